@@ -1,0 +1,103 @@
+import { readEnvelope } from './envelope';
+import { GatewayError } from './errors';
+import { createKeyring } from './idempotency';
+import { type Language, languageTags } from './language';
+
+/** Time-outs in milliseconds (000 §9). */
+export const timeouts = { main: 25_000, slow: 60_000, signOn: 15_000 } as const;
+
+/** What the headers of a call say about the caller; read anew at each call. */
+export interface CallContext {
+  token: string | null;
+  /** guid of the menu of the current route */
+  menuGuid: string | null;
+  subject: { guid: string; status: string; isAlliance: boolean } | null;
+  language: Language;
+}
+
+export interface CallOptions {
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  timeout?: number;
+  /** A GET that changes something (001 §7: /plan/delete and others) is treated as a write. */
+  write?: boolean;
+}
+
+export interface ClientOptions {
+  /** base address of the gateway, e.g. '/gateway' */
+  base(): string;
+  context(): CallContext;
+  /** told once per lost session, however many calls fail together */
+  onSessionLost(token: string | null): void;
+}
+
+export interface GatewayClient {
+  get<T>(path: string, options?: CallOptions): Promise<T>;
+  /** A read that the specification makes by POST; sent again freely. */
+  query<T>(path: string, options?: CallOptions): Promise<T>;
+  /** A write: carries an Idempotency-Key that stays the same over retries of the same content. */
+  post<T>(path: string, options?: CallOptions): Promise<T>;
+}
+
+/** The headers of every call, as 000 §7 lists them. */
+function headersOf(context: CallContext): Headers {
+  const headers = new Headers({
+    source: '0',
+    loginType: '0',
+    terminalCode: '100',
+    'Accept-Language': languageTags[context.language],
+    token: context.token ?? '',
+    menuGuid: context.menuGuid ?? '',
+    multiMemberStatus: context.subject?.status ?? '',
+    isAlliance: context.subject ? String(context.subject.isAlliance) : '',
+    operSubjectGuid: context.subject?.guid ?? '',
+  });
+  return headers;
+}
+
+function addressOf(base: string, path: string, query: CallOptions['query']): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== null && value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${base}${path}${text ? `?${text}` : ''}`;
+}
+
+/** The one function that speaks HTTP: headers, time-out, strict envelope, one error type, one effect per write (000 §7). */
+export function createClient(options: ClientOptions): GatewayClient {
+  const keyring = createKeyring();
+
+  async function send<T>(method: 'GET' | 'POST', path: string, call: CallOptions, write: boolean): Promise<T> {
+    const context = options.context();
+    const headers = headersOf(context);
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const address = addressOf(options.base(), path, call.query);
+    const key = write ? keyring.keyFor(address, body ?? '') : null;
+    if (key) headers.set('Idempotency-Key', key);
+    const timeout = AbortSignal.timeout(call.timeout ?? timeouts.main);
+    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+    try {
+      const payload = await readEnvelope(await fetch(address, { method, headers, body, signal }));
+      if (key) keyring.settle(key);
+      return payload as T;
+    } catch (cause) {
+      if (cause instanceof GatewayError) {
+        // An answered write is over; an unanswered one keeps its key, so that sending it again has one effect.
+        if (key && cause.kind !== 'network' && cause.kind !== 'protocol') keyring.settle(key);
+        if (cause.kind === 'session') options.onSessionLost(context.token);
+        throw cause;
+      }
+      if (call.signal?.aborted) throw new GatewayError('aborted', '', { cause });
+      throw new GatewayError('network', '', { cause });
+    }
+  }
+
+  return {
+    get: (path, call = {}) => send('GET', path, call, call.write ?? false),
+    query: (path, call = {}) => send('POST', path, call, false),
+    post: (path, call = {}) => send('POST', path, call, true),
+  };
+}

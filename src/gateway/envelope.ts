@@ -1,0 +1,58 @@
+import { type Conflict, GatewayError, kindOfCode } from './errors';
+
+/** What every call answers: code 0 is success, the payload stands in data or tdata (000 §7). */
+export interface Envelope {
+  code: number;
+  message?: string;
+  data?: unknown;
+  tdata?: unknown;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return isRecord(value) && typeof value.code === 'number' && Number.isInteger(value.code);
+}
+
+function fieldMessages(payload: unknown): Record<string, string> {
+  if (!isRecord(payload) || !isRecord(payload.errors)) return {};
+  const entries = Object.entries(payload.errors);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function conflictOf(payload: unknown): Conflict | undefined {
+  if (!isRecord(payload) || !isRecord(payload.current)) return undefined;
+  return {
+    changedBy: String(payload.changedBy ?? ''),
+    changedAt: String(payload.changedAt ?? ''),
+    current: payload.current,
+  };
+}
+
+/**
+ * The payload of an HTTP answer, or a GatewayError.
+ * Strict on purpose: a proxy's HTML page, an empty body or a body without a code is never taken for success.
+ */
+export async function readEnvelope(response: Response): Promise<unknown> {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (cause) {
+    // A body that breaks off on the way is a failure of the network, not of the protocol.
+    const kind = cause instanceof SyntaxError ? 'protocol' : 'network';
+    throw new GatewayError(kind, '', { code: response.status, cause });
+  }
+  if (!isEnvelope(body)) throw new GatewayError('protocol', '', { code: response.status });
+  const payload = body.tdata ?? body.data ?? null;
+  if (body.code === 0) {
+    if (!response.ok) throw new GatewayError('protocol', '', { code: response.status });
+    return payload;
+  }
+  throw new GatewayError(kindOfCode(body.code), body.message ?? '', {
+    code: body.code,
+    fields: fieldMessages(payload),
+    conflict: conflictOf(payload),
+  });
+}

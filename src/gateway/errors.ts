@@ -1,0 +1,80 @@
+/** Why a call did not do what was asked. One kind, one way to handle it (000 §8). */
+export type FailureKind =
+  /** no answer: offline, dropped connection, time-out */
+  | 'network'
+  /** an HTTP failure status, or a body that is no envelope */
+  | 'protocol'
+  /** code 401: the session is over */
+  | 'session'
+  /** code 405: refused without a message to the user */
+  | 'silent'
+  /** code 403: signed in, but not permitted */
+  | 'forbidden'
+  /** code 404: the record does not exist, or is outside the caller's scope */
+  | 'missing'
+  /** code 409: somebody else saved the record meanwhile */
+  | 'conflict'
+  /** code 422: fields are refused, see `fields` */
+  | 'validation'
+  /** any other code but 0 */
+  | 'refused'
+  /** the caller gave up */
+  | 'aborted';
+
+/** Who changed the record that a stale save would have overwritten, and what it holds now. */
+export interface Conflict {
+  changedBy: string;
+  /** ISO instant */
+  changedAt: string;
+  current: Record<string, unknown>;
+}
+
+interface FailureDetails {
+  code?: number;
+  /** message per field path, in the language asked for */
+  fields?: Record<string, string>;
+  conflict?: Conflict;
+  cause?: unknown;
+}
+
+/** The one typed error of the gateway client. `message` is the server's text where there is one, else empty. */
+export class GatewayError extends Error {
+  readonly kind: FailureKind;
+  readonly code: number | undefined;
+  readonly fields: Record<string, string>;
+  readonly conflict: Conflict | undefined;
+
+  constructor(kind: FailureKind, message: string, details: FailureDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'GatewayError';
+    this.kind = kind;
+    this.code = details.code;
+    this.fields = details.fields ?? {};
+    this.conflict = details.conflict;
+  }
+
+  /** react-admin reads `status` of an error in checkError. */
+  get status(): number {
+    return this.code ?? 0;
+  }
+}
+
+/** The failure kind of an envelope code; codes without a meaning of their own are plain refusals. */
+export function kindOfCode(code: number): FailureKind {
+  switch (code) {
+    case 401:
+      return 'session';
+    case 403:
+      return 'forbidden';
+    case 404:
+      return 'missing';
+    case 405:
+      return 'silent';
+    case 409:
+      return 'conflict';
+    case 422:
+      return 'validation';
+    default:
+      return 'refused';
+  }
+}

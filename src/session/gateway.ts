@@ -1,0 +1,18 @@
+import { createClient } from '../gateway/client';
+import { runtimeConfig } from '../gateway/config';
+import { currentMenuGuid } from './currentMenu';
+import { languageStore } from './language';
+import { endSession, sessionStore } from './session';
+import { currentSubject } from './subject';
+
+/** The console's client: who calls and from which menu is read at call time. */
+export const gateway = createClient({
+  base: () => runtimeConfig().gatewayBase,
+  context: () => ({
+    token: sessionStore.get()?.token ?? null,
+    menuGuid: currentMenuGuid(),
+    subject: currentSubject(),
+    language: languageStore.get(),
+  }),
+  onSessionLost: endSession,
+});
