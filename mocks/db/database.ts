@@ -1,0 +1,30 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+/** What a statement given as SQL answers on both drivers: rows only, since each driver counts changed rows under another name. */
+export interface RowsOfEitherDriver extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+interface Rows<Row> {
+  rows: Extract<Row, Record<string, unknown>>[];
+}
+
+/** The Drizzle database, the same type on PGlite and on PostgreSQL. */
+export type Db = PgDatabase<RowsOfEitherDriver, typeof schema>;
+
+/** What `db.transaction` hands to its callback. Domain functions take this and never reach for a `Db`: on PGlite that waits for ever. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/**
+ * An open database. JS values are equal on both drivers (see `values.ts`): numeric → decimal string, int8 → number,
+ * date → 'YYYY-MM-DD', timestamptz → ISO string in UTC, interval → string, json → parsed, bytea → Uint8Array.
+ */
+export interface Database {
+  readonly db: Db;
+  readonly kind: 'pglite' | 'postgres';
+  /** Runs a script of one or more statements as one transaction. Rejects with the database's error, and then nothing of it stays. */
+  execute(sqlText: string): Promise<void>;
+  /** Waits for what is running, then closes. */
+  close(): Promise<void>;
+}

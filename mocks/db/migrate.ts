@@ -1,0 +1,104 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Database } from './database';
+
+/** One step of the schema: `name` is the file's name without '.sql' (NNNN_words), `sql` its text. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Kept by the runner itself, so it is not part of the schema that the migrations make. */
+const applied = pgTable('migration', {
+  name: text('name').primaryKey(),
+  checksum: text('checksum').notNull(),
+  appliedAt: timestamp('applied_at', { withTimezone: true, mode: 'string' }).notNull(),
+});
+
+const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+
+/** The project's migrations in order. */
+export const bundledMigrations: readonly Migration[] = Object.entries(files)
+  .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql: text }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Any number does, as long as every process uses the same. */
+const LOCK = 7_020_150_441;
+
+/** Held to the end of the script's transaction, so a second process waits here and then finds the work done. */
+const lockSql = (kind: Database['kind']): string =>
+  kind === 'postgres' ? `select pg_advisory_xact_lock(${LOCK});\n` : '';
+
+/** SHA-256 of the text in hex; line ends do not count, since a checkout may change them. */
+async function checksum(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text.replaceAll('\r\n', '\n'));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Refuses a database whose past is not the start of `migrations`: a changed file, or a newer program's database. */
+async function pending(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<(Migration & { checksum: string })[]> {
+  const past = await database.db.select().from(applied).orderBy(asc(applied.name));
+  const steps = await Promise.all(migrations.map(async (step) => ({ ...step, checksum: await checksum(step.sql) })));
+  past.forEach((row, index) => {
+    const step = steps[index];
+    if (!step || step.name !== row.name) {
+      throw new Error(`The database has migration ${row.name}, which this version does not know at that place.`);
+    }
+    if (step.checksum !== row.checksum) {
+      throw new Error(`Migration ${row.name} was changed after it was applied. Add a new migration instead.`);
+    }
+  });
+  return steps.slice(past.length);
+}
+
+/**
+ * Brings the database to the newest schema. Each migration runs in a transaction of its own together with its row in
+ * `migration`. Two processes may start at once. Answers the names applied by this call.
+ * Rejects when an applied migration was changed, when the database is newer than the program, or when a statement fails;
+ * what was applied before stays.
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = bundledMigrations,
+): Promise<string[]> {
+  for (const { name } of migrations) {
+    if (!/^\d{4}_[a-z0-9_]+$/.test(name)) throw new Error(`Migration ${name} is not named like 0001_words.`);
+  }
+  await database.execute(
+    `${lockSql(database.kind)}create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null)`,
+  );
+  const names: string[] = [];
+  for (const step of await pending(database, migrations)) {
+    // The row goes first: where two processes race, its key lets only one of them through.
+    const record = `insert into migration values ('${step.name}', '${step.checksum}', now());\n`;
+    try {
+      await database.execute(`${lockSql(database.kind)}${record}${step.sql}`);
+      names.push(step.name);
+    } catch (error) {
+      if (!(await appliedElsewhere(database, step))) {
+        throw new Error(`Migration ${step.name} failed: ${error instanceof Error ? error.message : error}`, {
+          cause: error,
+        });
+      }
+    }
+  }
+  return names;
+}
+
+async function appliedElsewhere(database: Database, step: { name: string; checksum: string }): Promise<boolean> {
+  const rows = await database.db
+    .select({ checksum: applied.checksum })
+    .from(applied)
+    .where(eq(applied.name, step.name));
+  return rows[0]?.checksum === step.checksum;
+}
+
+/** Removes every table of the current schema that `tables` names, and the record of migrations. For `npm run reset`. */
+export async function dropTables(database: Database, tables: readonly string[]): Promise<void> {
+  const names = [...tables, 'migration'].map((name) => sql.identifier(name));
+  await database.db.execute(sql`drop table if exists ${sql.join(names, sql`, `)} cascade`);
+}

@@ -1,0 +1,51 @@
+import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Db } from './database';
+import * as schema from './schema';
+import { readers } from './values';
+
+const read = (options?: QueryOptions): QueryOptions => ({ ...options, parsers: { ...options?.parsers, ...readers } });
+
+/** PGlite that reads values with our table even where Drizzle asks for its own (it wants raw text for dates and instants). */
+class ReadingPglite extends PGlite {
+  override query<T>(query: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    return super.query<T>(query, params, read(options));
+  }
+
+  override transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
+    return super.transaction((tx) => {
+      const query: Transaction['query'] = (text, params, options) => tx.query(text, params, read(options));
+      const reading: Transaction = Object.assign(Object.create(tx), { query });
+      return callback(reading);
+    });
+  }
+}
+
+export interface PgliteOptions {
+  /** A folder, 'idb://name' in a browser, or 'memory' (the default). */
+  readonly dataDir?: string;
+  /** A dump to start from; only for a `dataDir` that is still empty. */
+  readonly loadDataDir?: Blob;
+}
+
+export interface PgliteHandle extends Database {
+  /** The whole data folder as a gzipped tar, for `loadDataDir`. */
+  dump(): Promise<Blob>;
+}
+
+/** Opens PostgreSQL in WASM. One process at a time may have a folder open: two lose each other's writes (see hosts/node/lock.ts). */
+export async function openPglite({ dataDir = 'memory', loadDataDir }: PgliteOptions = {}): Promise<PgliteHandle> {
+  const client = new ReadingPglite({ dataDir: dataDir === 'memory' ? 'memory://' : dataDir, loadDataDir });
+  await client.waitReady;
+  await client.exec("set time zone 'UTC'");
+  const db: Db = drizzle(client, { schema });
+  return {
+    db,
+    kind: 'pglite',
+    execute: async (sqlText) => {
+      await client.exec(sqlText);
+    },
+    close: () => client.close(),
+    dump: () => client.dumpDataDir('gzip'),
+  };
+}

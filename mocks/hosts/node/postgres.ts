@@ -1,0 +1,55 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Db } from '../../db/database';
+import * as schema from '../../db/schema';
+import { readers } from '../../db/values';
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    readers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text'),
+};
+
+/** A pool or client whose statements are read with our table even where Drizzle asks for its own readers. */
+function reading<T extends pg.Pool | pg.PoolClient>(target: T): T {
+  return new Proxy(target, {
+    get(client, key) {
+      if (key === 'query') {
+        return (config: pg.QueryConfig, values?: unknown[]) => client.query({ ...config, types }, values);
+      }
+      if (key === 'connect' && client instanceof pg.Pool) return async () => reading(await client.connect());
+      const member: unknown = Reflect.get(client, key);
+      return typeof member === 'function' ? member.bind(client) : member;
+    },
+  });
+}
+
+export interface PostgresOptions {
+  /** postgres://user:password@host:port/database */
+  readonly url: string;
+  /** Connections of this process at most; 10 when left out. */
+  readonly max?: number;
+}
+
+/** Opens a pool on a PostgreSQL server (or what speaks its protocol). Rejects when the server cannot be reached within 10 s. */
+export async function openPostgres({ url, max = 10 }: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres',
+    application_name: 'merchant-console',
+  });
+  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => console.warn(`The database dropped an idle connection: ${error.message}`));
+  const probe = await pool.connect();
+  probe.release();
+  const db: Db = drizzle(reading(pool), { schema });
+  return {
+    db,
+    kind: 'postgres',
+    execute: async (sqlText) => {
+      await pool.query(sqlText);
+    },
+    close: () => pool.end(),
+  };
+}
