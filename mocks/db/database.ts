@@ -7,7 +7,7 @@ export interface RowsOfEitherDriver extends PgQueryResultHKT {
 }
 
 interface Rows<Row> {
-  rows: Extract<Row, Record<string, unknown>>[];
+  rows: (Row extends Record<string, unknown> ? Row : Record<string, unknown>)[];
 }
 
 /** The Drizzle database, the same type on PGlite and on PostgreSQL. */

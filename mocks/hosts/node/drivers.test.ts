@@ -48,7 +48,7 @@ const values = [
   ["array['2026-02-28 00:00Z']::timestamptz[]", ['2026-02-28T00:00:00.000Z']],
 ] as const;
 
-async function valueOf(database: Database, expression: string): Promise<unknown> {
+async function readValue(database: Database, expression: string): Promise<unknown> {
   const answer = await database.db.execute<{ value: unknown }>(
     sql.raw(`select ${expression.replace(/( from |$)/, ' as value$1')}`),
   );
@@ -58,8 +58,8 @@ async function valueOf(database: Database, expression: string): Promise<unknown>
 
 describe('a value read from SQL', () => {
   it.each(values)('%s is the same on both drivers', async (expression, expected) => {
-    expect(await valueOf(lite, expression)).toEqual(expected);
-    expect(await valueOf(real, expression)).toEqual(expected);
+    expect(await readValue(lite, expression)).toEqual(expected);
+    expect(await readValue(real, expression)).toEqual(expected);
   });
 
   it('is the same inside a transaction, and for parameters', async () => {
@@ -90,7 +90,7 @@ describe('a value read from SQL', () => {
         throw new Error('stop');
       });
       await expect(failing).rejects.toThrow('stop');
-      expect(await valueOf(database, 'count(*) from undone')).toBe(0);
+      expect(await readValue(database, 'count(*) from undone')).toBe(0);
     }
   });
 });
@@ -110,8 +110,8 @@ describe('migrations', () => {
       sql: 'create table third (n int);\ninsert into nowhere values (1);',
     };
     await expect(migrate(database, [first, second, broken])).rejects.toThrow('0003_broken failed');
-    expect(await valueOf(database, "to_regclass('third')")).toBeNull();
-    expect(await valueOf(database, 'count(*) from migration')).toBe(2);
+    expect(await readValue(database, "to_regclass('third')")).toBeNull();
+    expect(await readValue(database, 'count(*) from migration')).toBe(2);
 
     const changed = { ...first, sql: `${first.sql} ` };
     await expect(migrate(database, [changed, second])).rejects.toThrow('0001_first was changed');
@@ -127,7 +127,7 @@ describe('migrations', () => {
     const both = await Promise.all([open(), open()]);
     const names = await Promise.all(both.map((database) => migrate(database, [first, second])));
     expect(names.flat().sort()).toEqual(['0001_first', '0002_second']);
-    expect(await valueOf(real, 'count(*) from together.first')).toBe(1);
+    expect(await readValue(real, 'count(*) from together.first')).toBe(1);
     await Promise.all(both.map((database) => database.close()));
   });
 });
