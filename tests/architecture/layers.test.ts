@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { productSources, type Reference, type Source } from './sources';
+
+const sources = productSources();
+const byPath = new Map(sources.map((source) => [source.path, source]));
+
+type Layer = 'app' | 'areas' | 'entity' | 'session' | 'gateway' | 'ui' | 'i18n' | 'mocks' | 'hosts';
+
+/** What each layer may refer to; a layer may always refer to itself. */
+const arrows: Record<Layer, readonly Layer[]> = {
+  app: ['areas', 'entity', 'session', 'gateway', 'ui', 'i18n'],
+  areas: ['entity', 'session', 'gateway', 'ui', 'i18n'],
+  entity: ['session', 'gateway', 'ui', 'i18n'],
+  session: ['gateway', 'ui', 'i18n'],
+  gateway: ['i18n'],
+  ui: ['i18n'],
+  i18n: [],
+  mocks: ['i18n'],
+  hosts: ['mocks', 'i18n'],
+};
+
+function layerOf(path: string): Layer | undefined {
+  if (path.startsWith('mocks/hosts/')) return 'hosts';
+  const [first, second] = path.split('/');
+  if (first === 'mocks' || first === 'i18n') return first;
+  if (first !== 'src') return undefined;
+  if (second && second in arrows) return second as Layer;
+  return 'app';
+}
+
+/** A file of the console that the gateway may read: plain TypeScript, free of React all the way down. */
+function isPlain(path: string, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return true;
+  seen.add(path);
+  const source = byPath.get(path);
+  if (!source || path.endsWith('.tsx')) return false;
+  return source.references
+    .filter(({ kind }) => kind !== 'type')
+    .every(({ target, inside }) => (inside ? isPlain(target, seen) : !/react|^@mui|^@emotion/.test(target)));
+}
+
+function allowed(from: Source, { target }: Reference): boolean {
+  const own = layerOf(from.path);
+  const other = layerOf(target);
+  if (!own || !other) return false;
+  if (own === 'areas' && other === 'areas') return from.path.split('/')[2] === target.split('/')[2];
+  if (own === other || arrows[own].includes(other)) return true;
+  if (own === 'mocks' || own === 'hosts') {
+    return isPlain(target) || (own === 'hosts' && target === 'src/main.tsx');
+  }
+  return false;
+}
+
+function cycles(): string[] {
+  const found: string[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (path: string, trail: string[]) => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      found.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      return;
+    }
+    state.set(path, 'open');
+    for (const { target, kind } of byPath.get(path)?.references ?? []) {
+      if (kind === 'static' || kind === 'reexport') visit(target, [...trail, path]);
+    }
+    state.set(path, 'done');
+  };
+  for (const { path } of sources) visit(path, []);
+  return found;
+}
+
+describe('layers', () => {
+  test('there is something to look at', () => {
+    expect(sources.length).toBeGreaterThan(10);
+  });
+
+  test('arrows only point down: areas → entity → gateway, session, ui; app composes; no area knows another', () => {
+    const wrong = sources.flatMap((source) =>
+      source.references
+        .filter(
+          (reference) => reference.inside && !reference.target.endsWith('.css') && !reference.target.endsWith('.sql'),
+        )
+        .filter((reference) => byPath.has(reference.target) && !allowed(source, reference))
+        .map(({ target }) => `${source.path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every reference inside the project leads to a file', () => {
+    const dead = sources.flatMap((source) =>
+      source.references
+        .filter(({ inside, target }) => inside && /\.(ts|tsx)$|\/[^.]+$/.test(target) && !byPath.has(target))
+        .map(({ target }) => `${source.path} → ${target}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  test('no circles', () => {
+    expect(cycles()).toEqual([]);
+  });
+
+  test('node modules are known in mocks/hosts alone: the same gateway runs in a browser', () => {
+    const wrong = sources.flatMap((source) =>
+      source.references
+        .filter(({ target }) => target.startsWith('node:') && layerOf(source.path) !== 'hosts')
+        .map(({ target }) => `${source.path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no barrels', () => {
+    const barrels = sources.filter(
+      ({ onlyReexports, program }) =>
+        onlyReexports || program.body.some((statement) => statement.type === 'ExportAllDeclaration'),
+    );
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no file is longer than 400 lines', () => {
+    expect(sources.filter(({ lines }) => lines > 400).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  });
+
+  test('sign-on uses React and nothing else', () => {
+    const heavy = sources
+      .filter(({ path }) => path.startsWith('src/session/signOn/'))
+      .flatMap(({ path, references }) =>
+        references
+          .filter(({ inside, target, kind }) => !inside && kind !== 'type' && !/^react(-dom)?(\/|$)/.test(target))
+          .map(({ target }) => `${path} → ${target}`),
+      );
+    expect(heavy).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, extname, join, relative, resolve } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** One reference from a source file to another file of the project or to a package. */
+export interface Reference {
+  /** path from the project's root ('src/app/App.tsx'), or the package or node module as written */
+  target: string;
+  inside: boolean;
+  kind: 'static' | 'type' | 'dynamic' | 'glob' | 'reexport';
+}
+
+/** A source file as the rules see it. */
+export interface Source {
+  path: string;
+  lines: number;
+  references: Reference[];
+  program: ESTree.Program;
+  /** every statement passes something on from elsewhere */
+  onlyReexports: boolean;
+}
+
+export const root = resolve(import.meta.dirname, '../..');
+const extensions = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
+
+/** Paths from the root of every file under a folder. */
+export function filesUnder(folder: string): string[] {
+  const absolute = join(root, folder);
+  if (!existsSync(absolute)) return [];
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+function locate(from: string, specifier: string): { target: string; inside: boolean } {
+  const plain = specifier.replace(/\?.*$/, '');
+  if (!plain.startsWith('.') && !plain.startsWith('/')) return { target: plain, inside: false };
+  const base = plain.startsWith('/') ? join(root, plain) : resolve(root, dirname(from), plain);
+  const found = extensions
+    .map((extension) => base + extension)
+    .find((path) => existsSync(path) && statSync(path).isFile());
+  return { target: relative(root, found ?? base), inside: true };
+}
+
+/** The files that a pattern of import.meta.glob finds: **, * and {a,b}, as this project writes them. */
+function expand(from: string, pattern: string): string[] {
+  if (pattern.startsWith('!')) return [];
+  const full = pattern.startsWith('/') ? pattern.slice(1) : join(dirname(from), pattern);
+  const expression = full
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+    .replace(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(?:[^/]+/)*'));
+  const matches = new RegExp(`^${expression}$`);
+  return filesUnder(full.split('/')[0] ?? '').filter((path) => matches.test(path));
+}
+
+function isReexport(statement: ESTree.Program['body'][number]): boolean {
+  return (
+    statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && !!statement.source)
+  );
+}
+
+/** Reads one source file: its syntax tree and everything it refers to, dynamic imports and globs included. */
+export function readSource(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8');
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const references: Reference[] = [];
+  const add = (specifier: string, kind: Reference['kind']) => references.push({ ...locate(path, specifier), kind });
+  new Visitor({
+    ImportDeclaration(node) {
+      const onlyTypes =
+        node.importKind === 'type' ||
+        (node.specifiers.length > 0 &&
+          node.specifiers.every((part) => part.type === 'ImportSpecifier' && part.importKind === 'type'));
+      add(node.source.value, onlyTypes ? 'type' : 'static');
+    },
+    ExportAllDeclaration(node) {
+      add(node.source.value, 'reexport');
+    },
+    ExportNamedDeclaration(node) {
+      if (node.source) add(node.source.value, 'reexport');
+    },
+    ImportExpression(node) {
+      if (node.source.type === 'Literal' && typeof node.source.value === 'string') add(node.source.value, 'dynamic');
+    },
+    TSImportType(node) {
+      add(node.source.value, 'type');
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type !== 'MemberExpression' || callee.object.type !== 'MetaProperty') return;
+      const first = node.arguments[0];
+      const patterns = first?.type === 'ArrayExpression' ? first.elements : [first];
+      for (const pattern of patterns) {
+        if (pattern?.type !== 'Literal' || typeof pattern.value !== 'string') continue;
+        for (const target of expand(path, pattern.value)) references.push({ target, inside: true, kind: 'glob' });
+      }
+    },
+  }).visit(program);
+  return {
+    path,
+    lines: text.split('\n').length - 1,
+    references,
+    program,
+    onlyReexports: program.body.length > 0 && program.body.every(isReexport),
+  };
+}
+
+/** Everything that ships or serves, without the tests that stand beside it. */
+export function productSources(): Source[] {
+  return ['src', 'mocks', 'i18n']
+    .flatMap(filesUnder)
+    .filter((path) => ['.ts', '.tsx'].includes(extname(path)))
+    .filter(
+      (path) => !/\.test\.tsx?$/.test(path) && !/(^|\/)(testing|fixtures)\//.test(path) && !path.endsWith('.d.ts'),
+    )
+    .map(readSource);
+}

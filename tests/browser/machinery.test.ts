@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runAxe } from '../support/axe';
+import { launchBrowser } from '../support/chromium';
+import { watchConsole } from '../support/console';
+
+const pages: Record<string, string> = {
+  '/good': '<h1>Good</h1><label>Name <input></label>',
+  '/bad': '<h1>Bad</h1><input><p style="color:#aaa;background:#fff">pale</p>',
+  '/inline-script': '<h1>Inline</h1><script>window.ran = true</script>',
+  '/throws': '<h1>Throws</h1><script src="/throws.js"></script>',
+};
+
+let browser: Browser;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
+    );
+    if (path === '/throws.js') {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end('throw new Error("broken on purpose")');
+      return;
+    }
+    response.setHeader('Content-Type', 'text/html');
+    response.end(
+      `<!doctype html><html lang="en"><title>t</title><link rel="icon" href="data:,"><main>${pages[path]}</main>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+async function visit(path: string) {
+  const context = await browser.newContext();
+  const watch = await watchConsole(context);
+  const page = await context.newPage();
+  await page.goto(address + path, { waitUntil: 'load' });
+  return { context, watch, page };
+}
+
+test('axe runs under a strict content policy and finds nothing on a good page', async () => {
+  const { context, page, watch } = await visit('/good');
+  expect(await runAxe(page)).toEqual([]);
+  watch.expectClean();
+  await context.close();
+});
+
+test('axe finds a missing label and pale text', async () => {
+  const { context, page } = await visit('/bad');
+  expect((await runAxe(page)).map(({ rule }) => rule).sort()).toEqual(['color-contrast', 'label']);
+  await context.close();
+});
+
+test('a breach of the content policy fails a journey', async () => {
+  const { context, watch } = await visit('/inline-script');
+  await expect.poll(() => watch.findings.join()).toContain('content-security-policy: script-src');
+  expect(() => watch.expectClean()).toThrow('content-security-policy');
+  await context.close();
+});
+
+test('an uncaught error fails a journey unless it was allowed', async () => {
+  const { context, watch } = await visit('/throws');
+  await expect.poll(() => watch.findings.length).toBeGreaterThan(0);
+  expect(() => watch.expectClean()).toThrow('broken on purpose');
+  watch.allow(/broken on purpose/);
+  expect(() => watch.expectClean()).not.toThrow();
+  await context.close();
+});

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { type BrowserProgram, unpackChromium } from './unpackChromium';
+
+const systemPrograms = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+async function findProgram(): Promise<BrowserProgram> {
+  const wanted = process.env.TEST_BROWSER ?? '';
+  if (wanted !== '' && wanted !== 'npm') return { executablePath: wanted, env: {} };
+  const system = wanted === 'npm' ? undefined : systemPrograms.find((path) => existsSync(path));
+  return system ? { executablePath: system, env: {} } : await unpackChromium();
+}
+
+/**
+ * Starts a headless Chromium: the system's where there is one, else the one that comes with npm.
+ * `TEST_BROWSER=npm` forces the latter, `TEST_BROWSER=/a/path` any other. The caller closes it.
+ *
+ * @throws Error when no Chromium can be started.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findProgram();
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return chromium.launch({ executablePath, args: flags, env: { ...Object.fromEntries(inherited), ...env } });
+}

@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What went wrong in a browser context without the test asking. */
+export interface ConsoleWatch {
+  /** Every finding so far, in order. */
+  readonly findings: readonly string[];
+  /** Findings that match are expected in this journey, those seen before and those to come. */
+  allow(pattern: RegExp): void;
+  /** @throws Error that lists every finding which was not allowed. Call it at the end of a journey. */
+  expectClean(): void;
+}
+
+const policyMark = 'content-security-policy:';
+
+/**
+ * Watches every page of a context, now and later, for uncaught errors, console errors and breaches of the content
+ * security policy. Call it before the first page is opened.
+ */
+export async function watchConsole(context: BrowserContext): Promise<ConsoleWatch> {
+  const findings: string[] = [];
+  const allowed: RegExp[] = [];
+  await context.addInitScript((mark) => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`${mark} ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+    });
+  }, policyMark);
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => findings.push(`uncaught on ${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') findings.push(`console on ${page.url()}: ${message.text()}`);
+    });
+  };
+  context.pages().forEach(watch);
+  context.on('page', watch);
+  return {
+    findings,
+    allow: (pattern) => allowed.push(pattern),
+    expectClean() {
+      const unexpected = findings.filter((finding) => !allowed.some((pattern) => pattern.test(finding)));
+      if (unexpected.length > 0) throw new Error(`The browser reported:\n${unexpected.join('\n')}`);
+    },
+  };
+}

