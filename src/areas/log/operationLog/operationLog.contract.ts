@@ -1,0 +1,61 @@
+import { contract, crud } from '../../../entity/contract';
+import { choice, datetime, json, reference, text } from '../../../entity/fields';
+
+export const operationTypes = [
+  'create',
+  'edit',
+  'delete',
+  'enable',
+  'disable',
+  'copy',
+  'import',
+  'export',
+  'sync',
+  'signIn',
+  'signOut',
+  'password',
+] as const;
+
+export const logModules = [
+  'session',
+  'storesAndEmployees',
+  'storeGoods',
+  'brandLibrary',
+  'inventoryManagement',
+  'reportCenter',
+  'member',
+  'marketing',
+  'log',
+] as const;
+
+/** One changed field, before and after, as the record held it; labels are added where it is shown. */
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The back-office operation log (001 §3, §6; route /log/bgOperationLog). Rows are never edited. */
+export const operationLog = contract(
+  'operationLog',
+  {
+    operationTime: datetime(),
+    type: choice('operationType', operationTypes),
+    module: choice('module', logModules),
+    submodule: text({ max: 60 }),
+    operator: text({ max: 60 }),
+    object: text({ max: 200 }).optional(),
+    detail: json<FieldChange[]>().optional(),
+    brand: reference('brand').optional(),
+    store: reference('store').optional(),
+  },
+  {
+    calls: crud('/operation_log'),
+    area: 'log',
+    scope: 'organization',
+    verbs: ['list', 'show', 'export'],
+    keyword: ['operator', 'object'],
+    represent: 'object',
+    sort: { field: 'operationTime', order: 'DESC' },
+  },
+);

@@ -1,0 +1,158 @@
+import { checkField, type Field, type Fields, isEmpty, type ValuesOf } from './field';
+import type { Issue } from './issue';
+
+/** Whose rows a caller may see; the gateway has one predicate for each. */
+export type Scope = 'merchant' | 'brand' | 'organization' | 'store' | 'subject';
+
+export const standardVerbs = ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import'] as const;
+export type StandardVerb = (typeof standardVerbs)[number];
+
+/** Where a contract's calls stand; the names follow the known calls (/plan/list, /plan/getOne, /plan/save). */
+export interface EntityCalls {
+  list: string;
+  getOne: string;
+  options: string;
+  save: string;
+  update: string;
+  delete: string;
+  enable: string;
+  import: string;
+}
+
+/** The standard calls below a base path; single ones can be given the specification's own path. */
+export function crud(base: string, special: Partial<EntityCalls> = {}): EntityCalls {
+  return {
+    list: `${base}/list`,
+    getOne: `${base}/getOne`,
+    options: `${base}/options`,
+    save: `${base}/save`,
+    update: `${base}/update`,
+    delete: `${base}/delete`,
+    enable: `${base}/enable`,
+    import: `${base}/import`,
+    ...special,
+  };
+}
+
+export interface ContractOptions<F extends Fields, C extends Fields> {
+  calls: EntityCalls;
+  /** business area: i18n file, log module, menu group */
+  area: string;
+  scope: Scope;
+  /** which field holds the brand, organisation or store that scope is decided by ('id' for the entity itself) */
+  scopeField?: (keyof F & string) | 'id';
+  /** what may be done; source codes are `<name>:<verb>` */
+  verbs: readonly string[];
+  /** field tuples that no two records of a merchant share */
+  unique?: readonly (readonly (keyof F & string)[])[];
+  /** fields that the keyword searches */
+  keyword: readonly (keyof F & string)[];
+  /** the field that names a record */
+  represent?: keyof F & string;
+  sort?: { field: (keyof (F & C) & string) | 'createdAt' | 'updatedAt'; order: 'ASC' | 'DESC' };
+  /** fields the gateway adds to what was saved */
+  computed?: C;
+  /** fields that are never read back */
+  writeOnly?: readonly (keyof F & string)[];
+  /** what a new form starts with */
+  defaults?: Partial<ValuesOf<F>>;
+  /** checks between fields; sees values that passed their own checks, `before` is null when creating */
+  rules?(values: Partial<ValuesOf<F>>, before: Partial<ValuesOf<F>> | null): Issue[];
+  /** columns of the import template; without it there is no import */
+  importFields?: readonly (keyof F & string)[];
+}
+
+/** An entity as console and gateway both know it. */
+export interface Contract<F extends Fields = Fields, C extends Fields = Fields> extends ContractOptions<F, C> {
+  readonly name: string;
+  readonly fields: F;
+  readonly computed: C;
+}
+
+/** A record as the gateway answers it. `names` holds the display names behind references. */
+export type RecordOf<K> =
+  K extends Contract<infer F, infer C>
+    ? ValuesOf<F> &
+        ValuesOf<C> & {
+          id: string;
+          version: number;
+          createdAt: string;
+          updatedAt: string;
+          names: Record<string, string | string[]>;
+        }
+    : never;
+
+export type SourceOf<K> = K extends Contract<infer F, infer C> ? (keyof F | keyof C) & string : never;
+
+/** Declares an entity once: form, list, import, export and the gateway all read this. */
+export function contract<F extends Fields, C extends Fields = Record<never, never>>(
+  name: string,
+  fields: F,
+  options: ContractOptions<F, C>,
+): Contract<F, C> {
+  return { ...options, name, fields, computed: options.computed ?? ({} as C) };
+}
+
+function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}
+
+/** The fields whose value differs between two states of a record. */
+export function changedFields(contract: Contract, before: object, after: object): string[] {
+  const old = before as Record<string, unknown>;
+  const next = after as Record<string, unknown>;
+  return Object.keys(contract.fields).filter((name) => name in next && !same(old[name], next[name]));
+}
+
+/**
+ * Checks values against a contract: every field when creating, only changed ones when `before` is given, so that
+ * a longer value stored under an older rule stays until that very field changes.
+ * Gives the normalised values (blank → null, text trimmed) and all issues at once.
+ */
+export function checkValues(
+  contract: Contract,
+  input: Record<string, unknown>,
+  before: Record<string, unknown> | null = null,
+): { values: Record<string, unknown>; issues: Issue[] } {
+  const values: Record<string, unknown> = {};
+  const issues: Issue[] = [];
+  const untouched = new Set(
+    before ? Object.keys(contract.fields).filter((name) => same(before[name], input[name])) : [],
+  );
+  for (const [name, field] of Object.entries(contract.fields)) {
+    if (before && (!(name in input) || untouched.has(name))) {
+      if (name in before) values[name] = before[name];
+      continue;
+    }
+    const checked = checkField(field, input[name] ?? defaultOf(field), name);
+    values[name] = checked.value;
+    issues.push(...checked.issues);
+  }
+  if (contract.rules) {
+    const broken = new Set(issues.map((found) => found.path));
+    const between = contract.rules(values as never, before as never);
+    issues.push(...between.filter((found) => !broken.has(found.path)));
+  }
+  return { values, issues };
+}
+
+function defaultOf(field: Field): unknown {
+  return field.meta.kind === 'boolean' ? false : null;
+}
+
+/** The field behind a source, computed or saved. */
+export function fieldOf(contract: Contract, source: string): Field | undefined {
+  return contract.fields[source] ?? contract.computed[source];
+}
+
+/** The display name of a record. */
+export function representationOf(contract: Contract, record: Record<string, unknown>): string {
+  return String(record[contract.represent ?? 'name'] ?? record.id ?? '');
+}
+
+export function sourceCode(contract: Contract, verb: string): string {
+  return `${contract.name}:${verb}`;
+}

@@ -1,0 +1,51 @@
+/**
+ * Exact decimals: amounts and quantities are strings such as "12.30" on the wire and in forms; bigint computes.
+ * Floats never take part.
+ */
+const pattern = /^([+-]?)(\d+)(?:\.(\d+))?$/;
+
+/** Whether the text is a plain decimal number: no exponent, no separators, no surrounding space. */
+export function isDecimal(text: string): boolean {
+  return pattern.test(text);
+}
+
+/** How many digits stand after the point. */
+export function decimalsOf(text: string): number {
+  return pattern.exec(text)?.[3]?.length ?? 0;
+}
+
+/** The value in units of 10^-scale; further digits are an error, because cutting them would change the amount. */
+export function toUnits(text: string, scale: number): bigint {
+  const match = pattern.exec(text);
+  if (!match) throw new RangeError(`not a decimal: ${text}`);
+  const fraction = match[3] ?? '';
+  if (fraction.length > scale && /[1-9]/.test(fraction.slice(scale)))
+    throw new RangeError(`more than ${scale} decimals: ${text}`);
+  const digits = BigInt(`${match[2]}${fraction.slice(0, scale).padEnd(scale, '0')}`);
+  return match[1] === '-' ? -digits : digits;
+}
+
+/** The decimal text of a value in units of 10^-scale, always with `scale` digits after the point. */
+export function fromUnits(units: bigint, scale: number): string {
+  const negative = units < 0n;
+  const digits = (negative ? -units : units).toString().padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const text = scale === 0 ? whole : `${whole}.${digits.slice(digits.length - scale)}`;
+  return negative && units !== 0n ? `-${text}` : text;
+}
+
+/** Negative, zero or positive as a is below, equal to or above b. */
+export function compareDecimals(a: string, b: string): number {
+  const scale = Math.max(decimalsOf(a), decimalsOf(b));
+  const difference = toUnits(a, scale) - toUnits(b, scale);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The sum with the larger number of decimals of its parts; "0" for nothing. */
+export function addDecimals(...parts: string[]): string {
+  const scale = Math.max(0, ...parts.map(decimalsOf));
+  return fromUnits(
+    parts.reduce((sum, part) => sum + toUnits(part, scale), 0n),
+    scale,
+  );
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Issue } from './issue';
+
+// zod would otherwise probe for eval, which the content security policy reports as a violation.
+z.config({ jitless: true });
+
+export type FieldKind =
+  | 'text'
+  | 'digits'
+  | 'phone'
+  | 'password'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'time'
+  | 'datetime'
+  | 'timeRange'
+  | 'image'
+  | 'images'
+  | 'region'
+  | 'regions'
+  | 'position'
+  | 'reference'
+  | 'references'
+  | 'codes'
+  | 'rows'
+  | 'json';
+
+/** What inputs, columns, filters, workbooks and storage need to know of a field beyond its check. */
+export interface FieldMeta {
+  kind: FieldKind;
+  optional: boolean;
+  min?: number | string;
+  max?: number | string;
+  decimals?: number;
+  /** key of the unit's text, shown inside the field: 'unit.day' */
+  unit?: string;
+  multiline?: boolean;
+  landline?: boolean;
+  /** allowed values of a choice */
+  values?: readonly string[];
+  /** group of the values' labels: 'enums.<labels>.<value>' */
+  labels?: string;
+  /** resource that a reference points at */
+  target?: string;
+  /** file name endings an image may have */
+  accept?: readonly string[];
+  maxBytes?: number;
+  /** most entries of a list */
+  count?: number;
+  /** fields of a row */
+  rows?: Fields;
+}
+
+/** A field of an entity: its check and its description in one. */
+export interface Field<T = unknown> {
+  readonly schema: z.ZodType<T>;
+  readonly meta: FieldMeta;
+  /** The same field, allowed to be empty (null). */
+  optional(): Field<T | null>;
+}
+
+export type Fields = Record<string, Field>;
+export type FieldValue<F> = F extends Field<infer T> ? T : never;
+export type ValuesOf<F extends Fields> = { [K in keyof F]: FieldValue<F[K]> };
+
+export function defineField<T>(schema: z.ZodType<T>, meta: Omit<FieldMeta, 'optional'>): Field<T> {
+  return {
+    schema,
+    meta: { ...meta, optional: false },
+    optional: () => optionalField({ schema, meta: { ...meta, optional: true } }),
+  };
+}
+
+function optionalField<T>(field: Pick<Field<T>, 'schema' | 'meta'>): Field<T | null> {
+  const self: Field<T | null> = { schema: field.schema.nullable(), meta: field.meta, optional: () => self };
+  return self;
+}
+
+/** Whether a form or a workbook cell holds nothing. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function issuesOf(error: z.ZodError, path: string): Issue[] {
+  return error.issues.map((found) => {
+    const full = [path, ...found.path.map(String)].join('.');
+    if (found.code !== 'custom') {
+      const missing = 'input' in found && isEmpty(found.input);
+      return { path: full, key: missing ? 'validation.required' : 'validation.invalid', params: {} };
+    }
+    return { path: full, key: found.message, params: (found.params ?? {}) as Issue['params'] };
+  });
+}
+
+/** The checked value of one field, or what is wrong with it. Empty values become null. */
+export function checkField(field: Field, value: unknown, path: string): { value: unknown; issues: Issue[] } {
+  if (isEmpty(value) && field.meta.kind !== 'boolean') {
+    if (field.meta.optional) return { value: Array.isArray(value) ? [] : null, issues: [] };
+    return { value: null, issues: [{ path, key: 'validation.required', params: {} }] };
+  }
+  const result = field.schema.safeParse(value);
+  return result.success ? { value: result.data, issues: [] } : { value, issues: issuesOf(result.error, path) };
+}

@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { compareDecimals, decimalsOf, isDecimal } from './decimal';
+import { checkField, defineField, type Field, type Fields, isEmpty, type ValuesOf } from './field';
+
+type Params = Record<string, string | number>;
+
+/** A check that names its sentence; the sentence stands in i18n/<language>/validation.ts. */
+function check<T>(schema: z.ZodType<T>, holds: (value: T) => boolean, key: string, params: Params = {}): z.ZodType<T> {
+  return schema.check((context) => {
+    if (!holds(context.value)) {
+      context.issues.push({ code: 'custom', input: context.value, message: `validation.${key}`, params });
+    }
+  });
+}
+
+/** Characters as people count them: an emoji is one. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+const trimmed = z.string().transform((value) => value.trim());
+
+/** A line (or several) of text, counted in characters without surrounding blanks. */
+export function text(limits: { min?: number; max: number; multiline?: boolean }): Field<string> {
+  const { min = 1, max, multiline = false } = limits;
+  const fits = (value: string) => lengthOf(value) >= min && lengthOf(value) <= max;
+  const key = min > 1 ? 'lengthBetween' : 'lengthAtMost';
+  return defineField(check(trimmed, fits, key, { min, max }), { kind: 'text', min, max, multiline });
+}
+
+/** Only digits, `min` to `max` of them: accounts, codes. */
+export function digits(limits: { min: number; max: number }): Field<string> {
+  const { min, max } = limits;
+  const schema = check(
+    trimmed,
+    (value) => new RegExp(`^\\d{${min},${max}}$`).test(value),
+    min === max ? 'digitsExactly' : 'digitsBetween',
+    { min, max },
+  );
+  return defineField(schema, { kind: 'digits', min, max });
+}
+
+/** A password of exactly six digits (000 §5). Never read back. */
+export function password(): Field<string> {
+  const schema = check(z.string(), (value) => /^\d{6}$/.test(value), 'digitsExactly', { min: 6, max: 6 });
+  return defineField(schema, { kind: 'password', min: 6, max: 6 });
+}
+
+const mobile = /^1\d{10}$/;
+const landlinePattern = /^(0\d{2,3}-?)?[1-9]\d{6,7}(-\d{1,6})?$/;
+
+/** 11 digits starting with 1; where `landline`, a landline number with or without area code is accepted too (001 §5). */
+export function phone(options: { landline?: boolean } = {}): Field<string> {
+  const landline = options.landline ?? false;
+  const holds = (value: string) => mobile.test(value) || (landline && landlinePattern.test(value));
+  return defineField(check(trimmed, holds, landline ? 'phoneOrLandline' : 'phone'), {
+    kind: 'phone',
+    landline,
+    max: landline ? 20 : 11,
+  });
+}
+
+/** A whole number, held as a number. */
+export function integer(limits: { min: number; max: number; unit?: string }): Field<number> {
+  const { min, max, unit } = limits;
+  const schema = check(
+    z.number(),
+    (value) => Number.isInteger(value) && value >= min && value <= max,
+    'integerBetween',
+    { min, max },
+  );
+  return defineField(schema, { kind: 'integer', min, max, decimals: 0, unit });
+}
+
+interface DecimalLimits {
+  min: string;
+  max: string;
+  decimals: number;
+  unit?: string;
+}
+
+const decimalText = z
+  .union([z.string(), z.number()])
+  .transform((value) => (typeof value === 'number' ? String(value) : value.trim()));
+
+function decimalSchema({ min, max, decimals }: DecimalLimits): z.ZodType<string> {
+  const holds = (value: string) =>
+    isDecimal(value) &&
+    decimalsOf(value) <= decimals &&
+    compareDecimals(value, min) >= 0 &&
+    compareDecimals(value, max) <= 0;
+  return check(decimalText as z.ZodType<string>, holds, 'decimalBetween', { min, max, decimals });
+}
+
+/** An exact decimal, held as text. */
+export function decimal(limits: DecimalLimits): Field<string> {
+  return defineField(decimalSchema(limits), { kind: 'decimal', ...limits });
+}
+
+/** An amount of money in yuan with two decimals, held as text. */
+export function money(limits: { min: string; max: string }): Field<string> {
+  const full = { ...limits, decimals: 2 };
+  return defineField(decimalSchema(full), { kind: 'money', ...full });
+}
+
+export function boolean(): Field<boolean> {
+  return defineField(z.boolean(), { kind: 'boolean' });
+}
+
+function oneOf<V extends string>(values: readonly V[]): z.ZodType<V> {
+  return z.custom<V>((value) => values.some((known) => known === value), { message: 'validation.choice' });
+}
+
+/** One of the named values; their labels stand under enums.<labels>. */
+export function choice<const V extends string>(labels: string, values: readonly V[]): Field<V> {
+  const schema = oneOf(values);
+  return defineField(schema, { kind: 'choice', labels, values });
+}
+
+/** Several of the named values, each once. */
+export function choices<const V extends string>(labels: string, values: readonly V[]): Field<V[]> {
+  const schema = check(z.array(oneOf(values)), (list) => new Set(list).size === list.length, 'repeated');
+  return defineField(schema, { kind: 'choices', labels, values });
+}
+
+function isCalendarDate(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** A calendar or business date, YYYY-MM-DD. */
+export function date(): Field<string> {
+  return defineField(check(z.string(), isCalendarDate, 'date'), { kind: 'date' });
+}
+
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A time of day, HH:mm. */
+export function time(): Field<string> {
+  return defineField(
+    check(z.string(), (value) => timePattern.test(value), 'time'),
+    { kind: 'time' },
+  );
+}
+
+/** An instant, ISO 8601 with zone. */
+export function datetime(): Field<string> {
+  const holds = (value: string) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value));
+  return defineField(check(z.string(), holds, 'datetime'), { kind: 'datetime' });
+}
+
+export interface TimeRange {
+  from: string;
+  to: string;
+}
+
+/** From–to within a day; an end at or before the start means the next day. Start and end must differ. */
+export function timeRange(): Field<TimeRange> {
+  const schema = check(
+    z.object({ from: z.string(), to: z.string() }),
+    ({ from, to }) => timePattern.test(from) && timePattern.test(to) && from !== to,
+    'timeRange',
+  );
+  return defineField(schema, { kind: 'timeRange' });
+}
+
+interface FileLimits {
+  accept: readonly string[];
+  maxBytes: number;
+}
+
+const fileAddress = check(z.string(), (value) => /^(https?:\/\/|\/)[^\s"'<>]+$/.test(value), 'fileAddress');
+
+/** One picture, held as its address. */
+export function image(limits: FileLimits): Field<string> {
+  return defineField(fileAddress, { kind: 'image', count: 1, ...limits });
+}
+
+/** Several pictures, held as a list of addresses. */
+export function images(limits: FileLimits & { count: number }): Field<string[]> {
+  const schema = check(z.array(fileAddress), (list) => list.length <= limits.count, 'countAtMost', {
+    max: limits.count,
+  });
+  return defineField(schema, { kind: 'images', ...limits });
+}
+
+export interface AreaPart {
+  adcode: string;
+  name: string;
+  type: 'province' | 'city' | 'district';
+}
+
+/** An area selection (000 §3); city is null where there is no city level. */
+export interface AreaSelection {
+  prov: AreaPart;
+  city: AreaPart | null;
+  county: AreaPart | null;
+}
+
+const areaPart = z.object({
+  adcode: z.string().regex(/^\d{6}$/),
+  name: z.string().min(1),
+  type: z.enum(['province', 'city', 'district']),
+});
+
+/** A province with its city and district. Whether the three belong together is checked where the tree is known. */
+export function region(): Field<AreaSelection> {
+  const schema = z.object({ prov: areaPart, city: areaPart.nullable(), county: areaPart.nullable() });
+  return defineField(schema, { kind: 'region' });
+}
+
+export interface Position {
+  /** degrees, decimal text with at most six decimals */
+  lng: string;
+  lat: string;
+}
+
+export function position(): Field<Position> {
+  const schema = z.object({
+    lng: decimalSchema({ min: '-180', max: '180', decimals: 6 }),
+    lat: decimalSchema({ min: '-90', max: '90', decimals: 6 }),
+  });
+  return defineField(schema, { kind: 'position' });
+}
+
+const id = z.string().min(1).max(64);
+
+/** The id of a record of another resource. */
+export function reference(target: string): Field<string> {
+  return defineField(id, { kind: 'reference', target });
+}
+
+/** Ids of records of another resource, each once. */
+export function references(target: string, limits: { max: number }): Field<string[]> {
+  const atMost = check(z.array(id), (list) => list.length <= limits.max, 'countAtMost', { max: limits.max });
+  const schema = check(atMost, (list) => new Set(list).size === list.length, 'repeated');
+  return defineField(schema, { kind: 'references', target, count: limits.max });
+}
+
+/** Administrative regions by their 6-digit codes, each once. */
+export function regions(limits: { max: number }): Field<string[]> {
+  const adcode = check(z.string(), (value) => /^\d{6}$/.test(value), 'region');
+  const schema = check(
+    z.array(adcode),
+    (list) => list.length <= limits.max && new Set(list).size === list.length,
+    'countAtMost',
+    { max: limits.max },
+  );
+  return defineField(schema, { kind: 'regions', count: limits.max });
+}
+
+/** A set of short codes: permissions. */
+export function codes(): Field<string[]> {
+  const schema = check(
+    z.array(z.string().min(1).max(80)),
+    (list) => list.length <= 5000 && new Set(list).size === list.length,
+    'repeated',
+  );
+  return defineField(schema, { kind: 'codes' });
+}
+
+/** Rows of further fields, edited as a table. */
+export function rows<F extends Fields>(fields: F, limits: { max: number }): Field<ValuesOf<F>[]> {
+  const row = z.record(z.string(), z.unknown()).transform((value, context) => {
+    const checked: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(fields)) {
+      const result = checkField(field, value[name], name);
+      checked[name] = result.value;
+      for (const found of result.issues) {
+        context.issues.push({
+          code: 'custom',
+          input: value[name],
+          message: found.key,
+          params: found.params,
+          path: found.path.split('.'),
+        });
+      }
+    }
+    return checked as ValuesOf<F>;
+  });
+  const list = z.array(row) as unknown as z.ZodType<ValuesOf<F>[]>;
+  const schema = check(list, (value) => value.length <= limits.max, 'countAtMost', { max: limits.max });
+  return defineField(schema, { kind: 'rows', count: limits.max, rows: fields });
+}
+
+/** Anything the gateway adds for display and never takes back. */
+export function json<T>(): Field<T> {
+  return defineField(
+    z.custom<T>((value) => !isEmpty(value)),
+    { kind: 'json' },
+  );
+}

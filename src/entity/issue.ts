@@ -1,0 +1,11 @@
+/** One thing wrong with a value: where, and which sentence says so (key in i18n/<language>/validation.ts). */
+export interface Issue {
+  /** field path, dotted for rows: 'mealSections.2.startTime' */
+  path: string;
+  key: string;
+  params: Record<string, string | number>;
+}
+
+export function issue(path: string, key: string, params: Record<string, string | number> = {}): Issue {
+  return { path, key: `validation.${key}`, params };
+}

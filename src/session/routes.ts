@@ -1,0 +1,43 @@
+import { type RouteRow, routeTable } from './routeTable';
+
+const byPath = new Map(routeTable.map((row) => [row.path, row]));
+
+/** Pages for which no menu entry is asked: session, error, demo and preview pages (the access flag of 000 §2). */
+const openPaths = new Set(['/login', '/lostPassword', '/authJump', '/authJumpSuccess', '/authJumpError']);
+
+export function routeOf(path: string): RouteRow | undefined {
+  return byPath.get(path);
+}
+
+/** Whether a page skips the menu check: the access flag is on error, session and demo pages and the preview. */
+export function hasAccessFlag(row: RouteRow): boolean {
+  return (
+    openPaths.has(row.path) || row.view === 'demo' || ['/401', '/404', '/preview', '/', '/home'].includes(row.path)
+  );
+}
+
+/** Pages that can be reached without a session. */
+export function isPublic(row: RouteRow): boolean {
+  return openPaths.has(row.path) || row.path === '/preview' || row.path === '/401' || row.path === '/404';
+}
+
+/** A list or report page keeps its state while others are shown (000 §2 keepAlive). */
+export function isKept(row: RouteRow): boolean {
+  return row.view === 'list' || row.view === 'report';
+}
+
+/** The page of a resource with this view; entities that stand at several places have one resource name each. */
+export function routeFor(resource: string, view: RouteRow['view']): RouteRow | undefined {
+  return routeTable.find((row) => row.resource === resource && row.view === view);
+}
+
+/** Where a resource is entered: its list, else its report, settings or page. */
+export function homeOf(resource: string): RouteRow | undefined {
+  return routeFor(resource, 'list') ?? routeTable.find((row) => row.resource === resource && row.view !== 'redirect');
+}
+
+/** The list page above a create, edit or detail page; undefined for pages that stand for themselves. */
+export function parentOf(row: RouteRow): RouteRow | undefined {
+  if (row.view !== 'create' && row.view !== 'edit' && row.view !== 'show') return undefined;
+  return routeFor(row.resource, 'list') ?? routeFor(row.resource, 'report');
+}
