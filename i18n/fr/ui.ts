@@ -1,0 +1,49 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/ui';
+
+/** Texts of the parts in src/ui, which know no entity. */
+const ui: Translation<typeof zh> = {
+  ui: {
+    field: {
+      required: 'Ce champ est obligatoire',
+      tooLong: '%{max} caractères au maximum',
+      counter: '%{used} caractères saisis sur %{max} au maximum',
+    },
+    number: {
+      invalid: 'Saisissez un nombre',
+      whole: 'Saisissez un nombre entier',
+      between: 'Saisissez une valeur de %{min} à %{max}',
+      atLeast: 'La valeur minimale est %{min}',
+      atMost: 'La valeur maximale est %{max}',
+      tooManyDecimals: '%{smart_count} décimale au maximum |||| %{smart_count} décimales au maximum',
+      rangeHelp: 'De %{min} à %{max}',
+      minHelp: 'Minimum %{min}',
+      maxHelp: 'Maximum %{max}',
+    },
+    unit: {
+      money: '¥',
+      day: 'jours',
+      hour: 'heures',
+      minute: 'min',
+      second: 's',
+      percent: '%',
+      piece: 'pièces',
+      person: 'pers.',
+    },
+    phone: {
+      mobileInvalid: 'Saisissez un numéro de mobile de 11 chiffres commençant par 1',
+      anyInvalid: 'Saisissez un mobile de 11 chiffres ou un fixe avec indicatif, par exemple 010-62345678',
+      mobileHelp: 'Numéro de mobile, 11 chiffres',
+      anyHelp: 'Mobile, ou fixe avec indicatif',
+    },
+    code: {
+      invalid: 'Saisissez %{smart_count} chiffre |||| Saisissez %{smart_count} chiffres',
+      help: '%{smart_count} chiffre |||| %{smart_count} chiffres',
+    },
+    password: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
+    boolean: { on: 'Oui', off: 'Non' },
+    choice: { none: 'Aucun choix' },
+  },
+};
+
+export default ui;

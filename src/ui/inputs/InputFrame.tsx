@@ -1,0 +1,118 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useContext } from 'react';
+import { ValidationError } from 'react-admin';
+import { InputLayoutContext } from './InputLayout';
+
+/** What surrounds a control. `id` is the control's; the label, help and error elements derive theirs from it by `frameIds`. */
+export interface InputFrameProps {
+  id: string;
+  label: ReactNode;
+  hideLabel?: boolean;
+  required?: boolean;
+  help?: ReactNode;
+  error?: string;
+  counter?: ReactNode;
+  width?: number | 'full';
+  /** Several controls under one label (ranges, checkbox groups): the label names a group instead of one control. */
+  group?: boolean;
+  children: ReactNode;
+}
+
+/** The ids a control refers to: aria-labelledby and aria-describedby. */
+export function frameIds(id: string) {
+  return { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` };
+}
+
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+// The second content value has an empty alternative text; browsers that do not know it fall back to the first.
+const requiredMark = { '&::after': { content: ['"*"', '"*" / ""'], color: 'var(--error)', marginLeft: '2px' } };
+
+const inlineBorder = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'var(--control-height)',
+  paddingLeft: '10px',
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--control)',
+  borderRadius: 'var(--radius)',
+  '&:focus-within': { borderColor: 'var(--accent)', boxShadow: 'inset 0 0 0 1px var(--accent)' },
+  '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  '& .MuiOutlinedInput-root': { minHeight: 32, backgroundColor: 'transparent' },
+};
+
+/**
+ * Label above with the required mark, an optional counter at its right, the control, help and error below it; in the
+ * inline layout the label is a muted prefix inside the control's border. The error says what to do and is announced.
+ */
+export function InputFrame({ group, children, ...props }: InputFrameProps) {
+  const inline = useContext(InputLayoutContext) === 'inline';
+  const ids = frameIds(props.id);
+  const describedBy = [props.help ? ids.help : '', props.error ? ids.error : ''].filter(Boolean).join(' ') || undefined;
+  const label = (
+    <Box
+      component={group ? 'span' : 'label'}
+      id={ids.label}
+      {...(group ? {} : { htmlFor: props.id })}
+      sx={[
+        { color: 'var(--muted)', fontSize: '0.8125rem', lineHeight: '18px', whiteSpace: inline ? 'nowrap' : 'normal' },
+        props.required ? requiredMark : {},
+        props.hideLabel ? hidden : {},
+      ]}
+    >
+      {props.label}
+    </Box>
+  );
+  const control = group ? (
+    <Box role="group" aria-labelledby={ids.label} aria-describedby={describedBy} sx={{ minWidth: 0, flex: 1 }}>
+      {children}
+    </Box>
+  ) : (
+    children
+  );
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        minWidth: 0,
+        width: inline ? 'auto' : '100%',
+        maxWidth: inline ? 'none' : maxWidth(props.width),
+      }}
+    >
+      {inline ? (
+        <Box sx={inlineBorder}>
+          {label}
+          {control}
+        </Box>
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, marginBottom: '4px' }}>
+            {label}
+            {props.counter}
+          </Box>
+          {control}
+        </>
+      )}
+      {props.help ? (
+        <Box id={ids.help} sx={inline ? hidden : { ...below, color: 'var(--muted)' }}>
+          {props.help}
+        </Box>
+      ) : null}
+      <Box id={ids.error} role="alert" sx={props.error ? { ...below, color: 'var(--error)' } : undefined}>
+        {props.error ? <ValidationError error={props.error} /> : null}
+      </Box>
+    </Box>
+  );
+}
+
+const below = { marginTop: '4px', fontSize: '0.75rem', lineHeight: '16px', overflowWrap: 'anywhere' };
+
+function maxWidth(width: number | 'full' | undefined): number | string {
+  return width === undefined || width === 'full' ? '100%' : width;
+}

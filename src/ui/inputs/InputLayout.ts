@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+
+/** How inputs draw themselves: `form` (label above) or `inline` (a compact filter row, the label inside the border). */
+export type InputLayout = 'form' | 'inline';
+
+/** Set once by a filter row; inputs below it become compact. */
+export const InputLayoutContext = createContext<InputLayout>('form');

@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { BaseInputProps } from './control';
+import { InputFrame } from './InputFrame';
+import { codePoints, maxLengthRule } from './rules';
+import { TextControl } from './TextControl';
+import { useField } from './useField';
+
+/** `max` is in code points and shown as a counter; it is refused, not cut off, so that pasted text is never lost unseen. */
+export interface TextInputProps extends BaseInputProps<string> {
+  max?: number;
+  multiline?: boolean;
+  type?: 'text' | 'search';
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  autoComplete?: string;
+}
+
+/** A text field. State: string, null when empty. */
+export function TextInput({ max, multiline, type, inputMode, autoComplete, ...props }: TextInputProps) {
+  const { frame, control } = useField<string>(props, {
+    rules: [max !== undefined && maxLengthRule(max)],
+    width: widthFor(max, multiline),
+  });
+  return (
+    <InputFrame
+      {...frame}
+      counter={max === undefined ? undefined : <Counter used={codePoints(control.value ?? '')} max={max} />}
+    >
+      <TextControl {...control} multiline={multiline} type={type} inputMode={inputMode} autoComplete={autoComplete} />
+    </InputFrame>
+  );
+}
+
+function Counter({ used, max }: { used: number; max: number }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="span"
+      title={translate('ui.field.counter', { used, max })}
+      sx={{ fontSize: '0.75rem', color: used > max ? 'var(--error)' : 'var(--faint)', whiteSpace: 'nowrap' }}
+    >
+      {used}/{max}
+    </Box>
+  );
+}
+
+// Fields are as wide as what goes in.
+function widthFor(max: number | undefined, multiline: boolean | undefined): number | 'full' {
+  if (multiline || max === undefined) return 640;
+  if (max <= 10) return 200;
+  return max <= 40 ? 400 : 640;
+}

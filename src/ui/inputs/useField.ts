@@ -1,0 +1,60 @@
+import { useInput, useTranslate, useTranslateLabel, type Validator } from 'react-admin';
+import type { BaseInputProps, ControlProps } from './control';
+import { frameIds, type InputFrameProps } from './InputFrame';
+import { joinRules, requiredRule } from './rules';
+
+/** What an input adds to the shared props: its own rules, and help said when none is given (a range, a format). */
+interface FieldOptions {
+  rules?: (Validator | false | undefined)[];
+  help?: string;
+  width?: number | 'full';
+}
+
+/**
+ * Binds a control to the form: `frame` goes to InputFrame, `control` to the control. The state keeps null for empty.
+ * A disabled field keeps its value in what is sent (react-hook-form would drop it), so that disabling loses nothing.
+ */
+export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}) {
+  const { source, label, helperText, isRequired, disabled, readOnly, defaultValue, validate, onChange, placeholder } =
+    props;
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const { id, field, fieldState } = useInput<V | null>({
+    source,
+    defaultValue,
+    validate: joinRules([isRequired && requiredRule, ...(options.rules ?? [])], validate),
+    format: (value) => value ?? null,
+    parse: (value: V | null) => value,
+    onChange,
+  });
+  const ids = frameIds(id);
+  const text = (given: string) => translate(given, { _: given });
+  const help = helperText === false ? undefined : helperText ? text(helperText) : options.help;
+  const error = fieldState.error?.message;
+  const labelText = translateLabel({ label: label === false ? undefined : label, source });
+  const control: ControlProps<V> = {
+    id,
+    name: field.name,
+    value: field.value as V | null,
+    onChange: field.onChange,
+    onBlur: () => field.onBlur(),
+    inputRef: field.ref,
+    disabled,
+    readOnly,
+    placeholder: placeholder === undefined ? undefined : text(placeholder),
+    'aria-labelledby': ids.label,
+    'aria-describedby': [help ? ids.help : '', error ? ids.error : ''].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': fieldState.invalid,
+    'aria-required': isRequired ?? false,
+  };
+  const frame: Omit<InputFrameProps, 'children'> = {
+    id,
+    label: labelText,
+    hideLabel: label === false,
+    required: isRequired ?? false,
+    help,
+    error,
+    width: props.width ?? options.width,
+  };
+  return { frame, control };
+}

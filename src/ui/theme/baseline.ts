@@ -1,0 +1,37 @@
+import { colors, cssVariableMap, type Mode, sizes } from './tokens';
+
+/** One ring for whatever has the keyboard's focus: 2 px of the accent, kept clear of the thing itself. */
+export const focusRing = { outline: '2px solid var(--accent)', outlineOffset: 1 } as const;
+
+/**
+ * What holds for the whole document: the tokens as custom properties, figures of one width, the focus ring,
+ * row height by `data-density` on any element above a table, and no motion for whoever asks for none.
+ */
+export function baseline(mode: Mode) {
+  return {
+    ':root': { ...cssVariableMap(mode), colorScheme: mode },
+    '[data-density="comfortable"]': { '--row-height': `${sizes.comfortableRow}px` },
+    '@media (pointer: coarse)': {
+      ':root': { '--control-height': `${sizes.touch}px`, '--row-height': `${sizes.comfortableRow}px` },
+    },
+    body: {
+      fontSize: '0.875rem',
+      lineHeight: 20 / 14,
+      fontVariantNumeric: 'tabular-nums',
+      backgroundColor: colors[mode].page,
+      color: colors[mode].text,
+      textRendering: 'optimizeLegibility',
+    },
+    ':focus-visible': focusRing,
+    '::selection': { backgroundColor: colors[mode].accent, color: colors[mode].onAccent },
+    fieldset: { border: 0, margin: 0, padding: 0, minInlineSize: 'auto' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { Components, Theme } from '@mui/material';
+import { baseline, focusRing } from './baseline';
+import { tableComponents } from './tableComponents';
+import { colors, type Mode, sizes } from './tokens';
+
+const controlHeight = 'var(--control-height)';
+
+/** Buttons: no capitals, no shadow, no ripple; one filled one a page, the rest quiet. */
+const buttons: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'medium' },
+    styleOverrides: {
+      root: { minWidth: 0, height: controlHeight, padding: '0 12px', whiteSpace: 'nowrap', flexShrink: 0 },
+      sizeSmall: { height: 28, padding: '0 8px', fontSize: '0.8125rem' },
+      outlined: {
+        borderColor: 'var(--control)',
+        '&.MuiButton-colorInherit': { color: 'var(--text)' },
+        '&:hover': { backgroundColor: 'var(--tint)' },
+      },
+      text: { '&:hover': { backgroundColor: 'var(--tint)' } },
+      contained: { '&:hover': { filter: 'brightness(0.94)' } },
+      startIcon: { marginLeft: 0, marginRight: 6 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: sizes.radius, color: 'var(--muted)', '&:hover': { backgroundColor: 'var(--tint)' } },
+      sizeSmall: { padding: 4, minWidth: 28, minHeight: 28 },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        height: controlHeight,
+        padding: '0 12px',
+        color: 'var(--muted)',
+        borderColor: 'var(--control)',
+        '&.Mui-selected': { backgroundColor: 'var(--tint)', color: 'var(--accent)' },
+      },
+    },
+  },
+};
+
+/** Inputs: 34 px high, a border that reaches 3:1, the label above (written by InputFrame). */
+const inputs: Components<Theme> = {
+  MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
+  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false, size: 'small' },
+    styleOverrides: {
+      root: {
+        minHeight: controlHeight,
+        fontSize: '0.875rem',
+        lineHeight: 20 / 14,
+        backgroundColor: 'var(--surface)',
+        '&:hover:not(.Mui-disabled):not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: 'var(--muted)',
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-disabled': { backgroundColor: 'var(--page)' },
+        '&:has(input:read-only):not(.MuiPickersInputBase-root)': { backgroundColor: 'var(--page)' },
+        '&.MuiInputBase-multiline': { padding: '6px 10px' },
+        '&.MuiInputBase-adornedStart': { paddingLeft: 10 },
+        '&.MuiInputBase-adornedEnd': { paddingRight: 6 },
+      },
+      notchedOutline: { borderColor: 'var(--control)', top: 0, '& legend': { display: 'none' } },
+      input: {
+        padding: '6px 10px',
+        height: 20,
+        '&::placeholder': { color: 'var(--faint)', opacity: 1 },
+        '&:focus-visible': { outline: 'none' },
+        '&.MuiInputBase-inputMultiline': { padding: 0, height: 'auto' },
+        '&.MuiInputBase-inputAdornedStart': { paddingLeft: 0 },
+      },
+    },
+  },
+  MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: { color: 'var(--muted)', '& .MuiTypography-root': { color: 'inherit', fontSize: 'inherit' } },
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      select: { minHeight: '20px !important', '&:focus-visible': { outline: 'none' } },
+      icon: { color: 'var(--muted)' },
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { paddingTop: '2px !important', paddingBottom: '2px !important', gap: 4 },
+      input: { padding: '4px 4px 4px 6px !important' },
+      tag: { margin: 0 },
+      option: { minHeight: '32px !important', fontSize: '0.875rem' },
+      noOptions: { fontSize: '0.875rem', color: 'var(--muted)' },
+    },
+  },
+  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, color: 'var(--control)' } } },
+  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, color: 'var(--control)' } } },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { marginLeft: -6, marginRight: 16 }, label: { fontSize: '0.875rem' } },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0, marginTop: 4 } } },
+  MuiSwitch: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      track: { backgroundColor: 'var(--control)', opacity: 1 },
+      switchBase: { '&.Mui-checked + .MuiSwitch-track': { opacity: 1 } },
+    },
+  },
+};
+
+/** What floats, and the small parts. */
+function surfaces(mode: Mode): Components<Theme> {
+  const color = colors[mode];
+  return {
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: color.line } },
+    },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiMenu: { styleOverrides: { paper: { backgroundColor: color.raised } } },
+    MuiPopover: { styleOverrides: { paper: { backgroundColor: color.raised } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          minHeight: 32,
+          fontSize: '0.875rem',
+          '&.Mui-selected': { backgroundColor: color.tint, color: color.accent },
+        },
+      },
+    },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
+    MuiDialog: { styleOverrides: { paper: { backgroundColor: color.raised, margin: 16 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', lineHeight: 1.5, padding: '16px 24px 8px' } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+    MuiDialogActions: {
+      styleOverrides: { root: { padding: '12px 24px', borderTop: `1px solid ${color.line}`, gap: 8 } },
+    },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 300, arrow: false },
+      styleOverrides: {
+        tooltip: {
+          fontSize: '0.75rem',
+          lineHeight: 16 / 12,
+          backgroundColor: color.text,
+          color: color.page,
+          maxWidth: 360,
+        },
+      },
+    },
+    MuiChip: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: { borderRadius: sizes.chipRadius, backgroundColor: color.tint, color: color.text },
+        outlined: { backgroundColor: 'transparent' },
+      },
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: sizes.radius, padding: '4px 12px' } } },
+    MuiAppBar: {
+      defaultProps: { color: 'default', elevation: 0 },
+      styleOverrides: { root: { backgroundColor: color.surface, borderBottom: `1px solid ${color.line}` } },
+    },
+    MuiBackdrop: {
+      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(10, 13, 15, 0.45)' } } },
+    },
+    MuiSkeleton: { defaultProps: { animation: false }, styleOverrides: { root: { backgroundColor: color.line } } },
+  };
+}
+
+/** MUI's components in the console's look; nothing is styled per screen. */
+export function components(mode: Mode): Components<Theme> {
+  return {
+    MuiCssBaseline: { styleOverrides: baseline(mode) },
+    ...buttons,
+    ...inputs,
+    ...surfaces(mode),
+    ...tableComponents(mode),
+  };
+}
