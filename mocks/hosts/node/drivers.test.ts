@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../tests/support/postgres';
 import type { Database } from '../../db/database';
 import { type Migration, migrate } from '../../db/migrate';
 import { openPglite } from '../../db/pglite';
 import { openPostgres } from './postgres';
-import { startTestPostgres, type TestPostgres } from './testPostgres';
 
 let server: TestPostgres;
 let lite: Database;
 let real: Database;
 
 beforeAll(async () => {
-  [server, lite] = await Promise.all([startTestPostgres(), openPglite()]);
+  [server, lite] = await Promise.all([startPostgres(), openPglite()]);
   real = await openPostgres({ url: server.url });
 }, 90_000);
 

@@ -1,0 +1,18 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/hosts';
+
+/** What the server in front of the gateway says itself, in the gateway's envelope. */
+const hosts: Translation<typeof zh> = {
+  tooLarge: 'The upload is larger than %{limit} MB. Compress it or send it in parts',
+  gatewayUnreachable: 'The gateway cannot be reached. Try again later',
+  gatewayTimeout: 'The gateway took too long to answer. Try again later',
+  badRequest: 'The request cannot be understood',
+  failed: 'The server failed. Try again later',
+  demo: {
+    preparing: 'Preparing the demo data',
+    failed:
+      'The demo cannot start: this browser lacks or blocks the storage it needs. Use another browser or leave private browsing',
+  },
+};
+
+export default hosts;

@@ -1,0 +1,18 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/hosts';
+
+/** What the server in front of the gateway says itself, in the gateway's envelope. */
+const hosts: Translation<typeof zh> = {
+  tooLarge: "L'envoi dépasse %{limit} Mo. Compressez-le ou envoyez-le en plusieurs parties",
+  gatewayUnreachable: 'La passerelle est injoignable. Réessayez plus tard',
+  gatewayTimeout: 'La passerelle met trop de temps à répondre. Réessayez plus tard',
+  badRequest: 'La requête est incompréhensible',
+  failed: 'Le serveur a rencontré une erreur. Réessayez plus tard',
+  demo: {
+    preparing: 'Préparation des données de démonstration',
+    failed:
+      'La démonstration ne peut pas démarrer : ce navigateur ne permet pas le stockage nécessaire. Changez de navigateur ou quittez la navigation privée',
+  },
+};
+
+export default hosts;

@@ -1,0 +1,14 @@
+/** What the server in front of the gateway says itself, in the gateway's envelope. */
+const hosts = {
+  tooLarge: '上传内容超过 %{limit} MB，请压缩或分批上传',
+  gatewayUnreachable: '网关暂时无法连接，请稍后再试',
+  gatewayTimeout: '网关响应超时，请稍后再试',
+  badRequest: '请求无法识别',
+  failed: '服务器出错，请稍后再试',
+  demo: {
+    preparing: '正在准备演示数据',
+    failed: '演示无法启动：此浏览器不支持或禁用了所需的存储，请更换浏览器或退出无痕模式',
+  },
+};
+
+export default hosts;

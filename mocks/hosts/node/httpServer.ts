@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { RuntimeConfig } from '../../../src/gateway/config';
+import { exchange, type Handle } from './exchange';
+import type { StaticFiles } from './staticFiles';
+
+/** Answers a request that is the server's own to answer; false leaves it to the next. */
+export type Middleware = (message: IncomingMessage, reply: ServerResponse) => boolean;
+
+/** One answer that cannot be sent must not end the server for all others. */
+function run(answer: Promise<void>, reply: ServerResponse): void {
+  answer.catch((error: unknown) => {
+    console.error('An answer could not be sent:', error);
+    reply.destroy();
+  });
+}
+
+/** Serves /config.json and everything under the gateway's path. */
+export function gatewayMiddleware(config: RuntimeConfig, handle: Handle): Middleware {
+  const { gatewayBase } = config;
+  return (message, reply) => {
+    const path = (message.url ?? '/').replace(/[?#].*$/s, '');
+    if (path === '/config.json') {
+      run(
+        exchange(message, reply, async () => Response.json(config)),
+        reply,
+      );
+      return true;
+    }
+    if (path !== gatewayBase && !path.startsWith(`${gatewayBase}/`)) return false;
+    run(exchange(message, reply, handle), reply);
+    return true;
+  };
+}
+
+export interface RunningServer {
+  /** http://host:port as it is reached */
+  readonly address: string;
+  /** Takes no more requests, lets running ones end (at most `graceMs`), then closes. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Starts the server. Rejects with EADDRINUSE or EACCES when the port cannot be had. */
+export async function startServer(
+  { port, host }: { readonly port: number; readonly host: string },
+  gateway: Middleware,
+  files: StaticFiles,
+): Promise<RunningServer> {
+  const server = createServer((message, reply) => {
+    if (!gateway(message, reply)) run(files.serve(message, reply), reply);
+  });
+  await listen(server, port, host);
+  const bound = server.address();
+  const at = bound && typeof bound === 'object' ? bound.port : port;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return {
+    address: `http://${name}:${at}`,
+    stop: (graceMs = 10_000) => stop(server, graceMs),
+  };
+}
+
+function stop(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A browser keeps its connection after an answer, which `close` alone would wait for.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { CLIENT_ADDRESS, type Handle } from './exchange';
+import { refusal } from './refusal';
+
+/** Belong to one connection, or are set anew on the next (RFC 9110 §7.6.1). */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** `fetch` unpacks bodies and counts their bytes itself. */
+const ofTheBody = ['content-encoding', 'content-length'];
+
+function without(headers: Headers, names: readonly string[]): Headers {
+  const kept = new Headers(headers);
+  for (const name of names) kept.delete(name);
+  return kept;
+}
+
+/**
+ * Passes requests under `basePath` on to a customer's gateway, so that the browser stays with one origin. Bodies stream
+ * both ways. Without an answer within `timeoutMs` (000 §9: 60 s) the caller gets a 504 envelope, without a connection a
+ * 502 envelope.
+ */
+export function proxyTo(gatewayUrl: string, basePath: string, timeoutMs = 60_000): Handle {
+  return async (request) => {
+    const { pathname, search, host, protocol } = new URL(request.url);
+    const language = request.headers.get('accept-language');
+    const headers = without(request.headers, [
+      ...hopByHop,
+      CLIENT_ADDRESS,
+      'host',
+      'content-length',
+      'accept-encoding',
+    ]);
+    headers.append('x-forwarded-for', request.headers.get(CLIENT_ADDRESS) ?? '');
+    headers.set('x-forwarded-host', request.headers.get('x-forwarded-host') ?? host);
+    headers.set('x-forwarded-proto', request.headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
+    // Only the wait for the answer is limited: a long download may take its time.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeoutMs);
+    const init: RequestInit & { duplex: 'half' } = {
+      method: request.method,
+      headers,
+      body: request.body,
+      redirect: 'manual',
+      signal: AbortSignal.any([request.signal, late.signal]),
+      duplex: 'half',
+    };
+    try {
+      const answer = await fetch(gatewayUrl + pathname.slice(basePath.length) + search, init);
+      const passed = without(answer.headers, [...hopByHop, ...ofTheBody]);
+      return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: passed });
+    } catch (error) {
+      if (late.signal.aborted) return refusal(504, 'gatewayTimeout', language);
+      if (!request.signal.aborted) {
+        const cause = error instanceof Error ? (error.cause ?? error) : error;
+        console.error(
+          `The gateway at ${gatewayUrl} cannot be reached: ${cause instanceof Error ? cause.message : cause}`,
+        );
+      }
+      return refusal(502, 'gatewayUnreachable', language);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

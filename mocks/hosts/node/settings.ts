@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import type { RuntimeConfig } from '../../../src/gateway/config';
+
+/** What the environment decides when the server starts; one build serves every environment. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder with the lock and the PGlite data. */
+  readonly dataDir: string;
+  /** postgres://…; with it the gateway keeps its data on a PostgreSQL server. */
+  readonly databaseUrl: string | null;
+  /** A customer's gateway; with it /gateway is passed on, and no database is opened. No slash at the end. */
+  readonly gatewayUrl: string | null;
+  /** Origins that a browser may load map tiles from, as CSP sources. */
+  readonly tileSources: readonly string[];
+  readonly config: RuntimeConfig;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment holds values that cannot be used; the message lists them all. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
+ * by commas or spaces) and DEMO. An empty value counts as not set. Throws a SettingsError.
+ */
+export function readSettings(env: Environment, version: string): Settings {
+  const problems: string[] = [];
+  const text = (name: string): string | null => env[name]?.trim() || null;
+
+  const address = (name: string, protocols: readonly string[]): string | null => {
+    const value = text(name);
+    // A tile template is no address before its places are filled.
+    const url = parsed(value?.replace(/[{}]/g, ''));
+    if (value !== null && !(url && protocols.includes(url.protocol))) {
+      problems.push(`${name} must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}: ${value}`);
+    }
+    return value;
+  };
+  const flag = (name: string, otherwise: boolean): boolean => {
+    const value = text(name)?.toLowerCase() ?? null;
+    if (value === null) return otherwise;
+    if (!['true', 'false', '1', '0'].includes(value)) problems.push(`${name} must be true or false: ${value}`);
+    return value === 'true' || value === '1';
+  };
+  const port = Number(text('PORT') ?? 4173);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`PORT must be 0–65535: ${text('PORT')}`);
+
+  const web = ['http:', 'https:'] as const;
+  const gatewayUrl = address('GATEWAY_URL', web)?.replace(/\/+$/, '') ?? null;
+  const tileUrl = address('TILE_URL', web);
+  const origins = (text('MENU_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const origin of origins) {
+    if (parsed(origin)?.origin !== origin)
+      problems.push(`MENU_ORIGINS must hold origins like https://erp.example.com: ${origin}`);
+  }
+  const settings: Settings = {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    gatewayUrl,
+    tileSources: tileUrl && problems.length === 0 ? [tileSource(tileUrl)] : [],
+    config: {
+      gatewayBase: '/gateway',
+      tileUrl,
+      tileAttribution: text('TILE_ATTRIBUTION') ?? '',
+      signOnUrl: address('SIGN_ON_URL', web),
+      allowedMenuOrigins: origins,
+      demo: flag('DEMO', gatewayUrl === null),
+      version,
+    },
+  };
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return settings;
+}
+
+function parsed(address: string | undefined): URL | null {
+  return address && URL.canParse(address) ? new URL(address) : null;
+}
+
+/** 'https://{s}.tiles.example/{z}/{x}/{y}.png' → 'https://*.tiles.example'. */
+function tileSource(template: string): string {
+  const url = new URL(template.replace('{s}.', 'any-subdomain.').replace(/[{}]/g, ''));
+  return url.origin.replace('any-subdomain.', '*.');
+}
