@@ -1,0 +1,57 @@
+import CalendarToday from '@mui/icons-material/CalendarToday';
+import { useContext } from 'react';
+import { useTranslate } from 'react-admin';
+import { ClockContext } from './clock';
+import type { BaseInputProps, ControlProps } from './control';
+import { dateRule } from './dates/dateRules';
+import { dateFrom, parseDate } from './dates/dateText';
+import { CalendarPanel } from './dates/lazyPanels';
+import { PickerField } from './dates/PickerField';
+import { InputFrame } from './InputFrame';
+import { useField } from './useField';
+
+/** The first and last allowed day, 'YYYY-MM-DD'. */
+export interface DateLimits {
+  min?: string;
+  max?: string;
+}
+
+export type DateInputProps = BaseInputProps<string> & DateLimits;
+
+/** A business date. State: 'YYYY-MM-DD', shown the same in every language, as exports and documents have it. */
+export function DateInput({ min, max, ...props }: DateInputProps) {
+  const { frame, control } = useField<string>(props, { rules: [dateRule({ min, max })], width: 200 });
+  return (
+    <InputFrame {...frame}>
+      <DateControl {...control} min={min} max={max} />
+    </InputFrame>
+  );
+}
+
+/** The control of a date: typed, or picked from a calendar. */
+export function DateControl({ min, max, ...control }: ControlProps<string> & DateLimits) {
+  const translate = useTranslate();
+  const now = useContext(ClockContext);
+  return (
+    <PickerField
+      {...control}
+      placeholder={control.placeholder ?? translate('ui.date.placeholder')}
+      parse={parseDate}
+      format={(value) => value}
+      icon={<CalendarToday fontSize="inherit" />}
+      openLabel="ui.date.open"
+      panel={(close) => (
+        <CalendarPanel
+          value={control.value}
+          today={dateFrom(now())}
+          min={min}
+          max={max}
+          onPick={(date) => {
+            control.onChange(date);
+            close();
+          }}
+        />
+      )}
+    />
+  );
+}

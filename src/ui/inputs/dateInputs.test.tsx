@@ -1,0 +1,180 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderInput } from '../testing/renderInput';
+import { ClockContext } from './clock';
+import { DateInput } from './DateInput';
+import { DateRangeInput } from './DateRangeInput';
+import { DateTimeInput } from './DateTimeInput';
+import { addDays, daysIn, localParts, parseDate, parseTime, presetRange, toInstant } from './dates/dateText';
+import { NumberRangeInput } from './NumberRangeInput';
+import { TimeInput } from './TimeInput';
+import { TimeRangeInput } from './TimeRangeInput';
+
+const march15 = () => new Date(2024, 2, 15, 10, 0);
+
+describe('date text', () => {
+  it.each(['2024-1-5', '2024/01/05', '20240105', '2024年1月5日', '05/01/2024', '２０２４－０１－０５'])(
+    'reads %s',
+    (typed) => {
+      expect(parseDate(typed)).toBe('2024-01-05');
+    },
+  );
+
+  it.each(['2023-02-29', '2024-13-01', '2024-1', 'soon'])('does not read %s', (typed) => {
+    expect(parseDate(typed)).toBeNull();
+  });
+
+  it.each([
+    ['9:30', '09:30'],
+    ['0930', '09:30'],
+    ['９：３０', '09:30'],
+    ['9h30', '09:30'],
+    ['23:59', '23:59'],
+    ['24:00', null],
+    ['12:60', null],
+  ])('reads the time %s as %s', (typed, time) => {
+    expect(parseTime(typed)).toBe(time);
+  });
+
+  it('turns a local moment into an instant and back', () => {
+    const instant = toInstant('2024-07-01', '23:30');
+    expect(instant).toMatch(/^2024-07-01T23:30:00[+-]\d\d:\d\d$/);
+    expect(localParts(instant)).toEqual({ date: '2024-07-01', time: '23:30' });
+    expect(localParts('2024-07-01')).toBeNull();
+  });
+
+  it('counts days over the end of February', () => {
+    expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
+    expect(daysIn('2024-02-01', '2024-03-03')).toBe(32);
+  });
+
+  it.each([
+    ['today', '2024-03-15', '2024-03-15'],
+    ['yesterday', '2024-03-14', '2024-03-14'],
+    ['last7', '2024-03-09', '2024-03-15'],
+    ['last30', '2024-02-15', '2024-03-15'],
+    ['thisMonth', '2024-03-01', '2024-03-15'],
+    ['lastMonth', '2024-02-01', '2024-02-29'],
+  ] as const)('%s is %s to %s on 15 March', (name, from, to) => {
+    expect(presetRange(name, '2024-03-15')).toEqual({ from, to });
+  });
+});
+
+describe('DateInput', () => {
+  it('takes a typed date in any common form', async () => {
+    const { user, state } = renderInput(<DateInput source="day" label="营业日期" />);
+    const field = screen.getByLabelText('营业日期');
+    await user.type(field, '2024/3/9');
+    await user.tab();
+    expect(state()).toMatchObject({ day: '2024-03-09' });
+    expect(field).toHaveValue('2024-03-09');
+  });
+
+  it.each([
+    ['2024-01-01', true],
+    ['2023-12-31', false],
+    ['2024-01-31', true],
+    ['2024-02-01', false],
+    ['明天', false],
+  ])('%s within January is taken: %s', async (typed, taken) => {
+    const input = <DateInput source="day" label="营业日期" min="2024-01-01" max="2024-01-31" />;
+    const { user, submit } = renderInput(input);
+    await user.type(screen.getByLabelText('营业日期'), typed);
+    expect((await submit()) !== undefined).toBe(taken);
+  });
+
+  it('offers a calendar in the language of the interface', async () => {
+    const { user, state } = renderInput(<DateInput source="day" label="Date" />, { day: '2024-03-15' }, 'fr');
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));
+    expect(await screen.findByText('mars 2024')).toBeVisible();
+    await user.click(screen.getByRole('gridcell', { name: '20' }));
+    expect(state()).toMatchObject({ day: '2024-03-20' });
+  });
+});
+
+describe('DateTimeInput and TimeInput', () => {
+  it('hold an instant with a zone', async () => {
+    const { user, state } = renderInput(<DateTimeInput source="at" label="开始" />);
+    await user.type(screen.getByLabelText('开始'), '2024-03-15 9:05');
+    expect(state().at).toMatch(/^2024-03-15T09:05:00[+-]\d\d:\d\d$/);
+    await user.tab();
+    expect(screen.getByLabelText('开始')).toHaveValue('2024-03-15 09:05');
+  });
+
+  it('refuse what is no time', async () => {
+    const { user, submit } = renderInput(<TimeInput source="at" label="时间" />);
+    await user.type(screen.getByLabelText('时间'), '2500');
+    expect(await submit()).toBeUndefined();
+    expect(await screen.findByText('请输入时间，如09:30')).toBeVisible();
+  });
+});
+
+describe('DateRangeInput', () => {
+  const input = (
+    <ClockContext value={march15}>
+      <DateRangeInput source="period" label="营业日期" maxDays={32} />
+    </ClockContext>
+  );
+
+  it('offers presets and says the longest period before it is broken', async () => {
+    const { user, state } = renderInput(input);
+    expect(screen.getByRole('group', { name: '营业日期' })).toHaveAccessibleDescription('最多32天');
+    await user.click(screen.getByRole('button', { name: '常用时间范围' }));
+    await user.click(screen.getByRole('menuitem', { name: '上月' }));
+    expect(state()).toMatchObject({ period: { from: '2024-02-01', to: '2024-02-29' } });
+  });
+
+  it.each([
+    ['2024-02-13', '2024-03-15', undefined],
+    ['2024-02-12', '2024-03-15', '时间范围最多32天'],
+    ['2024-03-16', '2024-03-15', '结束不能早于或小于开始'],
+  ])('%s to %s: %s', async (from, to, message) => {
+    const { user, submit } = renderInput(input);
+    await user.type(screen.getByLabelText('开始日期'), from);
+    await user.type(screen.getByLabelText('结束日期'), to);
+    const saved = await submit();
+    if (message) expect(await screen.findByText(message)).toBeVisible();
+    else expect(saved).toMatchObject({ period: { from, to } });
+  });
+
+  it('does not offer a preset longer than allowed', async () => {
+    const week = (
+      <ClockContext value={march15}>
+        <DateRangeInput source="period" label="营业日期" maxDays={7} />
+      </ClockContext>
+    );
+    const { user } = renderInput(week);
+    await user.click(screen.getByRole('button', { name: '常用时间范围' }));
+    expect(screen.getByRole('menuitem', { name: '最近7天' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: '最近30天' })).toBeNull();
+  });
+});
+
+describe('TimeRangeInput', () => {
+  it('says when the end is on the next day, refuses equal ends', async () => {
+    const { user, state, submit } = renderInput(<TimeRangeInput source="open" label="营业时间" />);
+    await user.type(screen.getByLabelText('开始时间'), '1800');
+    await user.type(screen.getByLabelText('结束时间'), '0200');
+    expect(screen.getByText('次日')).toBeVisible();
+    expect(state()).toMatchObject({ open: { from: '18:00', to: '02:00' } });
+    expect(await submit()).toBeDefined();
+    await user.clear(screen.getByLabelText('结束时间'));
+    await user.type(screen.getByLabelText('结束时间'), '18:00');
+    expect(await submit()).toBeUndefined();
+  });
+});
+
+describe('NumberRangeInput', () => {
+  it.each([
+    ['5', '5', true],
+    ['5.01', '5', false],
+    ['0', '100.01', false],
+  ])('%s to %s is taken: %s', async (from, to, taken) => {
+    const { user, submit } = renderInput(
+      <NumberRangeInput source="amount" label="金额" min="0" max="100" decimals={2} />,
+    );
+    await user.type(screen.getByLabelText('最小值'), from);
+    await user.type(screen.getByLabelText('最大值'), to);
+    expect((await submit()) !== undefined).toBe(taken);
+  });
+});

@@ -1,0 +1,98 @@
+import { Box, Button } from '@mui/material';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { enUS, frFR, zhCN } from '@mui/x-date-pickers/locales';
+import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
+import dayjs from 'dayjs';
+import 'dayjs/locale/fr';
+import 'dayjs/locale/zh-cn';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { isDate } from './dateText';
+
+const languages = {
+  zh: { dayjs: 'zh-cn', texts: zhCN },
+  en: { dayjs: 'en', texts: enUS },
+  fr: { dayjs: 'fr', texts: frFR },
+};
+
+function Localized({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const language = languages[locale === 'en' || locale === 'fr' ? locale : 'zh'];
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={language.dayjs}
+      localeText={language.texts.components.MuiLocalizationProvider.defaultProps.localeText}
+    >
+      {children}
+    </LocalizationProvider>
+  );
+}
+
+interface CalendarProps {
+  value: string | null;
+  onPick: (date: string) => void;
+  today: string;
+  min?: string;
+  max?: string;
+  autoFocus?: boolean;
+}
+
+/** A month to pick a day from, in the interface's language. Dates are 'YYYY-MM-DD'. */
+export function CalendarPanel({ value, onPick, today, min, max, autoFocus = true }: CalendarProps) {
+  return (
+    <Localized>
+      <DateCalendar
+        autoFocus={autoFocus}
+        value={value && isDate(value) ? dayjs(value) : null}
+        referenceDate={dayjs(value && isDate(value) ? value : today)}
+        minDate={min ? dayjs(min) : undefined}
+        maxDate={max ? dayjs(max) : undefined}
+        onChange={(day, state) => day && state === 'finish' && onPick(day.format('YYYY-MM-DD'))}
+      />
+    </Localized>
+  );
+}
+
+/** Hours and minutes side by side, minutes in steps of five; other minutes are typed. Times are 'HH:mm'. */
+export function ClockPanel({ value, onPick }: { value: string | null; onPick: (time: string) => void }) {
+  const moment = dayjs(`2000-01-01T${value && /^\d{2}:\d{2}$/.test(value) ? value : '00:00'}`);
+  return (
+    <Localized>
+      <MultiSectionDigitalClock
+        autoFocus
+        ampm={false}
+        views={['hours', 'minutes']}
+        timeSteps={{ minutes: 5 }}
+        value={value ? moment : null}
+        referenceDate={moment}
+        onChange={(time) => time && onPick(time.format('HH:mm'))}
+      />
+    </Localized>
+  );
+}
+
+interface MomentProps extends Omit<CalendarProps, 'value' | 'onPick'> {
+  date: string | null;
+  time: string | null;
+  onPick: (date: string, time: string) => void;
+  onDone: () => void;
+}
+
+/** A month and a clock side by side with a button that says it is done. */
+export function MomentPanel({ date, time, onPick, onDone, ...calendar }: MomentProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', maxWidth: 460 }}>
+      <CalendarPanel {...calendar} value={date} onPick={(day) => onPick(day, time ?? '00:00')} />
+      <ClockPanel value={time} onPick={(clock) => onPick(date ?? calendar.today, clock)} />
+      <Box sx={{ flexBasis: '100%', textAlign: 'right', padding: '8px 12px', borderTop: '1px solid var(--line)' }}>
+        <Button variant="contained" onClick={onDone}>
+          {translate('ui.date.done')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
