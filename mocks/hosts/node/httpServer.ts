@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { RuntimeConfig } from '../../../src/gateway/config';
 import { exchange, type Handle } from './exchange';
 import type { StaticFiles } from './staticFiles';
@@ -55,7 +56,10 @@ export async function startServer(
   gateway: Middleware,
   files: StaticFiles,
 ): Promise<RunningServer> {
+  const running = new Set<ServerResponse>();
   const server = createServer((message, reply) => {
+    running.add(reply);
+    reply.once('close', () => running.delete(reply));
     if (!gateway(message, reply)) run(files.serve(message, reply), reply);
   });
   await listen(server, port, host);
@@ -64,19 +68,17 @@ export async function startServer(
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return {
     address: `http://${name}:${at}`,
-    stop: (graceMs = 10_000) => stop(server, graceMs),
+    stop: (graceMs = 10_000) => stop(server, running, graceMs),
   };
 }
 
-function stop(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    // A browser keeps its connection after an answer, which `close` alone would wait for.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cut);
-      resolve();
-    });
-  });
+async function stop(server: Server, running: ReadonlySet<ServerResponse>, graceMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const ended = Promise.all([...running].map((reply) => new Promise((resolve) => reply.once('close', resolve))));
+  const grace = new AbortController();
+  await Promise.race([ended, setTimeout(graceMs, undefined, { signal: grace.signal }).catch(() => undefined)]);
+  grace.abort();
+  // What is open now waits for nothing: browsers keep connections after an answer, and open some in advance.
+  server.closeAllConnections();
+  await closed;
 }

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { accepts } from './encoding';
+import { readSettings, SettingsError } from './settings';
+
+const read = (env: Record<string, string>) => readSettings(env, '1.0.0');
+
+describe('settings', () => {
+  it('have defaults for everything', () => {
+    expect(read({})).toEqual({
+      port: 4173,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      gatewayUrl: null,
+      tileSources: [],
+      config: {
+        gatewayBase: '/gateway',
+        tileUrl: null,
+        tileAttribution: '',
+        signOnUrl: null,
+        allowedMenuOrigins: [],
+        demo: true,
+        version: '1.0.0',
+      },
+    });
+  });
+
+  it('are no demo before a customer’s gateway, unless asked', () => {
+    expect(read({ GATEWAY_URL: 'https://api.example/merchant/' })).toMatchObject({
+      gatewayUrl: 'https://api.example/merchant',
+      config: { demo: false },
+    });
+    expect(read({ GATEWAY_URL: 'https://api.example', DEMO: 'true' }).config.demo).toBe(true);
+    expect(read({ DEMO: '0' }).config.demo).toBe(false);
+  });
+
+  it('name the origins that tiles come from', () => {
+    expect(read({ TILE_URL: 'https://tiles.example:8443/{z}/{x}/{y}.png' }).tileSources).toEqual([
+      'https://tiles.example:8443',
+    ]);
+    expect(read({ TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png' }).tileSources).toEqual([
+      'https://*.tiles.example',
+    ]);
+  });
+
+  it('take several origins for menus', () => {
+    const { config } = read({ MENU_ORIGINS: 'https://erp.example, https://bi.example:8080' });
+    expect(config.allowedMenuOrigins).toEqual(['https://erp.example', 'https://bi.example:8080']);
+  });
+
+  it.each(['0', '65535'])('take port %s', (PORT) => expect(read({ PORT }).port).toBe(Number(PORT)));
+
+  it.each<Record<string, string>>([
+    { PORT: '65536' },
+    { PORT: '-1' },
+    { PORT: 'http' },
+    { DATABASE_URL: 'mysql://x' },
+    { GATEWAY_URL: 'api.example' },
+    { TILE_URL: 'javascript:1' },
+    { SIGN_ON_URL: '/login' },
+    { MENU_ORIGINS: 'https://erp.example/path' },
+    { DEMO: 'perhaps' },
+  ])('refuse %j', (env) => {
+    expect(() => read(env)).toThrow(SettingsError);
+    expect(() => read(env)).toThrow(Object.keys(env)[0]);
+  });
+
+  it('list everything that is wrong', () => {
+    expect(() => read({ PORT: 'x', DEMO: 'y' })).toThrow(/PORT.*\nDEMO/);
+  });
+});
+
+describe('Accept-Encoding', () => {
+  it.each([
+    ['gzip, br', 'br', true],
+    ['gzip;q=0.5', 'gzip', true],
+    ['BR;q=1.0', 'br', true],
+    ['*', 'br', true],
+    ['*;q=0', 'br', false],
+    ['br;q=0, *', 'br', false],
+    ['gzip', 'br', false],
+    [undefined, 'br', false],
+  ])('%s: %s is %s', (header, coding, expected) => expect(accepts(header, coding)).toBe(expected));
+});

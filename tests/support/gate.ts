@@ -1,0 +1,14 @@
+/** A point that one side of a test waits at until the other lets it pass. */
+export interface Gate {
+  readonly passed: Promise<void>;
+  open(): void;
+}
+
+/** Makes a closed gate. */
+export function gate(): Gate {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}
