@@ -80,6 +80,14 @@ const ui: Translation<typeof zh> = {
         lastMonth: 'Last month',
       },
     },
+    loading: 'Loading',
+    error: { generic: 'An error occurred, please retry', retry: 'Retry' },
+    dialog: { cancel: 'Cancel', close: 'Close' },
+    copy: { act: 'Copy %{text}', copied: 'Copied', failed: 'Could not copy, select the text by hand' },
+    image: {
+      preview: 'Full image: %{name}',
+      broken: 'The image cannot be shown: %{name}',
+    },
   },
 };
 

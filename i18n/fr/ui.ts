@@ -80,6 +80,14 @@ const ui: Translation<typeof zh> = {
         lastMonth: 'Mois dernier',
       },
     },
+    loading: 'Chargement',
+    error: { generic: 'Une erreur est survenue, veuillez réessayer', retry: 'Réessayer' },
+    dialog: { cancel: 'Annuler', close: 'Fermer' },
+    copy: { act: 'Copier %{text}', copied: 'Copié', failed: 'Copie impossible, sélectionnez le texte à la main' },
+    image: {
+      preview: 'Image entière : %{name}',
+      broken: 'Image impossible à afficher : %{name}',
+    },
   },
 };
 

@@ -1,0 +1,70 @@
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+/**
+ * What is asked. `title` names the object, `body` the consequence, `losses` what goes with it, `confirm` the act
+ * ("停用门店"), never "OK". `danger` is for what cannot be undone. All are translated text or keys.
+ */
+export interface ConfirmOptions {
+  title: string;
+  body?: string;
+  losses?: readonly string[];
+  confirm: string;
+  cancel?: string;
+  tone?: 'warning' | 'danger';
+}
+
+interface ConfirmDialogProps extends ConfirmOptions {
+  open: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question before an act with consequences (000 §8: title, confirm and cancel text, a warning type). */
+export function ConfirmDialog({ open, onConfirm, onCancel, tone = 'warning', ...options }: ConfirmDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const text = (given: string) => translate(given, { _: given });
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <WarningAmber aria-hidden sx={{ color: tone === 'danger' ? 'var(--error)' : 'var(--warn)' }} />
+        {text(options.title)}
+      </DialogTitle>
+      <DialogContent id={`${id}-body`}>
+        {options.body ? <Box sx={{ overflowWrap: 'anywhere' }}>{text(options.body)}</Box> : null}
+        {options.losses?.length ? (
+          <Box component="ul" sx={{ margin: '8px 0 0', paddingLeft: '20px', color: 'var(--muted)' }}>
+            {options.losses.map((loss) => (
+              <li key={loss}>{text(loss)}</li>
+            ))}
+          </Box>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        {/* Where nothing can be undone the harmless answer has the focus. */}
+        <Button color="inherit" variant="outlined" autoFocus={tone === 'danger'} onClick={onCancel}>
+          {text(options.cancel ?? 'ui.dialog.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={tone === 'danger' ? 'error' : 'primary'}
+          autoFocus={tone === 'warning'}
+          onClick={onConfirm}
+        >
+          {text(options.confirm)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  /** Called by the submit button and by Ctrl or ⌘ with Enter. */
+  onSubmit: () => void;
+  /** The buttons; the one that saves is `type="submit"`. */
+  actions: ReactNode;
+  width?: 'xs' | 'sm' | 'md' | 'lg';
+  children: ReactNode;
+}
+
+/**
+ * The shell of a form in a dialog: title, a body that scrolls, actions that stay in sight. A click beside it does not
+ * close it, so nothing typed is lost by a slip; Escape and the button do.
+ */
+export function FormDialog({ open, title, onClose, onSubmit, actions, width = 'sm', children }: FormDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog's form sits, in React's tree, inside the form of the page that opened it.
+    event.stopPropagation();
+    onSubmit();
+  };
+  const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
+  const close = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason === 'escapeKeyDown') onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} maxWidth={width} fullWidth aria-labelledby={id}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={submitByKey}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <span id={id}>{translate(title, { _: title })}</span>
+          <IconButton size="small" aria-label={translate('ui.dialog.close')} onClick={onClose}>
+            <Close fontSize="small" />
+          </IconButton>
+        </DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+        </DialogContent>
+        <DialogActions>{actions}</DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box } from '@mui/material';
+import { useLocale } from 'react-admin';
+import { languageTag, moneyText, percentText, quantityText } from './numberText';
+
+/** A decimal string, a JSON number of a plain gateway, or nothing. */
+export type NumberLike = string | number | null | undefined;
+
+/** What stands where there is no value. */
+export const emptyText = '—';
+
+interface NumberProps {
+  value: NumberLike;
+}
+
+function Figure({ value, text, unit }: NumberProps & { text: string; unit?: string }) {
+  const negative = String(value).startsWith('-');
+  return (
+    <Box
+      component="span"
+      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', color: negative ? 'var(--error)' : undefined }}
+    >
+      {text}
+      {unit ? (
+        <Box component="span" sx={{ marginLeft: '4px', color: 'var(--muted)' }}>
+          {unit}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+function Empty() {
+  return (
+    <Box component="span" sx={{ color: 'var(--faint)' }}>
+      {emptyText}
+    </Box>
+  );
+}
+
+function isEmpty(value: NumberLike): value is null | undefined | '' {
+  return value === null || value === undefined || value === '';
+}
+
+/** An amount of money in the interface's language (¥1,234.50); negative in the error colour, "—" when there is none. */
+export function Money({ value }: NumberProps) {
+  const locale = useLocale();
+  return isEmpty(value) ? <Empty /> : <Figure value={value} text={moneyText(String(value), locale)} />;
+}
+
+/** A quantity with grouping, its unit muted behind it; zeros that do not count are left out. */
+export function Quantity({ value, unit, decimals }: NumberProps & { unit?: string; decimals?: number }) {
+  const locale = useLocale();
+  return isEmpty(value) ? (
+    <Empty />
+  ) : (
+    <Figure value={value} unit={unit} text={quantityText(String(value), locale, decimals)} />
+  );
+}
+
+/** A share that is already in percent: "12.5" → 12.5%. */
+export function Percent({ value, decimals }: NumberProps & { decimals?: number }) {
+  const locale = useLocale();
+  return isEmpty(value) ? <Empty /> : <Figure value={value} text={percentText(String(value), locale, decimals)} />;
+}
+
+/**
+ * A business date ('YYYY-MM-DD'), a time of day ('HH:mm') or an instant. Dates stand as they are; an instant is shown in
+ * this browser's zone to the minute, its full form in the language of the interface as a title.
+ */
+export function DateText({ value, seconds = false }: { value: string | null | undefined; seconds?: boolean }) {
+  const locale = useLocale();
+  if (!value) return <Empty />;
+  const instant = value.includes('T') ? new Date(value) : null;
+  if (!instant || Number.isNaN(instant.getTime())) return <span style={{ whiteSpace: 'nowrap' }}>{value}</span>;
+  const full = instant.toLocaleString(languageTag(locale), { dateStyle: 'full', timeStyle: 'long' });
+  return (
+    <time dateTime={value} title={full} style={{ whiteSpace: 'nowrap' }}>
+      {instantText(instant, seconds)}
+    </time>
+  );
+}
+
+// The Swedish format is the ISO one, in local time.
+function instantText(instant: Date, seconds: boolean): string {
+  return instant.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: seconds ? 'medium' : 'short' });
+}
