@@ -1,0 +1,45 @@
+/** Where progress is shown; process.stdout is one. */
+export interface Terminal {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+export interface Progress {
+  /** Shows what is being done, and how far: `done` of `total`. */
+  step(text: string, done?: number, total?: number): void;
+  /** A line that stays. */
+  say(line: string): void;
+}
+
+/**
+ * One calm line that is written over on a terminal. Elsewhere (a log file) every new text gets a line of its own, without
+ * the numbers, which would only fill the log.
+ */
+export function progressOn(terminal: Terminal): Progress {
+  let shown = '';
+  let last = '';
+  const clear = (): void => {
+    if (shown) terminal.write(`\r${' '.repeat(shown.length)}\r`);
+    shown = '';
+  };
+  return {
+    step(text, done, total) {
+      if (!terminal.isTTY) {
+        if (text !== last) terminal.write(`${text} …\n`);
+        last = text;
+        return;
+      }
+      const percent = total ? ` ${Math.floor((100 * (done ?? 0)) / total)} %` : ' …';
+      const line = (text + percent).slice(0, (terminal.columns ?? 80) - 1);
+      if (line === shown) return;
+      clear();
+      terminal.write(line);
+      shown = line;
+    },
+    say(line) {
+      clear();
+      terminal.write(`${line}\n`);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demoAccounts } from '../../domain/demo/accounts';
+import { startGateway } from './gateway';
+import { contentSecurityPolicy } from './headers';
+import { gatewayMiddleware, startServer } from './httpServer';
+import { LockedError } from './lock';
+import { type Progress, progressOn } from './progress';
+import { readSettings, type Settings, SettingsError } from './settings';
+import { staticFiles } from './staticFiles';
+
+// This program lies in dist/server, the console beside it, the stamp of the build above both.
+const consoleFolder = join(import.meta.dirname, '../console');
+const stamp = join(import.meta.dirname, '../.build');
+
+/** Failures that are the operator's to mend: the message says all, a stack would only hide it. */
+function plainMessage(error: unknown, { port, host }: Settings): string | undefined {
+  if (error instanceof LockedError) return `${error.message}\nStop it first, or choose another folder with DATA_DIR.`;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (error.code === 'EADDRINUSE') return `Port ${port} of ${host} is taken. Choose another with PORT.`;
+  if (error.code === 'EACCES') return `No right to use port ${port} of ${host}, or the data folder: ${error.message}`;
+  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
+    return `The database cannot be reached: ${error.message}`;
+  return undefined;
+}
+
+function printAccounts(progress: Progress): void {
+  progress.say('Demo accounts (enterprise, account, password):');
+  for (const { merchant, account, password, role, note } of demoAccounts) {
+    progress.say(`  ${merchant}  ${account.padEnd(6)}  ${password}  ${role}${note ? ` · ${note}` : ''}`);
+  }
+}
+
+async function start(settings: Settings, progress: Progress): Promise<void> {
+  const began = performance.now();
+  const files = await staticFiles(consoleFolder, contentSecurityPolicy(settings.tileSources));
+  const gateway = await startGateway(settings, progress);
+  const server = await startServer(settings, gatewayMiddleware(settings.config, gateway.handle), files).catch(
+    async (error) => {
+      await gateway.close();
+      throw error;
+    },
+  );
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    // A second Ctrl+C means now.
+    if (stopping) process.exit(1);
+    stopping = true;
+    progress.say('Stopping …');
+    await server.stop();
+    await gateway.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  progress.say(`Ready in ${seconds} s: ${server.address} (${gateway.about})`);
+  if (settings.config.demo && !settings.gatewayUrl) printAccounts(progress);
+}
+
+const progress = progressOn(process.stdout);
+try {
+  const settings = readSettings(process.env, (await readFile(stamp, 'utf8')).slice(0, 12));
+  await start(settings, progress).catch((error: unknown) => {
+    const message = plainMessage(error, settings);
+    if (!message) throw error;
+    progress.say(message);
+    process.exit(1);
+  });
+} catch (error) {
+  progress.say(error instanceof SettingsError ? error.message : 'The server cannot start:');
+  if (!(error instanceof SettingsError)) console.error(error);
+  process.exit(1);
+}
