@@ -7,6 +7,8 @@ afterEach(() => {
   cleanup();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  // What is kept in storage is also held in memory; this is how another tab's clearing reaches it.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
 // jsdom lays nothing out, so it has none of these; parts that ask get the answer of a wide, quiet screen.

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { CodeField } from './CodeField';
+import { signOnCalls } from './calls';
+import { Field } from './Field';
+import { Frame } from './Frame';
+import { Link } from './Link';
+import { goTo } from './navigation';
+import { PasswordField } from './PasswordField';
+import { rememberedAccount } from './remembered';
+import { codeRule, enterpriseIdRule, normalise, passwordRule, phoneRule } from './rules';
+import { SubmitRow } from './SubmitRow';
+import { waitingPhone } from './smsWait';
+import { useTexts } from './texts';
+import { useForm } from './useForm';
+
+function VerifyForm({ onVerified }: { onVerified(ticket: string): void }) {
+  const t = useTexts();
+  const form = useForm({
+    initial: {
+      enterpriseId: rememberedAccount.get().enterpriseId,
+      phone: waitingPhone('recover'),
+      verificationCode: '',
+    },
+    rules: { enterpriseId: enterpriseIdRule, phone: phoneRule, verificationCode: codeRule },
+    submit: async (values) => onVerified((await signOnCalls.recoverCheck(values)).ticket),
+  });
+  return (
+    <form {...form.formProps}>
+      <Field
+        state={form.field('enterpriseId')}
+        label={t('field.enterpriseId')}
+        inputMode="numeric"
+        autoComplete="organization"
+      />
+      <Field
+        state={form.field('phone')}
+        label={t('field.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <CodeField
+        state={form.field('verificationCode')}
+        purpose="recover"
+        send={async () => {
+          const ready = form.check(['enterpriseId', 'phone']);
+          if (!ready) return null;
+          return { ...(await signOnCalls.sendCode({ ...ready, purpose: 'recover' })), phone: ready.phone };
+        }}
+        onRefused={form.report}
+      />
+      <SubmitRow
+        failure={form.failure}
+        pending={form.pending}
+        label={t('recover.next')}
+        pendingLabel={t('recover.checking')}
+      />
+    </form>
+  );
+}
+
+function ResetForm({ ticket }: { ticket: string }) {
+  const t = useTexts();
+  const form = useForm({
+    initial: { password: '', passwordAgain: '' },
+    rules: {
+      password: passwordRule,
+      passwordAgain: (again, { password }) => {
+        if (normalise(again) === '') return 'required';
+        return normalise(again) === normalise(password) ? null : 'rule.passwordsDiffer';
+      },
+    },
+    submit: async (values) => {
+      await signOnCalls.recoverReset({ ticket, ...values });
+      goTo('/login?recovered');
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <PasswordField state={form.field('password')} label={t('field.newPassword')} autoComplete="new-password" />
+      <PasswordField state={form.field('passwordAgain')} label={t('field.passwordAgain')} autoComplete="new-password" />
+      <SubmitRow
+        failure={form.failure}
+        pending={form.pending}
+        label={t('recover.submit')}
+        pendingLabel={t('recover.pending')}
+      />
+    </form>
+  );
+}
+
+/** Password recovery by text message code in two steps (000 §1). */
+export function LostPasswordPage() {
+  const t = useTexts();
+  const [ticket, setTicket] = useState<string | null>(null);
+  return (
+    <Frame title={t('recover.title')}>
+      <ol className="steps" aria-label={t('recover.steps')}>
+        <li aria-current={ticket ? undefined : 'step'}>{t('recover.verify')}</li>
+        <li aria-current={ticket ? 'step' : undefined}>{t('recover.reset')}</li>
+      </ol>
+      {ticket ? <ResetForm ticket={ticket} /> : <VerifyForm onVerified={setTicket} />}
+      <Link to="/login">{t('recover.back')}</Link>
+    </Frame>
+  );
+}

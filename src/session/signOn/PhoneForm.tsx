@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { startSession } from '../session';
+import { CodeField } from './CodeField';
+import { type EnterpriseChoice, signOnCalls } from './calls';
+import { EnterpriseChooser } from './EnterpriseChooser';
+import { Field } from './Field';
+import { codeRule, phoneRule } from './rules';
+import { SubmitRow } from './SubmitRow';
+import { waitingPhone } from './smsWait';
+import { useTexts } from './texts';
+import { useForm } from './useForm';
+
+interface Choice {
+  phone: string;
+  verificationCode: string;
+  enterprises: EnterpriseChoice[];
+}
+
+/** Sign-on by phone and text message code (000 §1); a phone of several enterprises asks which to enter. */
+export function PhoneForm() {
+  const t = useTexts();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const form = useForm({
+    initial: { phone: waitingPhone('login'), verificationCode: '' },
+    rules: { phone: phoneRule, verificationCode: codeRule },
+    submit: async (values) => {
+      const answer = await signOnCalls.loginByPhone(values);
+      if ('choose' in answer) setChoice({ ...values, enterprises: answer.choose });
+      else startSession(answer.token);
+    },
+  });
+
+  if (choice) {
+    const { phone, verificationCode, enterprises } = choice;
+    return (
+      <EnterpriseChooser
+        enterprises={enterprises}
+        enter={async (enterpriseId) => {
+          const answer = await signOnCalls.loginByPhone({ phone, verificationCode, enterpriseId });
+          if ('token' in answer) startSession(answer.token);
+          else setChoice({ ...choice, enterprises: answer.choose });
+        }}
+        onBack={() => setChoice(null)}
+      />
+    );
+  }
+
+  return (
+    <form {...form.formProps}>
+      <Field
+        state={form.field('phone')}
+        label={t('field.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <CodeField
+        state={form.field('verificationCode')}
+        purpose="login"
+        send={async () => {
+          const ready = form.check(['phone']);
+          if (!ready) return null;
+          return { ...(await signOnCalls.sendCode({ ...ready, purpose: 'login' })), ...ready };
+        }}
+        onRefused={form.report}
+      />
+      <SubmitRow
+        failure={form.failure}
+        pending={form.pending}
+        label={t('login.submit')}
+        pendingLabel={t('login.pending')}
+      />
+    </form>
+  );
+}

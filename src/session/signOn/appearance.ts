@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import type { Mode } from '../../ui/theme/tokens';
+import { createPersistentStore } from '../store';
+
+/** The appearance chosen in this browser; null follows the system. */
+export const chosenMode = createPersistentStore<Mode | null>('console.mode', null, (value) =>
+  value === 'light' || value === 'dark' ? value : null,
+);
+
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+function currentMode(): Mode {
+  return chosenMode.get() ?? (systemIsDark.matches ? 'dark' : 'light');
+}
+
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = chosenMode.subscribe(listener);
+  systemIsDark.addEventListener('change', listener);
+  return () => {
+    unsubscribe();
+    systemIsDark.removeEventListener('change', listener);
+  };
+}
+
+/** Light or dark, as chosen here or by the system. */
+export function useMode(): Mode {
+  return useSyncExternalStore(subscribe, currentMode);
+}

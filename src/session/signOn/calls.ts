@@ -1,0 +1,65 @@
+import { timeouts } from '../../gateway/client';
+import { gateway } from '../gateway';
+
+const quick = { timeout: timeouts.signOn };
+
+export interface Captcha {
+  captchaId: string;
+  /** data: address of an SVG image with 4 characters; works once */
+  image: string;
+}
+
+export interface SentCode {
+  /** seconds that the code is valid */
+  expiresIn: number;
+  /** seconds until another code may be asked for */
+  resendIn: number;
+}
+
+export interface EnterpriseChoice {
+  enterpriseId: string;
+  merchantName: string;
+}
+
+/** A token, or the enterprises to choose from where the phone belongs to several. */
+export type PhoneLogin = { token: string } | { choose: EnterpriseChoice[] };
+
+export interface DemoAccount {
+  enterpriseId: string;
+  account: string;
+  password: string;
+  merchantName: string;
+  roleName: string;
+}
+
+export interface OutboxMessage {
+  phone: string;
+  text: string;
+  /** ISO instant */
+  sentAt: string;
+}
+
+export interface AuthResult {
+  status: 'pending' | 'success' | 'failed';
+  /** why it failed, in the language asked for */
+  message?: string;
+}
+
+/** The calls of sign-on and of the official-account hand-over. Each rejects with a GatewayError. */
+export const signOnCalls = {
+  captcha: (signal: AbortSignal) => gateway.get<Captcha>('/sign_on/captcha', { ...quick, signal }),
+  login: (body: { enterpriseId: string; account: string; password: string; captchaId: string; captcha: string }) =>
+    gateway.post<{ token: string }>('/sign_on/login', { ...quick, body }),
+  sendCode: (body: { phone: string; purpose: 'login' | 'recover'; enterpriseId?: string }) =>
+    gateway.post<SentCode>('/sign_on/send_code', { ...quick, body }),
+  loginByPhone: (body: { phone: string; verificationCode: string; enterpriseId?: string }) =>
+    gateway.post<PhoneLogin>('/sign_on/login_by_phone', { ...quick, body }),
+  recoverCheck: (body: { enterpriseId: string; phone: string; verificationCode: string }) =>
+    gateway.post<{ ticket: string }>('/sign_on/recover_check', { ...quick, body }),
+  recoverReset: (body: { ticket: string; password: string; passwordAgain: string }) =>
+    gateway.post<null>('/sign_on/recover_reset', { ...quick, body }),
+  demoAccounts: (signal: AbortSignal) => gateway.get<DemoAccount[]>('/sign_on/demo_accounts', { ...quick, signal }),
+  outbox: (signal: AbortSignal) => gateway.get<OutboxMessage[]>('/sign_on/outbox', { ...quick, signal }),
+  authResult: (state: string, signal: AbortSignal) =>
+    gateway.get<AuthResult>('/official_account/auth_result', { ...quick, signal, query: { state } }),
+};

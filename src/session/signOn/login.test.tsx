@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sessionStore } from '../session';
+import { ok, refuse, signOnGateway } from './testing/answers';
+import { openSignOn } from './testing/open';
+
+const gateway = signOnGateway();
+beforeAll(() => gateway.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => gateway.reset());
+afterAll(() => gateway.server.close());
+
+const account = {
+  enterpriseId: '10000001',
+  account: '100',
+  password: '123456',
+  merchantName: '川味小馆',
+  roleName: '管理员',
+};
+
+type Opened = Awaited<ReturnType<typeof openSignOn>>;
+
+async function fillAccount({ user }: Opened, changes: Record<string, string> = {}) {
+  const values = { 企业号: '10000001', 员工账号: '100', 密码: '123456', 验证码: 'aB3d', ...changes };
+  await screen.findByRole('img', { name: '验证码图片' });
+  for (const [label, value] of Object.entries(values)) {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (value) await user.type(field, value);
+  }
+}
+
+const submit = () => screen.getByRole('button', { name: '登录' });
+
+test('signs in with enterprise ID, account, password and captcha and goes home', async () => {
+  const page = await openSignOn('/login');
+  await fillAccount(page);
+  await page.user.click(submit());
+  await waitFor(() => expect(page.left).toEqual(['/home']));
+  expect(sessionStore.get()).toEqual({ token: 'token-1' });
+  const [call] = gateway.callsOf('/sign_on/login');
+  expect(call?.body).toEqual({
+    enterpriseId: '10000001',
+    account: '100',
+    password: '123456',
+    captcha: 'aB3d',
+    captchaId: 'captcha-1',
+  });
+  expect(call?.headers.get('accept-language')).toBe('zh-CN');
+});
+
+test.each([
+  ['/storesAndEmployees/storeList?page=2', '/storesAndEmployees/storeList?page=2'],
+  ['https://elsewhere.example/', '/home'],
+  ['//elsewhere.example/', '/home'],
+  ['/\\elsewhere.example', '/home'],
+  ['/login', '/home'],
+])('after sign-on, the return address %s leads to %s', async (redirect, expected) => {
+  const page = await openSignOn(`/login?redirect=${encodeURIComponent(redirect)}`);
+  await fillAccount(page);
+  await page.user.click(submit());
+  await waitFor(() => expect(page.left).toEqual([expected]));
+});
+
+test('what is wrong is said at its field, the first is focused, and nothing is sent', async () => {
+  const page = await openSignOn('/login');
+  await fillAccount(page, { 企业号: '1000000', 员工账号: '', 密码: '12345', 验证码: 'abc' });
+  await page.user.click(submit());
+  const enterprise = screen.getByLabelText('企业号');
+  expect(enterprise).toHaveAccessibleDescription('企业号是 8 位数字');
+  expect(enterprise).toBeInvalid();
+  expect(enterprise).toHaveFocus();
+  expect(screen.getByLabelText('员工账号')).toHaveAccessibleDescription('此项必填');
+  expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('密码是 6 位数字');
+  expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码是 4 个字符');
+  expect(gateway.callsOf('/sign_on/login')).toEqual([]);
+
+  await page.user.type(enterprise, '1');
+  expect(enterprise).toBeValid();
+});
+
+test('a refusal is shown as the gateway words it, and a fresh captcha is asked for', async () => {
+  gateway.answer('/sign_on/login', () => refuse('账号或密码错误'));
+  const page = await openSignOn('/login');
+  await fillAccount(page);
+  await page.user.click(submit());
+  expect(await screen.findByText('账号或密码错误')).toBeVisible();
+  await waitFor(() => expect(gateway.callsOf('/sign_on/captcha')).toHaveLength(2));
+  expect(screen.getByLabelText('验证码')).toHaveValue('');
+  expect(screen.getByLabelText('密码')).toHaveValue('123456');
+  expect(page.left).toEqual([]);
+
+  gateway.answer('/sign_on/login', () => ok({ token: 'token-1' }));
+  await page.user.type(screen.getByLabelText('验证码'), 'Zz12');
+  await page.user.click(submit());
+  await waitFor(() => expect(page.left).toEqual(['/home']));
+  expect(gateway.callsOf('/sign_on/login').at(-1)?.body.captchaId).toBe('captcha-2');
+});
+
+test('a refused field says so at the field', async () => {
+  gateway.answer('/sign_on/login', () => refuse('验证失败', { captcha: '验证码不正确' }));
+  const page = await openSignOn('/login');
+  await fillAccount(page);
+  await page.user.click(submit());
+  expect(await screen.findByText('验证失败')).toBeVisible();
+  expect(screen.getByLabelText('验证码')).toHaveFocus();
+});
+
+test('the network failure has the words of sign-on', async () => {
+  const page = await openSignOn('/login');
+  await fillAccount(page);
+  gateway.server.use(http.post('*/gateway/sign_on/login', () => HttpResponse.error()));
+  await page.user.click(submit());
+  expect(await screen.findByText('网络异常，请稍后使用')).toBeVisible();
+});
+
+test('a double click signs in once', async () => {
+  const page = await openSignOn('/login');
+  await fillAccount(page);
+  await page.user.dblClick(submit());
+  await waitFor(() => expect(page.left).toEqual(['/home']));
+  expect(gateway.callsOf('/sign_on/login')).toHaveLength(1);
+});
+
+test('remembers enterprise ID and account, never the password', async () => {
+  const page = await openSignOn('/login');
+  await fillAccount(page);
+  await page.user.click(submit());
+  await waitFor(() => expect(page.left).toEqual(['/home']));
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('123456');
+  page.view.unmount();
+  sessionStore.set(null);
+
+  await openSignOn('/login');
+  expect(screen.getByLabelText('企业号')).toHaveValue('10000001');
+  expect(screen.getByLabelText('员工账号')).toHaveValue('100');
+  expect(screen.getByLabelText('密码')).toHaveValue('');
+});
+
+test('the captcha image is changed by its button, also from the keyboard', async () => {
+  const { user } = await openSignOn('/login');
+  await screen.findByRole('img', { name: '验证码图片' });
+  const refresh = screen.getByRole('button', { name: '换一张验证码图片' });
+  refresh.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(gateway.callsOf('/sign_on/captcha')).toHaveLength(2));
+  await user.keyboard(' ');
+  await waitFor(() => expect(gateway.callsOf('/sign_on/captcha')).toHaveLength(3));
+});
+
+test('the password can be shown and hidden', async () => {
+  const { user } = await openSignOn('/login');
+  expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: '显示密码' }));
+  expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: '隐藏密码' }));
+  expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
+});
+
+test('demo accounts are listed and filled in; the captcha stays to be typed', async () => {
+  gateway.answer('/sign_on/demo_accounts', () => ok([account]));
+  const { user } = await openSignOn('/login', { demo: true });
+  await user.click(screen.getByRole('tab', { name: '手机登录' }));
+  const list = screen.getByRole('complementary', { name: '演示账号' });
+  await user.click(await within(list).findByRole('button', { name: '填入 川味小馆 的 管理员 账号' }));
+  expect(screen.getByRole('tab', { name: '账号登录' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByLabelText('企业号')).toHaveValue('10000001');
+  expect(screen.getByLabelText('员工账号')).toHaveValue('100');
+  expect(screen.getByLabelText('密码')).toHaveValue('123456');
+  expect(screen.getByLabelText('验证码')).toHaveValue('');
+  expect(screen.getByLabelText('验证码')).toHaveFocus();
+  await waitFor(() => expect(gateway.callsOf('/sign_on/captcha')).toHaveLength(2));
+});
+
+test('without demo there are no demo accounts and nothing asks for them', async () => {
+  await openSignOn('/login');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(gateway.callsOf('/sign_on/demo_accounts')).toEqual([]);
+});
+
+test('a sign-on in another tab opens the console here too', async () => {
+  const page = await openSignOn('/login');
+  window.localStorage.setItem('console.session', JSON.stringify({ token: 'from-elsewhere' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'console.session' }));
+  await waitFor(() => expect(page.left).toEqual(['/home']));
+});
+
+test('the language is changed by its buttons and by ?lang=', async () => {
+  const { user } = await openSignOn('/login?lang=fr');
+  expect(screen.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('en-US');
+  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('light and dark are changed by a button and kept', async () => {
+  const page = await openSignOn('/login');
+  await page.user.click(screen.getByRole('button', { name: '切换到深色' }));
+  page.view.unmount();
+  await openSignOn('/login');
+  expect(screen.getByRole('button', { name: '切换到浅色' })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import type { TextKey } from './texts';
+
+/** What is wrong with a value, or null. */
+export type Rule = (value: string) => TextKey | null;
+
+/** Full-width digits and letters as a Chinese input method types them become plain ones; spaces around go. */
+export function normalise(value: string): string {
+  return value.normalize('NFKC').trim();
+}
+
+function matches(pattern: RegExp, problem: TextKey): Rule {
+  return (value) => {
+    const text = normalise(value);
+    if (text === '') return 'required';
+    return pattern.test(text) ? null : problem;
+  };
+}
+
+/** The field rules of sign-on (000 §5). */
+export const enterpriseIdRule = matches(/^[0-9]{8}$/, 'rule.enterpriseId');
+export const accountRule = matches(/^[0-9]{3,6}$/, 'rule.account');
+export const passwordRule = matches(/^[0-9]{6}$/, 'rule.password');
+export const captchaRule = matches(/^[0-9A-Za-z]{4}$/, 'rule.captcha');
+export const phoneRule = matches(/^1[0-9]{10}$/, 'rule.phone');
+export const codeRule = matches(/^[0-9A-Za-z]{4}$/, 'rule.code');
