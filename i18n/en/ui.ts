@@ -7,6 +7,7 @@ const ui: Translation<typeof zh> = {
     field: {
       required: 'This field is required',
       tooLong: 'At most %{max} characters',
+      tooMany: 'At most %{smart_count} entry |||| At most %{smart_count} entries',
       counter: '%{used} of at most %{max} characters used',
     },
     number: {
@@ -87,6 +88,20 @@ const ui: Translation<typeof zh> = {
     image: {
       preview: 'Full image: %{name}',
       broken: 'The image cannot be shown: %{name}',
+    },
+    select: {
+      noMatch: 'No match',
+      loadFailed: 'The choices could not be loaded',
+      clear: 'Clear',
+      open: 'Open',
+      close: 'Close',
+      more: '%{smart_count} more |||| %{smart_count} more',
+    },
+    region: {
+      province: 'Province',
+      city: 'City',
+      county: 'District',
+      needs: { province: 'Choose a province', city: 'Choose a city', district: 'Choose a district' },
     },
   },
 };

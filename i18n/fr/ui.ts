@@ -7,6 +7,7 @@ const ui: Translation<typeof zh> = {
     field: {
       required: 'Ce champ est obligatoire',
       tooLong: '%{max} caractères au maximum',
+      tooMany: '%{smart_count} élément au maximum |||| %{smart_count} éléments au maximum',
       counter: '%{used} caractères saisis sur %{max} au maximum',
     },
     number: {
@@ -87,6 +88,20 @@ const ui: Translation<typeof zh> = {
     image: {
       preview: 'Image entière : %{name}',
       broken: 'Image impossible à afficher : %{name}',
+    },
+    select: {
+      noMatch: 'Aucun résultat',
+      loadFailed: 'Les choix n’ont pas pu être chargés',
+      clear: 'Effacer',
+      open: 'Ouvrir',
+      close: 'Fermer',
+      more: '%{smart_count} de plus |||| %{smart_count} de plus',
+    },
+    region: {
+      province: 'Province',
+      city: 'Ville',
+      county: 'District',
+      needs: { province: 'Choisissez une province', city: 'Choisissez une ville', district: 'Choisissez un district' },
     },
   },
 };

@@ -4,6 +4,7 @@ const ui = {
     field: {
       required: '该项为必填项',
       tooLong: '最多%{max}个字符',
+      tooMany: '最多%{smart_count}项',
       counter: '已输入%{used}个字符，最多%{max}个',
     },
     number: {
@@ -81,6 +82,20 @@ const ui = {
     image: {
       preview: '查看大图：%{name}',
       broken: '图片无法显示：%{name}',
+    },
+    select: {
+      noMatch: '没有匹配项',
+      loadFailed: '选项加载失败',
+      clear: '清空',
+      open: '展开',
+      close: '收起',
+      more: '还有%{smart_count}项',
+    },
+    region: {
+      province: '省',
+      city: '市',
+      county: '区县',
+      needs: { province: '请选择省份', city: '请选择到城市', district: '请选择到区县' },
     },
   },
 };

@@ -104,7 +104,7 @@ export function InputFrame({ group, children, ...props }: InputFrameProps) {
           {props.help}
         </Box>
       ) : null}
-      <Box id={ids.error} role="alert" sx={props.error ? { ...below, color: 'var(--error)' } : undefined}>
+      <Box id={ids.error} aria-live="polite" sx={props.error ? { ...below, color: 'var(--error)' } : undefined}>
         {props.error ? <ValidationError error={props.error} /> : null}
       </Box>
     </Box>

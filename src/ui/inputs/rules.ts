@@ -26,6 +26,14 @@ export function patternRule(pattern: RegExp, message: string, args: Record<strin
     typeof value === 'string' && value !== '' && !pattern.test(value) ? { message, args } : undefined;
 }
 
+/** Refuses a list of more than `max` entries. */
+export function maxCountRule(max: number): Validator {
+  return (value: unknown) =>
+    Array.isArray(value) && value.length > max
+      ? { message: 'ui.field.tooMany', args: { smart_count: max } }
+      : undefined;
+}
+
 /** The limits of a number; `min` and `max` are decimal strings and included, `decimals` the most digits after the point. */
 export interface NumberLimits {
   min?: string;

@@ -1,0 +1,45 @@
+import type { ChoiceId } from './choices';
+import type { BaseInputProps } from './control';
+import { InputFrame } from './InputFrame';
+import { RemoteSelectControl, type RemoteSource } from './RemoteSelectControl';
+import { maxCountRule } from './rules';
+import { useField } from './useField';
+
+type RemoteInputBase = Omit<BaseInputProps<ChoiceId | ChoiceId[]>, 'onChange'> & RemoteSource & { clearable?: boolean };
+
+export interface RemoteSelectInputProps extends RemoteInputBase {
+  multiple?: boolean;
+  /** How many may be chosen at most, with `multiple`. */
+  max?: number;
+}
+
+/** One or several of a large source. State: an id, or with `multiple` a list of ids; null when none. */
+export function RemoteSelectInput({
+  multiple = false,
+  max,
+  clearable,
+  cacheKey,
+  load,
+  resolve,
+  ...props
+}: RemoteSelectInputProps) {
+  const { frame, control } = useField<ChoiceId | ChoiceId[]>(props, {
+    rules: [max !== undefined && maxCountRule(max)],
+    width: multiple ? 640 : 320,
+  });
+  const { value } = control;
+  return (
+    <InputFrame {...frame}>
+      <RemoteSelectControl
+        {...control}
+        cacheKey={cacheKey}
+        load={load}
+        resolve={resolve}
+        multiple={multiple}
+        clearable={clearable ?? (multiple || !props.isRequired)}
+        value={value === null ? null : [value].flat()}
+        onChange={(ids) => control.onChange(multiple ? ids : (ids?.[0] ?? null))}
+      />
+    </InputFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderInput } from '../testing/renderInput';
+import { RemoteSelectInput } from './RemoteSelectInput';
+
+const staff = Array.from({ length: 45 }, (_, index) => ({ id: `e${index + 1}`, name: `员工${index + 1}` }));
+const asked: string[] = [];
+const source = {
+  cacheKey: ['employee'],
+  load: async ({ keyword, page }: { keyword: string; page: number }) => {
+    asked.push(`${keyword}#${page}`);
+    const found = staff.filter(({ name }) => name.includes(keyword));
+    return { items: found.slice((page - 1) * 20, page * 20), total: found.length };
+  },
+  resolve: async (ids: readonly (string | number)[]) => staff.filter(({ id }) => ids.includes(id)),
+};
+
+beforeEach(() => {
+  asked.length = 0;
+});
+
+describe('RemoteSelectInput', () => {
+  it('names what is stored, loads nothing before it opens', async () => {
+    renderInput(<RemoteSelectInput source="employee" label="员工" {...source} />, { employee: 'e42' });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '员工' })).toHaveValue('员工42'));
+    expect(asked).toEqual([]);
+  });
+
+  it('searches at the source once typing has settled', async () => {
+    const { user, state } = renderInput(<RemoteSelectInput source="employee" label="员工" {...source} />);
+    await user.click(screen.getByRole('combobox', { name: '员工' }));
+    await screen.findByRole('option', { name: '员工1' });
+    await user.keyboard('员工33');
+    await user.click(await screen.findByRole('option', { name: '员工33' }));
+    expect(state()).toMatchObject({ employee: 'e33' });
+    expect(asked).toContain('员工33#1');
+    expect(asked).not.toContain('员工3#1');
+  });
+
+  it('loads the next page at the bottom of the list until there is none', async () => {
+    const { user } = renderInput(<RemoteSelectInput source="employee" label="员工" {...source} />);
+    await user.click(screen.getByRole('combobox', { name: '员工' }));
+    await screen.findByRole('option', { name: '员工20' });
+    fireEvent.scroll(screen.getByRole('listbox'));
+    await screen.findByRole('option', { name: '员工40' });
+    fireEvent.scroll(screen.getByRole('listbox'));
+    await screen.findByRole('option', { name: '员工45' });
+    fireEvent.scroll(screen.getByRole('listbox'));
+    expect(asked).toEqual(['#1', '#2', '#3']);
+  });
+
+  it('collects several up to its limit', async () => {
+    const { user, state, submit } = renderInput(
+      <RemoteSelectInput source="staff" label="员工" multiple max={2} {...source} />,
+    );
+    await user.click(screen.getByRole('combobox', { name: '员工' }));
+    await user.click(await screen.findByRole('option', { name: '员工1' }));
+    await user.click(screen.getByRole('option', { name: '员工2' }));
+    expect(state()).toMatchObject({ staff: ['e1', 'e2'] });
+    expect(await submit()).toBeDefined();
+    await user.click(screen.getByRole('combobox', { name: '员工' }));
+    await user.click(await screen.findByRole('option', { name: '员工3' }));
+    expect(await submit()).toBeUndefined();
+    expect(await screen.findByText('最多2项')).toBeVisible();
+  });
+
+  it('says when nothing matches and when loading failed', async () => {
+    let broken = true;
+    const load: typeof source.load = async (query) => {
+      if (broken) throw new Error('offline');
+      return source.load(query);
+    };
+    const { user } = renderInput(<RemoteSelectInput source="employee" label="员工" {...source} load={load} />);
+    await user.click(screen.getByRole('combobox', { name: '员工' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('选项加载失败');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await user.click(screen.getByRole('combobox', { name: '员工' }));
+    await user.keyboard('王');
+    expect(await screen.findByText('没有匹配项')).toBeVisible();
+  });
+});
