@@ -56,7 +56,6 @@ const signOn: Translation<typeof zh> = {
   demo: {
     title: 'Demo accounts',
     hint: 'Choose an account to fill it in, then type the captcha and sign in.',
-    fill: 'Fill in the %{role} account of %{merchant}',
     outbox: 'Open the text message outbox',
     filled: '%{account} is filled in. Type the captcha.',
   },

@@ -60,7 +60,6 @@ const signOn: Translation<typeof zh> = {
   demo: {
     title: 'Comptes de démonstration',
     hint: 'Choisissez un compte pour le renseigner, puis saisissez le captcha et connectez-vous.',
-    fill: 'Renseigner le compte %{role} de %{merchant}',
     outbox: "Ouvrir la boîte d'envoi des SMS",
     filled: '%{account} est renseigné. Saisissez le captcha.',
   },

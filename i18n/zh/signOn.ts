@@ -49,7 +49,6 @@ const signOn = {
   demo: {
     title: '演示账号',
     hint: '选择一个账号即可填入，再输入验证码登录。',
-    fill: '填入 %{merchant} 的 %{role} 账号',
     outbox: '查看短信发件箱',
     filled: '已填入 %{account}，请输入验证码',
   },

@@ -27,7 +27,6 @@ export function DemoAccounts({ onChoose }: { onChoose(account: DemoAccount): voi
           <li key={`${entry.enterpriseId} ${entry.account}`}>
             <button
               type="button"
-              aria-label={t('demo.fill', { merchant: entry.merchantName, role: entry.roleName })}
               onClick={() => {
                 setChosen(`${entry.enterpriseId} / ${entry.account}`);
                 onChoose(entry);
