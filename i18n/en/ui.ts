@@ -103,6 +103,15 @@ const ui: Translation<typeof zh> = {
       county: 'District',
       needs: { province: 'Choose a province', city: 'Choose a city', district: 'Choose a district' },
     },
+    position: {
+      lng: 'Longitude',
+      lat: 'Latitude',
+      map: 'Map',
+      help: 'Click the map or drag the marker. Keyboard: arrows move the map or the marker, Enter puts the marker in the middle',
+      mapFailed: 'The map failed to initialise, please refresh. You can also enter the coordinates',
+      bothNeeded: 'Enter both longitude and latitude',
+      invalid: 'Longitude from -180 to 180, latitude from -90 to 90, at most 6 decimals',
+    },
   },
 };
 

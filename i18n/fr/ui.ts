@@ -103,6 +103,15 @@ const ui: Translation<typeof zh> = {
       county: 'District',
       needs: { province: 'Choisissez une province', city: 'Choisissez une ville', district: 'Choisissez un district' },
     },
+    position: {
+      lng: 'Longitude',
+      lat: 'Latitude',
+      map: 'Carte',
+      help: 'Cliquez sur la carte ou déplacez le repère. Clavier : les flèches déplacent la carte ou le repère, Entrée place le repère au centre',
+      mapFailed: 'Échec de l’initialisation de la carte, veuillez actualiser. Vous pouvez aussi saisir les coordonnées',
+      bothNeeded: 'Saisissez la longitude et la latitude',
+      invalid: 'Longitude de -180 à 180, latitude de -90 à 90, 6 décimales au maximum',
+    },
   },
 };
 

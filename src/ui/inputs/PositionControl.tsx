@@ -1,0 +1,108 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ControlProps } from './control';
+import { NumberControl } from './NumberControl';
+import { degreesOf, degreeText, type PositionValue } from './position/coordinates';
+
+/** `tileUrl` is Leaflet's template ("https://…/{z}/{x}/{y}.png"), null where no map service is configured. */
+export interface MapSource {
+  tileUrl: string | null;
+  attribution: string;
+  /** Where the map looks while there is no position, in degrees. */
+  center?: { lng: number; lat: number };
+}
+
+const PositionMap = lazy(() => import('./position/PositionMap'));
+const capital = { lng: 116.397, lat: 39.908 };
+
+/** Two coordinates that can always be typed, and a map to set them on while there is one. */
+export function PositionControl(props: ControlProps<PositionValue> & MapSource) {
+  const { value, onChange, tileUrl, attribution, center = capital, ...control } = props;
+  const translate = useTranslate();
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState(-1);
+  const failed = tileUrl === null || failedAttempt === attempt;
+  const position = value ?? { lng: null, lat: null };
+  const set = (next: PositionValue) => onChange(next.lng === null && next.lat === null ? null : next);
+  const shared = { ...control, 'aria-labelledby': undefined, id: undefined, unit: '°' };
+  const fail = () => setFailedAttempt(attempt);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, maxWidth: 400 }}>
+        <NumberControl
+          {...shared}
+          id={control.id}
+          aria-label={translate('ui.position.lng')}
+          placeholder={translate('ui.position.lng')}
+          value={position.lng}
+          onChange={(lng) => set({ ...position, lng })}
+        />
+        <NumberControl
+          {...shared}
+          inputRef={undefined}
+          aria-label={translate('ui.position.lat')}
+          placeholder={translate('ui.position.lat')}
+          value={position.lat}
+          onChange={(lat) => set({ ...position, lat })}
+        />
+      </Box>
+      {failed ? (
+        <MapFailure onRetry={tileUrl === null ? undefined : () => setAttempt(attempt + 1)} />
+      ) : (
+        <MapBoundary key={attempt} onFail={fail}>
+          <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+            <PositionMap
+              position={degreesOf(value)}
+              center={center}
+              tileUrl={tileUrl}
+              attribution={attribution}
+              label={translate('ui.position.map')}
+              locked={Boolean(control.disabled || control.readOnly)}
+              onPick={({ lng, lat }) => onChange({ lng: degreeText(lng), lat: degreeText(lat) })}
+              onFail={fail}
+            />
+          </Suspense>
+          <Box sx={{ fontSize: '0.75rem', color: 'var(--muted)' }}>{translate('ui.position.help')}</Box>
+        </MapBoundary>
+      )}
+    </Box>
+  );
+}
+
+// 000 §8 "map failed to initialise, refresh"; without a map service there is nothing to try again.
+function MapFailure({ onRetry }: { onRetry?: () => void }) {
+  const translate = useTranslate();
+  const retry = onRetry ? (
+    <Button size="small" color="inherit" onClick={onRetry}>
+      {translate('ui.error.retry')}
+    </Button>
+  ) : undefined;
+  return (
+    <Alert severity="warning" variant="outlined" action={retry}>
+      {translate('ui.position.mapFailed')}
+    </Alert>
+  );
+}
+
+interface BoundaryProps {
+  onFail: () => void;
+  children: ReactNode;
+}
+
+/** A map that cannot be loaded or started leaves the form as it is. */
+class MapBoundary extends Component<BoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFail();
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}

@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInput } from '../testing/renderInput';
+import { PositionInput } from './PositionInput';
+import { degreeText } from './position/coordinates';
+
+const tiles = 'http://tiles.test/{z}/{x}/{y}.png';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('PositionInput', () => {
+  it('says that there is no map and still takes typed coordinates', async () => {
+    const { user, submit } = renderInput(<PositionInput source="at" label="位置" tileUrl={null} attribution="" />);
+    expect(screen.getByText(/地图初始化失败，请刷新/)).toBeVisible();
+    await user.type(screen.getByLabelText('经度'), '120.155070');
+    await user.type(screen.getByLabelText('纬度'), '30.274084');
+    expect(await submit()).toMatchObject({ at: { lng: '120.155070', lat: '30.274084' } });
+  });
+
+  it.each([
+    ['180', '90', true],
+    ['180.000001', '90', false],
+    ['-180', '-90.000001', false],
+    ['120.1234567', '30', false],
+    ['120', '', false],
+  ])('%s, %s is taken: %s', async (lng, lat, taken) => {
+    const { user, submit } = renderInput(<PositionInput source="at" label="位置" tileUrl={null} attribution="" />);
+    await user.type(screen.getByLabelText('经度'), lng);
+    if (lat) await user.type(screen.getByLabelText('纬度'), lat);
+    expect((await submit()) !== undefined).toBe(taken);
+  });
+
+  it('puts the marker into the middle of the map by Enter', async () => {
+    const input = (
+      <PositionInput source="at" label="位置" tileUrl={tiles} attribution="©" center={{ lng: 120.5, lat: 30.25 }} />
+    );
+    const { state } = renderInput(input);
+    const map = await screen.findByRole('application', { name: '地图' });
+    fireEvent.keyPress(map, { key: 'Enter', charCode: 13 });
+    await waitFor(() => expect(state().at).toEqual({ lng: '120.5', lat: '30.25' }));
+    expect(screen.getByLabelText('经度')).toHaveValue('120.5');
+  });
+
+  it('offers another try when no tile arrives', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
+    const { user, container } = renderInput(<PositionInput source="at" label="位置" tileUrl={tiles} attribution="©" />);
+    await screen.findByRole('application', { name: '地图' });
+    const tile = container.querySelector('img.leaflet-tile');
+    expect(tile).not.toBeNull();
+    if (tile) fireEvent.error(tile);
+    expect(await screen.findByText(/地图初始化失败/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('application', { name: '地图' })).toBeVisible();
+  });
+
+  it('writes degrees with at most six digits after the point', () => {
+    expect(degreeText(120.1550000001)).toBe('120.155');
+    expect(degreeText(30)).toBe('30');
+    expect(degreeText(-0.0000001)).toBe('0');
+  });
+});
