@@ -10,6 +10,7 @@ const hosts: Translation<typeof zh> = {
   failed: 'The server failed. Try again later',
   demo: {
     preparing: 'Preparing the demo data',
+    elsewhere: 'The demo is open in another tab. Close it to go on here',
     failed:
       'The demo cannot start: this browser lacks or blocks the storage it needs. Use another browser or leave private browsing',
   },

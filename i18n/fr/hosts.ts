@@ -10,6 +10,7 @@ const hosts: Translation<typeof zh> = {
   failed: 'Le serveur a rencontré une erreur. Réessayez plus tard',
   demo: {
     preparing: 'Préparation des données de démonstration',
+    elsewhere: 'La démonstration est ouverte dans un autre onglet. Fermez-le pour continuer ici',
     failed:
       'La démonstration ne peut pas démarrer : ce navigateur ne permet pas le stockage nécessaire. Changez de navigateur ou quittez la navigation privée',
   },

@@ -26,6 +26,8 @@ export interface PgliteOptions {
   readonly dataDir?: string;
   /** A dump to start from; only for a `dataDir` that is still empty. */
   readonly loadDataDir?: Blob;
+  /** Answers before a write is safe in IndexedDB; a closed tab may lose the last moment. Not for a folder. */
+  readonly relaxed?: boolean;
 }
 
 export interface PgliteHandle extends Database {
@@ -34,8 +36,16 @@ export interface PgliteHandle extends Database {
 }
 
 /** Opens PostgreSQL in WASM. One process at a time may have a folder open: two lose each other's writes (see hosts/node/lock.ts). */
-export async function openPglite({ dataDir = 'memory', loadDataDir }: PgliteOptions = {}): Promise<PgliteHandle> {
-  const client = new ReadingPglite({ dataDir: dataDir === 'memory' ? 'memory://' : dataDir, loadDataDir });
+export async function openPglite({
+  dataDir = 'memory',
+  loadDataDir,
+  relaxed,
+}: PgliteOptions = {}): Promise<PgliteHandle> {
+  const client = new ReadingPglite({
+    dataDir: dataDir === 'memory' ? 'memory://' : dataDir,
+    loadDataDir,
+    relaxedDurability: relaxed,
+  });
   await client.waitReady;
   await client.exec("set time zone 'UTC'");
   const db: Db = drizzle(client, { schema });

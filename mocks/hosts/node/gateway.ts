@@ -4,13 +4,13 @@ import { migrate } from '../../db/migrate';
 import { openPglite } from '../../db/pglite';
 import { seedDemo } from '../../domain/demo/seed';
 import { createGateway } from '../../gateway';
+import { startTicker } from '../ticker';
 import type { Handle } from './exchange';
 import { takeLock } from './lock';
 import { openPostgres } from './postgres';
 import type { Progress } from './progress';
 import { proxyTo } from './proxy';
 import { DATA_FOLDER, type Settings } from './settings';
-import { startTicker } from './ticker';
 
 export interface RunningGateway {
   readonly handle: Handle;

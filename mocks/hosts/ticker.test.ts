@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { gate } from '../../../tests/support/gate';
+import { gate } from '../../tests/support/gate';
 import { startTicker } from './ticker';
 
 describe('the ticker', () => {

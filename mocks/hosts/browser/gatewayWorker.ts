@@ -1,0 +1,80 @@
+import { migrate } from '../../db/migrate';
+import { openPglite } from '../../db/pglite';
+import { seedDemo } from '../../domain/demo/seed';
+import { createGateway } from '../../gateway';
+import { startTicker } from '../ticker';
+import type { Call, News } from './messages';
+
+// Runs as a SharedWorker, one for all tabs of the demo, or as a Worker of one tab where the browser has no shared ones.
+
+type Gateway = ReturnType<typeof createGateway>;
+
+const pages: MessagePort[] = [];
+let latest: News = { kind: 'progress', done: 0, total: 1 };
+
+function tellAll(news: News): void {
+  latest = news;
+  for (const page of pages) page.postMessage(news);
+}
+
+/** Two workers on one database in IndexedDB would destroy it; the lock lasts as long as this worker. */
+function onlyOne(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const hold = (): Promise<never> => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    };
+    const request = navigator.locks.request('console-demo', { ifAvailable: true }, (lock) => {
+      if (lock) return hold();
+      tellAll({ kind: 'elsewhere' });
+      return undefined;
+    });
+    request.then(() => navigator.locks.request('console-demo', hold)).catch(reject);
+  });
+}
+
+async function start(): Promise<Gateway> {
+  await onlyOne();
+  const database = await openPglite({ dataDir: 'idb://console-demo', relaxed: true });
+  await migrate(database);
+  await seedDemo(database, {
+    profile: 'small',
+    onProgress: (_text, done, total) => tellAll({ kind: 'progress', done, total }),
+  });
+  const gateway = createGateway({
+    database,
+    clock: { now: () => new Date() },
+    config: { basePath: `${import.meta.env.BASE_URL}gateway`, demo: true },
+  });
+  startTicker(() => gateway.tick());
+  return gateway;
+}
+
+const started = start();
+started.then(
+  () => tellAll({ kind: 'ready' }),
+  (error: unknown) => tellAll({ kind: 'failed', message: String(error) }),
+);
+
+async function answer(page: MessagePort, { id, url, ...init }: Call): Promise<void> {
+  const gateway = await started;
+  const response = await gateway.handle(new Request(url, init));
+  const body = await response.arrayBuffer();
+  const news: News = { kind: 'answer', id, status: response.status, headers: [...response.headers], body };
+  page.postMessage(news, [body]);
+}
+
+function serve(page: MessagePort): void {
+  pages.push(page);
+  page.onmessage = ({ data }: MessageEvent<Call>) => {
+    answer(page, data).catch((error: unknown) => console.error(error));
+  };
+  page.postMessage(latest);
+}
+
+const greet = (event: Event): void => {
+  const port = event instanceof MessageEvent ? event.ports[0] : undefined;
+  if (port) serve(port);
+};
+globalThis.addEventListener('connect', greet);
+globalThis.addEventListener('message', greet);

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import type { RuntimeConfig } from '../../../src/gateway/config';
+import { contentSecurityPolicy } from '../node/headers';
+
+const CONSOLE_ENTRY = '/src/main.tsx';
+const DEMO_ENTRY = '/mocks/hosts/browser/main.ts';
+
+/**
+ * A page address has no file on a plain static server; once installed, the worker answers it with the page.
+ * MSW's own script comes after: it leaves navigations alone.
+ */
+const SERVICE_WORKER = `self.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return;
+  const page = () => fetch(new URL('index.html', self.registration.scope));
+  event.respondWith(fetch(event.request).then((answer) => (answer.ok ? answer : page())));
+});
+importScripts('mockServiceWorker.js');
+`;
+
+/** The policy of the node host, and WebAssembly for the database. A page cannot forbid frames for itself. */
+function policy(): string {
+  return contentSecurityPolicy([])
+    .replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+    .replace(/; frame-ancestors [^;]*/, '');
+}
+
+/** Makes the build a static site that needs no server: the demo's entry, its configuration and its service worker. */
+export function demoSite(): Plugin {
+  let base = '/';
+  return {
+    name: 'demo-site',
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => ({
+        html: html.replace(CONSOLE_ENTRY, DEMO_ENTRY),
+        tags: [
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: policy() },
+            injectTo: 'head-prepend',
+          },
+        ],
+      }),
+    },
+    async generateBundle() {
+      const config: RuntimeConfig = {
+        gatewayBase: `${base}gateway`,
+        tileUrl: null,
+        tileAttribution: '',
+        signOnUrl: null,
+        allowedMenuOrigins: [],
+        demo: true,
+        version: 'demo',
+      };
+      const mock = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+      this.emitFile({ type: 'asset', fileName: 'config.json', source: JSON.stringify(config) });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: SERVICE_WORKER });
+      this.emitFile({ type: 'asset', fileName: 'mockServiceWorker.js', source: await readFile(mock) });
+    },
+  };
+}

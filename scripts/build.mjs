@@ -1,0 +1,35 @@
+/**
+ * Builds the console (dist/console, with compressed variants, within its budgets) and the programs for node
+ * (dist/server). `node scripts/build.mjs server` builds only the latter.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkBudgets } from './budgets.mjs';
+import { compressFolder } from './compress.mjs';
+import { root, stampFile, stampOfSources } from './stamp.mjs';
+
+function vite(...args) {
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const serverOnly = process.argv[2] === 'server';
+const stamp = stampOfSources();
+// Without the stamp an interrupted build is never taken for a finished one.
+rmSync(stampFile, { force: true });
+if (!serverOnly) {
+  vite();
+  await compressFolder(join(root, 'dist/console'));
+  if (!checkBudgets(join(root, 'dist/console'))) process.exit(1);
+}
+vite('--ssr');
+mkdirSync(dirname(stampFile), { recursive: true });
+if (!serverOnly) writeFileSync(stampFile, stamp);

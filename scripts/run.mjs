@@ -1,0 +1,26 @@
+/**
+ * Runs a program for node: `server` (npm start; builds first where sources have changed since the last build) or
+ * `reset` (npm run reset).
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, stampOfBuild, stampOfSources } from './stamp.mjs';
+
+const program = process.argv[2];
+const file = join(root, 'dist/server', `${program}.js`);
+
+function build(...parts) {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), ...parts], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (program === 'reset') {
+  if (!existsSync(file)) build('server');
+} else if (existsSync(file) && stampOfBuild() === stampOfSources()) {
+  process.stdout.write('Nothing changed since the last build: it is used as it is.\n');
+} else {
+  process.stdout.write('Building …\n');
+  build();
+}
+await import(file);

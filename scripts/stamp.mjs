@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+export const stampFile = join(root, 'dist/.build');
+
+/** What a build is made of. Tests are not in it. */
+const inputs = [
+  'src',
+  'mocks',
+  'i18n',
+  'public',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+function filesOf(input) {
+  const path = join(root, input);
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [input];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+/** A hash over names and contents of all inputs: a fresh clone, whose times mean nothing, gets the same. */
+export function stampOfSources() {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap(filesOf).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** The stamp of the last finished build, or undefined. */
+export function stampOfBuild() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+}

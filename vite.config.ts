@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { demoSite } from './mocks/hosts/vite/demoSite';
+import { devGateway } from './mocks/hosts/vite/devGateway';
+
+/** Libraries that load on demand. Their chunks carry their names, so that scripts/budgets.mjs can weigh each. */
+const libraries: Readonly<Record<string, RegExp>> = {
+  recharts: /node_modules\/recharts\//,
+  exceljs: /node_modules\/exceljs\//,
+  leaflet: /node_modules\/leaflet\//,
+  pickers: /node_modules\/@mui\/x-date-pickers\//,
+  'dnd-kit': /node_modules\/@dnd-kit\//,
+};
+
+/**
+ * Chunks are only named, not put together by hand: groups by package pull shared modules (React, MUI) into a library's
+ * chunk, or make chunks that need each other before they are ready.
+ */
+function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  const found = Object.entries(libraries).find(([, pattern]) => moduleIds.some((id) => pattern.test(id)));
+  return `assets/${found?.[0] ?? '[name]'}-[hash].js`;
+}
+
+const client: UserConfig['build'] = {
+  outDir: 'dist/console',
+  manifest: true,
+  target: 'es2022',
+  // Some lists and the Excel library are large on purpose; budgets.mjs weighs what counts, compressed.
+  chunkSizeWarningLimit: 1_500,
+  rolldownOptions: { output: { chunkFileNames: chunkName } },
+};
+
+const server: UserConfig['build'] = {
+  ssr: true,
+  outDir: 'dist/server',
+  target: 'node20',
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: { server: 'mocks/hosts/node/server.ts', reset: 'mocks/hosts/node/reset.ts' },
+    output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+  },
+};
+
+/**
+ * `vite build`: the console (dist/console). `vite build --ssr`: the programs for node (dist/server).
+ * `vite build --mode demo`: the static demo (dist/demo), under the path BASE. `vite`: hot reload with the gateway inside.
+ */
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const isDemo = mode === 'demo';
+  return {
+    base: isDemo ? (process.env.BASE ?? '/') : '/',
+    plugins: [react(), isDemo ? demoSite() : devGateway()],
+    build: isSsrBuild ? server : { ...client, ...(isDemo && { outDir: 'dist/demo', manifest: false }) },
+    worker: { format: 'es' },
+    // Its WebAssembly lies beside its modules; a bundled copy would look for it elsewhere.
+    optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+    server: {
+      port: Number(process.env.PORT ?? 5173),
+      host: process.env.HOST ?? '127.0.0.1',
+      watch: { ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'] },
+    },
+  };
+});
