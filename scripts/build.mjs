@@ -12,7 +12,7 @@ import { root, stampFile, stampOfSources } from './stamp.mjs';
 function vite(...args) {
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args],
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--configLoader', 'runner', '--logLevel', 'warn', ...args],
     {
       cwd: root,
       stdio: 'inherit',

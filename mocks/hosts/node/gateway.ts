@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
-import { openPglite } from '../../db/pglite';
 import { seedDemo } from '../../domain/demo/seed';
 import { createGateway } from '../../gateway';
 import { startTicker } from '../ticker';
+import { openDataFolder } from './dataFolder';
 import type { Handle } from './exchange';
-import { takeLock } from './lock';
 import { openPostgres } from './postgres';
 import type { Progress } from './progress';
 import { proxyTo } from './proxy';
-import { DATA_FOLDER, type Settings } from './settings';
+import type { Settings } from './settings';
 
 export interface RunningGateway {
   readonly handle: Handle;
@@ -20,30 +18,10 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-interface Store {
-  readonly database: Database;
-  readonly about: string;
-  close(): Promise<void>;
-}
-
-async function openStore({ databaseUrl, dataDir, port }: Settings): Promise<Store> {
-  if (databaseUrl) {
-    const database = await openPostgres({ url: databaseUrl });
-    const { host, pathname } = new URL(databaseUrl);
-    return { database, about: `PostgreSQL at ${host}${pathname}`, close: () => database.close() };
-  }
-  const lock = await takeLock(dataDir, port);
-  try {
-    const database = await openPglite({ dataDir: join(dataDir, DATA_FOLDER) });
-    const close = async (): Promise<void> => {
-      await database.close();
-      await lock.release();
-    };
-    return { database, about: `data in ${dataDir}`, close };
-  } catch (error) {
-    await lock.release();
-    throw error;
-  }
+async function openStore({ databaseUrl, dataDir, port }: Settings): Promise<{ database: Database; about: string }> {
+  if (!databaseUrl) return { database: await openDataFolder(dataDir, port), about: `data in ${dataDir}` };
+  const { host, pathname } = new URL(databaseUrl);
+  return { database: await openPostgres({ url: databaseUrl }), about: `PostgreSQL at ${host}${pathname}` };
 }
 
 /**
@@ -60,28 +38,28 @@ export async function startGateway(settings: Settings, progress: Progress): Prom
     };
   }
   progress.step('Opening the database');
-  const store = await openStore(settings);
+  const { database, about } = await openStore(settings);
   try {
-    await migrate(store.database);
+    await migrate(database);
     if (config.demo) {
-      await seedDemo(store.database, {
+      await seedDemo(database, {
         profile: 'full',
         onProgress: (text, done, total) => progress.step(text, done, total),
       });
     }
     const gateway = createGateway({
-      database: store.database,
+      database,
       clock: { now: () => new Date() },
       config: { basePath: config.gatewayBase, demo: config.demo },
     });
     const stopTicker = startTicker(() => gateway.tick());
     const close = async (): Promise<void> => {
       await stopTicker();
-      await store.close();
+      await database.close();
     };
-    return { handle: (request) => gateway.handle(request), about: store.about, close };
+    return { handle: (request) => gateway.handle(request), about, close };
   } catch (error) {
-    await store.close();
+    await database.close();
     throw error;
   }
 }

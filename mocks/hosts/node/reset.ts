@@ -5,10 +5,11 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { dropTables } from '../../db/migrate';
 import * as schema from '../../db/schema';
+import { isOfDataFolder } from './dataFolder';
 import { holderOf, LockedError } from './lock';
 import { openPostgres } from './postgres';
 import { progressOn } from './progress';
-import { DATA_FOLDER, readSettings, type Settings } from './settings';
+import { readSettings, type Settings } from './settings';
 
 const progress = progressOn(process.stdout);
 
@@ -38,7 +39,7 @@ async function resetPostgres(url: string): Promise<boolean> {
 /** Removes what the console made; the folder itself only when nothing else is in it. */
 async function resetFolder(dataDir: string): Promise<boolean> {
   const entries = await readdir(dataDir).catch(() => []);
-  const own = entries.filter((name) => name === DATA_FOLDER || name.startsWith('lock'));
+  const own = entries.filter(isOfDataFolder);
   if (own.length === 0) {
     progress.say(`There is no data in ${dataDir}.`);
     return true;

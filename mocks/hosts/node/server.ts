@@ -34,13 +34,14 @@ function printAccounts(progress: Progress): void {
 async function start(settings: Settings, progress: Progress): Promise<void> {
   const began = performance.now();
   const files = await staticFiles(consoleFolder, contentSecurityPolicy(settings.tileSources));
-  const gateway = await startGateway(settings, progress);
-  const server = await startServer(settings, gatewayMiddleware(settings.config, gateway.handle), files).catch(
-    async (error) => {
-      await gateway.close();
-      throw error;
-    },
+  // The port first: to find it taken after all the preparing would be late. Calls that come early wait.
+  const listening = startServer(
+    settings,
+    gatewayMiddleware(settings.config, async (request) => (await preparing).handle(request)),
+    files,
   );
+  const preparing = listening.then(() => startGateway(settings, progress));
+  const [server, gateway] = await Promise.all([listening, preparing]);
 
   let stopping = false;
   const stop = async (): Promise<void> => {

@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '../../../src/gateway/config';
 
-/** The folder of the PGlite data inside DATA_DIR. */
-export const DATA_FOLDER = 'pglite';
-
 /** What the environment decides when the server starts; one build serves every environment. */
 export interface Settings {
   readonly port: number;
