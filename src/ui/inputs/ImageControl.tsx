@@ -1,0 +1,160 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Box, ButtonBase } from '@mui/material';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ImagePreview } from '../feedback/ImagePreview';
+import type { ControlProps } from './control';
+import type { CropRule } from './images/CropDialog';
+import type { FileRules } from './images/filterFiles';
+import { ImageProblems } from './images/ImageProblems';
+import { ImageTile, TileRow, tileSize, UploadingTile } from './images/ImageTile';
+import { useChosenFiles } from './images/useChosenFiles';
+import { type UploadFile, useUploads } from './images/useUploads';
+
+const SortableTiles = lazy(() => import('./images/SortableTiles'));
+const CropDialog = lazy(() => import('./images/CropDialog'));
+
+/**
+ * `accept` holds extensions (".png"), media types or wildcards; `count` is the most images there may be; `crop` opens a
+ * dialog that cuts each image to a shape first.
+ */
+export interface ImageRules extends Pick<FileRules, 'accept' | 'maxBytes' | 'pixels'> {
+  count: number;
+  upload: UploadFile;
+  crop?: CropRule;
+}
+
+type ImageControlProps = ControlProps<string[]> & ImageRules;
+
+/** Images to choose, drop or paste, in an order that can be changed. The value is always a list of URLs. */
+export function ImageControl(props: ImageControlProps) {
+  const { value, onChange, accept, maxBytes, pixels, count, upload, crop } = props;
+  const translate = useTranslate();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  const [dropping, setDropping] = useState(false);
+  const urls = value ?? [];
+  const single = count === 1;
+  const locked = Boolean(props.disabled || props.readOnly);
+  const set = (next: string[]) => onChange(next.length > 0 ? next : null);
+  const uploads = useUploads({
+    urls,
+    onChange: set,
+    upload,
+    replace: single,
+    onFail: (name, message) => chosen.report([{ name, reason: 'failed', message }]),
+  });
+  const room = single ? 1 : count - urls.length - uploads.items.length;
+  const chosen = useChosenFiles({
+    rules: () => ({ accept, maxBytes, pixels, room, known: uploads.hashes() }),
+    crop,
+    single,
+    onAccepted: uploads.add,
+  });
+  const take = (list: FileList | null) => {
+    if (list?.length && !locked) void chosen.choose([...list]);
+  };
+  const nameOf = (index: number) => translate('ui.image.numbered', { number: index + 1 });
+  const move = (index: number, by: number) => {
+    const moved = urls[index];
+    const target = index + by;
+    if (moved === undefined || target < 0 || target >= urls.length) return;
+    const rest = urls.filter((_, each) => each !== index);
+    set([...rest.slice(0, target), moved, ...rest.slice(target)]);
+  };
+  const tileProps = (url: string, index: number) => ({
+    url,
+    name: nameOf(index),
+    onPreview: () => setPreviewed(index),
+    onRemove: locked ? undefined : () => set(urls.filter((_, each) => each !== index)),
+    onMove: locked || urls.length < 2 ? undefined : (by: -1 | 1) => move(index, by),
+  });
+  const still = urls.map((url, index) => <ImageTile key={url} {...tileProps(url, index)} />);
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDropping(!locked);
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDropping(false);
+        take(event.dataTransfer.files);
+      }}
+      onPaste={(event) => take(event.clipboardData.files)}
+      sx={{
+        borderRadius: 'var(--radius)',
+        outline: dropping ? '2px dashed var(--accent)' : undefined,
+        outlineOffset: 4,
+      }}
+    >
+      <TileRow>
+        {urls.length > 1 && !locked ? (
+          <Suspense fallback={still}>
+            <SortableTiles urls={urls} onSort={set} tileProps={tileProps} />
+          </Suspense>
+        ) : (
+          still
+        )}
+        {uploads.items.map(({ key, name, share }) => (
+          <UploadingTile key={key} name={name} share={share} onCancel={() => uploads.cancel(key)} />
+        ))}
+        {!locked && (room > 0 || single) ? (
+          <ButtonBase
+            id={props.id}
+            ref={props.inputRef}
+            onClick={() => fileInput.current?.click()}
+            onBlur={props.onBlur}
+            aria-describedby={props['aria-describedby']}
+            sx={addTile}
+          >
+            <AddPhotoAlternateOutlined aria-hidden />
+            {translate(single && urls.length > 0 ? 'ui.image.replace' : 'ui.image.add')}
+          </ButtonBase>
+        ) : null}
+      </TileRow>
+      <input
+        ref={fileInput}
+        type="file"
+        hidden
+        aria-label={translate('ui.image.add')}
+        accept={accept.join(',')}
+        multiple={!single}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <ImageProblems problems={chosen.problems} onClose={chosen.clearProblems} />
+      <ImagePreview
+        url={previewed === null ? null : (urls[previewed] ?? null)}
+        alt={nameOf(previewed ?? 0)}
+        onClose={() => setPreviewed(null)}
+      />
+      {chosen.cropping && crop ? (
+        <Suspense fallback={null}>
+          <CropDialog
+            key={chosen.cropping.name}
+            file={chosen.cropping}
+            {...crop}
+            onDone={(file) => void chosen.cropped(file)}
+            onCancel={chosen.skipCrop}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}
+
+const addTile = {
+  width: tileSize,
+  height: tileSize,
+  flexDirection: 'column',
+  gap: '4px',
+  fontSize: '0.75rem',
+  color: 'var(--muted)',
+  border: '1px dashed var(--control)',
+  borderRadius: 'var(--radius)',
+  '&:hover': { borderColor: 'var(--accent)', color: 'var(--accent)' },
+} as const;

@@ -1,0 +1,56 @@
+import { useTranslate } from 'react-admin';
+import type { BaseInputProps } from './control';
+import { ImageControl, type ImageRules } from './ImageControl';
+import { InputFrame } from './InputFrame';
+import { bytesText, type PixelRule } from './images/filterFiles';
+import { maxCountRule } from './rules';
+import { useField } from './useField';
+
+export type ImageInputProps = Omit<BaseInputProps<string | string[]>, 'placeholder'> & ImageRules;
+
+/** Images by upload. State: the URL when `count` is 1, else a list of URLs in order; null when none. */
+export function ImageInput({ accept, maxBytes, pixels, count, upload, crop, ...props }: ImageInputProps) {
+  const help = useImageHelp({ accept, maxBytes, pixels, count });
+  const { frame, control } = useField<string | string[]>(props, { rules: [maxCountRule(count)], help });
+  const { value } = control;
+  return (
+    <InputFrame {...frame} group>
+      <ImageControl
+        {...control}
+        accept={accept}
+        maxBytes={maxBytes}
+        pixels={pixels}
+        count={count}
+        upload={upload}
+        crop={crop}
+        value={value === null ? null : [value].flat()}
+        onChange={(urls) => control.onChange(count === 1 ? (urls?.[0] ?? null) : urls)}
+      />
+    </InputFrame>
+  );
+}
+
+// Every limit is said before it is broken: kinds, size, number, pixels.
+function useImageHelp({
+  accept,
+  maxBytes,
+  pixels,
+  count,
+}: Pick<ImageRules, 'accept' | 'maxBytes' | 'pixels' | 'count'>): string {
+  const translate = useTranslate();
+  const kinds = accept.map((entry) => entry.replace(/^\.|^image\//, '')).join(' ');
+  const parts = [
+    translate('ui.image.helpSize', { kinds, size: bytesText(maxBytes) }),
+    count > 1 ? translate('ui.image.helpCount', { smart_count: count }) : '',
+    pixels ? translate(pixelKey(pixels), pixelSize(pixels)) : '',
+  ];
+  return parts.filter(Boolean).join(translate('ui.image.helpJoin'));
+}
+
+function pixelKey(pixels: PixelRule): string {
+  return 'exact' in pixels ? 'ui.image.helpExact' : 'ui.image.helpMax';
+}
+
+function pixelSize(pixels: PixelRule): { width: number; height: number } {
+  return 'exact' in pixels ? pixels.exact : pixels.max;
+}

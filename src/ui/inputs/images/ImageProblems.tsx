@@ -1,0 +1,34 @@
+import { Alert, Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Problem } from './useChosenFiles';
+
+/** What was left out, by reason and by name, until it is closed. */
+export function ImageProblems({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
+  const translate = useTranslate();
+  if (problems.length === 0) return null;
+  const reasons = [...new Set(problems.map(({ reason }) => reason))];
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      onClose={onClose}
+      closeText={translate('ui.dialog.close')}
+      sx={{ marginTop: 1 }}
+    >
+      {reasons.map((reason) => (
+        <Box key={reason}>
+          {translate(`ui.image.refused.${reason}`)}
+          <Box component="ul" sx={{ margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' }}>
+            {problems
+              .filter((problem) => problem.reason === reason)
+              .map(({ name, message }, index) => (
+                <li key={`${name}-${String(index)}`}>
+                  {message ? translate('ui.image.because', { name, message }) : name}
+                </li>
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </Alert>
+  );
+}

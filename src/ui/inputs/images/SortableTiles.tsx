@@ -1,0 +1,38 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import type { ComponentProps } from 'react';
+import { ImageTile } from './ImageTile';
+
+interface SortableTilesProps {
+  urls: readonly string[];
+  onSort: (urls: string[]) => void;
+  tileProps: (url: string, index: number) => ComponentProps<typeof ImageTile>;
+}
+
+/** The images of the value, to be dragged into another order; the arrow keys on a handle do the same. */
+export default function SortableTiles({ urls, onSort, tileProps }: SortableTilesProps) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [urls.indexOf(String(active.id)), urls.indexOf(String(over?.id))];
+    if (from >= 0 && to >= 0 && from !== to) onSort(arrayMove([...urls], from, to));
+  };
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <SortableContext items={[...urls]} strategy={rectSortingStrategy}>
+        {urls.map((url, index) => (
+          <SortableTile key={url} {...tileProps(url, index)} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function SortableTile(props: ComponentProps<typeof ImageTile>) {
+  const { listeners, setNodeRef, transform, transition } = useSortable({ id: props.url });
+  const moved = transform ? `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)` : undefined;
+  return (
+    <div ref={setNodeRef} style={{ transform: moved, transition }}>
+      <ImageTile {...props} dragHandle={listeners} />
+    </div>
+  );
+}
