@@ -31,8 +31,10 @@ const steps = [
   command('lint', 'lint'),
   tests('unit'),
   tests('gateway'),
-  tests('postgres'),
+  // Built before the last two: they start the server that is shipped.
   command('build', 'build'),
+  command('demo', 'build:demo'),
+  tests('postgres'),
   tests('browser'),
 ];
 

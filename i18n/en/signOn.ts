@@ -64,6 +64,7 @@ const signOn: Translation<typeof zh> = {
     steps: 'Steps to recover the password',
     verify: 'Verify identity',
     reset: 'Set a new password',
+    again: 'Verify identity again',
     next: 'Next',
     checking: 'Verifying…',
     submit: 'Set new password',

@@ -18,7 +18,7 @@ const signOn: Translation<typeof zh> = {
     byPhone: 'Par téléphone',
     submit: 'Se connecter',
     pending: 'Connexion en cours…',
-    lost: 'Mot de passe oublié ?',
+    lost: 'Mot de passe oublié ?',
     entering: 'Ouverture de la console…',
   },
   field: {
@@ -50,7 +50,7 @@ const signOn: Translation<typeof zh> = {
     send: 'Envoyer le code',
     pending: 'Envoi en cours…',
     wait: 'Renvoyer dans %{seconds} s',
-    sent: 'Un code a été envoyé au %{phone} ; il est valable %{minutes} min',
+    sent: 'Un code a été envoyé au %{phone} ; il est valable %{minutes} min',
   },
   choose: {
     title: 'Choisir une entreprise',
@@ -68,6 +68,7 @@ const signOn: Translation<typeof zh> = {
     steps: 'Étapes de la récupération du mot de passe',
     verify: "Vérifier l'identité",
     reset: 'Définir un nouveau mot de passe',
+    again: "Vérifier à nouveau l'identité",
     next: 'Suivant',
     checking: 'Vérification…',
     submit: 'Définir le mot de passe',
@@ -78,7 +79,7 @@ const signOn: Translation<typeof zh> = {
   authJump: {
     title: 'Autorisation du compte officiel',
     intro:
-      "La page d'autorisation s'ouvre dans une nouvelle fenêtre. Revenez ici une fois l'autorisation terminée : cette page affiche le résultat d'elle-même.",
+      "La page d'autorisation s'ouvre dans une nouvelle fenêtre. Revenez ici une fois l'autorisation terminée : cette page affiche le résultat d'elle-même.",
     open: "Ouvrir la page d'autorisation",
     waiting: 'En attente du résultat…',
     timedOut: "Aucun résultat n'est arrivé à temps. Vérifiez que l'autorisation est terminée, puis réessayez.",
@@ -94,9 +95,9 @@ const signOn: Translation<typeof zh> = {
   },
   outbox: {
     title: "Boîte d'envoi des SMS",
-    hint: "La démonstration n'envoie aucun SMS réel ; leur contenu est affiché ici.",
+    hint: "La démonstration n'envoie aucun SMS réel ; leur contenu est affiché ici.",
     empty:
-      'Aucun SMS pour le moment. Demandez un code à la connexion ou à la récupération du mot de passe : il apparaîtra ici.',
+      'Aucun SMS pour le moment. Demandez un code à la connexion ou à la récupération du mot de passe : il apparaîtra ici.',
     phone: 'Téléphone',
     text: 'Texte',
     sentAt: 'Envoyé le',

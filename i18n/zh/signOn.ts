@@ -57,6 +57,7 @@ const signOn = {
     steps: '找回密码的步骤',
     verify: '验证身份',
     reset: '设置新密码',
+    again: '重新验证身份',
     next: '下一步',
     checking: '正在验证…',
     submit: '设置新密码',

@@ -117,8 +117,10 @@ describe('layers', () => {
     expect(barrels.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no file is longer than 400 lines', () => {
-    expect(sources.filter(({ lines }) => lines > 400).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  test('no file is longer than 400 lines, tables of plain data aside', () => {
+    expect(
+      sources.filter(({ lines, onlyData }) => lines > 400 && !onlyData).map(({ path, lines }) => `${path}: ${lines}`),
+    ).toEqual([]);
   });
 
   test('sign-on uses React and nothing else', () => {

@@ -18,6 +18,8 @@ export interface Source {
   program: ESTree.Program;
   /** every statement passes something on from elsewhere */
   onlyReexports: boolean;
+  /** a table: declarations of values and types, without a function */
+  onlyData: boolean;
 }
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -67,6 +69,7 @@ export function readSource(path: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const references: Reference[] = [];
+  let functions = 0;
   const add = (specifier: string, kind: Reference['kind']) => references.push({ ...locate(path, specifier), kind });
   new Visitor({
     ImportDeclaration(node) {
@@ -84,6 +87,15 @@ export function readSource(path: string): Source {
     },
     ImportExpression(node) {
       if (node.source.type === 'Literal' && typeof node.source.value === 'string') add(node.source.value, 'dynamic');
+    },
+    FunctionDeclaration() {
+      functions += 1;
+    },
+    FunctionExpression() {
+      functions += 1;
+    },
+    ArrowFunctionExpression() {
+      functions += 1;
     },
     TSImportType(node) {
       add(node.source.value, 'type');
@@ -105,6 +117,7 @@ export function readSource(path: string): Source {
     references,
     program,
     onlyReexports: program.body.length > 0 && program.body.every(isReexport),
+    onlyData: functions === 0,
   };
 }
 

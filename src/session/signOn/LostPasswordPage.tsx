@@ -59,7 +59,7 @@ function VerifyForm({ onVerified }: { onVerified(ticket: string): void }) {
   );
 }
 
-function ResetForm({ ticket }: { ticket: string }) {
+function ResetForm({ ticket, onAgain }: { ticket: string; onAgain(): void }) {
   const t = useTexts();
   const form = useForm({
     initial: { password: '', passwordAgain: '' },
@@ -85,6 +85,9 @@ function ResetForm({ ticket }: { ticket: string }) {
         label={t('recover.submit')}
         pendingLabel={t('recover.pending')}
       />
+      <button type="button" className="quiet wide" onClick={onAgain}>
+        {t('recover.again')}
+      </button>
     </form>
   );
 }
@@ -99,7 +102,7 @@ export function LostPasswordPage() {
         <li aria-current={ticket ? undefined : 'step'}>{t('recover.verify')}</li>
         <li aria-current={ticket ? 'step' : undefined}>{t('recover.reset')}</li>
       </ol>
-      {ticket ? <ResetForm ticket={ticket} /> : <VerifyForm onVerified={setTicket} />}
+      {ticket ? <ResetForm ticket={ticket} onAgain={() => setTicket(null)} /> : <VerifyForm onVerified={setTicket} />}
       <Link to="/login">{t('recover.back')}</Link>
     </Frame>
   );

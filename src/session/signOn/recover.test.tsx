@@ -54,6 +54,17 @@ test('the two passwords must match', async () => {
   expect(gateway.callsOf('/sign_on/recover_reset')).toEqual([]);
 });
 
+test('a proof of identity that ran out can be given anew', async () => {
+  gateway.answer('/sign_on/recover_reset', () => refuse('验证已过期'));
+  const { user } = await verify();
+  await user.type(await screen.findByLabelText('新密码'), '654321');
+  await user.type(screen.getByLabelText('再次输入新密码'), '654321');
+  await user.click(screen.getByRole('button', { name: '设置新密码' }));
+  expect(await screen.findByText('验证已过期')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重新验证身份' }));
+  expect(screen.getByLabelText('短信验证码')).toHaveValue('');
+});
+
 test('a wrong code stays in the first step and says why', async () => {
   gateway.answer('/sign_on/recover_check', () => refuse('验证码错误或已过期'));
   await verify();

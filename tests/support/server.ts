@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** A running process of the built node host: console and stand-in gateway on one port. */
+export interface TestServer {
+  /** e.g. 'http://127.0.0.1:40123', no slash at the end */
+  address: string;
+  /** everything it printed so far */
+  output(): string;
+  /** Ends it as an operator would; removes the data folder if the server got one of its own. */
+  stop(): Promise<void>;
+  /** kill -9: nothing is finished, nothing is saved. The data folder stays. */
+  kill(): Promise<void>;
+}
+
+interface ServerOptions {
+  /** folder for PGlite; a temporary one if left out */
+  dataDir?: string;
+  /** connection string; several servers may share one */
+  databaseUrl?: string;
+  /** further settings of the server (DEMO, MENU_ORIGINS …) */
+  env?: Record<string, string>;
+}
+
+const program = resolve(import.meta.dirname, '../../dist/server/server.js');
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => child.once('exit', () => done()));
+}
+
+/**
+ * Starts the built server (`npm run build`) on a free port and waits until it is ready.
+ *
+ * @throws Error with all that the server printed when it ends instead
+ */
+export async function startServer({ dataDir, databaseUrl, env = {} }: ServerOptions = {}): Promise<TestServer> {
+  if (!existsSync(program)) throw new Error('There is no built server: run `npm run build` first.');
+  const own = dataDir || databaseUrl ? undefined : mkdtempSync(join(tmpdir(), 'console-data-'));
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir ?? own ?? '',
+    DATABASE_URL: databaseUrl ?? '',
+    GATEWAY_URL: '',
+  };
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const address = await new Promise<string>((found, failed) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const ready = /Ready in .*?(https?:\/\/[^\s/]+)/.exec(printed);
+      if (ready?.[1]) found(ready[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', failed);
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code}:\n${printed}`)));
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended(child);
+  };
+  return {
+    address,
+    output: () => printed,
+    stop: async () => {
+      await end('SIGTERM');
+      if (own) rmSync(own, { recursive: true, force: true });
+    },
+    kill: () => end('SIGKILL'),
+  };
+}
