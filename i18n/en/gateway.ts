@@ -52,6 +52,12 @@ const gateway: Translation<typeof zh> = {
     staff: 'Staff and permissions',
     reports: 'Reports',
     logs: 'Operation logs',
+    storeGoods: 'Goods',
+    brandLibrary: 'Brand library',
+    inventoryManagement: 'Inventory',
+    member: 'Members',
+    memberMarketing: 'Member marketing',
+    marketing: 'Coupons',
   },
 };
 

@@ -52,6 +52,12 @@ const gateway: Translation<typeof zh> = {
     staff: 'Personnel et autorisations',
     reports: 'Rapports',
     logs: 'Journaux des opérations',
+    storeGoods: 'Articles',
+    brandLibrary: 'Bibliothèque de marque',
+    inventoryManagement: 'Stocks',
+    member: 'Membres',
+    memberMarketing: 'Marketing membres',
+    marketing: 'Bons',
   },
 };
 

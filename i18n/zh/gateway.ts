@@ -49,6 +49,12 @@ const gateway = {
     staff: '员工与权限',
     reports: '报表',
     logs: '操作日志',
+    storeGoods: '商品管理',
+    brandLibrary: '品牌库',
+    inventoryManagement: '库存管理',
+    member: '会员',
+    memberMarketing: '会员营销',
+    marketing: '优惠券',
   },
 };
 

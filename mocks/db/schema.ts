@@ -271,8 +271,7 @@ export const idempotency = pgTable(
 export const operationLog = pgTable(
   'operation_log',
   {
-    guid: text('guid').primaryKey(),
-    merchant: text('merchant').notNull(),
+    ...own,
     operationTime: instant('operation_time').notNull(),
     type: text('type').notNull(),
     module: text('module').notNull(),
@@ -285,7 +284,6 @@ export const operationLog = pgTable(
     brand: text('brand'),
     store: text('store'),
     organization: text('organization'),
-    search: text('search').notNull().default(''),
   },
   (table) => [
     index('operation_log_time').on(table.merchant, table.operationTime, table.guid),
@@ -331,6 +329,14 @@ export const exportRun = pgTable('export_run', {
   startedAt: instant('started_at').notNull(),
   total: bigint('total', { mode: 'number' }).notNull(),
   sent: integer('sent').notNull().default(0),
+});
+
+/** What the external authorisation page answered for a hand-over (000 §2 /authJump). */
+export const authorizationResult = pgTable('authorization_result', {
+  state: text('state').primaryKey(),
+  status: text('status').notNull(),
+  message: text('message').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
 });
 
 /** Uploaded pictures. */

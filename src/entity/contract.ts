@@ -56,22 +56,38 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   writeOnly?: readonly (keyof F & string)[];
   /** what a new form starts with */
   defaults?: Partial<ValuesOf<F>>;
+  /** the time of an event: exports are limited to 32 days of it (001 §9) */
+  period?: keyof F & string;
   /** checks between fields; sees values that passed their own checks, `before` is null when creating */
   rules?(values: Partial<ValuesOf<F>>, before: Partial<ValuesOf<F>> | null): Issue[];
   /** columns of the import template; without it there is no import */
   importFields?: readonly (keyof F & string)[];
 }
 
+type Loose<T> = Omit<T, 'rules' | 'defaults' | 'scopeField' | 'represent' | 'period' | 'sort'>;
+
 /** An entity as console and gateway both know it. */
-export interface Contract<F extends Fields = Fields, C extends Fields = Fields> extends ContractOptions<F, C> {
+export interface Contract extends Loose<ContractOptions<Fields, Fields>> {
   readonly name: string;
+  readonly fields: Fields;
+  readonly computed: Fields;
+  readonly scopeField?: string;
+  readonly represent?: string;
+  readonly period?: string;
+  readonly sort?: { field: string; order: 'ASC' | 'DESC' };
+  readonly defaults?: Record<string, unknown>;
+  rules?(values: Record<string, unknown>, before: Record<string, unknown> | null): Issue[];
+}
+
+/** A contract that still knows its fields by name: a wrong source does not compile. */
+export interface TypedContract<F extends Fields, C extends Fields> extends Contract {
   readonly fields: F;
   readonly computed: C;
 }
 
 /** A record as the gateway answers it. `names` holds the display names behind references. */
 export type RecordOf<K> =
-  K extends Contract<infer F, infer C>
+  K extends TypedContract<infer F, infer C>
     ? ValuesOf<F> &
         ValuesOf<C> & {
           id: string;
@@ -82,15 +98,17 @@ export type RecordOf<K> =
         }
     : never;
 
-export type SourceOf<K> = K extends Contract<infer F, infer C> ? (keyof F | keyof C) & string : never;
+export type SourceOf<K> = K extends TypedContract<infer F, infer C> ? (keyof F | keyof C) & string : never;
 
 /** Declares an entity once: form, list, import, export and the gateway all read this. */
 export function contract<F extends Fields, C extends Fields = Record<never, never>>(
   name: string,
   fields: F,
   options: ContractOptions<F, C>,
-): Contract<F, C> {
-  return { ...options, name, fields, computed: options.computed ?? ({} as C) };
+): TypedContract<F, C> {
+  const { rules, ...rest } = options;
+  const untyped = rules as Contract['rules'];
+  return { ...rest, name, fields, computed: options.computed ?? ({} as C), ...(untyped ? { rules: untyped } : {}) };
 }
 
 function same(a: unknown, b: unknown): boolean {
@@ -133,7 +151,7 @@ export function checkValues(
   }
   if (contract.rules) {
     const broken = new Set(issues.map((found) => found.path));
-    const between = contract.rules(values as never, before as never);
+    const between = contract.rules(values, before);
     issues.push(...between.filter((found) => !broken.has(found.path)));
   }
   return { values, issues };

@@ -56,9 +56,14 @@ export interface FieldMeta {
   rows?: Fields;
 }
 
+/** The part of a zod schema that fields need; unlike ZodType it lets a field of text stand where any field may. */
+interface FieldSchema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: z.ZodError };
+}
+
 /** A field of an entity: its check and its description in one. */
 export interface Field<T = unknown> {
-  readonly schema: z.ZodType<T>;
+  readonly schema: FieldSchema<T>;
   readonly meta: FieldMeta;
   /** The same field, allowed to be empty (null). */
   optional(): Field<T | null>;
@@ -68,7 +73,7 @@ export type Fields = Record<string, Field>;
 export type FieldValue<F> = F extends Field<infer T> ? T : never;
 export type ValuesOf<F extends Fields> = { [K in keyof F]: FieldValue<F[K]> };
 
-export function defineField<T>(schema: z.ZodType<T>, meta: Omit<FieldMeta, 'optional'>): Field<T> {
+export function defineField<T>(schema: FieldSchema<T>, meta: Omit<FieldMeta, 'optional'>): Field<T> {
   return {
     schema,
     meta: { ...meta, optional: false },
@@ -76,8 +81,8 @@ export function defineField<T>(schema: z.ZodType<T>, meta: Omit<FieldMeta, 'opti
   };
 }
 
-function optionalField<T>(field: Pick<Field<T>, 'schema' | 'meta'>): Field<T | null> {
-  const self: Field<T | null> = { schema: field.schema.nullable(), meta: field.meta, optional: () => self };
+function optionalField<T>({ schema, meta }: Pick<Field<T>, 'schema' | 'meta'>): Field<T | null> {
+  const self: Field<T | null> = { schema, meta, optional: () => self };
   return self;
 }
 

@@ -219,6 +219,11 @@ CREATE INDEX idempotency_created ON idempotency (created_at);
 CREATE TABLE operation_log (
   guid text PRIMARY KEY,
   merchant text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  search text NOT NULL DEFAULT '',
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  updated_by text NOT NULL DEFAULT '',
   operation_time timestamp(3) with time zone NOT NULL,
   type text NOT NULL,
   module text NOT NULL,
@@ -230,8 +235,7 @@ CREATE TABLE operation_log (
   detail jsonb,
   brand text,
   store text,
-  organization text,
-  search text NOT NULL DEFAULT ''
+  organization text
 );
 CREATE INDEX operation_log_time ON operation_log (merchant, operation_time, guid);
 CREATE INDEX operation_log_operator ON operation_log (merchant, operator_guid, operation_time);
@@ -266,6 +270,13 @@ CREATE TABLE export_run (
   started_at timestamp(3) with time zone NOT NULL,
   total bigint NOT NULL,
   sent integer NOT NULL DEFAULT 0
+);
+
+CREATE TABLE authorization_result (
+  state text PRIMARY KEY,
+  status text NOT NULL,
+  message text NOT NULL DEFAULT '',
+  created_at timestamp(3) with time zone NOT NULL
 );
 
 CREATE TABLE file (

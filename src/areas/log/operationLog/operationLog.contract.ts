@@ -57,5 +57,6 @@ export const operationLog = contract(
     keyword: ['operator', 'object'],
     represent: 'object',
     sort: { field: 'operationTime', order: 'DESC' },
+    period: 'operationTime',
   },
 );

@@ -1,0 +1,28 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { issue } from '../../../src/entity/issue';
+import { employee, employeeRole, role, rolePermission } from '../../db/schema';
+import type { CallerContext } from '../../http/call';
+import { refuseFields } from '../../store/write';
+
+/** What makes an administrator: they can give back any permission to anybody. */
+const needed = ['role:edit', 'employee:edit'];
+
+/** Refuses a write that would leave the enterprise without an enabled, unrestricted administrator (P6). */
+export async function requireAdministrator(context: CallerContext, field: string): Promise<void> {
+  const { tx, caller } = context;
+  const [found] = await tx
+    .select({ n: count() })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.merchant, caller.merchant),
+        eq(employee.enabled, true),
+        eq(employee.dataScope, 'unrestricted'),
+        sql`(SELECT count(DISTINCT ${rolePermission.code})::int FROM ${employeeRole}
+          JOIN ${role} ON ${role.guid} = ${employeeRole.role} AND ${role.enabled}
+          JOIN ${rolePermission} ON ${rolePermission.role} = ${role.guid} AND ${rolePermission.merchant} = ${employee.merchant}
+          WHERE ${employeeRole.employee} = ${employee.guid} AND ${rolePermission.code} IN ${needed}) = ${needed.length}`,
+      ),
+    );
+  if ((found?.n ?? 0) === 0) throw refuseFields(context, [issue(field, 'lastAdministrator')]);
+}

@@ -1,0 +1,136 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DataScope } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
+import type { Tx } from '../../db/database';
+import { employee, employeeRole, merchant, role, rolePermission, session } from '../../db/schema';
+import type { CallContext } from '../../http/call';
+import { digest } from '../../http/digest';
+import { codes, Refusal } from '../../http/refusal';
+import { subtreeOf } from './organizations';
+
+/** What a caller may see: the kind of data scope and what it is made of (001 §6). */
+export interface CallerScope {
+  kind: DataScope;
+  /** with everything below them */
+  organizations: string[];
+  brands: string[];
+  regions: string[];
+  stores: string[];
+}
+
+/** The signed-in employee behind a call. Read anew at each call, so that what was taken away is gone at once (P9). */
+export interface Caller {
+  merchant: string;
+  employee: string;
+  name: string;
+  organization: string;
+  tokenHash: string;
+  codes: ReadonlySet<string>;
+  scope: CallerScope;
+  managementModel: string;
+  regType: string;
+}
+
+const seenEveryMs = 60_000;
+
+function sessionLost(): Refusal {
+  return new Refusal(codes.sessionLost, 'sessionExpired');
+}
+
+/** Codes that a merchant of this kind has no use for (000 §6): brand library in single mode, the organisation too. */
+export function isExcluded(code: string, mode: { managementModel: string; regType: string }): boolean {
+  if (mode.managementModel !== 'SINGLE') return false;
+  const resource = code.slice(0, code.indexOf(':'));
+  if (resource.startsWith('brandLibrary.')) return true;
+  const holder = mode.regType === 'HOLDER_PLATFORM' || mode.regType === 'HOLDER_CLIENT';
+  return resource === 'organization' && !holder;
+}
+
+/** Codes of an employee's enabled roles (P1). */
+export async function codesOf(
+  tx: Tx,
+  merchantId: string,
+  employeeId: string,
+): Promise<{ codes: string[]; loginMethods: Set<string> }> {
+  const roles = await tx
+    .select({ guid: role.guid, loginMethods: role.loginMethods })
+    .from(employeeRole)
+    .innerJoin(role, and(eq(role.guid, employeeRole.role), eq(role.merchant, merchantId)))
+    .where(and(eq(employeeRole.merchant, merchantId), eq(employeeRole.employee, employeeId), eq(role.enabled, true)));
+  if (roles.length === 0) return { codes: [], loginMethods: new Set() };
+  const granted = await tx
+    .selectDistinct({ code: rolePermission.code })
+    .from(rolePermission)
+    .where(
+      and(
+        eq(rolePermission.merchant, merchantId),
+        inArray(
+          rolePermission.role,
+          roles.map((row) => row.guid),
+        ),
+      ),
+    );
+  return {
+    codes: granted.map((row) => row.code),
+    loginMethods: new Set(roles.flatMap((row) => row.loginMethods)),
+  };
+}
+
+type EmployeeRow = typeof employee.$inferSelect;
+type ScopeColumns = Pick<
+  EmployeeRow,
+  'merchant' | 'dataScope' | 'scopeOrganizations' | 'scopeBrands' | 'scopeRegions' | 'scopeStores'
+>;
+
+/** The scope of an employee with its organisations spread over their subtrees. */
+export async function scopeOf(tx: Tx, row: ScopeColumns): Promise<CallerScope> {
+  const kind = row.dataScope as DataScope;
+  return {
+    kind,
+    organizations: kind === 'byOrganization' ? await subtreeOf(tx, row.merchant, row.scopeOrganizations ?? []) : [],
+    brands: kind === 'byBrand' ? (row.scopeBrands ?? []) : [],
+    regions: kind === 'byRegion' ? (row.scopeRegions ?? []) : [],
+    stores: kind === 'designatedStores' ? (row.scopeStores ?? []) : [],
+  };
+}
+
+/** Who calls, by the token header; refuses with 401 when the session is unknown, idle too long, or the account disabled. */
+export async function authenticate(context: CallContext): Promise<Caller> {
+  const token = context.headers.get('token');
+  if (!token) throw sessionLost();
+  const { tx, now } = context;
+  const tokenHash = await digest(token);
+  const [found] = await tx
+    .select({ session, employee, managementModel: merchant.managementModel, regType: merchant.regType })
+    .from(session)
+    .innerJoin(employee, and(eq(employee.guid, session.employee), eq(employee.merchant, session.merchant)))
+    .innerJoin(merchant, eq(merchant.id, session.merchant))
+    .where(eq(session.tokenHash, tokenHash));
+  if (!found?.employee.enabled) throw sessionLost();
+  const idleMs = now.getTime() - Date.parse(found.session.seenAt);
+  if (idleMs > context.config.idleMinutes * 60_000) throw sessionLost();
+  if (idleMs > seenEveryMs) {
+    await tx.update(session).set({ seenAt: now.toISOString() }).where(eq(session.tokenHash, tokenHash));
+  }
+  const granted = await codesOf(tx, found.session.merchant, found.session.employee);
+  if (!granted.loginMethods.has('backOffice') && granted.codes.length > 0) throw sessionLost();
+  return {
+    merchant: found.session.merchant,
+    employee: found.session.employee,
+    name: found.employee.name,
+    organization: found.employee.organization,
+    tokenHash,
+    codes: new Set(granted.codes.filter((code) => !isExcluded(code, found))),
+    scope: await scopeOf(tx, found.employee),
+    managementModel: found.managementModel,
+    regType: found.regType,
+  };
+}
+
+/** Ends all sessions of an employee, except one. */
+export async function endSessions(tx: Tx, merchantId: string, employeeId: string, except = ''): Promise<void> {
+  await tx
+    .delete(session)
+    .where(
+      and(eq(session.merchant, merchantId), eq(session.employee, employeeId), sql`${session.tokenHash} <> ${except}`),
+    );
+}

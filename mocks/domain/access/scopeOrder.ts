@@ -1,0 +1,43 @@
+import { and, count, inArray } from 'drizzle-orm';
+import { store } from '../../db/schema';
+import type { CallerContext } from '../../http/call';
+import { subtreeOf } from './organizations';
+import { visibleStores } from './scope';
+
+/** The scope fields of an employee. */
+export interface ScopeValues {
+  dataScope: string;
+  scopeOrganizations: string[];
+  scopeBrands: string[];
+  scopeRegions: string[];
+  scopeStores: string[];
+}
+
+function covers(prefixes: string[], adcode: string): boolean {
+  return prefixes.some((own) => adcode.startsWith(own.replace(/(0000|00)$/, '')) && adcode >= own);
+}
+
+/**
+ * Whether a scope is no wider than the caller's own, now and later (P3). Designated stores are compared as they are; the
+ * kinds that take in new stores by themselves are within a restricted scope only when of the same kind and a part of it.
+ */
+export async function isScopeWithin({ tx, caller }: CallerContext, wanted: ScopeValues): Promise<boolean> {
+  const own = caller.scope;
+  if (own.kind === 'unrestricted') return true;
+  if (wanted.dataScope === 'unrestricted') return false;
+  if (wanted.dataScope === 'designatedStores') {
+    if (wanted.scopeStores.length === 0) return true;
+    const [found] = await tx
+      .select({ n: count() })
+      .from(store)
+      .where(and(visibleStores(caller.merchant, own), inArray(store.guid, wanted.scopeStores)));
+    return found?.n === new Set(wanted.scopeStores).size;
+  }
+  if (wanted.dataScope !== own.kind) return false;
+  if (own.kind === 'byOrganization') {
+    const all = await subtreeOf(tx, caller.merchant, wanted.scopeOrganizations);
+    return all.every((guid) => own.organizations.includes(guid));
+  }
+  if (own.kind === 'byBrand') return wanted.scopeBrands.every((guid) => own.brands.includes(guid));
+  return wanted.scopeRegions.every((adcode) => covers(own.regions, adcode));
+}

@@ -1,0 +1,94 @@
+import { allCodes } from '../menu/catalogue';
+
+export interface DemoRole {
+  key: string;
+  name: string;
+  loginMethods: string[];
+  operations: string[];
+  /** codes, '*' for all, 'resource:*' for all of a resource */
+  codes: string[];
+}
+
+const till = ['openDrawer', 'shiftHandover', 'reprint', 'openTable', 'mergeTable', 'transferTable'];
+const floor = ['openTable', 'mergeTable', 'transferTable', 'changeDish', 'urgeDish'];
+const all = [
+  ...till,
+  ...floor,
+  'repayment',
+  'wholeOrderDiscount',
+  'singleItemDiscount',
+  'concession',
+  'giftDish',
+  'priceChange',
+  'dishRefund',
+  'refund',
+  'partialRefund',
+  'cancelSettlement',
+  'reverseCheckout',
+];
+const read = (...resources: string[]) => resources.flatMap((name) => [`${name}:list`, `${name}:show`]);
+
+export const demoRoles: DemoRole[] = [
+  {
+    key: 'admin',
+    name: '总部管理员',
+    loginMethods: ['backOffice', 'pos', 'pad', 'mobile'],
+    operations: [...new Set(all)],
+    codes: ['*'],
+  },
+  {
+    key: 'regional',
+    name: '区域经理',
+    loginMethods: ['backOffice', 'mobile'],
+    operations: ['refund', 'partialRefund'],
+    codes: [
+      ...read('organization', 'brand', 'role', 'operationLog'),
+      ...read('store'),
+      'store:edit',
+      'store:enable',
+      'store:export',
+      ...read('employee'),
+      'employee:create',
+      'employee:edit',
+      'employee:enable',
+      'employee:export',
+      'operationLog:export',
+    ],
+  },
+  {
+    key: 'manager',
+    name: '店长',
+    loginMethods: ['backOffice', 'pos', 'mobile'],
+    operations: [...new Set(all)],
+    codes: [
+      ...read('store', 'employee', 'role', 'operationLog'),
+      'store:edit',
+      'employee:create',
+      'employee:edit',
+      'employee:enable',
+    ],
+  },
+  { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
+  { key: 'waiter', name: '服务员', loginMethods: ['pos', 'pad', 'mobile'], operations: floor, codes: [] },
+  { key: 'keeper', name: '库管', loginMethods: ['backOffice', 'pad'], operations: [], codes: read('store') },
+  { key: 'buyer', name: '采购', loginMethods: ['backOffice'], operations: [], codes: read('store', 'brand') },
+  {
+    key: 'finance',
+    name: '财务',
+    loginMethods: ['backOffice'],
+    operations: ['repayment'],
+    codes: [...read('store', 'operationLog', 'employee'), 'store:export', 'employee:export', 'operationLog:export'],
+  },
+  {
+    key: 'marketing',
+    name: '市场',
+    loginMethods: ['backOffice'],
+    operations: [],
+    codes: [...read('brand', 'store'), 'brand:edit', 'brand:export'],
+  },
+];
+
+/** The codes a demo role holds, of those that exist. */
+export function codesOfRole(role: DemoRole): string[] {
+  return allCodes().filter((code) => role.codes.includes('*') || role.codes.includes(code));
+}

@@ -1,0 +1,291 @@
+import { eq } from 'drizzle-orm';
+import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
+import type { Database, Tx } from '../../db/database';
+import {
+  employee,
+  employeeRole,
+  holderEmployee,
+  merchant,
+  operatingSubject,
+  record,
+  role,
+  rolePermission,
+  store,
+} from '../../db/schema';
+import { passwordRounds } from '../../http/digest';
+import type { Entity } from '../../store/entity';
+import { searchTextOf } from '../../store/listQuery';
+import { writeUniques } from '../../store/uniques';
+import { entities } from '../entities';
+import { seedHistory } from './history';
+import { areaOf, brands, chain, guidOf, stores } from './organisation';
+import { mobileNumber, personName } from './people';
+import { codesOfRole, type DemoRole, demoRoles } from './roles';
+import { type DemoPerson, organizations, people } from './staff';
+
+/** PBKDF2 of '123456' with the salt 'demo': computed once, because a hundred slow hashes would hold the first start up. */
+export const demoPasswordHash = `pbkdf2$${passwordRounds}$demo$29423aea7517360da37e1bc95ca50490581c3badc80dfdcbc54a14a654102363`;
+
+interface Seeder {
+  tx: Tx;
+  merchant: string;
+  at: string;
+}
+
+function common({ merchant, at }: Seeder, guid: string, order: number) {
+  // Creation times follow the order of the data, so that lists sorted by them look as written.
+  const createdAt = new Date(Date.parse(at) + order * 60_000).toISOString();
+  return { guid, merchant, createdAt, updatedAt: createdAt, updatedBy: '系统' };
+}
+
+function entityOf(name: string): Entity {
+  const entity = entities.get(name);
+  if (!entity) throw new Error(`no entity ${name}`);
+  return entity;
+}
+
+async function addRecord(
+  seeder: Seeder,
+  resource: string,
+  guid: string,
+  order: number,
+  values: Record<string, unknown>,
+) {
+  const entity = entityOf(resource);
+  const search = searchTextOf(entity.contract, values);
+  await seeder.tx.insert(record).values({ ...common(seeder, guid, order), resource, search, data: values });
+  await writeUniques(seeder.tx, entity, seeder.merchant, guid, values);
+}
+
+async function addRole(seeder: Seeder, demo: DemoRole, order: number) {
+  const guid = guidOf(seeder.merchant, 'role', demo.key);
+  const values = {
+    name: demo.name,
+    enabled: true,
+    loginMethods: demo.loginMethods,
+    operationPermissions: demo.operations,
+  };
+  await seeder.tx.insert(role).values({ ...common(seeder, guid, order), ...values, search: demo.name });
+  await writeUniques(seeder.tx, entityOf('role'), seeder.merchant, guid, values);
+}
+
+async function addPerson(seeder: Seeder, person: DemoPerson, order: number) {
+  const { merchant: own } = seeder;
+  const guid = guidOf(own, 'employee', person.account);
+  const of = (kind: string, keys?: string[]) => keys?.map((key) => guidOf(own, kind, key)) ?? null;
+  const values = {
+    account: person.account,
+    name: personName(Number(person.account)),
+    phone: mobileNumber(Number(person.account)),
+  };
+  await seeder.tx.insert(employee).values({
+    ...common(seeder, guid, order),
+    ...values,
+    search: searchTextOf(entityOf('employee').contract, values),
+    identity: person.identity,
+    organization: guidOf(own, 'organization', person.organization),
+    enabled: person.enabled ?? true,
+    passwordHash: demoPasswordHash,
+    smsAlerts: person.roles.includes('manager'),
+    authorizationEnabled: person.roles.includes('manager'),
+    authorizationNumber: person.roles.includes('manager') ? person.account.padStart(6, '8') : null,
+    faceAuthorization: person.roles.includes('manager') ? ['dishRefund', 'refund'] : null,
+    wholeOrderDiscountFloor: person.roles.includes('manager') ? '8.00' : null,
+    singleItemDiscountFloor: person.roles.includes('manager') ? '7.00' : null,
+    wholeOrderConcessionCap: person.roles.includes('manager') ? '50.00' : null,
+    dataScope: person.dataScope,
+    scopeOrganizations: of('organization', person.scopeOrganizations),
+    scopeBrands: of('brand', person.scopeBrands),
+    scopeRegions: person.scopeRegions ?? null,
+    scopeStores: of('store', person.scopeStores),
+  });
+  const links = person.roles.map((key, position) => ({
+    merchant: own,
+    employee: guid,
+    role: guidOf(own, 'role', key),
+    position,
+  }));
+  if (links.length > 0) await seeder.tx.insert(employeeRole).values(links);
+  await writeUniques(seeder.tx, entityOf('employee'), own, guid, values);
+}
+
+async function addStores(seeder: Seeder, list: typeof stores, today: string) {
+  for (const [order, one] of list.entries()) {
+    const guid = guidOf(seeder.merchant, 'store', one.code);
+    const values = {
+      name: one.name,
+      code: one.code,
+      contacts: personName(order + 5),
+      phone: mobileNumber(60_000_000 + order),
+    };
+    await seeder.tx.insert(store).values({
+      ...common(seeder, guid, order),
+      ...values,
+      search: searchTextOf(entityOf('store').contract, values),
+      brand: guidOf(seeder.merchant, 'brand', one.brand),
+      organization: guidOf(seeder.merchant, 'organization', one.code),
+      area: areaOf(one.adcode),
+      adcode: one.adcode,
+      address: one.address,
+      position: { lng: one.lng, lat: one.lat },
+      businessHours: { from: one.hours[0], to: one.hours[1] },
+      billingTime: one.cutOff,
+      repaymentTime: '10:00',
+      enabled: one.state !== 'disabled',
+      validUntil: one.state === 'expired' ? '2026-01-31' : `${Number(today.slice(0, 4)) + 2}${today.slice(4, 8)}01`,
+      qrOrderingSwitch: one.brand === 'B',
+      authorizationSupport: false,
+    });
+    await writeUniques(seeder.tx, entityOf('store'), seeder.merchant, guid, values);
+  }
+}
+
+/** What an administrator of the demo may do grows with the console, so their codes are completed at every start. */
+async function grantRoles(tx: Tx, own: string, roles: DemoRole[]) {
+  const rows = roles.flatMap((demo) =>
+    codesOfRole(demo).map((code) => ({ merchant: own, role: guidOf(own, 'role', demo.key), code })),
+  );
+  if (rows.length > 0) await tx.insert(rolePermission).values(rows).onConflictDoNothing();
+}
+
+async function exists(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.select({ id: merchant.id }).from(merchant).where(eq(merchant.id, id));
+  return found.length > 0;
+}
+
+async function seedChain(tx: Tx, at: string) {
+  const seeder: Seeder = { tx, merchant: chain, at };
+  await tx.insert(merchant).values({
+    id: chain,
+    name: '蜀晨餐饮集团',
+    managementModel: 'MULTI',
+    regType: 'HOLDER_PLATFORM',
+    createdAt: at,
+  });
+  for (const [order, { key, name, superior }] of organizations.entries()) {
+    await addRecord(seeder, 'organization', guidOf(chain, 'organization', key), order, {
+      name,
+      superior: superior ? guidOf(chain, 'organization', superior) : null,
+      mealSections: defaultMealSections,
+    });
+  }
+  for (const [order, { key, ...values }] of brands.entries()) {
+    await addRecord(seeder, 'brand', guidOf(chain, 'brand', key), order, { ...values, logo: null });
+  }
+  await addStores(seeder, stores, at);
+  for (const [order, demo] of demoRoles.entries()) await addRole(seeder, demo, order);
+  for (const [order, person] of people.entries()) await addPerson(seeder, person, order);
+  await tx.insert(operatingSubject).values([
+    { guid: `${chain}-subject-1`, merchant: chain, name: '蜀香会员', status: '1', isAlliance: false },
+    { guid: `${chain}-subject-2`, merchant: chain, name: '晨禾会员联盟', status: '1', isAlliance: true },
+  ]);
+  await tx.insert(holderEmployee).values(
+    [3001, 3002, 3003].map((n) => ({
+      guid: `${chain}-holder-${n}`,
+      merchant: chain,
+      account: String(n),
+      name: personName(n),
+      phone: mobileNumber(n),
+      enabled: true,
+    })),
+  );
+  await seedHistory(tx, chain, new Date(at));
+}
+
+interface SmallMerchant {
+  id: string;
+  name: string;
+  managementModel: string;
+  regType: string;
+  integrateFlag: boolean;
+  brand: string;
+  store: { code: string; name: string; adcode: string };
+}
+
+const smallMerchants: SmallMerchant[] = [
+  {
+    id: '10000002',
+    name: '老街面馆',
+    managementModel: 'SINGLE',
+    regType: 'OTHER',
+    integrateFlag: false,
+    brand: '老街面馆',
+    store: { code: 'CQ001', name: '老街面馆(渝中店)', adcode: '500103' },
+  },
+  {
+    id: '10000003',
+    name: '云集成餐饮',
+    managementModel: 'MULTI',
+    regType: 'HOLDER_CLIENT',
+    integrateFlag: true,
+    brand: '云膳',
+    store: { code: 'XM001', name: '云膳(思明店)', adcode: '350203' },
+  },
+];
+
+async function seedSmall(tx: Tx, at: string, small: SmallMerchant) {
+  const seeder: Seeder = { tx, merchant: small.id, at };
+  const { id, name, managementModel, regType, integrateFlag } = small;
+  await tx.insert(merchant).values({ id, name, managementModel, regType, integrateFlag, createdAt: at });
+  await addRecord(seeder, 'organization', guidOf(id, 'organization', 'root'), 0, {
+    name,
+    superior: null,
+    mealSections: defaultMealSections,
+  });
+  await addRecord(seeder, 'organization', guidOf(id, 'organization', small.store.code), 1, {
+    name: small.store.name,
+    superior: guidOf(id, 'organization', 'root'),
+  });
+  await addRecord(seeder, 'brand', guidOf(id, 'brand', 'A'), 0, { name: small.brand, introduction: null, logo: null });
+  const [template] = stores;
+  if (template) await addStores(seeder, [{ ...template, ...small.store, brand: 'A' }], at);
+  for (const [order, demo] of demoRoles.slice(0, 3).entries()) {
+    await addRole(seeder, order === 0 ? { ...demo, name: '管理员' } : demo, order);
+  }
+  await addPerson(
+    seeder,
+    { account: '1001', organization: 'root', identity: '管理员', roles: ['admin'], dataScope: 'unrestricted' },
+    0,
+  );
+  await addPerson(
+    seeder,
+    {
+      account: '2001',
+      organization: small.store.code,
+      identity: '店长',
+      roles: ['manager'],
+      dataScope: 'designatedStores',
+      scopeStores: [small.store.code],
+    },
+    1,
+  );
+}
+
+export interface SeedOptions {
+  profile: 'full' | 'small';
+  onProgress?(text: string, done: number, total: number): void;
+  /** the demo's history ends here */
+  now?: Date;
+}
+
+/** Makes the demo enterprises that are not there yet, each in one transaction; what users changed is left alone. */
+export async function seedDemo(database: Database, options: SeedOptions): Promise<void> {
+  const now = options.now ?? new Date();
+  const at = new Date(now.getTime() - 90 * 86_400_000).toISOString();
+  const steps = [
+    { id: chain, roles: demoRoles, make: (tx: Tx) => seedChain(tx, at) },
+    ...smallMerchants.map((small) => ({
+      id: small.id,
+      roles: demoRoles.slice(0, 3),
+      make: (tx: Tx) => seedSmall(tx, at, small),
+    })),
+  ];
+  for (const [index, step] of steps.entries()) {
+    options.onProgress?.(step.id, index, steps.length);
+    await database.db.transaction(async (tx) => {
+      if (!(await exists(tx, step.id))) await step.make(tx);
+      await grantRoles(tx, step.id, step.roles);
+    });
+  }
+  options.onProgress?.('', steps.length, steps.length);
+}

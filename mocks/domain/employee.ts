@@ -1,0 +1,150 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
+import { type Issue, issue } from '../../src/entity/issue';
+import { isRegion } from '../db/regions';
+import { employeeRole, rolePermission, store, employee as table } from '../db/schema';
+import type { CallerContext } from '../http/call';
+import { hashPassword } from '../http/digest';
+import type { Entity } from '../store/entity';
+import type { Stored } from '../store/storage';
+import { tableStorage } from '../store/storage';
+import { refuseFields } from '../store/write';
+import { requireAdministrator } from './access/administrators';
+import { type CallerScope, endSessions, scopeOf } from './access/caller';
+import { visibleStores } from './access/scope';
+import { isScopeWithin, type ScopeValues } from './access/scopeOrder';
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** Scope fields as an employee row would hold them. */
+function scopeValues(values: Record<string, unknown>): ScopeValues {
+  return {
+    dataScope: String(values.dataScope ?? 'designatedStores'),
+    scopeOrganizations: listOf(values.scopeOrganizations),
+    scopeBrands: listOf(values.scopeBrands),
+    scopeRegions: listOf(values.scopeRegions),
+    scopeStores: listOf(values.scopeStores),
+  };
+}
+
+/** Roles newly given must not hold more than the giver has (P3). */
+async function checkRoles({ tx, caller }: CallerContext, values: Record<string, unknown>, before: Stored | null) {
+  const had = new Set(listOf(before?.values.roles));
+  const added = listOf(values.roles).filter((id) => !had.has(id));
+  if (added.length === 0) return [];
+  const granted = await tx
+    .selectDistinct({ code: rolePermission.code })
+    .from(rolePermission)
+    .where(and(eq(rolePermission.merchant, caller.merchant), inArray(rolePermission.role, added)));
+  return granted.some(({ code }) => !caller.codes.has(code)) ? [issue('roles', 'roleBeyondOwn')] : [];
+}
+
+function scopeChanged(values: Record<string, unknown>, before: Stored | null): boolean {
+  return !before || JSON.stringify(scopeValues(values)) !== JSON.stringify(scopeValues(before.values));
+}
+
+/** How many stores each scope reaches; equal scopes are counted once. */
+async function storeCounts({ tx, caller }: CallerContext, rows: Stored[]): Promise<Map<string, number>> {
+  const counted = new Map<string, number>();
+  const cache = new Map<string, number>();
+  for (const row of rows) {
+    const key = JSON.stringify(scopeValues(row.values));
+    let total = cache.get(key);
+    if (total === undefined) {
+      const scope = await scopeOfValues(tx, caller.merchant, row.values);
+      const [found] = await tx.select({ n: count() }).from(store).where(visibleStores(caller.merchant, scope));
+      total = found?.n ?? 0;
+      cache.set(key, total);
+    }
+    counted.set(row.guid, total);
+  }
+  return counted;
+}
+
+/** The scope that these form values would give. */
+export function scopeOfValues(
+  tx: CallerContext['tx'],
+  merchant: string,
+  values: Record<string, unknown>,
+): Promise<CallerScope> {
+  return scopeOf(tx, { merchant, ...scopeValues(values) });
+}
+
+/** Employees and their accounts (001 §3, §5, §6). */
+export const employeeEntity: Entity = {
+  contract: employee,
+  storage: tableStorage(employee, table),
+  filters: {
+    roles: (value) =>
+      sql`EXISTS (SELECT 1 FROM ${employeeRole} WHERE ${employeeRole.employee} = ${table.guid} AND ${employeeRole.role} IN ${listOf(
+        Array.isArray(value) ? value : [value],
+      )})`,
+  },
+  async check(context, values, before) {
+    const issues: Issue[] = await checkRoles(context, values, before);
+    const scope = scopeValues(values);
+    if (!scope.scopeRegions.every(isRegion)) issues.push(issue('scopeRegions', 'regionUnknown'));
+    if (scopeChanged(values, before) && !(await isScopeWithin(context, scope))) {
+      issues.push(issue('dataScope', 'scopeBeyondOwn'));
+    }
+    if (before?.guid === context.caller.employee && values.enabled === false) {
+      issues.push(issue('enabled', 'ownAccount'));
+    }
+    return issues;
+  },
+  async columns({ checkOnly }, values) {
+    if (typeof values.password !== 'string') return {};
+    // A preview is undone, so the slow hash would only cost time.
+    return { passwordHash: checkOnly ? '' : await hashPassword(values.password) };
+  },
+  async saved(context, row, before) {
+    const { tx, caller } = context;
+    const roles = listOf(row.values.roles);
+    const own = and(eq(employeeRole.merchant, caller.merchant), eq(employeeRole.employee, row.guid));
+    await tx.delete(employeeRole).where(own);
+    if (roles.length > 0) {
+      await tx
+        .insert(employeeRole)
+        .values(roles.map((id, position) => ({ merchant: caller.merchant, employee: row.guid, role: id, position })));
+    }
+    const locked = before?.values.enabled === true && row.values.enabled === false;
+    if (before && (locked || typeof row.values.password === 'string')) {
+      await endSessions(tx, caller.merchant, row.guid, row.guid === caller.employee ? caller.tokenHash : '');
+    }
+    if (before) await requireAdministrator(context, 'roles');
+  },
+  async enabling(context, rows, enabled) {
+    if (!enabled && rows.some((row) => row.guid === context.caller.employee)) {
+      throw refuseFields(context, [issue('enabled', 'ownAccount')]);
+    }
+  },
+  async enabled(context, rows, enabled) {
+    if (enabled) return;
+    for (const row of rows) await endSessions(context.tx, context.caller.merchant, row.guid);
+    await requireAdministrator(context, 'enabled');
+  },
+  async complete(context, rows) {
+    const { tx, caller } = context;
+    if (rows.length === 0) return;
+    const links = await tx
+      .select()
+      .from(employeeRole)
+      .where(
+        and(
+          eq(employeeRole.merchant, caller.merchant),
+          inArray(
+            employeeRole.employee,
+            rows.map((row) => row.guid),
+          ),
+        ),
+      )
+      .orderBy(employeeRole.position);
+    const counts = await storeCounts(context, rows);
+    for (const row of rows) {
+      row.values.roles = links.filter((link) => link.employee === row.guid).map((link) => link.role);
+      row.values.storeCount = counts.get(row.guid) ?? 0;
+    }
+  },
+};

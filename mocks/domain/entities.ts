@@ -1,0 +1,22 @@
+import type { Entity, EntityRegistry } from '../store/entity';
+import { recordStorage } from '../store/storage';
+import { brandEntity } from './brand';
+import { contracts } from './contracts';
+import { employeeEntity } from './employee';
+import { operationLogEntity } from './operationLog';
+import { organizationEntity } from './organization';
+import { roleEntity } from './role';
+import { storeEntity } from './store';
+
+const withRules = [organizationEntity, brandEntity, storeEntity, employeeEntity, roleEntity, operationLogEntity];
+
+/** All entities: those with domain rules, and every other declared contract as a plain record. */
+export const entities: EntityRegistry = new Map<string, Entity>(
+  contracts.map((contract) => [
+    contract.name,
+    withRules.find((entity) => entity.contract.name === contract.name) ?? {
+      contract,
+      storage: recordStorage(contract),
+    },
+  ]),
+);

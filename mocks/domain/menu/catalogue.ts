@@ -1,0 +1,97 @@
+import { homeOf } from '../../../src/session/routes';
+import { type RouteRow, routeTable } from '../../../src/session/routeTable';
+import type { GatewayText } from '../../http/refusal';
+import { contracts } from '../contracts';
+
+/** A side-menu group or a top menu; `resources` are entered through their lists. */
+export interface MenuGroup {
+  key: string;
+  name: GatewayText;
+  icon: string;
+  groups?: MenuGroup[];
+  resources?: string[];
+}
+
+/** Where entities stand in the menus; one that is named nowhere gets a place under its area's top menu. */
+const placed: MenuGroup[] = [
+  {
+    key: 'storeManagement',
+    name: 'menus.storeManagement',
+    icon: 'store',
+    groups: [
+      {
+        key: 'organisation',
+        name: 'menus.organisation',
+        icon: 'organisation',
+        resources: ['organization', 'brand', 'store'],
+      },
+      { key: 'staff', name: 'menus.staff', icon: 'staff', resources: ['employee', 'role'] },
+    ],
+  },
+  {
+    key: 'reports',
+    name: 'menus.reports',
+    icon: 'report',
+    groups: [{ key: 'logs', name: 'menus.logs', icon: 'log', resources: ['operationLog'] }],
+  },
+];
+
+/** Top menus for areas whose entities have no place of their own yet. */
+const areaMenus: Partial<Record<RouteRow['area'], GatewayText>> = {
+  storeGoods: 'menus.storeGoods',
+  brandLibrary: 'menus.brandLibrary',
+  inventoryManagement: 'menus.inventoryManagement',
+  reportCenter: 'menus.reports',
+  member: 'menus.member',
+  memberMarketing: 'menus.memberMarketing',
+  marketing: 'menus.marketing',
+};
+
+function placedResources(groups: MenuGroup[]): string[] {
+  return groups.flatMap((group) => [...(group.resources ?? []), ...placedResources(group.groups ?? [])]);
+}
+
+/** The menus of everything that is built. A page that is not built is in no menu. */
+export function menuGroups(): MenuGroup[] {
+  const known = new Set(placedResources(placed));
+  const rest = contracts.filter((contract) => !known.has(contract.name) && homeOf(contract.name));
+  const byArea = new Map<string, MenuGroup>();
+  for (const contract of rest) {
+    const area = homeOf(contract.name)?.area ?? 'storesAndEmployees';
+    const name = areaMenus[area] ?? 'menus.storeManagement';
+    const group = byArea.get(area) ?? { key: area, name, icon: area, resources: [] };
+    group.resources?.push(contract.name);
+    byArea.set(area, group);
+  }
+  return [...placed, ...byArea.values()];
+}
+
+/** Every source code there is: `<resource>:<verb>`. */
+export function allCodes(): string[] {
+  return contracts.flatMap((contract) => contract.verbs.map((verb) => `${contract.name}:${verb}`));
+}
+
+/** Codes of one resource. */
+export function codesOfResource(resource: string): string[] {
+  return allCodes().filter((code) => code.startsWith(`${resource}:`));
+}
+
+/** Granting a child grants its ancestors (P5): who may do anything on a page may open it. */
+export function withAncestors(codes: readonly string[]): string[] {
+  const known = new Set(allCodes());
+  const entered = codes.map((code) => `${code.slice(0, code.indexOf(':'))}:list`).filter((code) => known.has(code));
+  return [...new Set([...codes, ...entered])];
+}
+
+/** The pages of a resource below its list: they share its codes and show in no menu. */
+export function pagesBelow(resource: string): RouteRow[] {
+  const list = homeOf(resource);
+  return routeTable.filter(
+    (row) => row.resource === resource && row !== list && ['create', 'edit', 'show'].includes(row.view),
+  );
+}
+
+/** The code that a page below a list needs. */
+export function codeOfPage(row: RouteRow): string {
+  return `${row.resource}:${row.view}`;
+}

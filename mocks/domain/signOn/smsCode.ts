@@ -1,0 +1,77 @@
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { outbox, smsCode } from '../../db/schema';
+import type { CallContext } from '../../http/call';
+import { digest, randomBelow, randomSecret } from '../../http/digest';
+import { codes, Refusal } from '../../http/refusal';
+import { say } from '../../http/texts';
+
+export type SmsPurpose = 'login' | 'recover';
+
+const resendSeconds = 60;
+const lifeMinutes = 5;
+const perDay = 20;
+const attemptsPerCode = 5;
+
+/** Sends a code of 4 digits; once a minute, at most 20 a day for a phone. In the stand-in the text goes to the outbox. */
+export async function sendCode(
+  { tx, now, language }: CallContext,
+  phone: string,
+  purpose: SmsPurpose,
+  deliver: boolean,
+): Promise<{ expiresIn: number; resendIn: number }> {
+  const own = and(eq(smsCode.phone, phone), eq(smsCode.purpose, purpose));
+  const [last] = await tx.select().from(smsCode).where(own).orderBy(desc(smsCode.sentAt)).limit(1);
+  const waited = last ? (now.getTime() - Date.parse(last.sentAt)) / 1000 : resendSeconds;
+  if (waited < resendSeconds) {
+    throw new Refusal(codes.tooMany, 'signOn.tooOften', { seconds: Math.ceil(resendSeconds - waited) });
+  }
+  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+  const [today] = await tx
+    .select({ sent: count() })
+    .from(smsCode)
+    .where(and(eq(smsCode.phone, phone), gt(smsCode.sentAt, dayAgo)));
+  if ((today?.sent ?? 0) >= perDay) throw new Refusal(codes.tooMany, 'signOn.locked', { minutes: 1440 });
+  const code = String(randomBelow(10_000)).padStart(4, '0');
+  const id = randomSecret(12);
+  await tx.insert(smsCode).values({
+    id,
+    phone,
+    purpose,
+    codeHash: await digest(`${id}:${code}`),
+    sentAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifeMinutes * 60_000).toISOString(),
+  });
+  // A number that no account has gets the same answer but no text, so that nobody can ask which numbers are known.
+  if (deliver) {
+    const text = say(language, 'signOn.smsText', { code, minutes: lifeMinutes });
+    await tx.insert(outbox).values({ id, phone, text, sentAt: now.toISOString() });
+  }
+  return { expiresIn: lifeMinutes * 60, resendIn: resendSeconds };
+}
+
+/** Whether the code is the newest one sent; it works once (unless `keep`), and five wrong tries use it up. */
+export async function consumeCode(
+  tx: Tx,
+  now: Date,
+  phone: string,
+  purpose: SmsPurpose,
+  code: string,
+  keep = false,
+): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(smsCode)
+    .where(and(eq(smsCode.phone, phone), eq(smsCode.purpose, purpose), isNull(smsCode.usedAt)))
+    .orderBy(desc(smsCode.sentAt))
+    .limit(1)
+    .for('update');
+  if (!row || Date.parse(row.expiresAt) <= now.getTime() || row.attempts >= attemptsPerCode) return false;
+  const right = row.codeHash === (await digest(`${row.id}:${code}`));
+  if (right && keep) return true;
+  await tx
+    .update(smsCode)
+    .set(right ? { usedAt: now.toISOString() } : { attempts: sql`${smsCode.attempts} + 1` })
+    .where(eq(smsCode.id, row.id));
+  return right;
+}

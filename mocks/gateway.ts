@@ -1,0 +1,56 @@
+import type { Database } from './db/database';
+import { brandCalls } from './domain/brandCalls';
+import { employeeCalls } from './domain/employeeCalls';
+import { entities } from './domain/entities';
+import { fileCalls } from './domain/file';
+import { ensureStandingJobs, runDueJobs } from './domain/jobs';
+import { regionCalls } from './domain/region';
+import { roleCalls } from './domain/role';
+import { signOnCalls } from './domain/signOn/calls';
+import { userCalls } from './domain/user';
+import type { Call, Clock, GatewayConfig } from './http/call';
+import { createHandler } from './http/handler';
+import { entityCalls } from './store/entityCalls';
+
+export interface Gateway {
+  /** Answers a request with an envelope. */
+  handle(request: Request): Promise<Response>;
+  /** Does the timed work that is due. */
+  tick(): Promise<void>;
+}
+
+/** Every call of the stand-in, each declared once. */
+export function gatewayCalls(): Call[] {
+  return [
+    ...signOnCalls,
+    ...userCalls,
+    ...regionCalls,
+    ...fileCalls,
+    ...brandCalls(entities),
+    ...employeeCalls(entities),
+    ...roleCalls(entities),
+    ...[...entities.values()].flatMap((entity) => entityCalls(entity, entities)),
+  ];
+}
+
+export const defaultConfig: GatewayConfig = { basePath: '/gateway', demo: true, idleMinutes: 120 };
+
+/** A gateway over a database; the same for the node server, the tests and the browser. */
+export function createGateway(options: {
+  database: Database;
+  clock?: Clock;
+  config?: Partial<GatewayConfig>;
+}): Gateway {
+  const clock = options.clock ?? { now: () => new Date() };
+  const config = { ...defaultConfig, ...options.config };
+  const handle = createHandler({ database: options.database, clock, config, calls: gatewayCalls() });
+  let ready: Promise<void> | null = null;
+  return {
+    handle,
+    async tick() {
+      ready ??= ensureStandingJobs(options.database, clock);
+      await ready;
+      await runDueJobs(options.database, clock, config);
+    },
+  };
+}

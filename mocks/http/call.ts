@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Language } from '../../src/gateway/language';
+import type { Tx } from '../db/database';
+import type { Caller } from '../domain/access/caller';
+import type { LogEntry } from '../domain/access/operationLog';
+
+/** How a deployment of the stand-in is set up. */
+export interface GatewayConfig {
+  basePath: string;
+  /** demo accounts and the SMS outbox are shown */
+  demo: boolean;
+  /** minutes without a call after which a session is over */
+  idleMinutes: number;
+  /** the answer of every captcha, for tests of a demo; real deployments draw one */
+  captchaAnswer?: string;
+}
+
+/** Time comes only from here; tests set it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** What a handler works with. Everything it writes is in `tx`: it never reaches an outer database. */
+export interface CallContext {
+  tx: Tx;
+  now: Date;
+  language: Language;
+  config: GatewayConfig;
+  /** address of the calling machine as far as known: rate limits count by it */
+  origin: string;
+  headers: Headers;
+  log(entry: LogEntry): Promise<void>;
+}
+
+export interface CallerContext extends CallContext {
+  caller: Caller;
+  /** what is written will be undone: an import's preview */
+  checkOnly?: boolean;
+}
+
+interface CallBase<I> {
+  method: 'GET' | 'POST';
+  path: string;
+  /** the body of a POST, the query of a GET */
+  input: z.ZodType<I>;
+  /** carried out once per Idempotency-Key */
+  write?: boolean;
+  /** where the payload stands; the specification puts some in data (000 §7) */
+  answersIn?: 'data' | 'tdata';
+}
+
+interface PublicCall<I> extends CallBase<I> {
+  permission: 'public';
+  handle(context: CallContext, input: I): Promise<unknown>;
+}
+
+interface ProtectedCall<I> extends CallBase<I> {
+  /** 'session': any signed-in operator; otherwise a source code such as 'store:edit' */
+  permission: string;
+  handle(context: CallerContext, input: I): Promise<unknown>;
+}
+
+/** A call of the gateway; a handler answers the payload (tdata) or a Refusal whose writes are kept. */
+export type Call = { kind: 'public'; call: PublicCall<unknown> } | { kind: 'protected'; call: ProtectedCall<unknown> };
+
+export function publicCall<I>(call: Omit<PublicCall<I>, 'permission'>): Call {
+  return { kind: 'public', call: { ...call, permission: 'public' } as PublicCall<unknown> };
+}
+
+/** A call without a permission code does not start. */
+export function protectedCall<I>(call: ProtectedCall<I>): Call {
+  if (!call.permission) throw new Error(`${call.path} has no permission code`);
+  return { kind: 'protected', call: call as ProtectedCall<unknown> };
+}

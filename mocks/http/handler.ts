@@ -1,0 +1,120 @@
+import { Hono } from 'hono';
+import { languageOfTag } from '../../src/gateway/language';
+import type { Database, Tx } from '../db/database';
+import { authenticate, type Caller } from '../domain/access/caller';
+import { writeLog } from '../domain/access/operationLog';
+import type { Call, CallContext, CallerContext, Clock, GatewayConfig } from './call';
+import { digest } from './digest';
+import { answerOnce } from './idempotency';
+import { codes, forbidden, Refusal } from './refusal';
+import { say } from './texts';
+
+export interface HandlerOptions {
+  database: Database;
+  clock: Clock;
+  config: GatewayConfig;
+  calls: readonly Call[];
+}
+
+function json(payload: unknown): Response {
+  // Answers hold what one caller may see, and some writes are GETs (001 §7): nothing may be kept on the way.
+  return Response.json(payload, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505') return true;
+  }
+  return false;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  // Two people saved the same unique value at once: the later one is told, as if the check had seen the first.
+  if (isUniqueViolation(error)) return new Refusal(codes.validation, 'validation');
+  console.error(error);
+  return new Refusal(codes.serverError, 'serverError');
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    try {
+      return Object.fromEntries(await request.formData());
+    } catch {
+      throw new Refusal(codes.badRequest, 'badRequest');
+    }
+  }
+  const text = await request.text();
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(codes.badRequest, 'badRequest');
+  }
+}
+
+/** Runs a call in one transaction: identity, permission, input, effect, log and idempotency record stand or fall together. */
+async function run(options: HandlerOptions, { kind, call }: Call, request: Request): Promise<unknown> {
+  const language = languageOfTag(request.headers.get('accept-language'));
+  const raw = call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request);
+  return options.database.db.transaction(async (tx: Tx) => {
+    const context: CallContext = {
+      tx,
+      now: options.clock.now(),
+      language,
+      config: options.config,
+      origin: request.headers.get('x-forwarded-for') ?? 'local',
+      headers: request.headers,
+      log: () => Promise.resolve(),
+    };
+    if (kind === 'public') return call.handle(context, parse(call.input, raw));
+    const caller: Caller = await authenticate(context);
+    const full: CallerContext = { ...context, caller, log: (entry) => writeLog(tx, caller, context.now, entry) };
+    if (call.permission !== 'session' && !caller.codes.has(call.permission)) throw forbidden();
+    const input = parse(call.input, raw);
+    const key = request.headers.get('idempotency-key');
+    if (!call.write || !key) return call.handle(full, input);
+    const requestHash = await digest(`${call.path}\n${JSON.stringify(raw ?? null)}`);
+    return answerOnce(full, { key, requestHash }, () => call.handle(full, input));
+  });
+}
+
+function parse<I>(
+  schema: { safeParse(value: unknown): { success: true; data: I } | { success: false } },
+  raw: unknown,
+): I {
+  const result = schema.safeParse(raw);
+  if (!result.success) throw new Refusal(codes.badRequest, 'badRequest');
+  return result.data;
+}
+
+/** The gateway as a function from request to response; every answer is an envelope. */
+export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
+  const app = new Hono();
+  const paths = new Set<string>();
+  for (const entry of options.calls) {
+    const path = `${options.config.basePath}${entry.call.path}`;
+    if (app.routes.some((route) => route.path === path && route.method === entry.call.method)) {
+      throw new Error(`${entry.call.method} ${path} is declared twice`);
+    }
+    paths.add(path);
+    app.on(entry.call.method, path, async (hono) => {
+      const answer = await run(options, entry, hono.req.raw);
+      if (answer instanceof Refusal) throw answer;
+      if (answer instanceof Response) return answer;
+      return json({ code: 0, message: '', [entry.call.answersIn ?? 'tdata']: answer ?? null });
+    });
+  }
+  app.notFound((hono) => {
+    const known = paths.has(new URL(hono.req.url).pathname);
+    const language = languageOfTag(hono.req.header('accept-language') ?? null);
+    const code = known ? codes.methodNotAllowed : codes.missing;
+    return json({ code, message: say(language, known ? 'methodNotAllowed' : 'unknownPath'), tdata: null });
+  });
+  app.onError((error, hono) => {
+    const refusal = refusalOf(error);
+    const language = languageOfTag(hono.req.header('accept-language') ?? null);
+    return json({ code: refusal.code, message: say(language, refusal.text, refusal.params), tdata: refusal.payload });
+  });
+  return (request) => Promise.resolve(app.fetch(request));
+}

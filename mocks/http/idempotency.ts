@@ -1,0 +1,48 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { idempotency } from '../db/schema';
+import type { CallerContext } from './call';
+import { codes, Refusal } from './refusal';
+
+const keptDays = 7;
+
+/**
+ * Carries a write out once per key (domain X1). The key row is inserted first: a concurrent twin waits for it on
+ * PostgreSQL and then answers what the first one answered. A refused write leaves no row, so it may be tried again.
+ */
+export async function answerOnce(
+  { tx, caller, now }: CallerContext,
+  request: { key: string; requestHash: string },
+  effect: () => Promise<unknown>,
+): Promise<unknown> {
+  const own = { merchant: caller.merchant, employee: caller.employee, key: request.key.slice(0, 100) };
+  const mine = and(
+    eq(idempotency.merchant, own.merchant),
+    eq(idempotency.employee, own.employee),
+    eq(idempotency.key, own.key),
+  );
+  const claimed = await tx
+    .insert(idempotency)
+    .values({ ...own, requestHash: request.requestHash, answer: {}, createdAt: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
+  if (claimed.length === 0) {
+    const [known] = await tx.select().from(idempotency).where(mine);
+    if (known?.requestHash !== request.requestHash) throw new Refusal(codes.refused, 'keyReused');
+    return (known.answer as { value: unknown }).value;
+  }
+  const answer = await effect();
+  if (answer instanceof Refusal) await tx.delete(idempotency).where(mine);
+  else
+    await tx
+      .update(idempotency)
+      .set({ answer: { value: answer ?? null } })
+      .where(mine);
+  return answer;
+}
+
+/** Forgets keys that no client can still be retrying. */
+export async function forgetOldKeys(tx: CallerContext['tx'], now: Date): Promise<void> {
+  await tx
+    .delete(idempotency)
+    .where(lt(idempotency.createdAt, new Date(now.getTime() - keptDays * 86_400_000).toISOString()));
+}

@@ -1,0 +1,49 @@
+import type gatewayMessages from '../../i18n/zh/gateway';
+
+type Leaves<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Leaves<T[K], `${P}${K}.`>;
+}[keyof T & string];
+
+/** Key of a sentence of i18n/<language>/gateway.ts. */
+export type GatewayText = Leaves<typeof gatewayMessages>;
+export type TextParams = Record<string, string | number>;
+
+/** Envelope codes of the stand-in; 0 is success (000 §7). */
+export const codes = {
+  badRequest: 400,
+  sessionLost: 401,
+  forbidden: 403,
+  missing: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  tooLarge: 413,
+  validation: 422,
+  tooMany: 429,
+  serverError: 500,
+  refused: 1000,
+} as const;
+
+/** A call that is not carried out. Thrown, it undoes everything; returned by a handler, what was written stays. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: number,
+    readonly text: GatewayText,
+    readonly params: TextParams = {},
+    readonly payload: unknown = null,
+  ) {
+    super(text);
+    this.name = 'Refusal';
+  }
+}
+
+export function refuse(text: GatewayText, params: TextParams = {}): Refusal {
+  return new Refusal(codes.refused, text, params);
+}
+
+export function missing(): Refusal {
+  return new Refusal(codes.missing, 'missing');
+}
+
+export function forbidden(): Refusal {
+  return new Refusal(codes.forbidden, 'forbidden');
+}

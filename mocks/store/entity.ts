@@ -1,0 +1,42 @@
+import type { SQL } from 'drizzle-orm';
+import type { Contract } from '../../src/entity/contract';
+import type { Issue } from '../../src/entity/issue';
+import type { CallerContext } from '../http/call';
+import type { EntityStorage, Stored } from './storage';
+
+/** What a domain adds to the standard behaviour of its entity. Each member runs inside the call's transaction. */
+export interface EntityRules {
+  /** narrows which rows a caller sees beyond the standard predicate; widens nothing */
+  sees?(context: CallerContext): SQL | undefined;
+  /** replaces the standard scope predicate */
+  scope?(context: CallerContext): SQL | undefined;
+  /** filters that are no plain column, by name */
+  filters?: Record<string, (value: unknown, context: CallerContext) => SQL>;
+  /** rules that need the database; sees checked values */
+  check?(context: CallerContext, values: Record<string, unknown>, before: Stored | null): Promise<Issue[]>;
+  /** columns besides the contract's fields */
+  columns?(
+    context: CallerContext,
+    values: Record<string, unknown>,
+    before: Stored | null,
+  ): Promise<Record<string, unknown>>;
+  /** runs after the row is written: link tables, sessions to end */
+  saved?(context: CallerContext, row: Stored, before: Stored | null): Promise<void>;
+  /** refuses a delete that would leave something without its owner; throws a Refusal */
+  deletable?(context: CallerContext, rows: Stored[]): Promise<void>;
+  deleted?(context: CallerContext, rows: Stored[]): Promise<void>;
+  /** refuses or does what enabling means beyond the `enabled` column */
+  enabling?(context: CallerContext, rows: Stored[], enabled: boolean): Promise<void>;
+  enabled?(context: CallerContext, rows: Stored[], enabled: boolean): Promise<void>;
+  /** values kept outside the row, and computed fields, for all rows at once */
+  complete?(context: CallerContext, rows: Stored[]): Promise<void>;
+}
+
+/** An entity of the gateway: its contract, where it is stored, and its domain rules. */
+export interface Entity extends EntityRules {
+  contract: Contract;
+  storage: EntityStorage;
+}
+
+/** Entities by resource name: references are resolved through it. */
+export type EntityRegistry = ReadonlyMap<string, Entity>;

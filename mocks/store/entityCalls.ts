@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { sourceCode } from '../../src/entity/contract';
+import { type Call, protectedCall } from '../http/call';
+import type { Entity, EntityRegistry } from './entity';
+import { exportPage } from './exporting';
+import { importInput, importRows } from './importing';
+import { listInput } from './listQuery';
+import { getOne, listOptions, listRows, optionsInput } from './read';
+import { create, enableInput, remove, saveInput, selectionInput, setEnabled, update } from './write';
+
+/** The calls an entity's contract declares, each behind its source code. */
+export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
+  const { contract } = entity;
+  const { calls } = contract;
+  const code = (verb: string) => sourceCode(contract, verb);
+  const byVerb: Record<string, Call[]> = {
+    list: [
+      protectedCall({
+        method: 'POST',
+        path: calls.list,
+        permission: code('list'),
+        input: listInput,
+        handle: (context, query) =>
+          query.exportId ? exportPage(context, entity, registry, query) : listRows(context, entity, registry, query),
+      }),
+      protectedCall({
+        method: 'POST',
+        path: calls.options,
+        // Names for dropdowns of other screens; scope still applies.
+        permission: 'session',
+        input: optionsInput,
+        handle: (context, query) => listOptions(context, entity, query),
+      }),
+    ],
+    show: [
+      protectedCall({
+        method: 'GET',
+        path: calls.getOne,
+        permission: code('show'),
+        input: z.object({ guid: z.string().min(1) }),
+        handle: (context, { guid }) => getOne(context, entity, registry, guid),
+      }),
+    ],
+    create: [
+      protectedCall({
+        method: 'POST',
+        path: calls.save,
+        permission: code('create'),
+        input: saveInput,
+        write: true,
+        handle: (context, input) => create(context, entity, registry, input),
+      }),
+    ],
+    edit: [
+      protectedCall({
+        method: 'POST',
+        path: calls.update,
+        permission: code('edit'),
+        input: saveInput,
+        write: true,
+        handle: (context, input) => update(context, entity, registry, input),
+      }),
+    ],
+    delete: [
+      protectedCall({
+        method: 'POST',
+        path: calls.delete,
+        permission: code('delete'),
+        input: selectionInput,
+        write: true,
+        handle: (context, input) => remove(context, entity, input),
+      }),
+    ],
+    enable: [
+      protectedCall({
+        method: 'POST',
+        path: calls.enable,
+        permission: code('enable'),
+        input: enableInput,
+        write: true,
+        handle: (context, input) => setEnabled(context, entity, input),
+      }),
+    ],
+    import: [
+      protectedCall({
+        method: 'POST',
+        path: calls.import,
+        permission: code('import'),
+        input: importInput,
+        write: true,
+        handle: (context, input) => importRows(context, entity, registry, input),
+      }),
+    ],
+  };
+  return contract.verbs.flatMap((verb) => byVerb[verb] ?? []);
+}

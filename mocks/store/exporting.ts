@@ -1,0 +1,79 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
+import { exportRun } from '../db/schema';
+import type { CallerContext } from '../http/call';
+import { forbidden, missing, refuse } from '../http/refusal';
+import type { Entity, EntityRegistry } from './entity';
+import { beforePlace, type ListInput, whereOf } from './listQuery';
+import { answerRows, selectRows } from './read';
+
+/** The latest 10,000 records, at most 32 days (001 §5, §9). */
+export const exportRows = 10_000;
+export const exportDays = 32;
+const pageRows = 1000;
+
+const dayRange = z.object({ from: z.string(), to: z.string() });
+
+/** Entities with a time of their own are exported for at most 32 days. */
+function checkPeriod(entity: Entity, query: ListInput): void {
+  const period = entity.contract.period;
+  if (!period || query.ids) return;
+  const range = dayRange.safeParse(query.filters[period]);
+  if (!range.success) throw refuse('exportRangeRequired');
+  const days = (Date.parse(range.data.to) - Date.parse(range.data.from)) / 86_400_000 + 1;
+  if (!(days >= 1 && days <= exportDays)) throw refuse('exportRangeTooLong');
+}
+
+async function start(context: CallerContext, entity: Entity, query: ListInput, id: string) {
+  checkPeriod(entity, query);
+  const where = whereOf(entity, context, query);
+  const [counted] = await context.tx.select({ total: count() }).from(entity.storage.table).where(where);
+  const run = {
+    id,
+    merchant: context.caller.merchant,
+    employee: context.caller.employee,
+    resource: entity.contract.name,
+    query: { keyword: query.keyword, filters: query.filters, ids: query.ids },
+    startedAt: context.now.toISOString(),
+    total: counted?.total ?? 0,
+    sent: 0,
+  };
+  await context.tx.insert(exportRun).values(run);
+  await context.log({
+    type: 'export',
+    module: entity.contract.area as (typeof logModules)[number],
+    submodule: entity.contract.name,
+    object: String(Math.min(run.total, exportRows)),
+  });
+  return run;
+}
+
+/**
+ * A page of an export: the same rows as the list, newest first, for the filters frozen at its start, never more than
+ * 10,000 in all, logged once. `next` is the place to go on from, null at the end.
+ */
+export async function exportPage(context: CallerContext, entity: Entity, registry: EntityRegistry, query: ListInput) {
+  if (!context.caller.codes.has(`${entity.contract.name}:export`)) throw forbidden();
+  const id = query.exportId ?? '';
+  const [known] = await context.tx.select().from(exportRun).where(eq(exportRun.id, id));
+  const mine = known?.merchant === context.caller.merchant && known.employee === context.caller.employee;
+  if (known && (!mine || known.resource !== entity.contract.name)) throw missing();
+  const run = known ?? (await start(context, entity, query, id));
+  const frozen = { ...query, ...(run.query as Partial<ListInput>) };
+  const [createdAt, guid] = (query.after ?? '').split('|');
+  const { table } = entity.storage;
+  const where = and(
+    whereOf(entity, context, frozen),
+    sql`${table.createdAt} <= ${run.startedAt}::timestamptz`,
+    beforePlace(entity, createdAt && guid ? { createdAt, guid } : null),
+  );
+  const limit = Math.min(query.size, pageRows, exportRows - run.sent);
+  const order = [desc(table.createdAt), desc(table.guid)];
+  const rows = limit > 0 ? await selectRows(context, entity, where ?? sql`false`, { order, limit }) : [];
+  const sent = run.sent + rows.length;
+  await context.tx.update(exportRun).set({ sent }).where(eq(exportRun.id, id));
+  const last = rows.at(-1);
+  const next = last && rows.length === limit && sent < exportRows ? `${last.createdAt}|${last.guid}` : null;
+  return { list: await answerRows(context, entity, registry, rows), total: run.total, next };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
+import type { CallerContext } from '../http/call';
+import { sayIssue } from '../http/texts';
+import type { Entity, EntityRegistry } from './entity';
+import { resolveNames } from './references';
+import { findIssues, insertRow } from './write';
+
+/** A batch of an import; the console sends a file of up to 10,000 rows in batches. */
+export const importInput = z.object({
+  rows: z.array(z.record(z.string(), z.unknown())).min(1).max(200),
+  /** only say what would happen */
+  check: z.boolean().default(false),
+});
+
+class CheckOnly extends Error {
+  constructor(readonly results: RowResult[]) {
+    super('check only');
+  }
+}
+
+export interface RowResult {
+  /** message per field; null for a row that is good */
+  errors: Record<string, string> | null;
+}
+
+/**
+ * Imports the good rows of a batch and says of each other row what is wrong at which field.
+ * A check does the same in a transaction of its own and undoes it, so preview and import can never disagree.
+ */
+export async function importRows(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  input: z.infer<typeof importInput>,
+): Promise<{ results: RowResult[] }> {
+  try {
+    return await context.tx.transaction(async (tx) => {
+      const results = await eachRow({ ...context, tx, checkOnly: input.check }, entity, registry, input.rows);
+      if (input.check) throw new CheckOnly(results);
+      const imported = results.filter((result) => !result.errors).length;
+      if (imported > 0) {
+        await context.log({
+          type: 'import',
+          module: entity.contract.area as (typeof logModules)[number],
+          submodule: entity.contract.name,
+          object: String(imported),
+        });
+      }
+      return { results };
+    });
+  } catch (error) {
+    if (error instanceof CheckOnly) return { results: error.results };
+    throw error;
+  }
+}
+
+async function eachRow(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  rows: Record<string, unknown>[],
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  const allowed = new Set<string>(entity.contract.importFields ?? []);
+  for (const row of rows) {
+    const cells = Object.fromEntries(Object.entries(row).filter(([name]) => allowed.has(name)));
+    const named = await resolveNames(context, entity, registry, cells);
+    const input = { ...entity.contract.defaults, ...named.values };
+    const { values, issues } = await findIssues(context, entity, registry, input, null);
+    const all = [...named.issues, ...issues.filter((found) => !named.issues.some(({ path }) => path === found.path))];
+    if (all.length === 0) await insertRow(context, entity, values);
+    results.push({
+      errors:
+        all.length === 0
+          ? null
+          : Object.fromEntries(all.map((found) => [found.path, sayIssue(context.language, found)])),
+    });
+  }
+  return results;
+}

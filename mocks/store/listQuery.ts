@@ -1,0 +1,153 @@
+import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Contract, fieldOf } from '../../src/entity/contract';
+import { inScope } from '../domain/access/scope';
+import type { CallerContext } from '../http/call';
+import { codes, Refusal } from '../http/refusal';
+import type { Entity } from './entity';
+
+export const listInput = z.object({
+  page: z.number().int().min(1).max(100_000).default(1),
+  size: z.number().int().min(1).max(1000).default(20),
+  sort: z.string().max(60).optional(),
+  order: z.enum(['ASC', 'DESC']).optional(),
+  keyword: z.string().max(100).optional(),
+  filters: z.record(z.string(), z.unknown()).default({}),
+  ids: z.array(z.string()).max(10_000).optional(),
+  /** an export reads the same call, page after page */
+  exportId: z.uuid().optional(),
+  after: z.string().max(200).optional(),
+});
+
+export type ListInput = z.infer<typeof listInput>;
+
+/** Days are those of the merchant's clock; the field trades in China. */
+const zone = '+08:00';
+
+export function startOfDay(day: string): string {
+  return new Date(`${day}T00:00:00${zone}`).toISOString();
+}
+
+export function endOfDay(day: string): string {
+  return new Date(Date.parse(startOfDay(day)) + 86_400_000).toISOString();
+}
+
+function badRequest(): Refusal {
+  return new Refusal(codes.badRequest, 'badRequest');
+}
+
+/** A LIKE pattern that contains the text as typed. */
+export function containing(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const range = z.object({ from: z.string().max(40).nullish(), to: z.string().max(40).nullish() });
+
+function instantRange(column: SQL, value: unknown): SQL | undefined {
+  const parsed = z.object({ from: day.nullish(), to: day.nullish() }).safeParse(value);
+  if (!parsed.success) throw badRequest();
+  const { from, to } = parsed.data;
+  return and(
+    from ? sql`${column} >= ${startOfDay(from)}::timestamptz` : undefined,
+    to ? sql`${column} < ${endOfDay(to)}::timestamptz` : undefined,
+  );
+}
+
+function plainRange(column: SQL, value: unknown): SQL | undefined {
+  const parsed = range.safeParse(value);
+  if (!parsed.success) throw badRequest();
+  const { from, to } = parsed.data;
+  return and(from ? sql`${column} >= ${from}` : undefined, to ? sql`${column} <= ${to}` : undefined);
+}
+
+function oneOf(column: SQL, value: unknown): SQL {
+  const parsed = z
+    .array(z.string().max(64))
+    .min(1)
+    .max(1000)
+    .safeParse(Array.isArray(value) ? value : [String(value)]);
+  if (!parsed.success) throw badRequest();
+  return sql`${column} IN ${parsed.data}`;
+}
+
+/** A condition for one filter, by the kind of its field. */
+function filterOf(entity: Entity, context: CallerContext, name: string, value: unknown): SQL | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const special = entity.filters?.[name];
+  if (special) return special(value, context);
+  const field = fieldOf(entity.contract, name);
+  const column = entity.storage.expression(name);
+  if (name === 'createdAt' && column) return instantRange(column, value);
+  if (!field || !column) throw badRequest();
+  switch (field.meta.kind) {
+    case 'boolean':
+      return sql`${column} = ${value === true || value === 'true'}`;
+    case 'choice':
+    case 'reference':
+      return oneOf(column, value);
+    case 'choices':
+    case 'references':
+      return sql`${column}::jsonb ? ${String(value)}`;
+    case 'datetime':
+      return instantRange(column, value);
+    case 'date':
+    case 'time':
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return plainRange(column, value);
+    default:
+      return sql`lower(${column}) LIKE ${containing(String(value))}`;
+  }
+}
+
+/** Which rows of an entity a caller may see at all: one predicate for every call (P4). */
+export function visible(entity: Entity, context: CallerContext): SQL {
+  const { contract, storage } = entity;
+  const own = storage.of(context.caller.merchant);
+  if (entity.scope) return and(own, entity.scope(context), entity.sees?.(context)) ?? own;
+  const owner = storage.expression(contract.scopeField ?? contract.scope) ?? sql`NULL::text`;
+  const scoped = inScope(context.caller, contract.scope, owner, context.headers.get('operSubjectGuid'));
+  return and(own, scoped, entity.sees?.(context)) ?? own;
+}
+
+export function whereOf(entity: Entity, context: CallerContext, query: ListInput): SQL {
+  const keyword = query.keyword?.trim();
+  const { table } = entity.storage;
+  const conditions = [
+    visible(entity, context),
+    keyword ? sql`${table.search} LIKE ${containing(keyword)}` : undefined,
+    query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
+    ...Object.entries(query.filters).map(([name, value]) => filterOf(entity, context, name, value)),
+  ];
+  return and(...conditions) ?? sql`true`;
+}
+
+/** The asked order, then guid, so that pages never overlap. */
+export function orderOf(entity: Entity, query: Pick<ListInput, 'sort' | 'order'>): SQL[] {
+  const sort = query.sort ?? entity.contract.sort?.field ?? 'createdAt';
+  const order = query.sort ? (query.order ?? 'ASC') : (entity.contract.sort?.order ?? 'DESC');
+  const column = entity.storage.expression(sort);
+  if (!column) throw badRequest();
+  const by = order === 'ASC' ? asc : desc;
+  const guid = sql`${entity.storage.table.guid}`;
+  return sort === 'id' ? [by(guid)] : [by(column), by(guid)];
+}
+
+/** Rows after a place in creation order, newest first: stable while others write. */
+export function beforePlace(entity: Entity, place: { createdAt: string; guid: string } | null): SQL | undefined {
+  if (!place) return undefined;
+  const { createdAt, guid } = entity.storage.table;
+  const at = sql`${place.createdAt}::timestamptz`;
+  return or(sql`${createdAt} < ${at}`, and(sql`${createdAt} = ${at}`, sql`${guid} < ${place.guid}`));
+}
+
+/** What a record's keyword search looks at. */
+export function searchTextOf(contract: Contract, values: Record<string, unknown>): string {
+  return contract.keyword
+    .map((name) => values[name])
+    .filter((value) => typeof value === 'string')
+    .join(' ')
+    .toLowerCase();
+}

@@ -1,0 +1,106 @@
+import { and, count, desc, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { CallerContext } from '../http/call';
+import { missing } from '../http/refusal';
+import type { Entity, EntityRegistry } from './entity';
+import { containing, type ListInput, orderOf, visible, whereOf } from './listQuery';
+import { displayNames } from './references';
+import type { Stored } from './storage';
+
+export type Answered = Record<string, unknown> & { id: string; version: number };
+
+/** Rows of an entity for a condition, completed with what its domain keeps elsewhere. */
+export async function selectRows(
+  context: CallerContext,
+  entity: Entity,
+  where: SQL,
+  options: { order?: SQL[]; limit?: number; offset?: number; lock?: boolean } = {},
+): Promise<Stored[]> {
+  const { table } = entity.storage;
+  const query = context.tx
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...(options.order ?? [sql`${table.guid}`]))
+    .limit(options.limit ?? 10_000)
+    .offset(options.offset ?? 0);
+  const rows = await (options.lock ? query.for('update') : query);
+  const stored = rows.map((row) => entity.storage.read(row as Record<string, unknown>));
+  await entity.complete?.(context, stored);
+  return stored;
+}
+
+/** What the console receives of stored rows: values, identity, version and the names behind references. */
+export async function answerRows(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  rows: Stored[],
+): Promise<Answered[]> {
+  const names = await displayNames(context, entity, registry, rows);
+  const secret = entity.contract.writeOnly ?? [];
+  return rows.map((row, index) => {
+    const values = Object.fromEntries(Object.entries(row.values).filter(([name]) => !secret.includes(name)));
+    const { guid, version, createdAt, updatedAt, updatedBy } = row;
+    return { ...values, id: guid, version, createdAt, updatedAt, updatedBy, names: names[index] ?? {} };
+  });
+}
+
+/** A page of the list with its total. */
+export async function listRows(context: CallerContext, entity: Entity, registry: EntityRegistry, query: ListInput) {
+  const where = whereOf(entity, context, query);
+  const rows = await selectRows(context, entity, where, {
+    order: orderOf(entity, query),
+    limit: Math.min(query.size, query.ids ? 1000 : 100),
+    offset: query.ids ? 0 : (query.page - 1) * query.size,
+  });
+  const [counted] = await context.tx.select({ total: count() }).from(entity.storage.table).where(where);
+  const list = await answerRows(context, entity, registry, rows);
+  return { list, total: counted?.total ?? 0, page: query.page, size: query.size };
+}
+
+/** The rows behind these guids, all of them inside the caller's scope, or none: what is outside does not exist (X7). */
+export async function requireRows(
+  context: CallerContext,
+  entity: Entity,
+  guids: string[],
+  lock = false,
+): Promise<Stored[]> {
+  const where = and(visible(entity, context), sql`${entity.storage.table.guid} IN ${guids}`) ?? sql`false`;
+  const rows = await selectRows(context, entity, where, { lock });
+  if (rows.length < new Set(guids).size) throw missing();
+  return rows;
+}
+
+export async function getOne(context: CallerContext, entity: Entity, registry: EntityRegistry, guid: string) {
+  const rows = await requireRows(context, entity, [guid]);
+  const [record] = await answerRows(context, entity, registry, rows);
+  return record;
+}
+
+export const optionsInput = z.object({
+  keyword: z.string().max(100).optional(),
+  page: z.number().int().min(1).default(1),
+  size: z.number().int().min(1).max(100).default(20),
+  ids: z.array(z.string()).max(1000).optional(),
+});
+
+/** What a dropdown offers: id and name within the caller's scope, newest first, a page at a time. */
+export async function listOptions(context: CallerContext, entity: Entity, query: z.infer<typeof optionsInput>) {
+  const { table } = entity.storage;
+  const name = entity.storage.expression(entity.contract.represent ?? 'name') ?? sql`${table.guid}`;
+  const where = and(
+    visible(entity, context),
+    query.keyword ? sql`${table.search} LIKE ${containing(query.keyword)}` : undefined,
+    query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
+  );
+  const list = await context.tx
+    .select({ id: sql<string>`${table.guid}`, name: sql<string>`${name}` })
+    .from(table)
+    .where(where)
+    .orderBy(desc(table.createdAt), desc(table.guid))
+    .limit(query.ids ? 1000 : query.size)
+    .offset(query.ids ? 0 : (query.page - 1) * query.size);
+  const [counted] = await context.tx.select({ total: count() }).from(table).where(where);
+  return { list, total: counted?.total ?? 0 };
+}

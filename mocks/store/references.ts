@@ -1,0 +1,109 @@
+import { and, sql } from 'drizzle-orm';
+import { type Issue, issue } from '../../src/entity/issue';
+import type { CallerContext } from '../http/call';
+import type { Entity, EntityRegistry } from './entity';
+import { visible } from './listQuery';
+import type { Stored } from './storage';
+
+function idsOf(value: unknown): string[] {
+  if (typeof value === 'string' && value !== '') return [value];
+  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+}
+
+function targetsOf(entity: Entity, registry: EntityRegistry): { name: string; target: Entity; many: boolean }[] {
+  return Object.entries(entity.contract.fields).flatMap(([name, { meta }]) => {
+    const target = meta.target ? registry.get(meta.target) : undefined;
+    return target ? [{ name, target, many: meta.kind === 'references' }] : [];
+  });
+}
+
+/** Names of records by guid; what a caller may see of a record it was given includes the names it refers to. */
+export async function namesOf(context: CallerContext, target: Entity, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { storage, contract } = target;
+  const name = storage.expression(contract.represent ?? 'name') ?? sql`${storage.table.guid}`;
+  const rows = await context.tx
+    .select({ guid: sql<string>`${storage.table.guid}`, name: sql<string>`${name}` })
+    .from(storage.table)
+    .where(and(storage.of(context.caller.merchant), sql`${storage.table.guid} IN ${[...new Set(ids)]}`));
+  return new Map(rows.map((row) => [row.guid, row.name]));
+}
+
+/** The display names behind all references of the rows, one query per target. */
+export async function displayNames(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  rows: readonly Pick<Stored, 'values'>[],
+): Promise<Record<string, string | string[]>[]> {
+  const answer: Record<string, string | string[]>[] = rows.map(() => ({}));
+  const fields = targetsOf(entity, registry);
+  for (const target of new Set(fields.map((field) => field.target))) {
+    const here = fields.filter((field) => field.target === target);
+    const ids = rows.flatMap((row) => here.flatMap((field) => idsOf(row.values[field.name])));
+    const names = await namesOf(context, target, ids);
+    rows.forEach((row, index) => {
+      for (const { name, many } of here) {
+        const found = idsOf(row.values[name]).map((id) => names.get(id) ?? '');
+        const slot = answer[index];
+        if (slot) slot[name] = many ? found : (found[0] ?? '');
+      }
+    });
+  }
+  return answer;
+}
+
+/** References that were changed must exist inside the caller's scope: elsewhere they do not exist (domain X7). */
+export async function checkReferences(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  values: Record<string, unknown>,
+  before: Record<string, unknown> | null,
+): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const { name, target } of targetsOf(entity, registry)) {
+    const kept = new Set(idsOf(before?.[name]));
+    const added = idsOf(values[name]).filter((id) => !kept.has(id));
+    if (added.length === 0) continue;
+    const { table } = target.storage;
+    const rows = await context.tx
+      .select({ guid: sql<string>`${table.guid}` })
+      .from(table)
+      .where(and(visible(target, context), sql`${table.guid} IN ${added}`));
+    if (rows.length < new Set(added).size) issues.push(issue(name, 'referenceMissing'));
+  }
+  return issues;
+}
+
+/** Turns the names of an imported row into guids; unknown or ambiguous names are issues at their cell. */
+export async function resolveNames(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  row: Record<string, unknown>,
+): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
+  const values = { ...row };
+  const issues: Issue[] = [];
+  for (const { name, target, many } of targetsOf(entity, registry)) {
+    const asked = idsOf(row[name])
+      .flatMap((text) => (many ? text.split(/[,，、;；]/) : [text]))
+      .map((text) => text.trim())
+      .filter(Boolean);
+    if (asked.length === 0) continue;
+    const { storage, contract } = target;
+    const column = storage.expression(contract.represent ?? 'name') ?? sql`${storage.table.guid}`;
+    const found = await context.tx
+      .select({ guid: sql<string>`${storage.table.guid}`, name: sql<string>`${column}` })
+      .from(storage.table)
+      .where(and(visible(target, context), sql`${column} IN ${asked}`));
+    const guids: string[] = [];
+    for (const text of asked) {
+      const matches = found.filter((candidate) => candidate.name === text);
+      if (matches.length === 1 && matches[0]) guids.push(matches[0].guid);
+      else issues.push(issue(name, matches.length === 0 ? 'referenceNamed' : 'referenceAmbiguous', { name: text }));
+    }
+    values[name] = many ? guids : guids[0];
+  }
+  return { values, issues };
+}

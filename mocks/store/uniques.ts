@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Issue, issue } from '../../src/entity/issue';
+import type { Tx } from '../db/database';
+import { recordUnique } from '../db/schema';
+import type { Entity } from './entity';
+
+/** What makes a record's values unique: one text per declared tuple; tuples with an empty first part do not count. */
+function keysOf(entity: Entity, values: Record<string, unknown>): { key: string; value: string; field: string }[] {
+  return (entity.contract.unique ?? []).flatMap((tuple) => {
+    const [field = ''] = tuple;
+    const first = values[field];
+    if (first === null || first === undefined || first === '') return [];
+    const parts = tuple.map((name) =>
+      String(values[name] ?? '')
+        .trim()
+        .toLowerCase(),
+    );
+    return [{ key: tuple.join('+'), value: parts.join('\u0001'), field }];
+  });
+}
+
+function inResource(entity: Entity, merchant: string) {
+  return and(eq(recordUnique.merchant, merchant), eq(recordUnique.resource, entity.contract.name));
+}
+
+/** Which of the values another record of the merchant already has. */
+export async function checkUniques(
+  tx: Tx,
+  entity: Entity,
+  merchant: string,
+  values: Record<string, unknown>,
+  guid: string | null,
+): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const { key, value, field } of keysOf(entity, values)) {
+    const [holder] = await tx
+      .select({ guid: recordUnique.guid })
+      .from(recordUnique)
+      .where(and(inResource(entity, merchant), eq(recordUnique.key, key), eq(recordUnique.value, value)));
+    if (holder && holder.guid !== guid) issues.push(issue(field, 'taken'));
+  }
+  return issues;
+}
+
+/** Replaces the unique values of a record; the primary key decides between two who come at once. */
+export async function writeUniques(
+  tx: Tx,
+  entity: Entity,
+  merchant: string,
+  guid: string,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const resource = entity.contract.name;
+  await tx.delete(recordUnique).where(and(inResource(entity, merchant), eq(recordUnique.guid, guid)));
+  const rows = keysOf(entity, values).map(({ key, value }) => ({ merchant, resource, key, value, guid }));
+  if (rows.length > 0) await tx.insert(recordUnique).values(rows);
+}
+
+export async function dropUniques(tx: Tx, entity: Entity, merchant: string, guids: string[]): Promise<void> {
+  await tx.delete(recordUnique).where(and(inResource(entity, merchant), inArray(recordUnique.guid, guids)));
+}

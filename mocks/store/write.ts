@@ -1,0 +1,254 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { FieldChange, logModules } from '../../src/areas/log/operationLog/operationLog.contract';
+import { changedFields, checkValues, representationOf } from '../../src/entity/contract';
+import type { Issue } from '../../src/entity/issue';
+import type { LogEntry } from '../domain/access/operationLog';
+import type { CallerContext } from '../http/call';
+import { codes, missing, Refusal, refuse } from '../http/refusal';
+import { sayIssue } from '../http/texts';
+import type { Entity, EntityRegistry } from './entity';
+import { searchTextOf } from './listQuery';
+import { answerRows, requireRows, selectRows } from './read';
+import { checkReferences, displayNames } from './references';
+import type { Stored } from './storage';
+import { checkUniques, dropUniques, writeUniques } from './uniques';
+
+export const saveInput = z.record(z.string(), z.unknown());
+export const selectionInput = z.object({ ids: z.array(z.string()).max(1000).default([]) });
+export const enableInput = selectionInput.extend({ enabled: z.boolean() });
+
+/** Refuses fields, each with its sentence at its path. */
+export function refuseFields(context: Pick<CallerContext, 'language'>, issues: readonly Issue[]): Refusal {
+  const errors = Object.fromEntries(issues.map((found) => [found.path, sayIssue(context.language, found)]));
+  return new Refusal(codes.validation, 'validation', {}, { errors });
+}
+
+/** Everything wrong with values, asked in the order of cost: fields, references, uniqueness, domain. */
+export async function findIssues(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  input: Record<string, unknown>,
+  before: Stored | null,
+): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
+  const { values, issues } = checkValues(entity.contract, input, before?.values ?? null);
+  const found = [...issues];
+  const free = (extra: Issue[]) =>
+    found.push(...extra.filter((one) => !found.some((known) => known.path === one.path)));
+  free(await checkReferences(context, entity, registry, values, before?.values ?? null));
+  free(await checkUniques(context.tx, entity, context.caller.merchant, values, before?.guid ?? null));
+  if (found.length === 0 && entity.check) free(await entity.check(context, values, before));
+  return { values, issues: found };
+}
+
+function logPlace(
+  entity: Entity,
+  row: Stored,
+): Pick<LogEntry, 'module' | 'submodule' | 'brand' | 'store' | 'organization'> {
+  const { contract } = entity;
+  const own = (kind: string) => (contract.scope === kind && contract.scopeField === 'id' ? row.guid : null);
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    module: contract.area as (typeof logModules)[number],
+    submodule: contract.name,
+    brand: own('brand') ?? text(row.values.brand),
+    store: own('store') ?? text(row.values.store),
+    organization: own('organization') ?? text(row.values.organization),
+  };
+}
+
+/** What changed, with names in place of guids, and without secrets. */
+async function changesOf(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  before: Stored | null,
+  after: Stored,
+): Promise<FieldChange[]> {
+  const old: Pick<Stored, 'values'> = before ?? { values: {} };
+  const [oldNames = {}, newNames = {}] = await displayNames(context, entity, registry, [old, after]);
+  const secret = entity.contract.writeOnly ?? [];
+  return changedFields(entity.contract, old.values, after.values).map((field) =>
+    secret.includes(field)
+      ? { field, before: null, after: '••••••' }
+      : {
+          field,
+          before: oldNames[field] ?? old.values[field] ?? null,
+          after: newNames[field] ?? after.values[field] ?? null,
+        },
+  );
+}
+
+/** Writes a new record that has passed its checks. */
+export async function insertRow(
+  context: CallerContext,
+  entity: Entity,
+  values: Record<string, unknown>,
+): Promise<Stored> {
+  const at = context.now.toISOString();
+  const row: Stored = {
+    guid: crypto.randomUUID(),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: context.caller.name,
+    values,
+  };
+  const extra = await entity.columns?.(context, values, null);
+  await context.tx.insert(entity.storage.table).values({
+    ...entity.storage.columnsOf(values),
+    ...extra,
+    guid: row.guid,
+    merchant: context.caller.merchant,
+    version: 1,
+    search: searchTextOf(entity.contract, values),
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: row.updatedBy,
+  });
+  await writeUniques(context.tx, entity, context.caller.merchant, row.guid, values);
+  await entity.saved?.(context, row, null);
+  return row;
+}
+
+async function afterWrite(context: CallerContext, entity: Entity, registry: EntityRegistry, guid: string) {
+  const where = eq(entity.storage.table.guid, guid);
+  const [row] = await selectRows(context, entity, where);
+  if (!row) throw missing();
+  const [answer] = await answerRows(context, entity, registry, [row]);
+  return { row, answer };
+}
+
+export async function create(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  input: Record<string, unknown>,
+) {
+  const { values, issues } = await findIssues(context, entity, registry, input, null);
+  if (issues.length > 0) throw refuseFields(context, issues);
+  const inserted = await insertRow(context, entity, values);
+  const { row, answer } = await afterWrite(context, entity, registry, inserted.guid);
+  await context.log({
+    ...logPlace(entity, row),
+    type: 'create',
+    objectGuid: row.guid,
+    object: representationOf(entity.contract, row.values),
+    detail: await changesOf(context, entity, registry, null, {
+      ...row,
+      values: { ...row.values, ...secretsOf(entity, values) },
+    }),
+  });
+  return answer;
+}
+
+function secretsOf(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
+  const names = (entity.contract.writeOnly ?? []).filter((name) => values[name]);
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** Saves a changed record. A version that is not the stored one is refused with who changed it and what it holds now (X2). */
+export async function update(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  input: Record<string, unknown>,
+) {
+  const guid = String(input.id ?? '');
+  const [before] = await requireRows(context, entity, [guid], true);
+  if (!before) throw missing();
+  if (typeof input.version === 'number' && input.version !== before.version) {
+    const [current] = await answerRows(context, entity, registry, [before]);
+    const payload = { changedBy: before.updatedBy, changedAt: before.updatedAt, current };
+    throw new Refusal(codes.conflict, 'conflict', { name: before.updatedBy }, payload);
+  }
+  const { values, issues } = await findIssues(context, entity, registry, input, before);
+  if (issues.length > 0) throw refuseFields(context, issues);
+  const changed = changedFields(entity.contract, before.values, values);
+  if (changed.length > 0) await updateRow(context, entity, before, values);
+  const { row, answer } = await afterWrite(context, entity, registry, guid);
+  if (changed.length > 0) {
+    await context.log({
+      ...logPlace(entity, row),
+      type: 'edit',
+      objectGuid: guid,
+      object: representationOf(entity.contract, row.values),
+      detail: await changesOf(context, entity, registry, before, {
+        ...row,
+        values: { ...row.values, ...secretsOf(entity, values) },
+      }),
+    });
+  }
+  return answer;
+}
+
+/** Writes the new values of a row and counts its version up. */
+export async function updateRow(
+  context: CallerContext,
+  entity: Entity,
+  before: Stored,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const { table } = entity.storage;
+  const extra = await entity.columns?.(context, values, before);
+  await context.tx
+    .update(table)
+    .set({
+      ...entity.storage.columnsOf(values),
+      ...extra,
+      version: before.version + 1,
+      search: searchTextOf(entity.contract, values),
+      updatedAt: context.now.toISOString(),
+      updatedBy: context.caller.name,
+    })
+    .where(and(eq(table.guid, before.guid), eq(table.version, before.version)));
+  await writeUniques(context.tx, entity, context.caller.merchant, before.guid, values);
+  await entity.saved?.(context, { ...before, version: before.version + 1, values }, before);
+}
+
+function selected(ids: string[]): string[] {
+  if (ids.length === 0) throw refuse('selectionRequired');
+  return [...new Set(ids)];
+}
+
+/** Deletes all of the selection or nothing. */
+export async function remove(context: CallerContext, entity: Entity, input: z.infer<typeof selectionInput>) {
+  const rows = await requireRows(context, entity, selected(input.ids), true);
+  await entity.deletable?.(context, rows);
+  const guids = rows.map((row) => row.guid);
+  await context.tx.delete(entity.storage.table).where(sql`${entity.storage.table.guid} IN ${guids}`);
+  await dropUniques(context.tx, entity, context.caller.merchant, guids);
+  await entity.deleted?.(context, rows);
+  for (const row of rows) {
+    const object = representationOf(entity.contract, row.values);
+    await context.log({ ...logPlace(entity, row), type: 'delete', objectGuid: row.guid, object });
+  }
+  return { ids: guids };
+}
+
+/** Enables or disables all of the selection or nothing; rows that already are as asked stay untouched. */
+export async function setEnabled(context: CallerContext, entity: Entity, input: z.infer<typeof enableInput>) {
+  const rows = await requireRows(context, entity, selected(input.ids), true);
+  await entity.enabling?.(context, rows, input.enabled);
+  const { table } = entity.storage;
+  for (const row of rows) {
+    if (row.values.enabled === input.enabled) continue;
+    const values = { ...row.values, enabled: input.enabled };
+    await context.tx
+      .update(table)
+      .set({
+        ...entity.storage.columnsOf(values),
+        version: row.version + 1,
+        updatedAt: context.now.toISOString(),
+        updatedBy: context.caller.name,
+      })
+      .where(eq(table.guid, row.guid));
+    const object = representationOf(entity.contract, row.values);
+    const detail = [{ field: 'enabled', before: row.values.enabled ?? null, after: input.enabled }];
+    const type = input.enabled ? 'enable' : 'disable';
+    await context.log({ ...logPlace(entity, row), type, objectGuid: row.guid, object, detail });
+  }
+  await entity.enabled?.(context, rows, input.enabled);
+  return { ids: rows.map((row) => row.guid) };
+}
