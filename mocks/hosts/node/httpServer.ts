@@ -15,20 +15,23 @@ function run(answer: Promise<void>, reply: ServerResponse): void {
   });
 }
 
+const CONFIG_PATH = '/config.json';
+
+const pathOf = (url = '/'): string => url.replace(/[?#].*$/s, '');
+
+/** Whether an address is the gateway's to answer, or the configuration's. */
+export function isForGateway(url: string | undefined, gatewayBase: string): boolean {
+  const path = pathOf(url);
+  return path === CONFIG_PATH || path === gatewayBase || path.startsWith(`${gatewayBase}/`);
+}
+
 /** Serves /config.json and everything under the gateway's path. */
 export function gatewayMiddleware(config: RuntimeConfig, handle: Handle): Middleware {
-  const { gatewayBase } = config;
+  const answerConfig: Handle = async () => Response.json(config);
   return (message, reply) => {
-    const path = (message.url ?? '/').replace(/[?#].*$/s, '');
-    if (path === '/config.json') {
-      run(
-        exchange(message, reply, async () => Response.json(config)),
-        reply,
-      );
-      return true;
-    }
-    if (path !== gatewayBase && !path.startsWith(`${gatewayBase}/`)) return false;
-    run(exchange(message, reply, handle), reply);
+    if (!isForGateway(message.url, config.gatewayBase)) return false;
+    const answering = pathOf(message.url) === CONFIG_PATH ? answerConfig : handle;
+    run(exchange(message, reply, answering), reply);
     return true;
   };
 }

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '../../../src/gateway/config';
 
+/** Where the console finds the gateway, whichever it is. */
+export const GATEWAY_BASE = '/gateway';
+
 /** What the environment decides when the server starts; one build serves every environment. */
 export interface Settings {
   readonly port: number;
@@ -63,7 +66,7 @@ export function readSettings(env: Environment, version: string): Settings {
     gatewayUrl,
     tileSources: tileUrl && problems.length === 0 ? [tileSource(tileUrl)] : [],
     config: {
-      gatewayBase: '/gateway',
+      gatewayBase: GATEWAY_BASE,
       tileUrl,
       tileAttribution: text('TILE_ATTRIBUTION') ?? '',
       signOnUrl: address('SIGN_ON_URL', web),

@@ -1,4 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
+import { isForGateway } from '../node/httpServer';
+import { GATEWAY_BASE } from '../node/settings';
 import type { DevHost, openDevHost } from './devHost';
 
 /** What the running gateway was made of: a change of these starts it anew. */
@@ -15,6 +17,7 @@ async function load(server: ViteDevServer): Promise<DevHost> {
 
 /** Puts the gateway and /config.json into vite's dev server. The database stays open until the gateway's own code changes. */
 export function devGateway(): Plugin {
+  let host: Promise<DevHost> | undefined;
   return {
     name: 'dev-gateway',
     apply: 'serve',
@@ -22,7 +25,6 @@ export function devGateway(): Plugin {
       const { logger } = server.config;
       const say = (error: unknown): void =>
         logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      let host: Promise<DevHost> | undefined;
       const keep = (starting: Promise<DevHost>): Promise<DevHost> => {
         host = starting;
         // A failed start is tried again with the next request, when the mistake may be mended.
@@ -44,12 +46,16 @@ export function devGateway(): Plugin {
         keep(reopen(host)).catch(() => undefined);
       });
       server.middlewares.use((message, reply, next) => {
-        open().then((running) => {
-          if (!running.answer(message, reply)) next();
-        }, next);
+        if (!isForGateway(message.url, GATEWAY_BASE)) return next();
+        open().then((running) => running.answer(message, reply), next);
       });
       server.httpServer?.once('listening', () => void open().catch(() => undefined));
-      server.httpServer?.once('close', () => void host?.then((running) => running.close()).catch(() => undefined));
+    },
+    // The server waits for this hook when it stops; it does not wait for listeners.
+    async closeBundle() {
+      const running = await host?.catch(() => undefined);
+      host = undefined;
+      await running?.close();
     },
   };
 }
