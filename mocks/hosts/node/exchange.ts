@@ -10,8 +10,15 @@ import { BODY_LIMIT, refusal } from './refusal';
 /** What answers a request: the stand-in gateway, or the way to a customer's. */
 export type Handle = (request: Request) => Promise<Response>;
 
-/** Tells the gateway who calls, whatever the caller says; rate limits count by it. */
-export const CLIENT_ADDRESS = 'x-client-address';
+/** Tells the gateway who calls; rate limits count by it. One address, never what the caller claims. */
+export const CLIENT_ADDRESS = 'x-forwarded-for';
+
+export interface ExchangeOptions {
+  /** The largest body in bytes; BODY_LIMIT when left out. */
+  readonly limit?: number;
+  /** A proxy stands in front and appends the caller's address to x-forwarded-for. */
+  readonly trustProxy?: boolean;
+}
 
 const GZIP_FROM = 1024;
 
@@ -36,12 +43,17 @@ class Limited extends Transform {
   }
 }
 
-function headersOf(message: IncomingMessage): Headers {
+function clientAddress(message: IncomingMessage, trustProxy: boolean): string {
+  const behindProxy = trustProxy ? message.headersDistinct[CLIENT_ADDRESS]?.join(',').split(',').at(-1)?.trim() : '';
+  return behindProxy || (message.socket.remoteAddress ?? '');
+}
+
+function headersOf(message: IncomingMessage, trustProxy: boolean): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headersDistinct)) {
     for (const single of value ?? []) headers.append(name, single);
   }
-  headers.set(CLIENT_ADDRESS, message.socket.remoteAddress ?? '');
+  headers.set(CLIENT_ADDRESS, clientAddress(message, trustProxy));
   return headers;
 }
 
@@ -53,7 +65,7 @@ export async function exchange(
   message: IncomingMessage,
   reply: ServerResponse,
   handle: Handle,
-  limit = BODY_LIMIT,
+  { limit = BODY_LIMIT, trustProxy = false }: ExchangeOptions = {},
 ): Promise<void> {
   const language = message.headers['accept-language'];
   const origin = `http://${message.headers.host ?? 'localhost'}`;
@@ -72,7 +84,7 @@ export async function exchange(
   if (body) feed(message, body);
   const request: RequestInit & { duplex: 'half' } = {
     method,
-    headers: headersOf(message),
+    headers: headersOf(message, trustProxy),
     body: body && (Readable.toWeb(body) as ReadableStream<Uint8Array>),
     signal: left.signal,
     duplex: 'half',

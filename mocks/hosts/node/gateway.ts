@@ -19,7 +19,7 @@ export interface RunningGateway {
 }
 
 async function openStore({ databaseUrl, dataDir, port }: Settings): Promise<{ database: Database; about: string }> {
-  if (!databaseUrl) return { database: await openDataFolder(dataDir, port), about: `data in ${dataDir}` };
+  if (!databaseUrl) return { database: await openDataFolder(dataDir, port || null), about: `data in ${dataDir}` };
   const { host, pathname } = new URL(databaseUrl);
   return { database: await openPostgres({ url: databaseUrl }), about: `PostgreSQL at ${host}${pathname}` };
 }
@@ -44,7 +44,7 @@ export async function startGateway(settings: Settings, progress: Progress): Prom
     if (config.demo) {
       await seedDemo(database, {
         profile: 'full',
-        onProgress: (text, done, total) => progress.step(text, done, total),
+        onProgress: (text, done, total) => progress.step(`Filling the demo data ${text}`.trim(), done, total),
       });
     }
     const gateway = createGateway({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gate } from '../../../tests/support/gate';
-import type { Handle } from './exchange';
+import type { ExchangeOptions, Handle } from './exchange';
 import { contentSecurityPolicy } from './headers';
 import { gatewayMiddleware, type RunningServer, startServer } from './httpServer';
 import { BODY_LIMIT } from './refusal';
@@ -30,7 +30,7 @@ const echo: Handle = async (request) => {
     path: pathname + search,
     bytes,
     token: request.headers.get('token'),
-    from: request.headers.get('x-client-address'),
+    from: request.headers.get('x-forwarded-for'),
   };
   return Response.json(
     { code: 0, tdata },
@@ -46,9 +46,9 @@ const echo: Handle = async (request) => {
 let folder: string;
 let server: RunningServer;
 
-async function start(handle: Handle): Promise<RunningServer> {
+async function start(handle: Handle, options?: ExchangeOptions): Promise<RunningServer> {
   const files = await staticFiles(folder, contentSecurityPolicy(['https://*.tiles.example']));
-  return startServer({ port: 0, host: '127.0.0.1' }, gatewayMiddleware(config, handle), files);
+  return startServer({ port: 0, host: '127.0.0.1' }, gatewayMiddleware(config, handle, options), files);
 }
 
 beforeAll(async () => {
@@ -188,13 +188,22 @@ describe('the gateway', () => {
   it('gets method, path, headers and body, and who calls', async () => {
     const answer = await fetch(`${server.address}/gateway/store/page?a=%E5%BA%97`, {
       method: 'POST',
-      headers: { token: 't', 'x-client-address': '8.8.8.8' },
+      headers: { token: 't', 'x-forwarded-for': '8.8.8.8' },
       body: '店',
     });
     const tdata = { method: 'POST', path: '/gateway/store/page?a=%E5%BA%97', bytes: 3, token: 't', from: '127.0.0.1' };
     expect(await answer.json()).toEqual({ code: 0, tdata });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it('believes a proxy in front, and only its last word, when told so', async () => {
+    const behind = await start(echo, { trustProxy: true });
+    const call = (headers: Record<string, string>) => fetch(`${behind.address}/gateway/x`, { headers });
+    const claimed = await call({ 'x-forwarded-for': '8.8.8.8, 10.1.2.3' });
+    expect(await claimed.json()).toHaveProperty('tdata.from', '10.1.2.3');
+    expect(await (await call({})).json()).toHaveProperty('tdata.from', '127.0.0.1');
+    await behind.stop();
   });
 
   it('is not what merely begins like its path', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { RuntimeConfig } from '../../../src/gateway/config';
-import { exchange, type Handle } from './exchange';
+import { type ExchangeOptions, exchange, type Handle } from './exchange';
 import type { StaticFiles } from './staticFiles';
 
 /** Answers a request that is the server's own to answer; false leaves it to the next. */
@@ -26,12 +26,12 @@ export function isForGateway(url: string | undefined, gatewayBase: string): bool
 }
 
 /** Serves /config.json and everything under the gateway's path. */
-export function gatewayMiddleware(config: RuntimeConfig, handle: Handle): Middleware {
+export function gatewayMiddleware(config: RuntimeConfig, handle: Handle, options?: ExchangeOptions): Middleware {
   const answerConfig: Handle = async () => Response.json(config);
   return (message, reply) => {
     if (!isForGateway(message.url, config.gatewayBase)) return false;
     const answering = pathOf(message.url) === CONFIG_PATH ? answerConfig : handle;
-    run(exchange(message, reply, answering), reply);
+    run(exchange(message, reply, answering, options), reply);
     return true;
   };
 }

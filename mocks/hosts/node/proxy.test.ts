@@ -28,24 +28,18 @@ describe('the way to a customer’s gateway', () => {
     const url = await serve(async (message, reply) => {
       let body = '';
       for await (const chunk of message) body += chunk;
-      const {
-        token,
-        host,
-        'x-forwarded-for': from,
-        'x-forwarded-host': asked,
-        'x-client-address': inner,
-      } = message.headers;
+      const { token, host, 'x-forwarded-for': from, 'x-forwarded-host': asked } = message.headers;
       reply.writeHead(201, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'x-own': 'kept' });
       reply.end(
         gzipSync(
           JSON.stringify({
             code: 0,
-            tdata: { method: message.method, url: message.url, body, token, host, from, asked, inner },
+            tdata: { method: message.method, url: message.url, body, token, host, from, asked },
           }),
         ),
       );
     });
-    const headers = { token: 't', 'x-client-address': '10.0.0.7' };
+    const headers = { token: 't', 'x-forwarded-for': '10.0.0.7' };
     const answer = await proxyTo(
       `${url}/merchant/api`,
       '/gateway',

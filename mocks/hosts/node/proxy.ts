@@ -1,4 +1,4 @@
-import { CLIENT_ADDRESS, type Handle } from './exchange';
+import type { Handle } from './exchange';
 import { refusal } from './refusal';
 
 /** Belong to one connection, or are set anew on the next (RFC 9110 §7.6.1). */
@@ -31,14 +31,7 @@ export function proxyTo(gatewayUrl: string, basePath: string, timeoutMs = 60_000
   return async (request) => {
     const { pathname, search, host, protocol } = new URL(request.url);
     const language = request.headers.get('accept-language');
-    const headers = without(request.headers, [
-      ...hopByHop,
-      CLIENT_ADDRESS,
-      'host',
-      'content-length',
-      'accept-encoding',
-    ]);
-    headers.append('x-forwarded-for', request.headers.get(CLIENT_ADDRESS) ?? '');
+    const headers = without(request.headers, [...hopByHop, 'host', 'content-length', 'accept-encoding']);
     headers.set('x-forwarded-host', request.headers.get('x-forwarded-host') ?? host);
     headers.set('x-forwarded-proto', request.headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
     // Only the wait for the answer is limited: a long download may take its time.

@@ -37,7 +37,7 @@ async function start(settings: Settings, progress: Progress): Promise<void> {
   // The port first: to find it taken after all the preparing would be late. Calls that come early wait.
   const listening = startServer(
     settings,
-    gatewayMiddleware(settings.config, async (request) => (await preparing).handle(request)),
+    gatewayMiddleware(settings.config, async (request) => (await preparing).handle(request), settings),
     files,
   );
   const preparing = listening.then(() => startGateway(settings, progress));

@@ -13,6 +13,7 @@ describe('settings', () => {
       dataDir: resolve('.data'),
       databaseUrl: null,
       gatewayUrl: null,
+      trustProxy: false,
       tileSources: [],
       config: {
         gatewayBase: '/gateway',

@@ -14,6 +14,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** A customer's gateway; with it /gateway is passed on, and no database is opened. No slash at the end. */
   readonly gatewayUrl: string | null;
+  /** A proxy in front says in x-forwarded-for who calls. */
+  readonly trustProxy: boolean;
   /** Origins that a browser may load map tiles from, as CSP sources. */
   readonly tileSources: readonly string[];
   readonly config: RuntimeConfig;
@@ -26,7 +28,7 @@ export class SettingsError extends Error {}
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
- * by commas or spaces) and DEMO. An empty value counts as not set. Throws a SettingsError.
+ * by commas or spaces), DEMO and TRUST_PROXY. An empty value counts as not set. Throws a SettingsError.
  */
 export function readSettings(env: Environment, version: string): Settings {
   const problems: string[] = [];
@@ -64,6 +66,7 @@ export function readSettings(env: Environment, version: string): Settings {
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     gatewayUrl,
+    trustProxy: flag('TRUST_PROXY', false),
     tileSources: tileUrl && problems.length === 0 ? [tileSource(tileUrl)] : [],
     config: {
       gatewayBase: GATEWAY_BASE,
