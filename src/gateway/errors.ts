@@ -53,6 +53,12 @@ export class GatewayError extends Error {
     this.conflict = details.conflict;
   }
 
+  /** Where react-admin's forms look for messages of fields; without any, the error is no form error. */
+  get body(): { errors: Record<string, unknown> } | undefined {
+    if (Object.keys(this.fields).length === 0) return undefined;
+    return { errors: { ...this.fields, root: { serverError: this.message } } };
+  }
+
   /** react-admin reads `status` of an error in checkError. */
   get status(): number {
     return this.code ?? 0;

@@ -1,0 +1,159 @@
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
+import type { GatewayClient } from './client';
+
+/** The addresses of an entity's calls; its contract names them. */
+export interface ResourceCalls {
+  list: string;
+  getOne: string;
+  options: string;
+  save: string;
+  update: string;
+  delete: string;
+  enable: string;
+  import: string;
+}
+
+/** Finds the calls of a resource; contracts load with their screens. */
+export type FindCalls = (resource: string) => Promise<ResourceCalls>;
+
+export interface ListAnswer {
+  list: RaRecord[];
+  total: number;
+}
+
+export interface Option {
+  id: string;
+  name: string;
+}
+
+/** What an import says of each row of a batch; null is good. */
+export interface ImportAnswer {
+  results: { errors: Record<string, string> | null }[];
+}
+
+export interface ExportPage {
+  list: RaRecord[];
+  total: number;
+  next: string | null;
+}
+
+interface Signalled {
+  signal?: AbortSignal;
+}
+
+/** react-admin's calls, and the verbs of a back office that react-admin has no call for. */
+export interface ConsoleDataProvider extends DataProvider {
+  /** what a dropdown offers, a page at a time */
+  options(
+    resource: string,
+    params: { keyword?: string; page?: number; size?: number; ids?: string[] } & Signalled,
+  ): Promise<{ data: Option[]; total: number }>;
+  setEnabled(resource: string, params: { ids: Identifier[]; enabled: boolean }): Promise<{ data: Identifier[] }>;
+  exportPage(
+    resource: string,
+    params: { exportId: string; after?: string; size: number; query: Record<string, unknown> } & Signalled,
+  ): Promise<{ data: ExportPage }>;
+  importRows(
+    resource: string,
+    params: { rows: Record<string, unknown>[]; check: boolean } & Signalled,
+  ): Promise<{ data: ImportAnswer }>;
+  /** any other call by its path */
+  read<T>(path: string, body?: unknown, params?: Signalled): Promise<{ data: T }>;
+  fetchOne<T>(path: string, query?: Record<string, string>, params?: Signalled): Promise<{ data: T }>;
+  write<T>(path: string, body?: unknown): Promise<{ data: T }>;
+}
+
+/** List parameters as the gateway takes them: the keyword stands beside the filters. */
+export function listBody(params: Partial<Pick<GetListParams, 'filter' | 'sort' | 'pagination'>>) {
+  const { keyword, ids, ...filters } = (params.filter ?? {}) as Record<string, unknown>;
+  return {
+    page: params.pagination?.page ?? 1,
+    size: params.pagination?.perPage ?? 20,
+    ...(params.sort?.field ? { sort: params.sort.field, order: params.sort.order } : {}),
+    ...(keyword ? { keyword } : {}),
+    ...(ids ? { ids } : {}),
+    filters,
+  };
+}
+
+/** Translates react-admin's calls into the gateway's envelope endpoints (architecture: one dataProvider). */
+export function createDataProvider(client: GatewayClient, findCalls: FindCalls): ConsoleDataProvider {
+  async function list(resource: string, body: unknown, signal: AbortSignal | undefined) {
+    const calls = await findCalls(resource);
+    const answer = await client.query<ListAnswer>(calls.list, { body, signal });
+    return { data: answer.list, total: Number(answer.total) };
+  }
+
+  async function removeAll(resource: string, ids: Identifier[]) {
+    const calls = await findCalls(resource);
+    await client.post(calls.delete, { body: { ids } });
+    return { data: ids };
+  }
+
+  const provider: ConsoleDataProvider = {
+    supportAbortSignal: true,
+    getList: (resource, params) => list(resource, listBody(params), params.signal) as never,
+    async getOne(resource, params) {
+      const calls = await findCalls(resource);
+      return { data: await client.get(calls.getOne, { query: { guid: String(params.id) }, signal: params.signal }) };
+    },
+    async getMany(resource, params) {
+      const calls = await findCalls(resource);
+      const body = { ids: params.ids.map(String) };
+      const answer = await client.query<ListAnswer>(calls.options, { body, signal: params.signal });
+      return { data: answer.list as never };
+    },
+    getManyReference: (resource, params) =>
+      list(
+        resource,
+        listBody({ ...params, filter: { ...params.filter, [params.target]: params.id } }),
+        params.signal,
+      ) as never,
+    async create(resource, params) {
+      const calls = await findCalls(resource);
+      return { data: await client.post(calls.save, { body: params.data }) };
+    },
+    async update(resource, params) {
+      const calls = await findCalls(resource);
+      return { data: await client.post(calls.update, { body: { ...params.data, id: params.id } }) };
+    },
+    async updateMany(resource, params) {
+      for (const id of params.ids) await provider.update(resource, { id, data: params.data, previousData: { id } });
+      return { data: params.ids };
+    },
+    async delete(resource, params) {
+      await removeAll(resource, [params.id]);
+      return { data: (params.previousData ?? { id: params.id }) as never };
+    },
+    deleteMany: (resource, params) => removeAll(resource, params.ids) as never,
+    async options(resource, { signal, ...body }) {
+      const calls = await findCalls(resource);
+      const answer = await client.query<{ list: Option[]; total: number }>(calls.options, { body, signal });
+      return { data: answer.list, total: answer.total };
+    },
+    async setEnabled(resource, params) {
+      const calls = await findCalls(resource);
+      await client.post(calls.enable, { body: params });
+      return { data: params.ids };
+    },
+    async exportPage(resource, { signal, query, ...place }) {
+      const calls = await findCalls(resource);
+      return { data: await client.query<ExportPage>(calls.list, { body: { ...query, ...place }, signal }) };
+    },
+    async importRows(resource, { signal, ...body }) {
+      const calls = await findCalls(resource);
+      const send = body.check ? client.query<ImportAnswer> : client.post<ImportAnswer>;
+      return { data: await send(calls.import, { body, signal }) };
+    },
+    async read<T>(path: string, body?: unknown, params: Signalled = {}) {
+      return { data: await client.query<T>(path, { body, signal: params.signal }) };
+    },
+    async fetchOne<T>(path: string, query?: Record<string, string>, params: Signalled = {}) {
+      return { data: await client.get<T>(path, { query, signal: params.signal }) };
+    },
+    async write<T>(path: string, body?: unknown) {
+      return { data: await client.post<T>(path, { body }) };
+    },
+  };
+  return provider;
+}

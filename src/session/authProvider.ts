@@ -1,0 +1,60 @@
+import type { AuthProvider } from 'react-admin';
+import { runtimeConfig } from '../gateway/config';
+import { GatewayError } from '../gateway/errors';
+import { enterMenu } from './currentMenu';
+import { gateway } from './gateway';
+import { forgetOperator, loadOperator } from './operator';
+import { forgetSources, mayAccess } from './permissions';
+import { signOnAddress } from './returnAddress';
+import { endSession, sessionStore } from './session';
+import { resetSubjects } from './subject';
+
+/** Clears what belongs to a session: token, menus, current menu, user info and subjects (000 §4). */
+export function clearSession(): void {
+  endSession();
+  forgetOperator();
+  forgetSources();
+  resetSubjects();
+  enterMenu(null);
+}
+
+/** Leaves for sign-on, with the way back. */
+export function goToSignOn(): void {
+  const { pathname, search, hash } = window.location;
+  window.location.assign(signOnAddress(runtimeConfig().signOnUrl, `${pathname}${search}${hash}`));
+}
+
+/**
+ * The server's menus as react-admin's permissions. Sign-in happens on pages of their own, so `login` is not used;
+ * a lost session is handled in one place, where the session store changes.
+ */
+export const authProvider: AuthProvider = {
+  login: () => Promise.resolve(),
+  async logout() {
+    // Refusal of the sign-out call is shown by who asked for it; react-admin only needs the session gone here.
+    clearSession();
+    return false;
+  },
+  async checkAuth() {
+    if (!sessionStore.get()) throw new Error('signed out');
+  },
+  async checkError(error: unknown) {
+    // 401 has already ended the session; throwing here would make react-admin do it again for every failed call.
+    if (error instanceof GatewayError && error.kind === 'forbidden') {
+      forgetSources();
+      await loadOperator(true).catch(() => undefined);
+    }
+  },
+  async getIdentity() {
+    const { user } = await loadOperator();
+    return { id: user.userGuid ?? user.userName, fullName: user.userName };
+  },
+  getPermissions: () => Promise.resolve([]),
+  canAccess: ({ resource, action }) => mayAccess(resource, action),
+};
+
+/** Signs out at the server, then here; a refusal is thrown and nothing is cleared (000 §8: logout failure). */
+export async function signOut(): Promise<void> {
+  await gateway.post('/sign_on/logout');
+  clearSession();
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Database } from '../../mocks/db/database';
+import { migrate } from '../../mocks/db/migrate';
+import { openPglite } from '../../mocks/db/pglite';
+import { seedDemo } from '../../mocks/domain/demo/seed';
+import { createGateway, type Gateway } from '../../mocks/gateway';
+import { openPostgres } from '../../mocks/hosts/node/postgres';
+import { type Language, languageTags } from '../../src/gateway/language';
+
+/** What a call answered. */
+export interface Reply<T = unknown> {
+  code: number;
+  message: string;
+  tdata: T;
+  data?: T;
+}
+
+export interface CallExtra {
+  token?: string;
+  language?: Language;
+  key?: string;
+  headers?: Record<string, string>;
+  /** which of the gateway processes answers */
+  node?: number;
+}
+
+/** A clock that tests turn. */
+export function createClock(start = '2026-11-20T02:00:00.000Z') {
+  let at = Date.parse(start);
+  return {
+    now: () => new Date(at),
+    advance: (ms: number) => {
+      at += ms;
+    },
+  };
+}
+
+export type TestClock = ReturnType<typeof createClock>;
+
+export const captchaAnswer = 'AC34';
+
+/** A seeded stand-in for one test file: on PGlite, or on a PostgreSQL server with two gateways where GATEWAY_DB asks for it. */
+export class TestGateway {
+  readonly clock = createClock();
+  private databases: Database[] = [];
+  private gateways: Gateway[] = [];
+
+  get database(): Database {
+    const [first] = this.databases;
+    if (!first) throw new Error('the test gateway is not open');
+    return first;
+  }
+
+  async open(): Promise<void> {
+    const url = process.env.GATEWAY_DB === 'postgres' ? await freshDatabase() : null;
+    this.databases = url ? [await openPostgres({ url }), await openPostgres({ url })] : [await openPglite()];
+    await migrate(this.database);
+    await seedDemo(this.database, { profile: 'small', now: this.clock.now() });
+    this.gateways = this.databases.map((database) =>
+      createGateway({ database, clock: this.clock, config: { captchaAnswer, idleMinutes: 120 } }),
+    );
+  }
+
+  async close(): Promise<void> {
+    for (const database of this.databases) await database.close();
+  }
+
+  fetch(request: Request, node = 0): Promise<Response> {
+    const gateway = this.gateways[node % this.gateways.length];
+    if (!gateway) throw new Error('the test gateway is not open');
+    return gateway.handle(request);
+  }
+
+  async tick(): Promise<void> {
+    for (const gateway of this.gateways) await gateway.tick();
+  }
+
+  async call<T>(method: 'GET' | 'POST', path: string, body: unknown, extra: CallExtra = {}): Promise<Reply<T>> {
+    const headers: Record<string, string> = {
+      'Accept-Language': languageTags[extra.language ?? 'zh'],
+      source: '0',
+      loginType: '0',
+      terminalCode: '100',
+      ...(extra.token ? { token: extra.token } : {}),
+      ...(extra.key ? { 'Idempotency-Key': extra.key } : {}),
+      ...extra.headers,
+    };
+    const query = method === 'GET' && body ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
+    const request = new Request(`http://gateway.test/gateway${path}${query}`, {
+      method,
+      headers: method === 'POST' ? { 'Content-Type': 'application/json', ...headers } : headers,
+      body: method === 'POST' && body !== undefined ? JSON.stringify(body) : undefined,
+    });
+    const response = await this.fetch(request, extra.node);
+    return (await response.json()) as Reply<T>;
+  }
+
+  post<T>(path: string, body?: unknown, extra?: CallExtra): Promise<Reply<T>> {
+    return this.call<T>('POST', path, body, extra);
+  }
+
+  get<T>(path: string, query?: Record<string, string>, extra?: CallExtra): Promise<Reply<T>> {
+    return this.call<T>('GET', path, query, extra);
+  }
+
+  /** Signs a demo account on and answers its token. */
+  async signOn(account: string, enterpriseId = '10000001', password = '123456'): Promise<string> {
+    const { tdata } = await this.get<{ captchaId: string }>('/sign_on/captcha');
+    const input = { enterpriseId, account, password, captchaId: tdata.captchaId, captcha: captchaAnswer };
+    const reply = await this.post<{ token: string }>('/sign_on/login', input);
+    if (reply.code !== 0) throw new Error(`sign-on refused: ${reply.message}`);
+    return reply.tdata.token;
+  }
+}
+
+async function freshDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const admin = await openPostgres({ url: server });
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await admin.execute(`CREATE DATABASE ${name}`);
+  await admin.close();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** One gateway for all tests of a file. */
+export function openGateway(): TestGateway {
+  const gateway = new TestGateway();
+  beforeAll(() => gateway.open());
+  afterAll(() => gateway.close());
+  return gateway;
+}
