@@ -21,15 +21,16 @@ function vite(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const serverOnly = process.argv[2] === 'server';
-const stamp = stampOfSources();
-// Without the stamp an interrupted build is never taken for a finished one.
-rmSync(stampFile, { force: true });
-if (!serverOnly) {
+if (process.argv[2] === 'server') {
+  vite('--ssr');
+} else {
+  const stamp = stampOfSources();
+  // Without the stamp an interrupted build is never taken for a finished one.
+  rmSync(stampFile, { force: true });
   vite();
   await compressFolder(join(root, 'dist/console'));
   if (!checkBudgets(join(root, 'dist/console'))) process.exit(1);
+  vite('--ssr');
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
 }
-vite('--ssr');
-mkdirSync(dirname(stampFile), { recursive: true });
-if (!serverOnly) writeFileSync(stampFile, stamp);

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gate } from '../../../tests/support/gate';
 import { startPostgres, type TestPostgres } from '../../../tests/support/postgres';
 import type { Database } from '../../db/database';
 import { type Migration, migrate } from '../../db/migrate';
 import { openPglite } from '../../db/pglite';
-import { openPostgres } from './postgres';
+import { openPostgres, type PostgresHandle } from './postgres';
 
 let server: TestPostgres;
 let lite: Database;
-let real: Database;
+let real: PostgresHandle;
 
 beforeAll(async () => {
   [server, lite] = await Promise.all([startPostgres(), openPglite()]);
@@ -129,5 +130,27 @@ describe('migrations', () => {
     expect(names.flat().sort()).toEqual(['0001_first', '0002_second']);
     expect(await readValue(real, 'count(*) from together.first')).toBe(1);
     await Promise.all(both.map((database) => database.close()));
+  });
+});
+
+describe('work that one process does alone', () => {
+  it('makes the others wait, even when it fails', async () => {
+    const other = await openPostgres({ url: server.url });
+    const inside = gate();
+    const go = gate();
+    const order: string[] = [];
+    const first = real.alone(async () => {
+      inside.open();
+      await go.passed;
+      order.push('first');
+      throw new Error('on purpose');
+    });
+    await inside.passed;
+    const second = other.alone(async () => order.push('second'));
+    go.open();
+    await expect(first).rejects.toThrow('on purpose');
+    await second;
+    expect(order).toEqual(['first', 'second']);
+    await other.close();
   });
 });

@@ -18,10 +18,30 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-async function openStore({ databaseUrl, dataDir, port }: Settings): Promise<{ database: Database; about: string }> {
-  if (!databaseUrl) return { database: await openDataFolder(dataDir, port || null), about: `data in ${dataDir}` };
+interface Store {
+  readonly database: Database;
+  /** Runs what only one process may do at a time. */
+  alone(work: () => Promise<void>): Promise<void>;
+  readonly about: string;
+}
+
+async function openStore({ databaseUrl, dataDir, port }: Settings): Promise<Store> {
+  if (!databaseUrl) {
+    const database = await openDataFolder(dataDir, port || null);
+    return { database, alone: (work) => work(), about: `data in ${dataDir}` };
+  }
   const { host, pathname } = new URL(databaseUrl);
-  return { database: await openPostgres({ url: databaseUrl }), about: `PostgreSQL at ${host}${pathname}` };
+  const database = await openPostgres({ url: databaseUrl });
+  return { database, alone: database.alone, about: `PostgreSQL at ${host}${pathname}` };
+}
+
+async function prepare(database: Database, isDemo: boolean, progress: Progress): Promise<void> {
+  await migrate(database);
+  if (!isDemo) return;
+  await seedDemo(database, {
+    profile: 'full',
+    onProgress: (text, done, total) => progress.step(`Filling the demo data ${text}`.trim(), done, total),
+  });
 }
 
 /**
@@ -38,15 +58,9 @@ export async function startGateway(settings: Settings, progress: Progress): Prom
     };
   }
   progress.step('Opening the database');
-  const { database, about } = await openStore(settings);
+  const { database, alone, about } = await openStore(settings);
   try {
-    await migrate(database);
-    if (config.demo) {
-      await seedDemo(database, {
-        profile: 'full',
-        onProgress: (text, done, total) => progress.step(`Filling the demo data ${text}`.trim(), done, total),
-      });
-    }
+    await alone(() => prepare(database, config.demo, progress));
     const gateway = createGateway({
       database,
       clock: { now: () => new Date() },

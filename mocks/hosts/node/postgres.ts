@@ -30,8 +30,16 @@ export interface PostgresOptions {
   readonly max?: number;
 }
 
+export interface PostgresHandle extends Database {
+  /** Runs `work` while no other process runs its own: the others wait, and then find it done. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Any number does, as long as every process uses the same, and migrations another. */
+const ALONE = 7_020_150_442;
+
 /** Opens a pool on a PostgreSQL server (or what speaks its protocol). Rejects when the server cannot be reached within 10 s. */
-export async function openPostgres({ url, max = 10 }: PostgresOptions): Promise<Database> {
+export async function openPostgres({ url, max = 10 }: PostgresOptions): Promise<PostgresHandle> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -49,6 +57,16 @@ export async function openPostgres({ url, max = 10 }: PostgresOptions): Promise<
     kind: 'postgres',
     execute: async (sqlText) => {
       await pool.query(sqlText);
+    },
+    alone: async (work) => {
+      const holder = await pool.connect();
+      try {
+        await holder.query(`select pg_advisory_lock(${ALONE})`);
+        return await work();
+      } finally {
+        // The lock ends with its connection, whatever state that is in.
+        holder.release(true);
+      }
     },
     close: () => pool.end(),
   };

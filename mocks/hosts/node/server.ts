@@ -19,9 +19,9 @@ function plainMessage(error: unknown, { port, host }: Settings): string | undefi
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code === 'EADDRINUSE') return `Port ${port} of ${host} is taken. Choose another with PORT.`;
   if (error.code === 'EACCES') return `No right to use port ${port} of ${host}, or the data folder: ${error.message}`;
-  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
-    return `The database cannot be reached: ${error.message}`;
-  return undefined;
+  // Unreachable, wrong password, unknown user, unknown database.
+  const ofTheDatabase: unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'];
+  return ofTheDatabase.includes(error.code) ? `The database cannot be opened: ${error.message}` : undefined;
 }
 
 function printAccounts(progress: Progress): void {
