@@ -1,22 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as nodeRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gate } from '../../../tests/support/gate';
-import type { ExchangeOptions, Handle } from './exchange';
-import { contentSecurityPolicy } from './headers';
-import { gatewayMiddleware, type RunningServer, startServer } from './httpServer';
+import { getAsIs, makeSite, type Site, startHost } from '../../../tests/support/nodeHost';
+import type { Handle } from './exchange';
+import type { RunningServer } from './httpServer';
 import { BODY_LIMIT } from './refusal';
-import { readSettings } from './settings';
-import { staticFiles } from './staticFiles';
-
-const { config } = readSettings(
-  { TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png', SIGN_ON_URL: 'https://sso.example/in' },
-  '9.9',
-);
-const script = `console.warn(${JSON.stringify('x'.repeat(2_000))});`;
 
 /** A gateway in memory: answers what came. */
 const echo: Handle = async (request) => {
@@ -43,129 +30,15 @@ const echo: Handle = async (request) => {
   );
 };
 
-let folder: string;
+let site: Site;
 let server: RunningServer;
-
-async function start(handle: Handle, options?: ExchangeOptions): Promise<RunningServer> {
-  const files = await staticFiles(folder, contentSecurityPolicy(['https://*.tiles.example']));
-  return startServer({ port: 0, host: '127.0.0.1' }, gatewayMiddleware(config, handle, options), files);
-}
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'console-static-'));
-  await mkdir(join(folder, 'assets'));
-  await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>console</title>');
-  await writeFile(join(folder, 'icon.svg'), '<svg/>');
-  await writeFile(join(folder, '.vite/manifest.json'), '{}');
-  await writeFile(join(folder, 'assets/app-1a2b.js'), script);
-  await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
-  await writeFile(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
-  await writeFile(`${folder}-secret.txt`, 'secret');
-  server = await start(echo);
+  site = await makeSite();
+  server = await startHost(site, echo);
 });
 afterAll(async () => {
   await server.stop();
-  await rm(folder, { recursive: true });
-  await rm(`${folder}-secret.txt`);
-});
-
-/** Sends the path as it is; `fetch` would tidy it first. */
-function raw(
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; body: string; headers: Record<string, unknown> }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.address);
-    nodeRequest({ hostname, port, path, headers }, (reply) => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.on('end', () =>
-        resolve({ status: reply.statusCode ?? 0, body: Buffer.concat(chunks).toString(), headers: reply.headers }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-describe('files', () => {
-  it.each(['/', '/login', '/storesAndEmployees/store?page=2', '/storesAndEmployees/editStore?guid=a.b'])(
-    '%s is the page, never kept',
-    async (path) => {
-      const page = await fetch(server.address + path);
-      expect(page.status).toBe(200);
-      expect(await page.text()).toContain('<title>console</title>');
-      expect(page.headers.get('cache-control')).toBe('no-store');
-      const policy = page.headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toContain('eval');
-    },
-  );
-
-  it.each([
-    ['br', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['gzip, br;q=0', 'gzip'],
-    ['identity', undefined],
-    ['', undefined],
-  ])('sends the prepared variant for Accept-Encoding "%s"', async (accepted, coding) => {
-    const answer = await raw('/assets/app-1a2b.js', { 'accept-encoding': accepted });
-    expect(answer.headers['content-encoding']).toBe(coding);
-    expect(answer.headers.vary).toBe('accept-encoding');
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
-  });
-
-  it('decompresses to the file', async () => {
-    expect(await (await fetch(`${server.address}/assets/app-1a2b.js`)).text()).toBe(script);
-  });
-
-  it('asks again for what has no hash in its name, and sends it once', async () => {
-    const first = await fetch(`${server.address}/icon.svg`);
-    expect(first.headers.get('cache-control')).toBe('no-cache');
-    const again = await fetch(`${server.address}/icon.svg`, {
-      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
-    });
-    expect(again.status).toBe(304);
-  });
-
-  it.each(['/assets/gone-1a2b.js', '/assets/page', '/gone.png', '/.vite/manifest.json', '/assets/app-1a2b.js.br'])(
-    '%s does not exist',
-    async (path) => {
-      expect((await raw(path)).status).toBe(404);
-    },
-  );
-
-  it.each(['/../SECRET', '/%2e%2e/SECRET', '/assets/..%2f..%2fSECRET', '/..%5cSECRET', '/%00', '//etc/passwd'])(
-    '%s leads nowhere outside',
-    async (path) => {
-      const answer = await raw(path.replace('SECRET', `${folder.split('/').at(-1)}-secret.txt`));
-      expect(answer.body).not.toContain('secret\n');
-      expect(answer.body).not.toMatch(/^secret|root:/);
-    },
-  );
-
-  it('takes a path that cannot be decoded for a bad request, and writing for not allowed', async () => {
-    expect((await raw('/%E0%A4%A')).status).toBe(400);
-    const post = await fetch(`${server.address}/login`, { method: 'POST', body: '{}' });
-    expect(post.status).toBe(405);
-    expect(post.headers.get('allow')).toBe('GET, HEAD');
-  });
-});
-
-describe('every answer', () => {
-  it.each(['/', '/assets/app-1a2b.js', '/gone.png', '/config.json', '/gateway/x'])(
-    '%s carries the security headers',
-    async (path) => {
-      const { headers } = await fetch(server.address + path);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('same-origin');
-      expect(headers.get('permissions-policy')).toContain('camera=()');
-    },
-  );
+  await site.remove();
 });
 
 describe('/config.json', () => {
@@ -198,7 +71,7 @@ describe('the gateway', () => {
   });
 
   it('believes a proxy in front, and only its last word, when told so', async () => {
-    const behind = await start(echo, { trustProxy: true });
+    const behind = await startHost(site, echo, { trustProxy: true });
     const call = (headers: Record<string, string>) => fetch(`${behind.address}/gateway/x`, { headers });
     const claimed = await call({ 'x-forwarded-for': '8.8.8.8, 10.1.2.3' });
     expect(await claimed.json()).toHaveProperty('tdata.from', '10.1.2.3');
@@ -211,8 +84,10 @@ describe('the gateway', () => {
   });
 
   it('answers compressed where that saves something', async () => {
-    expect((await raw('/gateway/large', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-    expect((await raw('/gateway/large')).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await getAsIs(server.address, '/gateway/large', { 'accept-encoding': 'gzip' })).headers['content-encoding'],
+    ).toBe('gzip');
+    expect((await getAsIs(server.address, '/gateway/large')).headers['content-encoding']).toBeUndefined();
     expect(await (await fetch(`${server.address}/gateway/large`)).json()).toHaveProperty('tdata', 'a'.repeat(5_000));
   });
 
@@ -266,7 +141,7 @@ describe('the gateway', () => {
   it('learns that the caller has left', async () => {
     const seen = gate();
     const left = gate();
-    const waiting = await start(async (request) => {
+    const waiting = await startHost(site, async (request) => {
       request.signal.addEventListener('abort', () => left.open());
       seen.open();
       await left.passed;
@@ -286,7 +161,7 @@ describe('stop', () => {
   it('lets a running request end and takes no new one', async () => {
     const entered = gate();
     const go = gate();
-    const stopping = await start(async () => {
+    const stopping = await startHost(site, async () => {
       entered.open();
       await go.passed;
       return Response.json({ code: 0 });
@@ -302,7 +177,7 @@ describe('stop', () => {
 
   it('cuts what does not end in time', async () => {
     const entered = gate();
-    const stopping = await start(() => {
+    const stopping = await startHost(site, () => {
       entered.open();
       return new Promise(() => undefined);
     });
