@@ -140,6 +140,12 @@ const ui: Translation<typeof zh> = {
       bothNeeded: 'Enter both longitude and latitude',
       invalid: 'Longitude from -180 to 180, latitude from -90 to 90, at most 6 decimals',
     },
+    search: { label: 'Search' },
+    tree: {
+      expandAll: 'Expand all',
+      collapseAll: 'Collapse all',
+      checked: '%{smart_count} selected |||| %{smart_count} selected',
+    },
   },
 };
 

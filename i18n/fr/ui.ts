@@ -140,6 +140,12 @@ const ui: Translation<typeof zh> = {
       bothNeeded: 'Saisissez la longitude et la latitude',
       invalid: 'Longitude de -180 à 180, latitude de -90 à 90, 6 décimales au maximum',
     },
+    search: { label: 'Rechercher' },
+    tree: {
+      expandAll: 'Tout déplier',
+      collapseAll: 'Tout replier',
+      checked: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
+    },
   },
 };
 

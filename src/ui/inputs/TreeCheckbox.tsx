@@ -1,0 +1,89 @@
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { ChoiceId } from './choices';
+import type { BaseInputProps, ControlProps } from './control';
+import { InputFrame } from './InputFrame';
+import { SearchField } from './tree/SearchField';
+import { TreeView } from './tree/TreeView';
+import { checkState, type TreeNode, toggled } from './tree/treeModel';
+import { useTree } from './tree/useTree';
+import { useField } from './useField';
+
+interface TreeCheckboxProps<Id extends ChoiceId> extends Omit<ControlProps<never>, 'value' | 'onChange'> {
+  nodes: readonly TreeNode<Id>[];
+  /** The ids of the checked leaves; a parent is checked when all of its leaves are. */
+  value: ReadonlySet<Id>;
+  onChange: (value: Set<Id>) => void;
+}
+
+/** A tree of checkboxes, e.g. of a role's permissions: search, open and close all, and how many are checked. */
+export function TreeCheckbox<Id extends ChoiceId>({ nodes, value, onChange, ...props }: TreeCheckboxProps<Id>) {
+  const translate = useTranslate();
+  const { tree, keyword, setKeyword, rows, expand, expandAll, collapseAll } = useTree(nodes);
+  const disabled = props.disabled || props.readOnly;
+  return (
+    <Box sx={{ border: '1px solid var(--control)', borderRadius: 'var(--radius)', backgroundColor: 'var(--surface)' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          padding: 1,
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        <Box sx={{ width: 220 }}>
+          <SearchField value={keyword} onChange={setKeyword} />
+        </Box>
+        <Button size="small" color="inherit" onClick={expandAll}>
+          {translate('ui.tree.expandAll')}
+        </Button>
+        <Button size="small" color="inherit" onClick={collapseAll}>
+          {translate('ui.tree.collapseAll')}
+        </Button>
+        <Box component="output" sx={{ marginLeft: 'auto', fontSize: '0.8125rem', color: 'var(--muted)' }}>
+          {translate('ui.tree.checked', { smart_count: value.size })}
+        </Box>
+      </Box>
+      <Box onBlur={props.onBlur} sx={{ maxHeight: 420, overflow: 'auto' }}>
+        {rows.length === 0 ? (
+          <Box sx={{ padding: 2, color: 'var(--muted)' }}>{translate('ui.select.noMatch')}</Box>
+        ) : null}
+        <TreeView
+          rows={rows}
+          multiple
+          disabled={disabled}
+          label={props['aria-label']}
+          labelledBy={props['aria-labelledby']}
+          treeRef={props.inputRef}
+          checkOf={(id) => checkState(tree, value, id)}
+          onPress={(id) => onChange(toggled(tree, value, id))}
+          onExpand={expand}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+export interface TreeCheckboxInputProps extends BaseInputProps<ChoiceId[]> {
+  nodes: readonly TreeNode[];
+}
+
+/** The same in a form. State: the ids of the checked leaves in the order of the nodes, unknown ones kept at the end; null when none. */
+export function TreeCheckboxInput({ nodes, ...props }: TreeCheckboxInputProps) {
+  const { frame, control } = useField<ChoiceId[]>(props);
+  const { value, onChange, ...rest } = control;
+  const order = new Map(nodes.map((node, index) => [node.id, index]));
+  const place = (id: ChoiceId) => order.get(id) ?? nodes.length;
+  return (
+    <InputFrame {...frame} group>
+      <TreeCheckbox
+        {...rest}
+        nodes={nodes}
+        value={new Set(value ?? [])}
+        onChange={(ids) => onChange(ids.size > 0 ? [...ids].sort((a, b) => place(a) - place(b)) : null)}
+      />
+    </InputFrame>
+  );
+}
