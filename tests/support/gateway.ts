@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../mocks/db/database';
 import { migrate } from '../../mocks/db/migrate';
 import { openPglite } from '../../mocks/db/pglite';
@@ -114,7 +114,8 @@ export class TestGateway {
 }
 
 async function freshDatabase(): Promise<string> {
-  const server = inject('postgresUrl');
+  const server = process.env.POSTGRES_URL;
+  if (!server) throw new Error('POSTGRES_URL is not set');
   const admin = await openPostgres({ url: server });
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await admin.execute(`CREATE DATABASE ${name}`);

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
+import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
+import { Navigate, useNavigate } from 'react-router';
+import { ContractProvider } from '../entity/ContractContext';
+import { EntityView } from '../entity/EntityView';
+import { enterMenu } from '../session/currentMenu';
+import { useLanguage } from '../session/language';
+import type { RouteRow } from '../session/routeTable';
+import { ErrorState } from '../ui/feedback/states';
+import { PageSkeleton } from './frame/PageSkeleton';
+import { useAppServices } from './services';
+import { enterPage, type PageEntry } from './pageEntry';
+import { usePageTitle } from './usePageTitle';
+
+/** A route of the table: guarded, loaded on demand, shown. */
+export function Page({ row }: { row: RouteRow }) {
+  const { i18n } = useAppServices();
+  const language = useLanguage();
+  const translate = useTranslate();
+  const entry = useQuery({
+    queryKey: ['page', row.path, language],
+    queryFn: () => enterPage(row, i18n),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (entry.isPending) return <PageSkeleton view={row.view} />;
+  if (entry.isError) {
+    return <ErrorState message={translate('shell.chunkLoadFailure')} onRetry={() => void entry.refetch()} />;
+  }
+  return <EnteredPage row={row} entry={entry.data} />;
+}
+
+function EnteredPage({ row, entry }: { row: RouteRow; entry: PageEntry }) {
+  usePageTitle(row.path);
+  const menuGuid = 'menuGuid' in entry ? entry.menuGuid : null;
+  // Before any effect of the page asks for data: its calls carry the menu of the page on screen (000 §7).
+  useLayoutEffect(() => enterMenu(menuGuid), [menuGuid]);
+  switch (entry.kind) {
+    case 'noService':
+      return <NoService />;
+    case 'missing':
+      return <Navigate to="/404" replace />;
+    case 'page':
+      return (
+        <ResourceContextProvider value={row.resource}>
+          <entry.Page />
+        </ResourceContextProvider>
+      );
+    case 'entity':
+      return (
+        <ResourceContextProvider value={row.resource}>
+          <ContractProvider contract={entry.contract}>
+            <EntityView view={row.view} screens={entry.screens} />
+          </ContractProvider>
+        </ResourceContextProvider>
+      );
+  }
+}
+
+/** Says that no service is enabled and goes back to where the operator was (000 §5). */
+function NoService() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  useEffect(() => {
+    notify('shell.noService', { type: 'warning' });
+    const index: unknown = (window.history.state as { idx?: unknown } | null)?.idx;
+    if (typeof index === 'number' && index > 0) navigate(-1);
+    else navigate('/home', { replace: true });
+  }, [notify, navigate]);
+  return null;
+}

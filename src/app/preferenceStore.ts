@@ -1,0 +1,91 @@
+import type { Store } from 'react-admin';
+import type { GatewayClient } from '../gateway/client';
+
+/** What belongs to a person and goes with them to the next browser; everything else dies with the session. */
+const lasting = /(\.columns|\.savedViews|\.density|\.perPage|^theme$|^preferences\.|^shell\.)/;
+
+type Listener = (value: unknown) => void;
+
+export interface PreferenceStore extends Store {
+  /** Takes over what the gateway keeps for the signed-in person. */
+  load(): Promise<void>;
+}
+
+const localKey = 'console.preferences';
+
+function readLocal(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(localKey) ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * react-admin's store, held in memory. Preferences are kept at the gateway, and in this browser where the gateway has
+ * no such call; list parameters and selections are forgotten at sign-out, preferences are not (anchors C11).
+ */
+export function createPreferenceStore(client: Pick<GatewayClient, 'query' | 'post'>): PreferenceStore {
+  const values = new Map<string, unknown>(Object.entries(readLocal()));
+  const listeners = new Map<string, Set<Listener>>();
+
+  function publish(key: string): void {
+    for (const listener of listeners.get(key) ?? []) listener(values.get(key));
+  }
+
+  function keep(key: string, value: unknown): void {
+    if (!lasting.test(key)) return;
+    try {
+      const kept = Object.fromEntries([...values].filter(([name]) => lasting.test(name)));
+      localStorage.setItem(localKey, JSON.stringify(kept));
+    } catch {
+      // Without local storage the gateway's copy is the only one.
+    }
+    // A preference that could not be saved is no reason to disturb anybody; it is tried again with the next change.
+    client.query('/preference/save', { body: { key, value: value ?? null } }).catch(() => undefined);
+  }
+
+  return {
+    setup() {},
+    teardown() {},
+    getItem: <T>(key: string, defaultValue?: T) => (values.has(key) ? values.get(key) : defaultValue) as T,
+    setItem(key, value) {
+      values.set(key, value);
+      publish(key);
+      keep(key, value);
+    },
+    removeItem(key) {
+      values.delete(key);
+      publish(key);
+      keep(key, null);
+    },
+    removeItems(prefix) {
+      for (const key of [...values.keys()].filter((name) => name.startsWith(prefix))) this.removeItem(key);
+    },
+    reset() {
+      for (const key of [...values.keys()].filter((name) => !lasting.test(name))) {
+        values.delete(key);
+        publish(key);
+      }
+    },
+    listItems: (prefix = '') => Object.fromEntries([...values].filter(([key]) => key.startsWith(prefix))),
+    subscribe(key, listener) {
+      const own = listeners.get(key) ?? new Set<Listener>();
+      own.add(listener);
+      listeners.set(key, own);
+      return () => own.delete(listener);
+    },
+    async load() {
+      try {
+        const kept = await client.query<Record<string, unknown>>('/preference/query', { body: {} });
+        for (const [key, value] of Object.entries(kept ?? {})) {
+          values.set(key, value);
+          publish(key);
+        }
+      } catch {
+        // A gateway without preferences: this browser's copy serves.
+      }
+    },
+  };
+}

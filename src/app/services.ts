@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import type { AreaI18nProvider } from './i18nProvider';
+
+/** What the frame made at start and pages need. */
+export interface AppServices {
+  i18n: AreaI18nProvider;
+}
+
+export const AppServicesContext = createContext<AppServices | null>(null);
+
+export function useAppServices(): AppServices {
+  const services = useContext(AppServicesContext);
+  if (!services) throw new Error('AppServicesContext is missing');
+  return services;
+}

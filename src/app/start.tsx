@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client';
+import { clearSession, goToSignOn } from '../session/authProvider';
+import { gateway } from '../session/gateway';
+import { adoptLanguageOfAddress } from '../session/language';
+import { sessionStore } from '../session/session';
+import { App } from './App';
+import { createI18nProvider } from './i18nProvider';
+import { createPreferenceStore } from './preferenceStore';
+
+/** Shows the console for the signed-in operator in a container; leaves for sign-on whenever the session is gone. */
+export async function startConsole(container: HTMLElement): Promise<void> {
+  adoptLanguageOfAddress(window.location.search);
+  const preferences = createPreferenceStore(gateway);
+  const [i18n] = await Promise.all([createI18nProvider(), preferences.load()]);
+  let leaving = false;
+  sessionStore.subscribe(() => {
+    if (sessionStore.get() || leaving) return;
+    leaving = true;
+    clearSession();
+    goToSignOn();
+  });
+  if (!sessionStore.get()) {
+    goToSignOn();
+    return;
+  }
+  createRoot(container).render(<App i18n={i18n} preferences={preferences} />);
+}

@@ -1,0 +1,26 @@
+import { loadRuntimeConfig } from './gateway/config';
+import { signOnAddress } from './session/returnAddress';
+import { sessionStore } from './session/session';
+import { isSignOnPath } from './session/signOn/paths';
+
+/** Starts what the address asks for: the sign-on pages are a small bundle of their own, the console comes after them. */
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no root element');
+  const { signOnUrl } = await loadRuntimeConfig();
+  const { pathname, search, hash } = window.location;
+  if (sessionStore.get() === null && !isSignOnPath(pathname)) {
+    const address = signOnAddress(signOnUrl, `${pathname}${search}${hash}`);
+    if (signOnUrl) return window.location.assign(address);
+    window.history.replaceState(null, '', address);
+  }
+  if (isSignOnPath(window.location.pathname)) {
+    const { startSignOn } = await import('./session/signOn/start');
+    await startSignOn(container);
+  } else {
+    const { startConsole } = await import('./app/start');
+    await startConsole(container);
+  }
+}
+
+void start();
