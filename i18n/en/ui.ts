@@ -146,6 +146,16 @@ const ui: Translation<typeof zh> = {
       collapseAll: 'Collapse all',
       checked: '%{smart_count} selected |||| %{smart_count} selected',
     },
+    transfer: {
+      available: 'Available (%{smart_count})',
+      chosen: 'Chosen (%{smart_count})',
+      chosenOf: 'Chosen (%{smart_count}/%{max})',
+      addAll: 'Select all',
+      addFound: 'Select all found',
+      addLoaded: 'Select the %{smart_count} loaded |||| Select all %{smart_count} loaded',
+      removeAll: 'Clear',
+      remove: 'Remove %{name}',
+    },
   },
 };
 

@@ -146,6 +146,16 @@ const ui: Translation<typeof zh> = {
       collapseAll: 'Tout replier',
       checked: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
     },
+    transfer: {
+      available: 'Disponibles (%{smart_count})',
+      chosen: 'Choisis (%{smart_count})',
+      chosenOf: 'Choisis (%{smart_count}/%{max})',
+      addAll: 'Tout choisir',
+      addFound: 'Choisir tous les résultats',
+      addLoaded: 'Choisir le %{smart_count} chargé |||| Choisir les %{smart_count} chargés',
+      removeAll: 'Vider',
+      remove: 'Retirer %{name}',
+    },
   },
 };
 

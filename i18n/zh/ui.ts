@@ -136,6 +136,16 @@ const ui = {
     },
     search: { label: '搜索' },
     tree: { expandAll: '全部展开', collapseAll: '全部收起', checked: '已选%{smart_count}项' },
+    transfer: {
+      available: '可选（%{smart_count}）',
+      chosen: '已选（%{smart_count}）',
+      chosenOf: '已选（%{smart_count}/%{max}）',
+      addAll: '全选',
+      addFound: '全选搜索结果',
+      addLoaded: '全选已加载的%{smart_count}项',
+      removeAll: '清空',
+      remove: '移除%{name}',
+    },
   },
 };
 

@@ -1,7 +1,8 @@
 import type { ChoiceId } from './choices';
 import type { BaseInputProps } from './control';
 import { InputFrame } from './InputFrame';
-import { RemoteSelectControl, type RemoteSource } from './RemoteSelectControl';
+import { RemoteSelectControl } from './RemoteSelectControl';
+import type { RemoteSource } from './remote/useRemoteItems';
 import { maxCountRule } from './rules';
 import { useField } from './useField';
 

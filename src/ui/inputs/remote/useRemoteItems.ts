@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Item } from '../Combobox';
+import type { ChoiceId } from '../choices';
+
+export interface RemotePage {
+  items: readonly Item[];
+  total: number;
+}
+
+/**
+ * Where the choices come from. `cacheKey` names the source (resource and fixed filter), so that two selects of the same
+ * source share what was loaded. `page` counts from 1. `resolve` names ids that are in the state already.
+ */
+export interface RemoteSource {
+  cacheKey: readonly unknown[];
+  load: (query: { keyword: string; page: number; signal: AbortSignal }) => Promise<RemotePage>;
+  resolve: (ids: readonly ChoiceId[]) => Promise<readonly Item[]>;
+}
+
+/** The pages of a source for a keyword, and names for ids no loaded page holds. `picked` are items someone chose earlier. */
+export function useRemoteItems(
+  { cacheKey, load, resolve }: RemoteSource,
+  {
+    keyword,
+    ids,
+    picked,
+    enabled,
+  }: { keyword: string; ids: readonly ChoiceId[]; picked: readonly Item[]; enabled: boolean },
+) {
+  const pages = useInfiniteQuery({
+    queryKey: ['ui.remote', ...cacheKey, keyword],
+    queryFn: ({ pageParam, signal }) => load({ keyword, page: pageParam, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => {
+      const loaded = all.reduce((sum, page) => sum + page.items.length, 0);
+      return last.items.length > 0 && loaded < last.total ? all.length + 1 : undefined;
+    },
+    enabled,
+  });
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const known = new Map([...items, ...picked].map((item) => [item.id, item]));
+  const unnamed = ids.filter((id) => !known.has(id));
+  const names = useQuery({
+    queryKey: ['ui.remote.names', ...cacheKey, unnamed],
+    queryFn: () => resolve(unnamed),
+    enabled: unnamed.length > 0,
+  });
+  for (const item of names.data ?? []) known.set(item.id, item);
+  return {
+    items,
+    total: pages.data?.pages[0]?.total,
+    isError: pages.isError,
+    isFetching: pages.isFetching,
+    retry: () => void pages.refetch(),
+    /** The item of an id; one whose name is not known (yet) is called by its id. */
+    named: (id: ChoiceId): Item => known.get(id) ?? { id, name: String(id) },
+    loadMore: () => {
+      if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
+    },
+  };
+}
