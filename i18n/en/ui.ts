@@ -156,6 +156,17 @@ const ui: Translation<typeof zh> = {
       removeAll: 'Clear',
       remove: 'Remove %{name}',
     },
+    table: {
+      number: 'No.',
+      actions: 'Actions',
+      cell: '%{label}, row %{number}',
+      up: 'Move row %{number} up',
+      down: 'Move row %{number} down',
+      remove: 'Delete row %{number}',
+      add: 'Add a row',
+      empty: 'Nothing here yet, add a row',
+      broken: '%{smart_count} row needs correction |||| %{smart_count} rows need correction',
+    },
   },
 };
 

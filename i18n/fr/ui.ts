@@ -156,6 +156,17 @@ const ui: Translation<typeof zh> = {
       removeAll: 'Vider',
       remove: 'Retirer %{name}',
     },
+    table: {
+      number: 'N°',
+      actions: 'Actions',
+      cell: '%{label}, ligne %{number}',
+      up: 'Monter la ligne %{number}',
+      down: 'Descendre la ligne %{number}',
+      remove: 'Supprimer la ligne %{number}',
+      add: 'Ajouter une ligne',
+      empty: 'Rien pour l’instant, ajoutez une ligne',
+      broken: '%{smart_count} ligne à corriger |||| %{smart_count} lignes à corriger',
+    },
   },
 };
 

@@ -146,6 +146,17 @@ const ui = {
       removeAll: '清空',
       remove: '移除%{name}',
     },
+    table: {
+      number: '序号',
+      actions: '操作',
+      cell: '%{label}，第%{number}行',
+      up: '上移第%{number}行',
+      down: '下移第%{number}行',
+      remove: '删除第%{number}行',
+      add: '添加一行',
+      empty: '还没有数据，请添加一行',
+      broken: '有%{smart_count}行需要修改',
+    },
   },
 };
 

@@ -10,24 +10,33 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+/** What a value is refused with: a key and what stands in its text. */
+export interface RuleRefusal {
+  message: string;
+  args: Record<string, string | number | undefined>;
+}
+
+/** A rule that answers at once; usable as a validator of react-admin. Empty values pass every rule but `requiredRule`. */
+export type Rule = (value: unknown) => RuleRefusal | undefined;
+
 /** Refuses an empty value (000 §5 "Empty required values show a generic required message"). */
-export const requiredRule: Validator = (value: unknown) =>
+export const requiredRule: Rule = (value: unknown) =>
   isEmpty(value) ? { message: 'ui.field.required', args: {} } : undefined;
 
 /** Refuses a text of more than `max` code points. */
-export function maxLengthRule(max: number): Validator {
+export function maxLengthRule(max: number): Rule {
   return (value: unknown) =>
     typeof value === 'string' && codePoints(value) > max ? { message: 'ui.field.tooLong', args: { max } } : undefined;
 }
 
 /** Refuses a text that the pattern does not match as a whole; `message` is a key. */
-export function patternRule(pattern: RegExp, message: string, args: Record<string, string | number> = {}): Validator {
+export function patternRule(pattern: RegExp, message: string, args: Record<string, string | number> = {}): Rule {
   return (value: unknown) =>
     typeof value === 'string' && value !== '' && !pattern.test(value) ? { message, args } : undefined;
 }
 
 /** Refuses a list of more than `max` entries. */
-export function maxCountRule(max: number): Validator {
+export function maxCountRule(max: number): Rule {
   return (value: unknown) =>
     Array.isArray(value) && value.length > max
       ? { message: 'ui.field.tooMany', args: { smart_count: max } }
@@ -42,7 +51,7 @@ export interface NumberLimits {
 }
 
 /** Refuses a decimal string (or number) outside its limits, or with too many digits after the point. */
-export function numberRule({ min, max, decimals }: NumberLimits): Validator {
+export function numberRule({ min, max, decimals }: NumberLimits): Rule {
   return (value: unknown) => {
     if (isEmpty(value)) return undefined;
     const text = String(value);

@@ -12,6 +12,7 @@ interface FieldOptions {
 
 /**
  * Binds a control to the form: `frame` goes to InputFrame, `control` to the control. The state keeps null for empty.
+ * `nestedError` is what the form reports, with rows and cells where the value has them.
  * A disabled field keeps its value in what is sent (react-hook-form would drop it), so that disabling loses nothing.
  */
 export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}) {
@@ -19,7 +20,7 @@ export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}
     props;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const { id, field, fieldState } = useInput<V | null>({
+  const { id, field, fieldState, formState } = useInput<V | null>({
     source,
     defaultValue,
     validate: joinRules([isRequired && requiredRule, ...(options.rules ?? [])], validate),
@@ -30,7 +31,8 @@ export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}
   const ids = frameIds(id);
   const text = (given: string) => translate(given, { _: given });
   const help = helperText === false ? undefined : helperText ? text(helperText) : options.help;
-  const error = fieldState.error?.message;
+  // A field that holds rows has its own message, if any, at its root.
+  const error = fieldState.error?.message ?? fieldState.error?.root?.message;
   const labelText = translateLabel({ label: label === false ? undefined : label, source });
   const control: ControlProps<V> = {
     id,
@@ -56,5 +58,5 @@ export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}
     error,
     width: props.width ?? options.width,
   };
-  return { frame, control };
+  return { frame, control, nestedError: fieldState.error, submitted: formState.isSubmitted };
 }

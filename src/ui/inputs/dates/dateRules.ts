@@ -1,8 +1,8 @@
-import type { Validator } from 'react-admin';
+import type { Rule, RuleRefusal } from '../rules';
 import { daysIn, isDate, localParts, parseTime } from './dateText';
 
 /** Refuses a text that is no date, or a date outside the allowed days (both ends allowed). */
-export function dateRule({ min, max }: { min?: string; max?: string } = {}): Validator {
+export function dateRule({ min, max }: { min?: string; max?: string } = {}): Rule {
   return (value: unknown) => {
     if (typeof value !== 'string') return undefined;
     if (!isDate(value)) return { message: 'ui.date.invalid', args: {} };
@@ -13,11 +13,11 @@ export function dateRule({ min, max }: { min?: string; max?: string } = {}): Val
 }
 
 /** Refuses a text that is no instant. */
-export const instantRule: Validator = (value: unknown) =>
+export const instantRule: Rule = (value: unknown) =>
   typeof value === 'string' && !localParts(value) ? { message: 'ui.date.momentInvalid', args: {} } : undefined;
 
 /** Refuses a text that is no time of day. */
-export const timeRule: Validator = (value: unknown) =>
+export const timeRule: Rule = (value: unknown) =>
   typeof value === 'string' && parseTime(value) !== value ? { message: 'ui.date.timeInvalid', args: {} } : undefined;
 
 /** A range as the state holds it; an open end is null, and a range with two open ends is null itself. */
@@ -36,11 +36,11 @@ function isRange(value: unknown): value is Range {
 }
 
 /** Applies `check` to ranges only, and `each` to both of their ends first. */
-export function rangeRule(each: Validator, check: (from: string, to: string) => ReturnType<Validator>): Validator {
-  return async (value: unknown, values: unknown, props: unknown) => {
+export function rangeRule(each: Rule, check: (from: string, to: string) => RuleRefusal | undefined): Rule {
+  return (value) => {
     if (!isRange(value)) return undefined;
     for (const end of [value.from, value.to]) {
-      const error = await each(end, values, props);
+      const error = each(end);
       if (error) return error;
     }
     return value.from !== null && value.to !== null ? check(value.from, value.to) : undefined;
@@ -48,7 +48,7 @@ export function rangeRule(each: Validator, check: (from: string, to: string) => 
 }
 
 /** Refuses a date range that ends before it begins or holds more than `maxDays` days, both ends counted. */
-export function dateRangeRule(limits: { min?: string; max?: string; maxDays?: number }): Validator {
+export function dateRangeRule(limits: { min?: string; max?: string; maxDays?: number }): Rule {
   return rangeRule(dateRule(limits), (from, to) => {
     if (to < from) return { message: 'ui.range.reversed', args: {} };
     if (limits.maxDays !== undefined && daysIn(from, to) > limits.maxDays) {
@@ -59,7 +59,7 @@ export function dateRangeRule(limits: { min?: string; max?: string; maxDays?: nu
 }
 
 /** Refuses a range with an open end. */
-export const bothEndsRule: Validator = (value: unknown) =>
+export const bothEndsRule: Rule = (value: unknown) =>
   isRange(value) && (value.from === null || value.to === null)
     ? { message: 'ui.range.bothNeeded', args: {} }
     : undefined;

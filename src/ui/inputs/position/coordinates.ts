@@ -1,5 +1,4 @@
-import type { Validator } from 'react-admin';
-import { numberRule } from '../rules';
+import { numberRule, type Rule } from '../rules';
 
 /** A position as decimal strings of degrees, at most 6 digits after the point; an end is null while only the other is typed. */
 export interface PositionValue {
@@ -27,10 +26,13 @@ export function degreesOf(value: PositionValue | null): { lng: number; lat: numb
 }
 
 /** Refuses half a position and degrees that do not exist. */
-export const positionRule: Validator = async (value: PositionValue | null, values: unknown, props: unknown) => {
-  if (value === null) return undefined;
+export const positionRule: Rule = (value) => {
+  if (!isPosition(value)) return undefined;
   if (value.lng === null || value.lat === null) return { message: 'ui.position.bothNeeded', args: {} };
-  const wrong =
-    (await numberRule(lngLimits)(value.lng, values, props)) ?? (await numberRule(latLimits)(value.lat, values, props));
+  const wrong = numberRule(lngLimits)(value.lng) ?? numberRule(latLimits)(value.lat);
   return wrong ? { message: 'ui.position.invalid', args: {} } : undefined;
 };
+
+function isPosition(value: unknown): value is PositionValue {
+  return typeof value === 'object' && value !== null && 'lng' in value && 'lat' in value;
+}

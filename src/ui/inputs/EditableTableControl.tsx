@@ -1,0 +1,137 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button, TableRow as MuiTableRow, Table, TableBody, TableCell, TableHead } from '@mui/material';
+import { useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
+import type { ControlProps } from './control';
+import type { TableColumn, TableRow } from './table/columns';
+import { fitKeys, freshKey, moved } from './table/rowList';
+import { TableRowView } from './table/TableRowView';
+import { useCellKeys } from './table/useCellKeys';
+
+/** `columns` are declared once outside the component, so that rows need not render again. `max` is the most rows there may be. */
+export interface EditableTableRules {
+  columns: readonly TableColumn[];
+  max?: number;
+  /** What a new row holds; empty by default. */
+  newRow?: () => TableRow;
+  /** The rows are given (a stocktake's materials): cells can be edited, rows neither added, removed nor moved. */
+  fixedRows?: boolean;
+  addLabel?: string;
+}
+
+interface EditableTableControlProps extends ControlProps<TableRow[]>, EditableTableRules {
+  /** Messages by row and column. */
+  errors?: readonly (Readonly<Record<string, string>> | undefined)[];
+  showErrors?: boolean;
+}
+
+const noErrors = {};
+
+/** A table to type in: Enter and arrows go along a column, Tab along a row, Enter in the last row adds one. */
+export function EditableTableControl({
+  columns,
+  max,
+  newRow,
+  fixedRows = false,
+  addLabel,
+  ...props
+}: EditableTableControlProps) {
+  const translate = useTranslate();
+  const rows = props.value ?? [];
+  const [known, setKnown] = useState<readonly number[]>([]);
+  const keys = fitKeys(known, rows.length);
+  const locked = Boolean(props.disabled || props.readOnly);
+  const editable = !fixedRows && !locked;
+  const canAdd = editable && (max === undefined || rows.length < max);
+
+  const set = (next: TableRow[], nextKeys: readonly number[]) => {
+    setKnown(nextKeys);
+    props.onChange(next.length > 0 ? next : null);
+  };
+  const add = () => set([...rows, newRow?.() ?? {}], [...keys, freshKey(keys)]);
+  const { table, onKeyDown, focusNew } = useCellKeys({ rowCount: rows.length, onAdd: canAdd ? add : undefined });
+  const onCell = useEvent((index: number, source: string, value: unknown) =>
+    props.onChange(rows.map((row, each) => (each === index ? { ...row, [source]: value } : row))),
+  );
+  const onMove = useEvent((index: number, by: -1 | 1) =>
+    set(moved(rows, index, index + by), moved(keys, index, index + by)),
+  );
+  const onRemove = useEvent((index: number) =>
+    set(
+      rows.filter((_, each) => each !== index),
+      keys.filter((_, each) => each !== index),
+    ),
+  );
+
+  return (
+    <Box onBlur={props.onBlur}>
+      <Box sx={{ overflowX: 'auto', border: '1px solid var(--line)', borderRadius: 'var(--radius)' }}>
+        <Table
+          ref={table}
+          aria-label={props['aria-label']}
+          aria-labelledby={props['aria-labelledby']}
+          onKeyDown={onKeyDown}
+        >
+          <TableHead>
+            <MuiTableRow>
+              <TableCell sx={{ width: 40 }}>{translate('ui.table.number')}</TableCell>
+              {columns.map(({ source, label, width, align, required }) => (
+                <TableCell
+                  key={source}
+                  align={align === 'end' ? 'right' : 'left'}
+                  sx={{ minWidth: width ?? 120, width, padding: '0 8px' }}
+                >
+                  {translate(label, { _: label })}
+                  {required ? (
+                    <Box component="span" aria-hidden sx={{ color: 'var(--error)', marginLeft: '2px' }}>
+                      *
+                    </Box>
+                  ) : null}
+                </TableCell>
+              ))}
+              {editable ? <TableCell sx={{ width: 100 }}>{translate('ui.table.actions')}</TableCell> : null}
+            </MuiTableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row, index) => (
+              <TableRowView
+                key={keys[index]}
+                row={row}
+                index={index}
+                last={index === rows.length - 1}
+                columns={columns}
+                errors={props.errors?.[index] ?? noErrors}
+                showErrors={props.showErrors ?? false}
+                locked={locked}
+                editable={editable}
+                onCell={onCell}
+                onMove={onMove}
+                onRemove={onRemove}
+              />
+            ))}
+          </TableBody>
+        </Table>
+        {rows.length === 0 ? (
+          <Box sx={{ padding: 2, color: 'var(--muted)', textAlign: 'center' }}>{translate('ui.table.empty')}</Box>
+        ) : null}
+      </Box>
+      {editable ? (
+        <Button
+          id={props.id}
+          ref={props.inputRef}
+          size="small"
+          startIcon={<Add />}
+          disabled={!canAdd}
+          onClick={() => {
+            focusNew(rows.length);
+            add();
+          }}
+          sx={{ marginTop: 1 }}
+        >
+          {addLabel ? translate(addLabel, { _: addLabel }) : translate('ui.table.add')}
+          {max === undefined ? '' : ` (${rows.length}/${max})`}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

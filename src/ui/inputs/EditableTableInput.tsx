@@ -1,0 +1,53 @@
+import type { BaseInputProps } from './control';
+import { EditableTableControl, type EditableTableRules } from './EditableTableControl';
+import { InputFrame } from './InputFrame';
+import { maxCountRule, type Rule } from './rules';
+import { cellError, type TableColumn, type TableRow } from './table/columns';
+import { useField } from './useField';
+
+export type EditableTableInputProps = BaseInputProps<TableRow[]> & EditableTableRules;
+
+/** Rows of a record, edited in place. State: a list of rows, null when there is none. */
+export function EditableTableInput({ columns, max, newRow, fixedRows, addLabel, ...props }: EditableTableInputProps) {
+  const { frame, control, nestedError, submitted } = useField<TableRow[]>(props, {
+    rules: [max !== undefined && maxCountRule(max), rowsRule(columns)],
+  });
+  return (
+    <InputFrame {...frame} group>
+      <EditableTableControl
+        {...control}
+        columns={columns}
+        max={max}
+        newRow={newRow}
+        fixedRows={fixedRows}
+        addLabel={addLabel}
+        errors={cellMessages(nestedError)}
+        showErrors={submitted}
+      />
+    </InputFrame>
+  );
+}
+
+function rowsRule(columns: readonly TableColumn[]): Rule {
+  return (value) => {
+    const rows: unknown[] = Array.isArray(value) ? value : [];
+    const broken = rows.filter((row) => isRow(row) && columns.some((column) => cellError(column, row))).length;
+    return broken > 0 ? { message: 'ui.table.broken', args: { smart_count: broken } } : undefined;
+  };
+}
+
+function isRow(value: unknown): value is TableRow {
+  return typeof value === 'object' && value !== null;
+}
+
+// A schema or the server reports as [ , {price: {message}}], a row and column at a time.
+function cellMessages(error: unknown): (Record<string, string> | undefined)[] | undefined {
+  if (!Array.isArray(error)) return undefined;
+  return error.map((row: unknown) => {
+    if (!isRow(row)) return undefined;
+    const cells = Object.entries(row).flatMap(([source, cell]) =>
+      isRow(cell) && typeof cell.message === 'string' ? [[source, cell.message] as const] : [],
+    );
+    return Object.fromEntries(cells);
+  });
+}

@@ -1,0 +1,111 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import { Box, IconButton, TableRow as MuiTableRow, TableCell } from '@mui/material';
+import { memo, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { cellError, type TableColumn, type TableRow } from './columns';
+import { sameRow } from './rowList';
+
+export interface RowViewProps {
+  row: TableRow;
+  index: number;
+  last: boolean;
+  columns: readonly TableColumn[];
+  /** Messages of the server or the form's schema, by column. */
+  errors: Readonly<Record<string, string>>;
+  showErrors: boolean;
+  locked: boolean;
+  /** Whether rows can be added, removed and moved. */
+  editable: boolean;
+  onCell: (index: number, source: string, value: unknown) => void;
+  onMove: (index: number, by: -1 | 1) => void;
+  onRemove: (index: number) => void;
+}
+
+/** One row of an editable table. It renders again only when its own cells change, so a long table stays quick to type in. */
+export const TableRowView = memo(RowView, (before, after) => {
+  const { row, errors, ...rest } = after;
+  const same = (Object.keys(rest) as (keyof typeof rest)[]).every((name) => before[name] === after[name]);
+  return same && sameRow(before.row, row) && sameRow(before.errors, errors);
+});
+
+function RowView({ row, index, last, columns, errors, showErrors, locked, editable, ...on }: RowViewProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const number = index + 1;
+  return (
+    <MuiTableRow>
+      <TableCell sx={{ color: 'var(--muted)', width: 40 }}>{number}</TableCell>
+      {columns.map((column, position) => {
+        const { source } = column;
+        const label = translate(column.label, { _: column.label });
+        const refusal = showErrors || left.has(source) ? cellError(column, row) : undefined;
+        const error = refusal ? translate(refusal.message, refusal.args) : errors[source];
+        const errorId = `${id}-${source}`;
+        return (
+          <TableCell
+            key={source}
+            data-row={index}
+            data-column={position}
+            align={column.align === 'end' ? 'right' : 'left'}
+            sx={cell}
+          >
+            {column.cell(
+              {
+                value: row[source] ?? null,
+                onChange: (value) => on.onCell(index, source, value),
+                onBlur: () => setLeft((before) => (before.has(source) ? before : new Set([...before, source]))),
+                disabled: locked,
+                'aria-label': translate('ui.table.cell', { label, number }),
+                'aria-invalid': Boolean(error),
+                'aria-describedby': error ? errorId : undefined,
+                'aria-required': column.required,
+              },
+              row,
+            )}
+            {error ? (
+              <Box
+                id={errorId}
+                sx={{ color: 'var(--error)', fontSize: '0.75rem', lineHeight: '16px', textAlign: 'left' }}
+              >
+                {error}
+              </Box>
+            ) : null}
+          </TableCell>
+        );
+      })}
+      {editable ? (
+        <TableCell sx={{ ...cell, whiteSpace: 'nowrap', width: 100 }}>
+          <IconButton
+            size="small"
+            aria-label={translate('ui.table.up', { number })}
+            disabled={locked || index === 0}
+            onClick={() => on.onMove(index, -1)}
+          >
+            <ArrowUpward fontSize="inherit" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={translate('ui.table.down', { number })}
+            disabled={locked || last}
+            onClick={() => on.onMove(index, 1)}
+          >
+            <ArrowDownward fontSize="inherit" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={translate('ui.table.remove', { number })}
+            disabled={locked}
+            onClick={() => on.onRemove(index)}
+          >
+            <DeleteOutline fontSize="inherit" />
+          </IconButton>
+        </TableCell>
+      ) : null}
+    </MuiTableRow>
+  );
+}
+
+const cell = { padding: '4px', verticalAlign: 'top' } as const;
