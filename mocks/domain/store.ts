@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { store } from '../../src/areas/storesAndEmployees/store/store.contract';
 import type { AreaSelection } from '../../src/entity/fields';
 import { issue } from '../../src/entity/issue';
-import { regionPath } from '../db/regions';
+import { isRegion, regionPath } from '../db/regions';
 import { store as table } from '../db/schema';
-import { refuse } from '../http/refusal';
+import { codes, Refusal, refuse } from '../http/refusal';
 import type { Entity } from '../store/entity';
 import { tableStorage } from '../store/storage';
+import { regionPrefix } from './access/scope';
 import { businessDay } from './businessDay';
 
 /** How long a new store may trade before the platform renews it. */
@@ -39,16 +40,20 @@ function statusCondition(value: unknown, today: string): SQL {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` OR `)})` : sql`true`;
 }
 
+/** A filter by region is an adcode, or an area selection of which the most detailed part counts. */
+function chosenAdcode(value: unknown): string {
+  const adcode = typeof value === 'string' ? value : adcodeOf(value as AreaSelection);
+  if (!isRegion(adcode)) throw new Refusal(codes.badRequest, 'badRequest');
+  return adcode;
+}
+
 /** Stores: enabled, disabled, or expired when their validity has run out (001 §4). */
 export const storeEntity: Entity = {
   contract: store,
   storage: tableStorage(store, table),
   filters: {
     status: (value, { now }) => statusCondition(value, businessDay(now)),
-    area: (value) =>
-      sql`${table.adcode} LIKE ${`${String(value)
-        .replace(/(0000|00)$/, '')
-        .replace(/[^0-9]/g, '')}%`}`,
+    area: (value) => sql`${table.adcode} LIKE ${`${regionPrefix(chosenAdcode(value))}%`}`,
   },
   async check(_context, values) {
     const area = values.area as AreaSelection;

@@ -72,10 +72,11 @@ export function createClient(options: ClientOptions): GatewayClient {
   async function send<T>(method: 'GET' | 'POST', path: string, call: CallOptions, write: boolean): Promise<T> {
     const context = options.context();
     const headers = headersOf(context);
-    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
-    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const isForm = call.body instanceof FormData;
+    const body = isForm ? (call.body as FormData) : call.body === undefined ? undefined : JSON.stringify(call.body);
+    if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
     const address = addressOf(options.base(), path, call.query);
-    const key = write ? keyring.keyFor(address, body ?? '') : null;
+    const key = write && !isForm ? keyring.keyFor(address, typeof body === 'string' ? body : '') : null;
     if (key) headers.set('Idempotency-Key', key);
     const timeout = AbortSignal.timeout(call.timeout ?? timeouts.main);
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;

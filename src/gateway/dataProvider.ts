@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
-import type { GatewayClient } from './client';
+import { type GatewayClient, timeouts } from './client';
 
 /** The addresses of an entity's calls; its contract names them. */
 export interface ResourceCalls {
@@ -61,6 +61,8 @@ export interface ConsoleDataProvider extends DataProvider {
   read<T>(path: string, body?: unknown, params?: Signalled): Promise<{ data: T }>;
   fetchOne<T>(path: string, query?: Record<string, string>, params?: Signalled): Promise<{ data: T }>;
   write<T>(path: string, body?: unknown): Promise<{ data: T }>;
+  /** a picture; answers its address */
+  upload(file: File, params?: Signalled): Promise<{ url: string }>;
 }
 
 /** List parameters as the gateway takes them: the keyword stands beside the filters. */
@@ -150,6 +152,11 @@ export function createDataProvider(client: GatewayClient, findCalls: FindCalls):
     },
     async fetchOne<T>(path: string, query?: Record<string, string>, params: Signalled = {}) {
       return { data: await client.get<T>(path, { query, signal: params.signal }) };
+    },
+    upload(file, params = {}) {
+      const body = new FormData();
+      body.set('file', file);
+      return client.query<{ url: string }>('/file/upload', { body, signal: params.signal, timeout: timeouts.slow });
     },
     async write<T>(path: string, body?: unknown) {
       return { data: await client.post<T>(path, { body }) };

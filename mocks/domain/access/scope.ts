@@ -10,7 +10,7 @@ function within(column: SQL, values: readonly string[]): SQL {
 }
 
 /** Adcodes nest by prefix: a province covers '51….', a city '5101..', a district itself. */
-function regionPrefix(adcode: string): string {
+export function regionPrefix(adcode: string): string {
   return adcode.endsWith('0000') ? adcode.slice(0, 2) : adcode.endsWith('00') ? adcode.slice(0, 4) : adcode;
 }
 

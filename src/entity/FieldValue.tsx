@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { EllipsisText } from '../ui/feedback/EllipsisText';
+import { ImageThumb } from '../ui/feedback/ImageThumb';
+import { StatusDot, type Tone } from '../ui/feedback/StatusDot';
+import { DateText, emptyText, Money, Quantity } from '../ui/feedback/values';
+import { useContract } from './ContractContext';
+import { fieldOf } from './contract';
+import { type FieldMeta, isEmpty } from './field';
+import type { AreaSelection, TimeRange } from './fields';
+
+/** The tone of a state's dot, by the word. States that say nothing of good or bad are muted. */
+const tones: Record<string, Tone> = {
+  enabled: 'ok',
+  success: 'ok',
+  disabled: 'muted',
+  expired: 'error',
+  failed: 'error',
+};
+
+function names(record: RaRecord, source: string): string[] {
+  const found: unknown = record.names?.[source];
+  if (Array.isArray(found)) return found.map(String);
+  return typeof found === 'string' && found ? [found] : [];
+}
+
+/** Words of an area from province to district. */
+export function areaText(area: AreaSelection): string {
+  return [area.prov, area.city, area.county]
+    .map((part) => part?.name ?? '')
+    .join(' ')
+    .trim();
+}
+
+function useChoiceLabel(meta: FieldMeta | undefined) {
+  const translate = useTranslate();
+  return (value: unknown) => translate(`enums.${meta?.labels}.${String(value)}`, { _: String(value) });
+}
+
+/** A field of a record as text: for cards, tooltips and the operation log. */
+export function useFieldText(): (record: RaRecord, source: string) => string {
+  const contract = useContract();
+  const translate = useTranslate();
+  return (record, source) => {
+    const meta = fieldOf(contract, source)?.meta;
+    const value: unknown = record[source];
+    if (meta?.kind === 'reference' || meta?.kind === 'references') return names(record, source).join('、') || emptyText;
+    if (isEmpty(value)) return emptyText;
+    return plainText(value, meta, (key) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) }));
+  };
+}
+
+/** A value in words, without its record. */
+export function plainText(value: unknown, meta: FieldMeta | undefined, translate: (key: string) => string): string {
+  const label = (one: unknown) => translate(`enums.${meta?.labels}.${String(one)}`);
+  switch (meta?.kind) {
+    case 'choice':
+      return label(value);
+    case 'choices':
+      return Array.isArray(value) ? value.map(label).join('、') : '';
+    case 'boolean':
+      return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+    case 'region':
+      return areaText(value as AreaSelection);
+    case 'timeRange':
+      return `${(value as TimeRange).from}–${(value as TimeRange).to}`;
+    default:
+      if (Array.isArray(value))
+        return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join('、');
+      return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  }
+}
+
+/** A field of a record, shown as its kind asks: money, dates, states, pictures, names behind references. */
+export function FieldValue({ record, source }: { record: RaRecord; source: string }): ReactNode {
+  const contract = useContract();
+  const meta = fieldOf(contract, source)?.meta;
+  const labelOf = useChoiceLabel(meta);
+  const textOf = useFieldText();
+  const value: unknown = record[source];
+  switch (meta?.kind) {
+    case 'money':
+      return <Money value={value as string | null} />;
+    case 'integer':
+    case 'decimal':
+      return <Quantity value={value as string | number | null} />;
+    case 'boolean':
+      return source === 'enabled' ? <EnabledDot enabled={value === true} /> : textOf(record, source);
+    case 'choice':
+      if (isEmpty(value)) return emptyText;
+      return String(value) in tones ? (
+        <StatusDot tone={tones[String(value)] ?? 'muted'} label={labelOf(value)} />
+      ) : (
+        labelOf(value)
+      );
+    case 'date':
+    case 'time':
+    case 'datetime':
+      return <DateText value={value as string | null} />;
+    case 'image':
+      return value ? <ImageThumb url={String(value)} alt={String(record.name ?? '')} /> : emptyText;
+    default:
+      if (source === 'createdAt' || source === 'updatedAt') return <DateText value={value as string | null} />;
+      return <EllipsisText>{textOf(record, source)}</EllipsisText>;
+  }
+}
+
+function EnabledDot({ enabled }: { enabled: boolean }) {
+  const translate = useTranslate();
+  const state = enabled ? 'enabled' : 'disabled';
+  return <StatusDot tone={enabled ? 'ok' : 'muted'} label={translate(`enums.enabledStatus.${state}`)} />;
+}

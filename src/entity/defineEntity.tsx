@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { RecordOf, SourceOf, TypedContract } from './contract';
+import type { Fields } from './field';
+import { FieldInput, type FieldInputProps } from './form/FieldInput';
+import { Column, type ColumnProps } from './list/Column';
+
+/** What a list is written with: a column whose source is a field of the entity. */
+export interface ListTools<K> {
+  Column: (props: ColumnProps<SourceOf<K>, RecordOf<K>>) => ReactNode;
+}
+
+/** What a form is written with. */
+export interface FormTools<K> {
+  Field: (props: FieldInputProps<SourceOf<K>>) => ReactNode;
+}
+
+interface Definition<K> {
+  List?: (tools: ListTools<K>) => ReactNode;
+  Form?: (tools: FormTools<K>) => ReactNode;
+  /** a view of its own in place of the standard one */
+  Create?: ComponentType;
+  Edit?: ComponentType;
+}
+
+/** The views of an entity, as the frame finds them. */
+export interface EntityScreens {
+  List: ComponentType | null;
+  /** the form's fields; pages and dialogs frame them */
+  Form: ComponentType | null;
+  Create: ComponentType | null;
+  Edit: ComponentType | null;
+}
+
+/**
+ * Declares the views of an entity. `Column` and `Field` only accept sources that the contract has, and choose their
+ * component by the field's kind. Views that are left out are made from the contract.
+ */
+export function defineEntity<F extends Fields, C extends Fields>(
+  _contract: TypedContract<F, C>,
+  { List, Form, Create, Edit }: Definition<TypedContract<F, C>>,
+): EntityScreens {
+  const listTools = { Column } as unknown as ListTools<TypedContract<F, C>>;
+  const formTools = { Field: FieldInput } as unknown as FormTools<TypedContract<F, C>>;
+  return {
+    List: List ? () => List(listTools) : null,
+    Form: Form ? () => Form(formTools) : null,
+    Create: Create ?? null,
+    Edit: Edit ?? null,
+  };
+}

@@ -1,0 +1,137 @@
+import { Alert, Box, Button } from '@mui/material';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { Form, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { Conflict } from '../../gateway/errors';
+import { DateText } from '../../ui/feedback/values';
+import { useContract } from '../ContractContext';
+import { useLabelOf } from '../labels';
+import { ConflictDialog } from './ConflictDialog';
+import { FormBar } from './FormBar';
+import { type FormMode, FormModeContext } from './FormMode';
+import type { Leaving } from './Leaving';
+import { SectionList } from './SectionList';
+import { UnsavedGuard } from './UnsavedGuard';
+import { useDraft } from './useDraft';
+import { validatorOf } from './validate';
+
+interface Props {
+  /** id of the record; 'new' when creating */
+  id: string;
+  mode: FormMode;
+  leaving: Leaving;
+  conflict: Conflict | null;
+  onConflictSeen: () => void;
+  onCancel: () => void;
+  /** a page has its bar at the bottom of the screen, a dialog below its body */
+  frame: 'page' | 'dialog';
+  children: ReactNode;
+}
+
+const column = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 };
+
+function submitByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector('form')?.requestSubmit();
+}
+
+/** The form of an entity: the contract's checks, a draft, a guard, field errors of form and gateway alike, the conflict view. */
+export function EntityForm(props: Props) {
+  const contract = useContract();
+  const record = useRecordContext();
+  const before = props.mode.kind === 'edit' ? (record ?? null) : null;
+  const validate = useMemo(() => validatorOf(contract, before), [contract, before]);
+  const defaults = props.mode.kind === 'create' ? contract.defaults : undefined;
+  return (
+    <FormModeContext value={props.mode}>
+      <Box onKeyDown={submitByKey} sx={{ ...column, '& > form': column }}>
+        <Form
+          record={props.mode.kind === 'create' ? (defaults ?? {}) : record}
+          validate={validate}
+          mode="onBlur"
+          reValidateMode="onBlur"
+          noValidate
+        >
+          <FormBody {...props} opened={before} />
+        </Form>
+      </Box>
+    </FormModeContext>
+  );
+}
+
+function FormBody({
+  id,
+  mode,
+  leaving,
+  conflict,
+  onConflictSeen,
+  onCancel,
+  frame,
+  children,
+  opened,
+}: Props & { opened: Record<string, unknown> | null }) {
+  const contract = useContract();
+  const labelOf = useLabelOf(contract);
+  const saving = useSaveContext()?.saving ?? false;
+  const { dirtyFields } = useFormState();
+  const changed = Object.keys(dirtyFields).filter((name) => name in contract.fields);
+  const version = typeof opened?.version === 'number' ? opened.version : null;
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Box
+        ref={setBody}
+        sx={{
+          display: 'flex',
+          gap: 3,
+          minHeight: 0,
+          flex: 1,
+          overflow: 'auto',
+          p: frame === 'page' ? 2 : 3,
+          pt: frame === 'page' ? 1 : 2,
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {mode.readOnly ? null : <DraftNotice id={id} version={version} />}
+          {children}
+        </Box>
+        {frame === 'page' ? <SectionList body={body} /> : null}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: frame === 'page' ? 2 : 3,
+          py: 1.25,
+          borderTop: '1px solid var(--line)',
+          backgroundColor: 'var(--surface)',
+        }}
+      >
+        <FormBar onCancel={onCancel} changed={changed.map(labelOf)} saving={saving} />
+      </Box>
+      {mode.readOnly ? null : <UnsavedGuard id={id} leaving={leaving} />}
+      {conflict && opened ? <ConflictDialog conflict={conflict} opened={opened} onClose={onConflictSeen} /> : null}
+    </>
+  );
+}
+
+function DraftNotice({ id, version }: { id: string; version: number | null }) {
+  const translate = useTranslate();
+  const { restored, discard } = useDraft(id, version);
+  if (!restored) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={discard}>
+          {translate('entity.draft.discard')}
+        </Button>
+      }
+    >
+      {translate('entity.draft.restored')} <DateText value={restored.at} />
+    </Alert>
+  );
+}

@@ -1,0 +1,166 @@
+import { Skeleton } from '@mui/material';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { runtimeConfig } from '../../gateway/config';
+import { BooleanInput } from '../../ui/inputs/BooleanInput';
+import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
+import { ChoicesInput } from '../../ui/inputs/ChoicesInput';
+import { CodeInput } from '../../ui/inputs/CodeInput';
+import { DateInput } from '../../ui/inputs/DateInput';
+import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { DecimalInput, IntegerInput, MoneyInput } from '../../ui/inputs/NumberInputs';
+import { PasswordInput } from '../../ui/inputs/PasswordInput';
+import { PhoneInput } from '../../ui/inputs/PhoneInput';
+import { RegionInput } from '../../ui/inputs/RegionInput';
+import { RemoteSelectInput } from '../../ui/inputs/RemoteSelectInput';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { TimeInput } from '../../ui/inputs/TimeInput';
+import { TimeRangeInput } from '../../ui/inputs/TimeRangeInput';
+import { useContract } from '../ContractContext';
+import { fieldOf } from '../contract';
+import type { FieldMeta } from '../field';
+import { useChoicesOf, useHelpOf, useLabelOf } from '../labels';
+import { useOptionSource, useRegionSource, useUpload } from '../sources';
+import { useFormMode } from './FormMode';
+
+const ImageInput = lazy(() => import('../../ui/inputs/ImageInput').then((module) => ({ default: module.ImageInput })));
+const PositionInput = lazy(() =>
+  import('../../ui/inputs/PositionInput').then((module) => ({ default: module.PositionInput })),
+);
+
+/** What every input receives, whatever its kind. */
+export interface CommonInputProps {
+  source: string;
+  label: string;
+  helperText?: string;
+  isRequired: boolean;
+  readOnly?: boolean;
+  disabled?: boolean;
+}
+
+export interface FieldInputProps<S extends string = string> {
+  source: S;
+  label?: string;
+  help?: string;
+  disabled?: boolean;
+  /** required although the contract allows it to be empty, e.g. a password when creating */
+  required?: boolean;
+  as?: 'radio' | 'select';
+  /** an input of its own in place of the kind's */
+  component?: ComponentType<CommonInputProps>;
+}
+
+interface KindProps {
+  common: CommonInputProps;
+  meta: FieldMeta;
+  as: 'radio' | 'select' | undefined;
+}
+
+function text(limit: number | string | undefined): string | undefined {
+  return limit === undefined ? undefined : String(limit);
+}
+
+function number(limit: number | string | undefined): number | undefined {
+  return limit === undefined ? undefined : Number(limit);
+}
+
+function ChoiceField({ common, as }: KindProps) {
+  return <ChoiceInput {...common} choices={useChoicesOf(common.source)} as={as} />;
+}
+
+function ChoicesField({ common }: KindProps) {
+  return <ChoicesInput {...common} choices={useChoicesOf(common.source)} />;
+}
+
+function ReferenceField({ common, meta }: KindProps) {
+  const source = useOptionSource(meta.target ?? '');
+  return <RemoteSelectInput {...common} {...source} multiple={meta.kind === 'references'} max={meta.count} />;
+}
+
+function RegionField({ common }: KindProps) {
+  return <RegionInput {...common} loadChildren={useRegionSource()} minLevel="district" />;
+}
+
+function ImageField({ common, meta }: KindProps) {
+  const upload = useUpload();
+  const rules = { accept: [...(meta.accept ?? [])], maxBytes: meta.maxBytes ?? 0, count: meta.count ?? 1, upload };
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+      <ImageInput {...common} {...rules} />
+    </Suspense>
+  );
+}
+
+function PositionField({ common }: KindProps) {
+  const { tileUrl, tileAttribution } = runtimeConfig();
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+      <PositionInput {...common} tileUrl={tileUrl} attribution={tileAttribution} />
+    </Suspense>
+  );
+}
+
+function NumberField({ common, meta }: KindProps) {
+  const limits = { min: text(meta.min), max: text(meta.max), unit: meta.unit };
+  if (meta.kind === 'money') return <MoneyInput {...common} {...limits} />;
+  if (meta.kind === 'decimal') return <DecimalInput {...common} {...limits} decimals={meta.decimals} />;
+  return <IntegerInput {...common} min={number(meta.min)} max={number(meta.max)} unit={meta.unit} />;
+}
+
+const simple: Partial<Record<FieldMeta['kind'], (props: KindProps) => React.ReactNode>> = {
+  text: ({ common, meta }) => <TextInput {...common} max={number(meta.max)} multiline={meta.multiline} />,
+  digits: ({ common, meta }) => <TextInput {...common} max={number(meta.max)} inputMode="numeric" />,
+  phone: ({ common, meta }) => <PhoneInput {...common} landline={meta.landline} max={number(meta.max)} />,
+  password: ({ common }) => <PasswordInput {...common} digits={6} />,
+  boolean: ({ common }) => <BooleanInput {...common} />,
+  date: ({ common }) => <DateInput {...common} />,
+  time: ({ common }) => <TimeInput {...common} />,
+  datetime: ({ common }) => <DateTimeInput {...common} />,
+  timeRange: ({ common }) => <TimeRangeInput {...common} />,
+};
+
+function KindInput(props: KindProps) {
+  switch (props.meta.kind) {
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'choices':
+      return <ChoicesField {...props} />;
+    case 'reference':
+    case 'references':
+      return <ReferenceField {...props} />;
+    case 'region':
+      return <RegionField {...props} />;
+    case 'image':
+    case 'images':
+      return <ImageField {...props} />;
+    case 'position':
+      return <PositionField {...props} />;
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return <NumberField {...props} />;
+    case 'digits':
+      if (props.meta.min === props.meta.max) return <CodeInput {...props.common} digits={Number(props.meta.max)} />;
+      return simple.digits?.(props);
+    default:
+      return simple[props.meta.kind]?.(props) ?? null;
+  }
+}
+
+/** The input of a field: label, required mark, limits and component follow from the contract. */
+export function FieldInput({ source, label, help, disabled, required, as, component: Own }: FieldInputProps) {
+  const contract = useContract();
+  const labelOf = useLabelOf(contract);
+  const ownHelp = useHelpOf(source);
+  const { readOnly } = useFormMode();
+  const field = fieldOf(contract, source);
+  if (!field) throw new Error(`${contract.name} has no field ${source}`);
+  const common: CommonInputProps = {
+    source,
+    label: label ?? labelOf(source),
+    helperText: help ?? ownHelp,
+    isRequired: required ?? (!field.meta.optional && field.meta.kind !== 'boolean'),
+    readOnly,
+    disabled,
+  };
+  return Own ? <Own {...common} /> : <KindInput common={common} meta={field.meta} as={as} />;
+}

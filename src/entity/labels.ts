@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useContract } from './ContractContext';
+import { type Contract, fieldOf } from './contract';
+
+/** The label of a field: 'resources.<entity>.fields.<source>', in rows below it 'resources.<entity>.fields.<rows>.<name>'. */
+export function useLabelOf(contract?: Contract): (source: string) => string {
+  const translate = useTranslate();
+  const name = contract?.name;
+  return useCallback(
+    (source) => {
+      const shared = translate(`entity.fields.${source}`, { _: source });
+      return translate(`resources.${name}.fields.${source}`, { _: shared });
+    },
+    [translate, name],
+  );
+}
+
+/** The help below a field, where 'resources.<entity>.help.<source>' has one. */
+export function useHelpOf(source: string): string | undefined {
+  const translate = useTranslate();
+  return translate(`resources.${useContract().name}.help.${source}`, { _: '' }) || undefined;
+}
+
+/** Singular and plural names of the entity. */
+export function useEntityName(smartCount = 1): string {
+  const translate = useTranslate();
+  const { name } = useContract();
+  return translate(`resources.${name}.name`, { smart_count: smartCount, _: name });
+}
+
+export interface LabelledChoice {
+  id: string;
+  name: string;
+}
+
+/** The choices of a field with their labels 'enums.<labels>.<value>'. */
+export function useChoicesOf(source: string): LabelledChoice[] {
+  const translate = useTranslate();
+  const meta = fieldOf(useContract(), source)?.meta;
+  return useMemo(
+    () => (meta?.values ?? []).map((id) => ({ id, name: translate(`enums.${meta?.labels}.${id}`, { _: id }) })),
+    [meta, translate],
+  );
+}

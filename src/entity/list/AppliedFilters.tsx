@@ -1,0 +1,77 @@
+import { Box, Chip } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useListContext, useTranslate } from 'react-admin';
+import { useContract } from '../ContractContext';
+import { fieldOf } from '../contract';
+import { plainText } from '../FieldValue';
+import { useLabelOf } from '../labels';
+import { useGateway } from '../sources';
+
+interface Range {
+  from?: string | null;
+  to?: string | null;
+}
+
+function isRange(value: unknown): value is Range {
+  return typeof value === 'object' && value !== null && ('from' in value || 'to' in value);
+}
+
+/** The filters in force as chips that can be taken away one by one. */
+export function AppliedFilters() {
+  const { filterValues, setFilters } = useListContext();
+  const applied = Object.entries(filterValues as Record<string, unknown>);
+  if (applied.length === 0) return null;
+  const remove = (source: string) => {
+    const { [source]: _removed, ...rest } = filterValues as Record<string, unknown>;
+    setFilters(rest, undefined, false);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
+      {applied.map(([source, value]) => (
+        <FilterChip key={source} source={source} value={value} onRemove={() => remove(source)} />
+      ))}
+    </Box>
+  );
+}
+
+function FilterChip({ source, value, onRemove }: { source: string; value: unknown; onRemove: () => void }) {
+  const contract = useContract();
+  const labelOf = useLabelOf(contract);
+  const translate = useTranslate();
+  const meta = fieldOf(contract, source)?.meta;
+  const names = useReferenceNames(meta?.target, value);
+  const word = (key: string) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) });
+  const text = () => {
+    if (meta?.target) return names ?? '…';
+    if (isRange(value)) return `${value.from ?? ''} – ${value.to ?? ''}`;
+    if (meta?.kind === 'boolean' && source === 'enabled') {
+      return translate(`enums.enabledStatus.${String(value) === 'true' ? 'enabled' : 'disabled'}`);
+    }
+    if (meta?.kind === 'boolean') return word(`ra.boolean.${String(value)}`);
+    return Array.isArray(value)
+      ? value.map((one) => plainText(one, meta, word)).join('、')
+      : plainText(value, meta, word);
+  };
+  const label = source === 'keyword' ? translate('entity.search.keyword') : labelOf(source);
+  const shown = `${label}: ${text()}`;
+  return (
+    <Chip
+      size="small"
+      label={shown}
+      onDelete={onRemove}
+      aria-label={translate('entity.search.applied', { filter: shown })}
+    />
+  );
+}
+
+function useReferenceNames(target: string | undefined, value: unknown): string | undefined {
+  const provider = useGateway();
+  const ids = (Array.isArray(value) ? value : [value]).map(String);
+  const { data } = useQuery({
+    queryKey: [target ?? '', 'names', ids],
+    queryFn: () => provider.options(target ?? '', { ids }),
+    enabled: target !== undefined,
+    staleTime: 60_000,
+  });
+  return data?.data.map((option) => option.name).join('、');
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { useEntityName } from '../labels';
+import { useOpenRecord } from '../openRecord';
+import { useCan } from '../permission';
+
+/** The next step from an empty list: widen the search, or make the first record. */
+export function EmptyAction({ filtered }: { filtered: boolean }) {
+  const { setFilters } = useListContext();
+  const translate = useTranslate();
+  const name = useEntityName();
+  const { create } = useOpenRecord();
+  const mayCreate = useCan('create');
+  if (filtered) {
+    return (
+      <Button variant="outlined" onClick={() => setFilters({}, {}, false)}>
+        {translate('entity.search.reset')}
+      </Button>
+    );
+  }
+  return mayCreate ? (
+    <Button variant="outlined" onClick={create}>
+      {translate('entity.title.create', { name })}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,76 @@
+import { Box } from '@mui/material';
+import type { ComponentType, ReactNode } from 'react';
+import { ListBase } from 'react-admin';
+import { PageActions } from '../../ui/page/PageActions';
+import { useContract } from '../ContractContext';
+import { BulkBar } from './BulkBar';
+import { useDeclaredColumns } from './columns';
+import { ListActions } from './ListActions';
+import { ListBody } from './ListBody';
+import { ListFooter } from './ListFooter';
+import { defaultPageSize, usePageSize } from './pageSize';
+import type { RowAction } from './rowActions';
+import { SearchRow } from './SearchRow';
+
+interface Props {
+  /** shown filters, by source; 'keyword' searches the contract's keyword fields */
+  filters?: readonly string[];
+  /** further filters behind "More" */
+  more?: readonly string[];
+  /** filters that always apply: an entity that stands at several places */
+  fixed?: Record<string, unknown>;
+  /** row actions besides edit, enable and delete; a hook, called once for the list */
+  useRowActions?: () => RowAction[];
+  /** buttons beside Create, Export and Import */
+  actions?: ReactNode;
+  /** bulk actions besides enable, disable and delete */
+  bulkActions?: ReactNode;
+  /** shown above the table: a summary, a tree beside it */
+  aside?: ComponentType;
+  children: ReactNode;
+}
+
+const none = () => [];
+
+/**
+ * The list of an entity: search row with filters in the URL, sort, pages of 10/15/20/30, columns to choose, selection
+ * over pages, bulk and row actions, and the states a list can be in (look.md "Lists").
+ */
+export function EntityList({
+  filters = ['keyword'],
+  more = [],
+  fixed,
+  useRowActions = none,
+  actions,
+  bulkActions,
+  aside: Aside,
+  children,
+}: Props) {
+  const contract = useContract();
+  const columns = useDeclaredColumns(children);
+  const [perPage] = usePageSize();
+  const sort = contract.sort ?? { field: 'createdAt', order: 'DESC' as const };
+  return (
+    <ListBase
+      resource={contract.name}
+      sort={sort}
+      perPage={perPage ?? defaultPageSize}
+      filter={fixed}
+      exporter={false}
+      queryOptions={{ placeholderData: (previous) => previous }}
+    >
+      <PageActions>
+        <ListActions columns={columns} extra={actions} />
+      </PageActions>
+      <Box sx={{ display: 'flex', gap: 2, flex: 1, minHeight: 0 }}>
+        {Aside ? <Aside /> : null}
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
+          <SearchRow filters={filters} more={more} columns={columns} />
+          <BulkBar extra={bulkActions} />
+          <ListBody columns={columns} useRowActions={useRowActions} />
+          <ListFooter />
+        </Box>
+      </Box>
+    </ListBase>
+  );
+}

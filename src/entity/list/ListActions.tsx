@@ -1,0 +1,52 @@
+import Add from '@mui/icons-material/Add';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import FileUpload from '@mui/icons-material/FileUploadOutlined';
+import { Button } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useContract } from '../ContractContext';
+import { useEntityName } from '../labels';
+import { useOpenRecord } from '../openRecord';
+import { useCan } from '../permission';
+import { ColumnChooser } from './ColumnChooser';
+import type { ListColumn } from './columns';
+
+const ExportDialog = lazy(() => import('../excel/ExportDialog'));
+const ImportDialog = lazy(() => import('../excel/ImportDialog'));
+
+/** Columns, export, import and create: what the operator may, one filled button. */
+export function ListActions({ columns, extra }: { columns: ListColumn[]; extra?: ReactNode }) {
+  const translate = useTranslate();
+  const contract = useContract();
+  const name = useEntityName();
+  const { create } = useOpenRecord();
+  const [open, setOpen] = useState<'export' | 'import' | null>(null);
+  const mayExport = useCan('export');
+  const mayImport = useCan('import') && contract.importFields !== undefined;
+  const mayCreate = useCan('create');
+  return (
+    <>
+      <ColumnChooser columns={columns} />
+      {mayExport ? (
+        <Button variant="outlined" color="inherit" startIcon={<FileDownload />} onClick={() => setOpen('export')}>
+          {translate('entity.actions.export')}
+        </Button>
+      ) : null}
+      {mayImport ? (
+        <Button variant="outlined" color="inherit" startIcon={<FileUpload />} onClick={() => setOpen('import')}>
+          {translate('entity.actions.import')}
+        </Button>
+      ) : null}
+      {extra}
+      {mayCreate ? (
+        <Button variant="contained" startIcon={<Add />} onClick={create}>
+          {translate('entity.title.create', { name })}
+        </Button>
+      ) : null}
+      <Suspense fallback={null}>
+        {open === 'export' ? <ExportDialog columns={columns} onClose={() => setOpen(null)} /> : null}
+        {open === 'import' ? <ImportDialog onClose={() => setOpen(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}

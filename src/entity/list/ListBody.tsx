@@ -1,0 +1,50 @@
+import { useMediaQuery, useTheme } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { ListSkeleton } from '../../ui/feedback/Skeletons';
+import { EmptyState, ErrorState } from '../../ui/feedback/states';
+import { useContract } from '../ContractContext';
+import { useEntityName } from '../labels';
+import { useFailureText } from '../useFailure';
+import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from './columns';
+import { EmptyAction } from './EmptyAction';
+import { ListCards } from './ListCards';
+import { ListTable } from './ListTable';
+import type { RowAction } from './rowActions';
+import { useStandardActions } from './useStandardActions';
+
+interface Props {
+  columns: ListColumn[];
+  useRowActions: () => RowAction[];
+}
+
+/** Rows of the list, or the state it is in: loading, failed, nothing found, nothing yet. */
+export function ListBody({ columns, useRowActions }: Props) {
+  const { data, isPending, error, refetch, filterValues, isFetching } = useListContext();
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  const name = useEntityName(2);
+  const contract = useContract();
+  const [preference] = useColumnPreference(contract.name);
+  const { open, rest } = useStandardActions();
+  const own = useRowActions();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const shown = orderedColumns(columns, preference).filter((column) => !isHidden(column, preference));
+  // Actions that are not destructive stand before those that are.
+  const actions = [...(open ? [open] : []), ...own, ...rest].sort(
+    (a, b) => Number(a.tone === 'danger') - Number(b.tone === 'danger'),
+  );
+  if (error && !data) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
+  if (isPending) return <ListSkeleton columns={shown.length} />;
+  if (data.length === 0) {
+    const filtered = Object.keys(filterValues).length > 0;
+    return (
+      <EmptyState
+        title={translate(filtered ? 'entity.empty.filtered' : 'entity.empty.title', { name })}
+        text={translate(filtered ? 'entity.empty.filteredText' : 'entity.empty.text', { name })}
+        action={<EmptyAction filtered={filtered} />}
+      />
+    );
+  }
+  const props = { columns: shown, records: data, open, actions, busy: isFetching ?? false };
+  return narrow ? <ListCards {...props} /> : <ListTable {...props} />;
+}

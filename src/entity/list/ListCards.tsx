@@ -1,0 +1,73 @@
+import { Box, Checkbox, Typography } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { useContract } from '../ContractContext';
+import { fieldOf, representationOf } from '../contract';
+import { FieldValue } from '../FieldValue';
+import type { RowsProps } from './ListTable';
+import { RowActions } from './RowActions';
+
+const facts = 2;
+
+/** Rows as cards on a phone: title, status, two key facts and an action menu (look.md). */
+export function ListCards({ columns, records, open, actions }: RowsProps) {
+  const contract = useContract();
+  const translate = useTranslate();
+  const { selectedIds, onToggleItem } = useListContext();
+  const status = columns.find((column) => column.source === 'status' || column.source === 'enabled');
+  const title = contract.represent ?? 'name';
+  const rest = columns.filter(
+    (column) => column !== status && column.source !== title && fieldOf(contract, column.source),
+  );
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, overflow: 'auto', flex: 1, minHeight: 0 }}>
+      {records.map((record) => {
+        const name = representationOf(contract, record);
+        return (
+          <Box
+            component="li"
+            key={record.id}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              p: 1.5,
+              mb: 1,
+              border: '1px solid var(--line)',
+              borderRadius: 'var(--radius)',
+              backgroundColor: 'var(--surface)',
+            }}
+          >
+            <Checkbox
+              size="small"
+              checked={selectedIds.includes(record.id)}
+              onChange={() => onToggleItem(record.id)}
+              slotProps={{ input: { 'aria-label': translate('entity.list.select', { name }) } }}
+              sx={{ alignSelf: 'flex-start' }}
+            />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+                  {name}
+                </Typography>
+                {status ? (status.render?.(record) ?? <FieldValue record={record} source={status.source} />) : null}
+              </Box>
+              {rest.slice(0, facts).map((column) => (
+                <Typography
+                  key={column.source}
+                  variant="body2"
+                  component="div"
+                  sx={{ color: 'var(--muted)', display: 'flex', gap: 1 }}
+                >
+                  <span>{column.label}</span>
+                  <Box component="span" sx={{ color: 'var(--text)', minWidth: 0 }}>
+                    {column.render ? column.render(record) : <FieldValue record={record} source={column.source} />}
+                  </Box>
+                </Typography>
+              ))}
+            </Box>
+            {open || actions.length > 0 ? <RowActions record={record} actions={actions} name={name} menuOnly /> : null}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

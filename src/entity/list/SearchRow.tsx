@@ -1,0 +1,120 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Search from '@mui/icons-material/Search';
+import Tune from '@mui/icons-material/Tune';
+import { Box, Button, Drawer, useMediaQuery, useTheme } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { SourceContextProvider, useListContext, useStore, useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { InputLayoutContext } from '../../ui/inputs/InputLayout';
+import { useContract } from '../ContractContext';
+import { isEmpty } from '../field';
+import { AppliedFilters } from './AppliedFilters';
+import type { ListColumn } from './columns';
+import { FilterInput } from './FilterInput';
+import { SavedViews } from './SavedViews';
+
+interface Props {
+  filters: readonly string[];
+  more: readonly string[];
+  columns: ListColumn[];
+}
+
+const sources = { getSource: (source: string) => source, getLabel: (source: string) => source };
+
+/** Only what was filled in: an empty filter is no filter. */
+function filled(values: Record<string, unknown>): Record<string, unknown> {
+  const isBlankRange = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isEmpty);
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value) && !isBlankRange(value)));
+}
+
+/** Filters with Search and Reset, further ones behind More, applied ones as chips; on a phone they are in a sheet. */
+export function SearchRow(props: Props) {
+  const { filterValues } = useListContext();
+  // The address is the truth: when it changes, the row starts over from it.
+  return <SearchForm key={JSON.stringify(filterValues)} {...props} />;
+}
+
+function SearchForm({ filters, more }: Props) {
+  const { name } = useContract();
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const form = useForm<Record<string, unknown>>({ defaultValues: filterValues });
+  const [showMore, setShowMore] = useStore<boolean>(
+    `${name}.moreFilters`,
+    more.some((source) => source in filterValues),
+  );
+  const [sheet, setSheet] = useState(false);
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const search = (event?: FormEvent) => {
+    event?.preventDefault();
+    setSheet(false);
+    setFilters(filled(form.getValues()), undefined, false);
+  };
+  const reset = () => {
+    form.reset({});
+    setSheet(false);
+    setFilters({}, undefined, false);
+  };
+  const shown = showMore || narrow ? [...filters, ...more] : filters;
+  const fields = shown.map((source) => <FilterInput key={source} source={source} />);
+  const buttons = (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Button type="submit" variant="outlined" startIcon={<Search />}>
+        {translate('entity.search.search')}
+      </Button>
+      <Button color="inherit" onClick={reset}>
+        {translate('entity.search.reset')}
+      </Button>
+      {more.length > 0 && !narrow ? (
+        <Button
+          color="inherit"
+          aria-expanded={showMore}
+          endIcon={<ExpandMore sx={{ transform: showMore ? 'rotate(180deg)' : 'none' }} />}
+          onClick={() => setShowMore(!showMore)}
+        >
+          {translate('entity.search.more')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+  return (
+    <SourceContextProvider value={sources}>
+      <FormProvider {...form}>
+        <Box component="form" role="search" onSubmit={search} noValidate sx={{ mb: 1 }}>
+          {narrow ? (
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<Tune />}
+                onClick={() => setSheet(true)}
+                sx={{ minHeight: 40 }}
+              >
+                {translate('entity.search.filter')}
+              </Button>
+              <SavedViews />
+              <Drawer anchor="bottom" open={sheet} onClose={() => setSheet(false)}>
+                <Box component="form" onSubmit={search} noValidate sx={{ p: 2, display: 'grid', gap: 2 }}>
+                  {fields}
+                  {buttons}
+                </Box>
+              </Drawer>
+            </Box>
+          ) : (
+            <InputLayoutContext value="inline">
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+                {fields}
+                {buttons}
+                <Box sx={{ ml: 'auto' }}>
+                  <SavedViews />
+                </Box>
+              </Box>
+            </InputLayoutContext>
+          )}
+        </Box>
+      </FormProvider>
+      <AppliedFilters />
+    </SourceContextProvider>
+  );
+}

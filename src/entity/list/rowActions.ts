@@ -1,0 +1,14 @@
+import type { RaRecord } from 'react-admin';
+
+/** Something to do with a row, in words. */
+export interface RowAction {
+  key: string;
+  label: string;
+  /** destructive actions stand last and in the error colour */
+  tone?: 'danger';
+  /** hidden for rows it does not fit */
+  fits?: (record: RaRecord) => boolean;
+  /** why it cannot be done for a row; shown on the disabled entry */
+  reason?: (record: RaRecord) => string | undefined;
+  run: (record: RaRecord) => void;
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify, useTranslate, useUnselect } from 'react-admin';
+import { useConfirm } from '../../ui/feedback/useConfirm';
+import { useContract } from '../ContractContext';
+import { representationOf } from '../contract';
+import { useEntityName } from '../labels';
+import { useGateway } from '../sources';
+import { useNotifyFailure } from '../useFailure';
+
+const namedAtMost = 8;
+
+/** Enabling, disabling and deleting, one record or many: asked with names and consequence, done pessimistically. */
+export function useRecordCommands() {
+  const contract = useContract();
+  const provider = useGateway();
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const translate = useTranslate();
+  const unselect = useUnselect(contract.name);
+  const name = useEntityName();
+
+  const losses = (records: RaRecord[]) => {
+    const named = records.slice(0, namedAtMost).map((record) => representationOf(contract, record));
+    const rest = records.length - named.length;
+    return rest > 0 ? [...named, translate('entity.confirm.andMore', { smart_count: rest })] : named;
+  };
+
+  async function carryOut(records: RaRecord[], effect: () => Promise<unknown>, done: string) {
+    try {
+      await effect();
+      unselect(records.map((record) => record.id));
+      notify(done, { type: 'success' });
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [contract.name] });
+    }
+  }
+
+  return {
+    async setEnabled(records: RaRecord[], enabled: boolean) {
+      const verb = enabled ? 'enable' : 'disable';
+      const title = translate(`entity.confirm.${verb}`, { name, smart_count: records.length });
+      const own = translate(`resources.${contract.name}.confirm.${verb}`, { _: '' });
+      const agreed = await confirm({ title, body: own || undefined, losses: losses(records), confirm: title });
+      if (!agreed) return;
+      const ids = records.map((record) => record.id);
+      await carryOut(records, () => provider.setEnabled(contract.name, { ids, enabled }), `entity.done.${verb}`);
+    },
+    async remove(records: RaRecord[]) {
+      const title = translate('entity.confirm.delete', { name, smart_count: records.length });
+      const agreed = await confirm({
+        title,
+        body: translate('entity.confirm.deleteBody'),
+        losses: losses(records),
+        confirm: title,
+        tone: 'danger',
+      });
+      if (!agreed) return;
+      const ids = records.map((record) => record.id);
+      await carryOut(records, () => provider.deleteMany(contract.name, { ids }), 'entity.done.delete');
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { GatewayError } from './errors';
+
+/** What a user is told of a failure: the server's own words, or the key of ours. null: nothing is shown. */
+export type FailureText = { text: string } | { key: string } | null;
+
+/**
+ * The one place that decides what a user sees of an error (000 §8): the server's message as it is, a generic text for
+ * network and protocol failures, silence for 401 (sign-on follows), 405 and calls that were given up.
+ */
+export function failureText(error: unknown): FailureText {
+  if (!(error instanceof GatewayError)) return { key: 'shell.genericError' };
+  switch (error.kind) {
+    case 'session':
+    case 'silent':
+    case 'aborted':
+      return null;
+    case 'network':
+    case 'protocol':
+      return { key: 'shell.networkFailure' };
+    default:
+      return error.message ? { text: error.message } : { key: 'shell.genericError' };
+  }
+}
