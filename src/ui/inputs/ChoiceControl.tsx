@@ -32,8 +32,8 @@ export function ChoiceControl({ choices, clearable, value, onChange, ...props }:
       SelectDisplayProps={{ ...ariaOf(props), id: props.id }}
     >
       {clearable || value === null ? (
-        <MenuItem value={none} disabled={!clearable} sx={{ color: 'var(--faint)' }}>
-          {empty}
+        <MenuItem value={none} disabled={!clearable}>
+          <span style={{ color: 'var(--faint)' }}>{empty}</span>
         </MenuItem>
       ) : null}
       {unknown ? <MenuItem value="unknown">{String(value)}</MenuItem> : null}

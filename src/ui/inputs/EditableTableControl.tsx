@@ -27,6 +27,13 @@ interface EditableTableControlProps extends ControlProps<TableRow[]>, EditableTa
 
 const noErrors = {};
 
+const frame = {
+  overflowX: 'auto',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+  backgroundColor: 'var(--surface)',
+};
+
 /** A table to type in: Enter and arrows go along a column, Tab along a row, Enter in the last row adds one. */
 export function EditableTableControl({
   columns,
@@ -65,7 +72,7 @@ export function EditableTableControl({
 
   return (
     <Box onBlur={props.onBlur}>
-      <Box sx={{ overflowX: 'auto', border: '1px solid var(--line)', borderRadius: 'var(--radius)' }}>
+      <Box sx={frame}>
         <Table
           ref={table}
           aria-label={props['aria-label']}

@@ -43,7 +43,8 @@ const inlineBorder = {
   border: '1px solid var(--control)',
   borderRadius: 'var(--radius)',
   '&:focus-within': { borderColor: 'var(--accent)', boxShadow: 'inset 0 0 0 1px var(--accent)' },
-  '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  '& .MuiOutlinedInput-notchedOutline, & [data-control-box]': { border: 0 },
+  '& [data-control-box]': { minHeight: 32, backgroundColor: 'transparent' },
   '& .MuiOutlinedInput-root': { minHeight: 32, backgroundColor: 'transparent' },
 };
 

@@ -21,7 +21,7 @@ export function RegionInput({ loadChildren, minLevel = 'province', ...props }: R
     value === null || (await reachesLevel(value, minLevel, load))
       ? undefined
       : { message: `ui.region.needs.${minLevel}`, args: {} };
-  const { frame, control } = useField<RegionValue>(props, { rules: [reaches] });
+  const { frame, control } = useField<RegionValue>(props, { rules: [reaches], width: 640 });
   return (
     <InputFrame {...frame} group>
       <RegionControl {...control} loadChildren={loadChildren} />

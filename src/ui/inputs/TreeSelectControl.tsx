@@ -51,6 +51,7 @@ export function TreeSelectControl(props: ControlProps<ChoiceId[]> & TreeSelectRu
           props.inputRef?.(element);
         }}
         disabled={props.disabled}
+        data-control-box
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={props['aria-label']}

@@ -105,11 +105,19 @@ const inputs: Components<Theme> = {
     styleOverrides: { root: { marginLeft: -6, marginRight: 16 }, label: { fontSize: '0.875rem' } },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0, marginTop: 4 } } },
+  // The thumb lies inside the track, so that both states are seen on every ground.
   MuiSwitch: {
-    defaultProps: { size: 'small' },
     styleOverrides: {
-      track: { backgroundColor: 'var(--control)', opacity: 1 },
-      switchBase: { '&.Mui-checked + .MuiSwitch-track': { opacity: 1 } },
+      root: { width: 36, height: 20, padding: 0, overflow: 'visible' },
+      switchBase: {
+        padding: 3,
+        '&.Mui-checked': { transform: 'translateX(16px)', color: 'var(--on-accent)' },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: 'var(--accent)' },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+        '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent)', outlineOffset: 2 },
+      },
+      thumb: { width: 14, height: 14, boxShadow: 'none', color: 'var(--surface)' },
+      track: { borderRadius: 10, backgroundColor: 'var(--control)', opacity: 1 },
     },
   },
 };

@@ -27,6 +27,7 @@ export function TransferPanel({ title, keyword, onSearch, act, onAct, onScrollEn
         height: 380,
         border: '1px solid var(--control)',
         borderRadius: 'var(--radius)',
+        backgroundColor: 'var(--surface)',
       }}
     >
       <Box
