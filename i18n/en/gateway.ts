@@ -46,6 +46,18 @@ const gateway: Translation<typeof zh> = {
   employee: { syncResult: '%{created} added, %{updated} updated' },
   file: { wrong: 'Wrong file size or format' },
   erp: { failed: 'The ERP is not available, please try again later' },
+  verbs: {
+    list: 'View list',
+    show: 'View details',
+    create: 'Create',
+    edit: 'Edit',
+    delete: 'Delete',
+    enable: 'Enable/disable',
+    export: 'Export',
+    import: 'Import',
+    copy: 'Copy',
+    sync: 'Synchronise',
+  },
   menus: {
     storeManagement: 'Store management',
     organisation: 'Organisation and stores',

@@ -98,6 +98,7 @@ const entity: Translation<typeof zh> = {
       saved: 'Enregistré',
       errors: '%{smart_count} champ à corriger |||| %{smart_count} champs à corriger',
       unsaved: 'Non enregistré : %{fields} |||| Non enregistré : %{fields} (%{smart_count} champs)',
+      tabError: 'Cet onglet contient des champs à corriger',
       sections: 'Sections du formulaire',
     },
     unsaved: {

@@ -46,6 +46,18 @@ const gateway: Translation<typeof zh> = {
   employee: { syncResult: '%{created} ajoutés, %{updated} mis à jour' },
   file: { wrong: 'Taille ou format de fichier incorrect' },
   erp: { failed: "L'ERP n'est pas disponible, veuillez réessayer plus tard" },
+  verbs: {
+    list: 'Voir la liste',
+    show: 'Voir le détail',
+    create: 'Créer',
+    edit: 'Modifier',
+    delete: 'Supprimer',
+    enable: 'Activer/désactiver',
+    export: 'Exporter',
+    import: 'Importer',
+    copy: 'Dupliquer',
+    sync: 'Synchroniser',
+  },
   menus: {
     storeManagement: 'Gestion des magasins',
     organisation: 'Organisation et magasins',

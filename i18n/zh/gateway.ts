@@ -43,6 +43,18 @@ const gateway = {
   employee: { syncResult: '新增 %{created} 人，更新 %{updated} 人' },
   file: { wrong: '文件大小或格式错误' },
   erp: { failed: 'ERP 暂不可用，请稍后再试' },
+  verbs: {
+    list: '查看列表',
+    show: '查看详情',
+    create: '新建',
+    edit: '编辑',
+    delete: '删除',
+    enable: '启用/停用',
+    export: '导出',
+    import: '导入',
+    copy: '复制',
+    sync: '同步',
+  },
   menus: {
     storeManagement: '门店管理',
     organisation: '组织与门店',

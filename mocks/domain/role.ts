@@ -16,6 +16,7 @@ import { create, refuseFields } from '../store/write';
 import { requireAdministrator } from './access/administrators';
 import { countBy } from './counts';
 import { allCodes, withAncestors } from './menu/catalogue';
+import { permissionTree } from './menu/permissionTree';
 
 function codesOfRow(row: Pick<Stored, 'values'> | null): string[] {
   const codes = row?.values.businessPermissions;
@@ -112,6 +113,13 @@ async function copyRole(context: CallerContext, registry: EntityRegistry, id: st
 
 export function roleCalls(registry: EntityRegistry): Call[] {
   return [
+    protectedCall({
+      method: 'POST',
+      path: '/role/permission_tree',
+      permission: 'role:show',
+      input: z.unknown(),
+      handle: async ({ caller, language }) => permissionTree(language, caller),
+    }),
     protectedCall({
       method: 'POST',
       path: '/role/copy',

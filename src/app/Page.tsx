@@ -9,8 +9,8 @@ import { useLanguage } from '../session/language';
 import type { RouteRow } from '../session/routeTable';
 import { ErrorState } from '../ui/feedback/states';
 import { PageSkeleton } from './frame/PageSkeleton';
-import { useAppServices } from './services';
 import { enterPage, type PageEntry } from './pageEntry';
+import { useAppServices } from './services';
 import { usePageTitle } from './usePageTitle';
 
 /** A route of the table: guarded, loaded on demand, shown. */

@@ -14,7 +14,10 @@ const names: Record<Language, string> = { zh: '中文', en: 'English', fr: 'Fran
 
 function translator(messages: TranslationMessages, language: Language): I18nProvider {
   const locales = languages.map((locale) => ({ locale, name: names[locale] }));
-  return polyglotI18nProvider(() => messages, language, locales, { allowMissing: true, onMissingKey: (key: string) => key });
+  return polyglotI18nProvider(() => messages, language, locales, {
+    allowMissing: true,
+    onMissingKey: (key: string) => key,
+  });
 }
 
 /** Translations that grow: the shell's texts at first, an area's when it is entered (architecture: a locale by area). */

@@ -25,6 +25,17 @@ async function load(language: Language, file: string): Promise<Messages> {
   return keyed.has(file) ? { [file]: messages } : messages;
 }
 
+/** The log speaks of the fields of every entity, so it needs the texts of all areas. */
+const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
+
+function filesOf(language: Language, areas: Iterable<Area>): string[] {
+  const entered = [...areas];
+  const folder = `../../i18n/${language}/`;
+  const all = Object.keys(files).flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length, -3)] : []));
+  const wanted = entered.some((area) => speaksOfAll.has(area)) ? all : entered;
+  return wanted.filter((file) => !shellFiles.some((own) => own === file));
+}
+
 /** Later messages win; trees are joined, so that each area adds its resources and enums. */
 function join(...trees: Messages[]): Messages {
   const joined: Messages = {};
@@ -44,6 +55,6 @@ function isTree(value: unknown): value is Messages {
 
 /** The messages of a language: the shell's and those of the areas entered so far. */
 export async function loadMessages(language: Language, areas: Iterable<Area>): Promise<TranslationMessages> {
-  const trees = await Promise.all([...shellFiles, ...areas].map((file) => load(language, file)));
+  const trees = await Promise.all([...shellFiles, ...filesOf(language, areas)].map((file) => load(language, file)));
   return join(...trees) as unknown as TranslationMessages;
 }

@@ -6,7 +6,7 @@ import { Column, type ColumnProps } from './list/Column';
 
 /** What a list is written with: a column whose source is a field of the entity. */
 export interface ListTools<K> {
-  Column: (props: ColumnProps<SourceOf<K>, RecordOf<K>>) => ReactNode;
+  Column: (props: ColumnProps<SourceOf<K> | 'createdAt' | 'updatedAt', RecordOf<K>>) => ReactNode;
 }
 
 /** What a form is written with. */

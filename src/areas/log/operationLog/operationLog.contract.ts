@@ -53,7 +53,7 @@ export const operationLog = contract(
     calls: crud('/operation_log'),
     area: 'log',
     scope: 'organization',
-    verbs: ['list', 'show', 'export'],
+    verbs: ['list', 'export'],
     keyword: ['operator', 'object'],
     represent: 'object',
     sort: { field: 'operationTime', order: 'DESC' },

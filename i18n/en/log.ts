@@ -1,0 +1,27 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/log';
+
+/** The operation log. */
+const log: Translation<typeof zh> = {
+  resources: {
+    operationLog: {
+      name: 'operation |||| operations',
+      changes: '%{name} |||| %{name} and others (%{smart_count})',
+      before: 'Before',
+      after: 'After',
+      fields: {
+        operationTime: 'Time',
+        type: 'Type',
+        module: 'Module',
+        submodule: 'Submodule',
+        operator: 'Operator',
+        object: 'Object',
+        detail: 'Detail',
+        brand: 'Brand',
+        store: 'Store',
+      },
+    },
+  },
+};
+
+export default log;

@@ -1,0 +1,27 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/log';
+
+/** The operation log. */
+const log: Translation<typeof zh> = {
+  resources: {
+    operationLog: {
+      name: 'opération |||| opérations',
+      changes: '%{name} |||| %{name} et autres (%{smart_count})',
+      before: 'Avant',
+      after: 'Après',
+      fields: {
+        operationTime: "Heure de l'opération",
+        type: 'Type',
+        module: 'Module',
+        submodule: 'Sous-module',
+        operator: 'Opérateur',
+        object: 'Objet',
+        detail: 'Détail',
+        brand: 'Marque',
+        store: 'Magasin',
+      },
+    },
+  },
+};
+
+export default log;

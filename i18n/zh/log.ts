@@ -1,0 +1,24 @@
+/** The operation log. */
+const log = {
+  resources: {
+    operationLog: {
+      name: '操作日志',
+      changes: '%{name} 等 %{smart_count} 项',
+      before: '修改前',
+      after: '修改后',
+      fields: {
+        operationTime: '操作时间',
+        type: '操作类型',
+        module: '模块',
+        submodule: '子模块',
+        operator: '操作人',
+        object: '操作对象',
+        detail: '操作详情',
+        brand: '品牌',
+        store: '门店',
+      },
+    },
+  },
+};
+
+export default log;

@@ -1,0 +1,49 @@
+import zh from '../../../i18n/zh/gateway';
+import type { Language } from '../../../src/gateway/language';
+import { homeOf } from '../../../src/session/routes';
+import type { GatewayText } from '../../http/refusal';
+import { say, sayTitle } from '../../http/texts';
+import { type Caller, isExcluded } from '../access/caller';
+import { codesOfResource, type MenuGroup, menuGroups } from './catalogue';
+
+export interface PermissionNode {
+  id: string;
+  name: string;
+  parentId: string | null;
+  /** whether the asker has it and may grant it (P3); groups are grantable when anything below is */
+  grantable: boolean;
+}
+
+function verbName(language: Language, code: string): string {
+  const verb = code.slice(code.indexOf(':') + 1);
+  return verb in zh.verbs ? say(language, `verbs.${verb}` as GatewayText) : verb;
+}
+
+function resourceNodes(language: Language, caller: Caller, resource: string, parentId: string): PermissionNode[] {
+  const codes = codesOfResource(resource).filter((code) => !isExcluded(code, caller));
+  const path = homeOf(resource)?.path;
+  if (!path || codes.length === 0) return [];
+  const leaves = codes.map((code) => ({
+    id: code,
+    name: verbName(language, code),
+    parentId: `page.${resource}`,
+    grantable: caller.codes.has(code),
+  }));
+  const grantable = leaves.some((leaf) => leaf.grantable);
+  return [{ id: `page.${resource}`, name: sayTitle(language, path), parentId, grantable }, ...leaves];
+}
+
+function groupNodes(language: Language, caller: Caller, group: MenuGroup, parentId: string | null): PermissionNode[] {
+  const id = `group.${group.key}`;
+  const below = [
+    ...(group.groups ?? []).flatMap((child) => groupNodes(language, caller, child, id)),
+    ...(group.resources ?? []).flatMap((resource) => resourceNodes(language, caller, resource, id)),
+  ];
+  if (below.length === 0) return [];
+  return [{ id, name: say(language, group.name), parentId, grantable: below.some((node) => node.grantable) }, ...below];
+}
+
+/** Modules, screens and source codes of everything a role can be given. */
+export function permissionTree(language: Language, caller: Caller): PermissionNode[] {
+  return menuGroups().flatMap((group) => groupNodes(language, caller, group, null));
+}

@@ -1,0 +1,84 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../entity/contract';
+import { plainText } from '../../../entity/FieldValue';
+import { emptyText } from '../../../ui/feedback/values';
+import type { FieldChange, operationLog } from './operationLog.contract';
+
+type LogRecord = RecordOf<typeof operationLog>;
+
+function kindOf(value: unknown): 'boolean' | 'region' | 'timeRange' | 'text' {
+  if (typeof value === 'boolean') return 'boolean';
+  if (typeof value === 'object' && value !== null && 'prov' in value) return 'region';
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value ? 'timeRange' : 'text';
+}
+
+/** The first changed field and how many there are; a press shows all of them before and after. */
+export function ChangeSummary({ record }: { record: LogRecord }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+  const changes: FieldChange[] = record.detail ?? [];
+  const labelOf = (field: string) =>
+    translate(`resources.${record.submodule}.fields.${field}`, {
+      _: translate(`entity.fields.${field}`, { _: field }),
+    });
+  const words = (value: unknown) => {
+    if (value === null || value === undefined || value === '') return emptyText;
+    const label = (key: string) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) });
+    return plainText(value, { kind: kindOf(value), optional: true }, label);
+  };
+  if (changes.length === 0) return emptyText;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)} sx={{ px: 0.5 }}>
+        {translate('resources.operationLog.changes', {
+          name: labelOf(changes[0]?.field ?? ''),
+          smart_count: changes.length,
+        })}
+      </Button>
+      {open ? (
+        <Dialog open onClose={() => setOpen(false)} maxWidth="md" fullWidth aria-labelledby={titleId}>
+          <DialogTitle id={titleId}>{record.object}</DialogTitle>
+          <DialogContent>
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell>{translate('entity.conflict.field')}</TableCell>
+                  <TableCell>{translate('resources.operationLog.before')}</TableCell>
+                  <TableCell>{translate('resources.operationLog.after')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {changes.map((change) => (
+                  <TableRow key={change.field}>
+                    <TableCell component="th" scope="row">
+                      {labelOf(change.field)}
+                    </TableCell>
+                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{words(change.before)}</TableCell>
+                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{words(change.after)}</TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>{translate('entity.form.close')}</Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

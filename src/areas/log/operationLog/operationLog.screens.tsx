@@ -1,0 +1,21 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { EntityList } from '../../../entity/list/EntityList';
+import { ChangeSummary } from './ChangeSummary';
+import { operationLog } from './operationLog.contract';
+import { Submodule } from './Submodule';
+
+export default defineEntity(operationLog, {
+  List: ({ Column }) => (
+    <EntityList filters={['keyword', 'operationTime', 'type']} more={['module', 'store', 'brand']}>
+      <Column source="operationTime" width={150} />
+      <Column source="operator" />
+      <Column source="type" />
+      <Column source="module" />
+      <Column source="submodule" render={(record) => <Submodule name={record.submodule} />} />
+      <Column source="object" />
+      <Column source="detail" render={(record) => <ChangeSummary record={record} />} />
+      <Column source="brand" />
+      <Column source="store" />
+    </EntityList>
+  ),
+});

@@ -1,0 +1,48 @@
+import Sync from '@mui/icons-material/Sync';
+import { Button } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { useCan } from '../../../entity/permission';
+import { useGateway } from '../../../entity/sources';
+import { useNotifyFailure } from '../../../entity/useFailure';
+import { useConfirm } from '../../../ui/feedback/useConfirm';
+
+interface SyncResult {
+  created: number;
+  updated: number;
+}
+
+/** Takes over the holder's staff directory (001 §2). */
+export function SyncButton() {
+  const translate = useTranslate();
+  const provider = useGateway();
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const maySync = useCan('sync');
+  const sync = useMutation({
+    mutationFn: () => provider.write<SyncResult>('/employee/sync'),
+    onSuccess: async ({ data }) => {
+      notify('resources.employee.sync.done', { type: 'success', messageArgs: { ...data } });
+      await queryClient.invalidateQueries({ queryKey: ['employee'] });
+    },
+    onError: notifyFailure,
+  });
+  if (!maySync) return null;
+  const label = translate('resources.employee.sync.action');
+  const ask = async () => {
+    if (await confirm({ title: label, body: translate('resources.employee.sync.body'), confirm: label })) sync.mutate();
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<Sync />}
+      disabled={sync.isPending}
+      onClick={() => void ask()}
+    >
+      {label}
+    </Button>
+  );
+}

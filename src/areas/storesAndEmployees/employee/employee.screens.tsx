@@ -1,0 +1,116 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { FormTabs } from '../../../entity/form/FormTabs';
+import { Section } from '../../../entity/form/Section';
+import { When } from '../../../entity/form/When';
+import { EntityList } from '../../../entity/list/EntityList';
+import { AccessPreview } from './AccessPreview';
+import { employee } from './employee.contract';
+import { PasswordField } from './PasswordField';
+import { RegionsInput } from './RegionsInput';
+import { ScopeSummary } from './ScopeSummary';
+import { SyncButton } from './SyncButton';
+
+const informationSources = [
+  'account',
+  'name',
+  'phone',
+  'identity',
+  'organization',
+  'roles',
+  'enabled',
+  'password',
+  'smsAlerts',
+  'authorizationEnabled',
+  'authorizationNumber',
+  'faceAuthorization',
+  'wholeOrderDiscountFloor',
+  'singleItemDiscountFloor',
+  'wholeOrderConcessionCap',
+];
+const storeSources = ['dataScope', 'scopeOrganizations', 'scopeBrands', 'scopeRegions', 'scopeStores'];
+
+export default defineEntity(employee, {
+  List: ({ Column }) => (
+    <EntityList
+      filters={['keyword', 'roles', 'enabled']}
+      more={['organization', 'dataScope', 'createdAt']}
+      actions={<SyncButton />}
+    >
+      <Column source="name" width={140} />
+      <Column source="account" />
+      <Column source="phone" />
+      <Column source="identity" />
+      <Column source="organization" />
+      <Column source="roles" />
+      <Column source="dataScope" />
+      <Column source="storeCount" />
+      <Column source="enabled" />
+      <Column source="smsAlerts" hidden />
+      <Column source="wholeOrderDiscountFloor" hidden />
+      <Column source="wholeOrderConcessionCap" hidden />
+      <Column source="createdAt" />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <FormTabs
+      tabs={[
+        {
+          name: 'information',
+          sources: informationSources,
+          content: (
+            <>
+              <Section name="account">
+                <Field source="account" />
+                <Field source="name" />
+                <Field source="phone" />
+                <Field source="identity" />
+                <Field source="organization" />
+                <Field source="password" component={PasswordField} />
+                <Field source="roles" />
+                <Field source="enabled" />
+                <Field source="smsAlerts" />
+              </Section>
+              <Section name="limits">
+                <Field source="wholeOrderDiscountFloor" />
+                <Field source="singleItemDiscountFloor" />
+                <Field source="wholeOrderConcessionCap" />
+              </Section>
+              <Section name="authorization">
+                <Field source="authorizationEnabled" />
+                <When source="authorizationEnabled">
+                  <Field source="authorizationNumber" required />
+                </When>
+                <Field source="faceAuthorization" />
+              </Section>
+            </>
+          ),
+        },
+        {
+          name: 'stores',
+          sources: storeSources,
+          content: (
+            <>
+              <Section name="scope" columns={1}>
+                <Field source="dataScope" as="radio" />
+                <When source="dataScope" is="byOrganization">
+                  <Field source="scopeOrganizations" required />
+                </When>
+                <When source="dataScope" is="byBrand">
+                  <Field source="scopeBrands" required />
+                </When>
+                <When source="dataScope" is="byRegion">
+                  <Field source="scopeRegions" required component={RegionsInput} />
+                </When>
+                <When source="dataScope" is="designatedStores">
+                  <Field source="scopeStores" required />
+                </When>
+                <ScopeSummary />
+              </Section>
+              <AccessPreview />
+            </>
+          ),
+        },
+      ]}
+    />
+  ),
+});

@@ -1,0 +1,56 @@
+import { Box } from '@mui/material';
+import { useInput, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { frameIds, InputFrame } from '../../../ui/inputs/InputFrame';
+import { TimeControl } from '../../../ui/inputs/TimeInput';
+import { mealSections } from './organization.contract';
+
+interface Row {
+  section: string;
+  startTime: string | null;
+}
+
+function startOf(rows: Row[], section: string): string | null {
+  return rows.find((row) => row.section === section)?.startTime ?? null;
+}
+
+/** The five meal sections with their start times (001 §3); one without a time is not used. */
+export function MealSectionsInput({ source, readOnly }: CommonInputProps) {
+  const translate = useTranslate();
+  const { id, field } = useInput<Row[] | null>({ source });
+  const { errors } = useFormState({ name: source });
+  const rows: Row[] = field.value ?? [];
+  const messages = errors[source] as { startTime?: { message?: string } }[] | undefined;
+  const change = (section: string, startTime: string | null) => {
+    const next = mealSections.map((one) => ({
+      section: one,
+      startTime: one === section ? startTime : startOf(rows, one),
+    }));
+    field.onChange(next.filter((row) => row.startTime !== null));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
+      {mealSections.map((section) => {
+        const own = `${id}-${section}`;
+        const ids = frameIds(own);
+        const index = rows.findIndex((row) => row.section === section);
+        const error = index >= 0 ? messages?.[index]?.startTime?.message : undefined;
+        return (
+          <InputFrame key={section} id={own} label={translate(`enums.mealSection.${section}`)} error={error}>
+            <TimeControl
+              id={own}
+              value={startOf(rows, section)}
+              readOnly={readOnly}
+              onChange={(time) => change(section, time)}
+              onBlur={field.onBlur}
+              aria-labelledby={ids.label}
+              aria-describedby={error ? ids.error : undefined}
+              aria-invalid={error !== undefined}
+            />
+          </InputFrame>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { Section } from '../../../entity/form/Section';
+import { EntityList } from '../../../entity/list/EntityList';
+import { MealSectionsInput } from './MealSectionsInput';
+import { OrganizationTree } from './OrganizationTree';
+import { organization } from './organization.contract';
+
+export default defineEntity(organization, {
+  List: ({ Column }) => (
+    <EntityList filters={['keyword', 'superior']} aside={OrganizationTree}>
+      <Column source="name" width={220} />
+      <Column source="superior" />
+      <Column source="contact" />
+      <Column source="phone" />
+      <Column source="storeCount" />
+      <Column source="employeeCount" />
+      <Column source="address" hidden />
+      <Column source="updatedAt" />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <>
+      <Section name="basics">
+        <Field source="name" />
+        <Field source="superior" />
+        <Field source="contact" />
+        <Field source="phone" />
+        <Field source="address" />
+        <Field source="description" />
+      </Section>
+      <Section name="mealSections" columns={1}>
+        <Field source="mealSections" component={MealSectionsInput} />
+      </Section>
+    </>
+  ),
+});

@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+interface Named {
+  id: string;
+  name: string;
+  parentId: string | null;
+}
+
+interface Props {
+  nodes: readonly Named[];
+  saved: readonly string[];
+  chosen: readonly string[];
+}
+
+function pathName(nodes: readonly Named[], id: string): string {
+  const node = nodes.find((one) => one.id === id);
+  const parent = nodes.find((one) => one.id === node?.parentId);
+  return parent ? `${parent.name} / ${node?.name ?? id}` : (node?.name ?? id);
+}
+
+/** What saving would grant and take away, compared with the saved role. */
+export function PermissionChanges({ nodes, saved, chosen }: Props) {
+  const translate = useTranslate();
+  const added = chosen.filter((code) => !saved.includes(code));
+  const removed = saved.filter((code) => !chosen.includes(code));
+  const list = (codes: string[], title: string, sign: string, color: string) =>
+    codes.length > 0 ? (
+      <>
+        <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 1 }}>
+          {translate(title, { smart_count: codes.length })}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {codes.map((code) => (
+            <Typography component="li" variant="body2" key={code} sx={{ color }}>
+              {sign} {pathName(nodes, code)}
+            </Typography>
+          ))}
+        </Box>
+      </>
+    ) : null;
+  return (
+    <Box
+      component="section"
+      aria-label={translate('resources.role.changes')}
+      aria-live="polite"
+      sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', p: 1.5, maxHeight: 520, overflow: 'auto' }}
+    >
+      <Typography variant="subtitle2" component="h3">
+        {translate('resources.role.changes')}
+      </Typography>
+      {added.length + removed.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+          {translate('resources.role.unchanged')}
+        </Typography>
+      ) : null}
+      {list(added, 'resources.role.added', '+', 'var(--ok)')}
+      {list(removed, 'resources.role.removed', '−', 'var(--error)')}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { Section } from '../../../entity/form/Section';
+import { EntityList } from '../../../entity/list/EntityList';
+import { OperationPermissionsInput } from './OperationPermissionsInput';
+import { RoleHolders } from './RoleHolders';
+import { RolePermissionsInput } from './RolePermissionsInput';
+import { role } from './role.contract';
+import { useCopyRole } from './useCopyRole';
+
+export default defineEntity(role, {
+  List: ({ Column }) => (
+    <EntityList filters={['keyword', 'enabled']} useRowActions={useCopyRole}>
+      <Column source="name" width={200} />
+      <Column source="loginMethods" />
+      <Column source="employeeCount" />
+      <Column source="enabled" />
+      <Column source="createdAt" />
+      <Column source="updatedAt" />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <>
+      <Section name="basics">
+        <Field source="name" />
+        <Field source="enabled" />
+        <Field source="loginMethods" />
+        <RoleHolders />
+      </Section>
+      <Section name="business" columns={1}>
+        <Field source="businessPermissions" component={RolePermissionsInput} />
+      </Section>
+      <Section name="operation" columns={1}>
+        <Field source="operationPermissions" component={OperationPermissionsInput} />
+      </Section>
+    </>
+  ),
+});

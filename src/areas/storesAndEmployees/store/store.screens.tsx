@@ -1,0 +1,62 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { Section } from '../../../entity/form/Section';
+import { When } from '../../../entity/form/When';
+import { EntityList } from '../../../entity/list/EntityList';
+import { store } from './store.contract';
+
+export default defineEntity(store, {
+  List: ({ Column }) => (
+    <EntityList filters={['keyword', 'brand', 'status']} more={['organization', 'area', 'qrOrderingSwitch']}>
+      <Column source="name" width={220} />
+      <Column source="code" />
+      <Column source="brand" />
+      <Column source="organization" />
+      <Column source="area" />
+      <Column source="businessHours" />
+      <Column source="billingTime" />
+      <Column source="contacts" />
+      <Column source="phone" />
+      <Column source="status" />
+      <Column source="validUntil" />
+      <Column source="qrOrderingSwitch" hidden />
+      <Column source="address" hidden />
+      <Column source="updatedAt" hidden />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <>
+      <Section name="basics">
+        <Field source="name" />
+        <Field source="code" />
+        <Field source="brand" />
+        <Field source="organization" />
+        <Field source="logo" />
+      </Section>
+      <Section name="times">
+        <Field source="businessHours" />
+        <Field source="billingTime" />
+        <Field source="repaymentTime" />
+      </Section>
+      <Section name="place" columns={1}>
+        <Field source="area" />
+        <Field source="address" />
+        <Field source="position" />
+      </Section>
+      <Section name="contact">
+        <Field source="contacts" />
+        <Field source="phone" />
+      </Section>
+      <Section name="authorization">
+        <Field source="authorizationSupport" />
+        <When source="authorizationSupport">
+          <Field source="authorizationContact" required />
+          <Field source="authorizationPhone" required />
+          <Field source="authorizationNumber" required />
+        </When>
+      </Section>
+      <Section name="ordering">
+        <Field source="qrOrderingSwitch" />
+      </Section>
+    </>
+  ),
+});
