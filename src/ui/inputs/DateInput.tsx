@@ -40,6 +40,7 @@ export function DateControl({ min, max, ...control }: ControlProps<string> & Dat
       format={(value) => value}
       icon={<CalendarToday fontSize="inherit" />}
       openLabel="ui.date.open"
+      panelSize={{ width: 320, height: 336 }}
       panel={(close) => (
         <CalendarPanel
           value={control.value}

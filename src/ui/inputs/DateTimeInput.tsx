@@ -33,6 +33,7 @@ export function DateTimeControl(control: ControlProps<string>) {
       format={formatMoment}
       icon={<EventIcon fontSize="inherit" />}
       openLabel="ui.date.openMoment"
+      panelSize={{ width: 440, height: 388 }}
       panel={(close) => (
         <MomentPanel
           date={parts?.date ?? null}

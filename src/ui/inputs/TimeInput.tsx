@@ -29,6 +29,7 @@ export function TimeControl(control: ControlProps<string>) {
       format={(value) => value}
       icon={<Schedule fontSize="inherit" />}
       openLabel="ui.date.openTime"
+      panelSize={{ width: 112, height: 232 }}
       panel={() => <ClockPanel value={control.value} onPick={control.onChange} />}
     />
   );

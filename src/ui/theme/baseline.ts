@@ -23,6 +23,8 @@ export function baseline(mode: Mode) {
       textRendering: 'optimizeLegibility',
     },
     ':focus-visible': focusRing,
+    // These take the focus only to keep it inside; what has it next shows it.
+    '.MuiDialog-container:focus-visible, .MuiPaper-root:focus-visible': { outline: 'none' },
     '::selection': { backgroundColor: colors[mode].accent, color: colors[mode].onAccent },
     fieldset: { border: 0, margin: 0, padding: 0, minInlineSize: 'auto' },
     '@media (prefers-reduced-motion: reduce)': {

@@ -94,6 +94,7 @@ const inputs: Components<Theme> = {
     styleOverrides: {
       inputRoot: { paddingTop: '2px !important', paddingBottom: '2px !important', gap: 4 },
       input: { padding: '4px 4px 4px 6px !important' },
+      paper: { backgroundColor: 'var(--raised)', boxShadow: 'var(--float-shadow)' },
       tag: { margin: 0 },
       option: { minHeight: '32px !important', fontSize: '0.875rem' },
       noOptions: { fontSize: '0.875rem', color: 'var(--muted)' },

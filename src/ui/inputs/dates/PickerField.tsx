@@ -1,4 +1,4 @@
-import { IconButton, Popover, Skeleton } from '@mui/material';
+import { Box, IconButton, Popover, Skeleton } from '@mui/material';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ControlProps } from '../control';
@@ -11,6 +11,8 @@ interface PickerFieldProps extends ControlProps<string> {
   format: (value: string) => string;
   icon: ReactNode;
   openLabel: string;
+  /** The panel's size in CSS pixels, so that the popover is placed right before the panel has arrived. */
+  panelSize: { width: number; height: number };
   /** The panel of the popover, loaded when it first opens. */
   panel: (close: () => void) => ReactNode;
 }
@@ -19,7 +21,7 @@ interface PickerFieldProps extends ControlProps<string> {
  * A text field for a date or time with a panel to pick from. Typing is the fast way and always possible; what cannot be
  * read stays in the state as typed, so that the form refuses it instead of losing it. Arrow down opens the panel.
  */
-export function PickerField({ parse, format, icon, openLabel, panel, ...control }: PickerFieldProps) {
+export function PickerField({ parse, format, icon, openLabel, panel, panelSize, ...control }: PickerFieldProps) {
   const translate = useTranslate();
   const anchor = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -55,8 +57,8 @@ export function PickerField({ parse, format, icon, openLabel, panel, ...control 
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate(openLabel) } }}
       >
-        <Suspense fallback={<Skeleton variant="rectangular" width={320} height={300} />}>
-          {open ? panel(() => setOpen(false)) : null}
+        <Suspense fallback={<Skeleton variant="rectangular" {...panelSize} />}>
+          <Box sx={{ minHeight: panelSize.height }}>{open ? panel(() => setOpen(false)) : null}</Box>
         </Suspense>
       </Popover>
     </div>

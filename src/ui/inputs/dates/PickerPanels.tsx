@@ -12,14 +12,18 @@ import { useLocale, useTranslate } from 'react-admin';
 import { isDate } from './dateText';
 
 const languages = {
-  zh: { dayjs: 'zh-cn', texts: zhCN },
-  en: { dayjs: 'en', texts: enUS },
-  fr: { dayjs: 'fr', texts: frFR },
+  zh: { dayjs: 'zh-cn', texts: zhCN, month: 'YYYY年M月' },
+  en: { dayjs: 'en', texts: enUS, month: 'MMMM YYYY' },
+  fr: { dayjs: 'fr', texts: frFR, month: 'MMMM YYYY' },
 };
 
-function Localized({ children }: { children: ReactNode }) {
+function useLanguage() {
   const locale = useLocale();
-  const language = languages[locale === 'en' || locale === 'fr' ? locale : 'zh'];
+  return languages[locale === 'en' || locale === 'fr' ? locale : 'zh'];
+}
+
+function Localized({ children }: { children: ReactNode }) {
+  const language = useLanguage();
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
@@ -42,10 +46,12 @@ interface CalendarProps {
 
 /** A month to pick a day from, in the interface's language. Dates are 'YYYY-MM-DD'. */
 export function CalendarPanel({ value, onPick, today, min, max, autoFocus = true }: CalendarProps) {
+  const { month } = useLanguage();
   return (
     <Localized>
       <DateCalendar
         autoFocus={autoFocus}
+        slotProps={{ calendarHeader: { format: month } }}
         value={value && isDate(value) ? dayjs(value) : null}
         referenceDate={dayjs(value && isDate(value) ? value : today)}
         minDate={min ? dayjs(min) : undefined}
@@ -85,9 +91,11 @@ interface MomentProps extends Omit<CalendarProps, 'value' | 'onPick'> {
 export function MomentPanel({ date, time, onPick, onDone, ...calendar }: MomentProps) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', maxWidth: 460 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', width: 440, maxWidth: '100%' }}>
       <CalendarPanel {...calendar} value={date} onPick={(day) => onPick(day, time ?? '00:00')} />
-      <ClockPanel value={time} onPick={(clock) => onPick(date ?? calendar.today, clock)} />
+      <Box sx={{ width: 112, flex: 'none', borderLeft: '1px solid var(--line)' }}>
+        <ClockPanel value={time} onPick={(clock) => onPick(date ?? calendar.today, clock)} />
+      </Box>
       <Box sx={{ flexBasis: '100%', textAlign: 'right', padding: '8px 12px', borderTop: '1px solid var(--line)' }}>
         <Button variant="contained" onClick={onDone}>
           {translate('ui.date.done')}

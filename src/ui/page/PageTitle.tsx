@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function PageTitle({ children }: { children: ReactNode }) {
+  return <span>{children}</span>;
+}
