@@ -10,15 +10,25 @@ const KB = 1000;
  */
 const budgets = {
   steps: [
-    { name: 'sign-on', modules: ['index.html'], limit: 135 },
+    { name: 'sign-on', modules: ['index.html', 'src/session/signOn/start.tsx'], limit: 135 },
     {
       name: 'first list',
-      modules: ['src/app/App.tsx', 'src/areas/storesAndEmployees/brand/brand.screens.tsx'],
+      modules: [
+        'src/app/start.tsx',
+        'src/areas/storesAndEmployees/brand/brand.screens.tsx',
+        'i18n/zh/shell.ts',
+        'i18n/zh/entity.ts',
+        'i18n/zh/ui.ts',
+        'i18n/zh/titles.ts',
+        'i18n/zh/validation.ts',
+        'i18n/zh/reactAdmin.ts',
+        'i18n/zh/storesAndEmployees.ts',
+      ],
       limit: 310,
     },
   ],
   /** Any other screen, beyond what the steps and the libraries below have loaded. */
-  screens: { pattern: /\.screens\.tsx$|\/pages\/[^/]+\.tsx$/, limit: 25 },
+  screens: { pattern: /\.(screens|page)\.tsx$/, limit: 25 },
   /** Chunks that vite.config.ts names after a library. */
   libraries: { recharts: 100, exceljs: 260, leaflet: 45, pickers: 60, 'dnd-kit': 20 },
 };

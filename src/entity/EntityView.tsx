@@ -1,42 +1,53 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { View } from '../session/routeTable';
 import { FormSkeleton } from '../ui/feedback/Skeletons';
 import type { EntityScreens } from './defineEntity';
-import { DefaultForm } from './form/DefaultForm';
-import { CreatePage, EditPage } from './form/FormPages';
-import { RecordDialog } from './form/RecordDialog';
 import { DefaultList } from './list/DefaultList';
+import { useRecordDialog } from './openRecord';
+
+const DefaultForm = lazy(() => import('./form/DefaultForm').then((module) => ({ default: module.DefaultForm })));
+const RecordDialog = lazy(() => import('./form/RecordDialog').then((module) => ({ default: module.RecordDialog })));
+const CreatePage = lazy(() => import('./form/FormPages').then((module) => ({ default: module.CreatePage })));
+const EditPage = lazy(() => import('./form/FormPages').then((module) => ({ default: module.EditPage })));
 
 /** The view of an entity that a route asks for, made from its screens or, where those are silent, from its contract. */
 export function EntityView({ view, screens }: { view: View; screens: EntityScreens }) {
-  const Form = screens.Form ?? DefaultForm;
-  if (view === 'create') {
-    const Create = screens.Create;
-    return Create ? (
-      <Create />
-    ) : (
-      <CreatePage>
-        <Form />
-      </CreatePage>
-    );
-  }
-  if (view === 'edit' || view === 'show') {
-    const Edit = screens.Edit;
-    return Edit ? (
-      <Edit />
-    ) : (
-      <EditPage>
-        <Form />
-      </EditPage>
+  if (view === 'create' || view === 'edit' || view === 'show') {
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <RecordPage view={view} screens={screens} />
+      </Suspense>
     );
   }
   const List = screens.List ?? DefaultList;
   return (
     <>
       <List />
-      <Suspense fallback={<FormSkeleton />}>
-        <RecordDialog form={<Form />} />
-      </Suspense>
+      <DialogOverList screens={screens} />
     </>
+  );
+}
+
+function RecordPage({ view, screens }: { view: 'create' | 'edit' | 'show'; screens: EntityScreens }) {
+  const Own = view === 'create' ? screens.Create : screens.Edit;
+  const Form = screens.Form ?? DefaultForm;
+  const Frame = view === 'create' ? CreatePage : EditPage;
+  return Own ? (
+    <Own />
+  ) : (
+    <Frame>
+      <Form />
+    </Frame>
+  );
+}
+
+function DialogOverList({ screens }: { screens: EntityScreens }) {
+  const { kind } = useRecordDialog();
+  const Form = screens.Form ?? DefaultForm;
+  if (!kind) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecordDialog form={<Form />} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Issue } from './issue';
 
 // zod would otherwise probe for eval, which the content security policy reports as a violation.
@@ -58,7 +58,7 @@ export interface FieldMeta {
 
 /** The part of a zod schema that fields need; unlike ZodType it lets a field of text stand where any field may. */
 interface FieldSchema<T> {
-  safeParse(value: unknown): { success: true; data: T } | { success: false; error: z.ZodError };
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: z.core.$ZodError };
 }
 
 /** A field of an entity: its check and its description in one. */
@@ -91,7 +91,7 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function issuesOf(error: z.ZodError, path: string): Issue[] {
+function issuesOf(error: z.core.$ZodError, path: string): Issue[] {
   return error.issues.map((found) => {
     const full = [path, ...found.path.map(String)].join('.');
     if (found.code !== 'custom') {

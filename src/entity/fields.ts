@@ -1,11 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { compareDecimals, decimalsOf, isDecimal } from './decimal';
 import { checkField, defineField, type Field, type Fields, isEmpty, type ValuesOf } from './field';
 
 type Params = Record<string, string | number>;
 
 /** A check that names its sentence; the sentence stands in i18n/<language>/validation.ts. */
-function check<T>(schema: z.ZodType<T>, holds: (value: T) => boolean, key: string, params: Params = {}): z.ZodType<T> {
+function check<T>(
+  schema: z.ZodMiniType<T>,
+  holds: (value: T) => boolean,
+  key: string,
+  params: Params = {},
+): z.ZodMiniType<T> {
   return schema.check((context) => {
     if (!holds(context.value)) {
       context.issues.push({ code: 'custom', input: context.value, message: `validation.${key}`, params });
@@ -18,7 +23,10 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-const trimmed = z.string().transform((value) => value.trim());
+const trimmed = z.pipe(
+  z.string(),
+  z.transform((value: string) => value.trim()),
+);
 
 /** A line (or several) of text, counted in characters without surrounding blanks. */
 export function text(limits: { min?: number; max: number; multiline?: boolean }): Field<string> {
@@ -79,17 +87,18 @@ interface DecimalLimits {
   unit?: string;
 }
 
-const decimalText = z
-  .union([z.string(), z.number()])
-  .transform((value) => (typeof value === 'number' ? String(value) : value.trim()));
+const decimalText = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value.trim())),
+);
 
-function decimalSchema({ min, max, decimals }: DecimalLimits): z.ZodType<string> {
+function decimalSchema({ min, max, decimals }: DecimalLimits): z.ZodMiniType<string> {
   const holds = (value: string) =>
     isDecimal(value) &&
     decimalsOf(value) <= decimals &&
     compareDecimals(value, min) >= 0 &&
     compareDecimals(value, max) <= 0;
-  return check(decimalText as z.ZodType<string>, holds, 'decimalBetween', { min, max, decimals });
+  return check(decimalText, holds, 'decimalBetween', { min, max, decimals });
 }
 
 /** An exact decimal, held as text. */
@@ -107,7 +116,7 @@ export function boolean(): Field<boolean> {
   return defineField(z.boolean(), { kind: 'boolean' });
 }
 
-function oneOf<V extends string>(values: readonly V[]): z.ZodType<V> {
+function oneOf<V extends string>(values: readonly V[]): z.ZodMiniType<V> {
   return z.custom<V>((value) => values.some((known) => known === value), { message: 'validation.choice' });
 }
 
@@ -200,14 +209,14 @@ export interface AreaSelection {
 }
 
 const areaPart = z.object({
-  adcode: z.string().regex(/^\d{6}$/),
-  name: z.string().min(1),
+  adcode: z.string().check(z.regex(/^\d{6}$/)),
+  name: z.string().check(z.minLength(1)),
   type: z.enum(['province', 'city', 'district']),
 });
 
 /** A province with its city and district. Whether the three belong together is checked where the tree is known. */
 export function region(): Field<AreaSelection> {
-  const schema = z.object({ prov: areaPart, city: areaPart.nullable(), county: areaPart.nullable() });
+  const schema = z.object({ prov: areaPart, city: z.nullable(areaPart), county: z.nullable(areaPart) });
   return defineField(schema, { kind: 'region' });
 }
 
@@ -225,7 +234,7 @@ export function position(): Field<Position> {
   return defineField(schema, { kind: 'position' });
 }
 
-const id = z.string().min(1).max(64);
+const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** The id of a record of another resource. */
 export function reference(target: string): Field<string> {
@@ -254,7 +263,7 @@ export function regions(limits: { max: number }): Field<string[]> {
 /** A set of short codes: permissions. */
 export function codes(): Field<string[]> {
   const schema = check(
-    z.array(z.string().min(1).max(80)),
+    z.array(z.string().check(z.minLength(1), z.maxLength(80))),
     (list) => list.length <= 5000 && new Set(list).size === list.length,
     'repeated',
   );
@@ -263,25 +272,21 @@ export function codes(): Field<string[]> {
 
 /** Rows of further fields, edited as a table. */
 export function rows<F extends Fields>(fields: F, limits: { max: number }): Field<ValuesOf<F>[]> {
-  const row = z.record(z.string(), z.unknown()).transform((value, context) => {
-    const checked: Record<string, unknown> = {};
-    for (const [name, field] of Object.entries(fields)) {
-      const result = checkField(field, value[name], name);
-      checked[name] = result.value;
-      for (const found of result.issues) {
-        context.issues.push({
-          code: 'custom',
-          input: value[name],
-          message: found.key,
-          params: found.params,
-          path: found.path.split('.'),
-        });
+  const row = z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((value: Record<string, unknown>, context) => {
+      const checked: Record<string, unknown> = {};
+      for (const [name, field] of Object.entries(fields)) {
+        const result = checkField(field, value[name], name);
+        checked[name] = result.value;
+        for (const { path, key, params } of result.issues) {
+          context.issues.push({ code: 'custom', input: value[name], message: key, params, path: path.split('.') });
+        }
       }
-    }
-    return checked as ValuesOf<F>;
-  });
-  const list = z.array(row) as unknown as z.ZodType<ValuesOf<F>[]>;
-  const schema = check(list, (value) => value.length <= limits.max, 'countAtMost', { max: limits.max });
+      return checked as ValuesOf<F>;
+    }),
+  );
+  const schema = check(z.array(row), (value) => value.length <= limits.max, 'countAtMost', { max: limits.max });
   return defineField(schema, { kind: 'rows', count: limits.max, rows: fields });
 }
 

@@ -1,16 +1,15 @@
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
-import { DateRangeInput } from '../../ui/inputs/DateRangeInput';
-import { RegionInput } from '../../ui/inputs/RegionInput';
-import { RemoteSelectInput } from '../../ui/inputs/RemoteSelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
-import { useChoicesOf, useLabelOf } from '../labels';
-import { useOptionSource, useRegionSource } from '../sources';
+import { useLabelOf } from '../labels';
 
-/** Exports of an entity with a time of its own take at most 32 days (001 §9). */
-const exportDays = 32;
+/** Kinds whose inputs are more than a text field; they load when a list has one. */
+const lazyKinds = new Set(['choice', 'choices', 'boolean', 'reference', 'references', 'region', 'date', 'datetime']);
+
+const KindFilter = lazy(() => import('./KindFilter').then((module) => ({ default: module.KindFilter })));
 
 interface Props {
   source: string;
@@ -26,50 +25,14 @@ export function FilterInput({ source }: Props) {
     return <TextInput source="keyword" label={translate('entity.search.keyword')} type="search" placeholder={fields} />;
   }
   const common = { source, label: labelOf(source) };
-  const meta = fieldOf(contract, source)?.meta;
-  switch (meta?.kind) {
-    case 'choice':
-    case 'choices':
-      return <ChoiceFilter {...common} />;
-    case 'boolean':
-      return <BooleanFilter {...common} />;
-    case 'reference':
-    case 'references':
-      return <ReferenceFilter {...common} target={meta.target ?? ''} />;
-    case 'region':
-      return <RegionFilter {...common} />;
-    case 'date':
-    case 'datetime':
-      return <DateRangeInput {...common} maxDays={contract.period === source ? exportDays : undefined} />;
-    default:
-      return source === 'createdAt' ? <DateRangeInput {...common} /> : <TextInput {...common} />;
+  const field = fieldOf(contract, source);
+  if (!field && source !== 'createdAt') throw new Error(`${contract.name} has no filter ${source}`);
+  if (!field || lazyKinds.has(field.meta.kind)) {
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" width={200} height={34} />}>
+        <KindFilter {...common} />
+      </Suspense>
+    );
   }
-}
-
-interface KindProps extends Props {
-  label: string;
-}
-
-function ChoiceFilter(props: KindProps) {
-  return <ChoiceInput {...props} choices={useChoicesOf(props.source)} clearable />;
-}
-
-function BooleanFilter(props: KindProps) {
-  const translate = useTranslate();
-  const enabled = props.source === 'enabled';
-  const yes = translate(enabled ? 'enums.enabledStatus.enabled' : 'ra.boolean.true');
-  const no = translate(enabled ? 'enums.enabledStatus.disabled' : 'ra.boolean.false');
-  const choices = [
-    { id: 'true', name: yes },
-    { id: 'false', name: no },
-  ];
-  return <ChoiceInput {...props} choices={choices} clearable />;
-}
-
-function ReferenceFilter({ target, ...props }: KindProps & { target: string }) {
-  return <RemoteSelectInput {...props} {...useOptionSource(target)} clearable />;
-}
-
-function RegionFilter(props: KindProps) {
-  return <RegionInput {...props} loadChildren={useRegionSource()} />;
+  return <TextInput {...common} />;
 }

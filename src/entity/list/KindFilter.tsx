@@ -1,0 +1,61 @@
+import { useTranslate } from 'react-admin';
+import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
+import { DateRangeInput } from '../../ui/inputs/DateRangeInput';
+import { RegionInput } from '../../ui/inputs/RegionInput';
+import { RemoteSelectInput } from '../../ui/inputs/RemoteSelectInput';
+import { useContract } from '../ContractContext';
+import { fieldOf } from '../contract';
+import { useChoicesOf } from '../labels';
+import { useOptionSource, useRegionSource } from '../sources';
+
+/** Exports of an entity with a time of its own take at most 32 days (001 §9). */
+const exportDays = 32;
+
+interface KindProps {
+  source: string;
+  label: string;
+}
+
+/** A filter that is more than a text field: choices, references, regions and ranges of days. */
+export function KindFilter(props: KindProps) {
+  const contract = useContract();
+  const meta = fieldOf(contract, props.source)?.meta;
+  switch (meta?.kind) {
+    case 'choice':
+    case 'choices':
+      return <ChoiceFilter {...props} />;
+    case 'boolean':
+      return <BooleanFilter {...props} />;
+    case 'reference':
+    case 'references':
+      return <ReferenceFilter {...props} target={meta.target ?? ''} />;
+    case 'region':
+      return <RegionFilter {...props} />;
+    default:
+      return <DateRangeInput {...props} maxDays={contract.period === props.source ? exportDays : undefined} />;
+  }
+}
+
+function ChoiceFilter(props: KindProps) {
+  return <ChoiceInput {...props} choices={useChoicesOf(props.source)} clearable />;
+}
+
+function BooleanFilter(props: KindProps) {
+  const translate = useTranslate();
+  const enabled = props.source === 'enabled';
+  const yes = translate(enabled ? 'enums.enabledStatus.enabled' : 'ra.boolean.true');
+  const no = translate(enabled ? 'enums.enabledStatus.disabled' : 'ra.boolean.false');
+  const choices = [
+    { id: 'true', name: yes },
+    { id: 'false', name: no },
+  ];
+  return <ChoiceInput {...props} choices={choices} clearable />;
+}
+
+function ReferenceFilter({ target, ...props }: KindProps & { target: string }) {
+  return <RemoteSelectInput {...props} {...useOptionSource(target)} clearable />;
+}
+
+function RegionFilter(props: KindProps) {
+  return <RegionInput {...props} loadChildren={useRegionSource()} />;
+}
