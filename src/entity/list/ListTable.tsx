@@ -57,7 +57,7 @@ const actionCell: CSSProperties = {
   zIndex: 2,
   backgroundColor: 'var(--surface)',
   whiteSpace: 'nowrap',
-  width: 1,
+  width: '1px',
 };
 
 /** Rows as a table that scrolls inside its frame: header, first column and actions stay in sight. */
