@@ -12,6 +12,7 @@ import { darkTheme, lightTheme } from '../ui/theme/theme';
 import { ErrorPage } from './frame/ErrorPage';
 import { Layout } from './frame/Layout';
 import { Loading } from './frame/Loading';
+import { NoPermission } from './frame/NoPermission';
 import { NotFound } from './frame/NotFound';
 import type { AreaI18nProvider } from './i18nProvider';
 import { Page } from './Page';
@@ -27,6 +28,7 @@ const pages = routeTable.filter((row) => row.path !== '/' && (!isPublic(row) || 
 const resources = [...new Set(routeTable.map((row) => row.resource))].filter(hasScreens);
 
 function elementOf(row: RouteRow) {
+  if (row.path === '/401') return <NoPermission />;
   if (row.view === 'redirect' && row.to) return <Navigate to={row.to} replace />;
   return isBuilt(row) ? <Page row={row} /> : <NotFound />;
 }
@@ -73,6 +75,7 @@ function Console({ i18n, preferences }: Props) {
           loading={Loading}
           catchAll={NotFound}
           error={ErrorPage}
+          accessDenied={NoPermission}
           loginPage={false}
           disableTelemetry
         >

@@ -1,5 +1,6 @@
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router';
 import { ContractProvider } from '../entity/ContractContext';
@@ -8,10 +9,12 @@ import { enterMenu } from '../session/currentMenu';
 import { useLanguage } from '../session/language';
 import type { RouteRow } from '../session/routeTable';
 import { ErrorState } from '../ui/feedback/states';
+import { PageFrame } from '../ui/page/PageFrame';
+import { Breadcrumb } from './frame/menu/Breadcrumb';
 import { PageSkeleton } from './frame/PageSkeleton';
 import { enterPage, type PageEntry } from './pageEntry';
 import { useAppServices } from './services';
-import { usePageTitle } from './usePageTitle';
+import { usePageTitle, useTitleOf } from './usePageTitle';
 
 /** A route of the table: guarded, loaded on demand, shown. */
 export function Page({ row }: { row: RouteRow }) {
@@ -36,26 +39,53 @@ function EnteredPage({ row, entry }: { row: RouteRow; entry: PageEntry }) {
   const menuGuid = 'menuGuid' in entry ? entry.menuGuid : null;
   // Before any effect of the page asks for data: its calls carry the menu of the page on screen (000 §7).
   useLayoutEffect(() => enterMenu(menuGuid), [menuGuid]);
-  switch (entry.kind) {
-    case 'noService':
-      return <NoService />;
-    case 'missing':
-      return <Navigate to="/404" replace />;
-    case 'page':
-      return (
-        <ResourceContextProvider value={row.resource}>
-          <entry.Page />
-        </ResourceContextProvider>
-      );
-    case 'entity':
-      return (
-        <ResourceContextProvider value={row.resource}>
-          <ContractProvider contract={entry.contract}>
-            <EntityView view={row.view} screens={entry.screens} />
-          </ContractProvider>
-        </ResourceContextProvider>
-      );
-  }
+  if (entry.kind === 'noService') return <NoService />;
+  if (entry.kind === 'missing') return <Navigate to="/404" replace />;
+  return (
+    <ResourceContextProvider value={row.resource}>
+      {entry.kind === 'page' ? (
+        <FramedPage row={row}>
+          <Padded>
+            <entry.Page />
+          </Padded>
+        </FramedPage>
+      ) : (
+        <ContractProvider contract={entry.contract}>
+          <FramedPage row={row}>
+            {isForm(row) ? (
+              <EntityView view={row.view} screens={entry.screens} />
+            ) : (
+              <Padded>
+                <EntityView view={row.view} screens={entry.screens} />
+              </Padded>
+            )}
+          </FramedPage>
+        </ContractProvider>
+      )}
+    </ResourceContextProvider>
+  );
+}
+
+/** A form brings its own padding: its bar reaches from edge to edge. */
+function isForm(row: RouteRow): boolean {
+  return row.view === 'create' || row.view === 'edit' || row.view === 'show';
+}
+
+function FramedPage({ row, children }: { row: RouteRow; children: ReactNode }) {
+  const title = useTitleOf(row.path);
+  return (
+    <PageFrame title={title} breadcrumb={<Breadcrumb path={row.path} />} announce>
+      {children}
+    </PageFrame>
+  );
+}
+
+function Padded({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, px: 2, pb: 1.5, overflow: 'auto' }}>
+      {children}
+    </Box>
+  );
 }
 
 /** Says that no service is enabled and goes back to where the operator was (000 §5). */

@@ -41,3 +41,8 @@ export function parentOf(row: RouteRow): RouteRow | undefined {
   if (row.view !== 'create' && row.view !== 'edit' && row.view !== 'show') return undefined;
   return routeFor(row.resource, 'list') ?? routeFor(row.resource, 'report');
 }
+
+/** Pages without menus and user: the wall display and the guest's preview (000 §2 hideMenu; which pages is a reading). */
+export function hidesMenu(row: RouteRow): boolean {
+  return row.path === '/dataScreen' || row.path === '/preview';
+}

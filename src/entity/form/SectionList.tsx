@@ -14,6 +14,8 @@ export function SectionList({ body }: { body: HTMLElement | null }) {
 
   useEffect(() => {
     if (!body) return;
+    // Tabs already divide a form; a list across hidden ones would lead nowhere.
+    if (body.querySelector('[role=tablist]')) return;
     const sections = [...body.querySelectorAll<HTMLElement>('[data-section]')];
     setNames(sections.map((section) => section.dataset.section ?? ''));
     const follow = new IntersectionObserver(

@@ -1,5 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { usePageSlots } from './PageFrame';
 
-export function PageTitle({ children }: { children: ReactNode }) {
-  return <span>{children}</span>;
+/** Names the page after what it shows, e.g. the record. */
+export function PageTitle({ children }: { children: string }) {
+  const { setTitle } = usePageSlots();
+  useEffect(() => {
+    setTitle(children);
+    return () => setTitle(null);
+  }, [setTitle, children]);
+  return null;
 }

@@ -4,6 +4,6 @@ import { homeOf } from '../../../session/routes';
 /** The page that an operation belongs to, by its title; sign-on has none. */
 export function Submodule({ name }: { name: string }) {
   const translate = useTranslate();
-  const path = homeOf(name)?.path;
+  const path = name === 'session' ? undefined : homeOf(name)?.path;
   return path ? translate(`titles.${path}`, { _: name }) : translate(`enums.module.${name}`, { _: name });
 }

@@ -1,0 +1,3 @@
+export default function CommandPalette(_: { open: boolean; onClose: () => void }) {
+  return null;
+}

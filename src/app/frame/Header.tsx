@@ -1,0 +1,97 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Search from '@mui/icons-material/Search';
+import { Box, Button, IconButton, Link, useMediaQuery, useTheme } from '@mui/material';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { walkMenus } from '../../session/menus';
+import { LanguageMenu } from './LanguageMenu';
+import { TopMenu } from './menu/TopMenu';
+import { useCurrentMenu } from './menu/useCurrentMenu';
+import { useOpenMenu } from './menu/useOpenMenu';
+import { SubjectMenu } from './SubjectMenu';
+import { ThemeButton } from './ThemeButton';
+import { UserMenu } from './UserMenu';
+
+const CommandPalette = lazy(() => import('./CommandPalette'));
+
+const marketing = '/memberMarketing';
+
+interface Props {
+  /** hideMenu and 'message=' take the menus and the user away (000 §2) */
+  bare: boolean;
+  onOpenDrawer: () => void;
+}
+
+/** Product, top menu, operating subject, search, language, theme and user in 48 pixels (look.md). */
+export function Header({ bare, onOpenDrawer }: Props) {
+  const translate = useTranslate();
+  const { tops, top } = useCurrentMenu();
+  const open = useOpenMenu();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const [palette, setPalette] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setPalette(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const inMarketing = top !== undefined && [...walkMenus([top])].some(({ item }) => item.pageUrl.startsWith(marketing));
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: 48,
+        px: 2,
+        flexShrink: 0,
+        borderBottom: '1px solid var(--line)',
+        backgroundColor: 'var(--surface)',
+      }}
+    >
+      {narrow && !bare ? (
+        <IconButton size="small" edge="start" aria-label={translate('shell.openMenu')} onClick={onOpenDrawer}>
+          <MenuIcon />
+        </IconButton>
+      ) : null}
+      <Link
+        component={RouterLink}
+        to="/home"
+        underline="none"
+        sx={{ color: 'var(--text)', fontWeight: 600, fontSize: '1rem', whiteSpace: 'nowrap', mr: 1 }}
+      >
+        {translate('shell.product')}
+      </Link>
+      {narrow || bare ? <Box sx={{ flex: 1 }} /> : <TopMenu items={tops} current={top} onOpen={open} />}
+      {inMarketing && !bare ? <SubjectMenu /> : null}
+      {bare ? null : narrow ? (
+        <IconButton size="small" aria-label={translate('shell.search')} onClick={() => setPalette(true)}>
+          <Search fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          startIcon={<Search />}
+          onClick={() => setPalette(true)}
+          sx={{ color: 'var(--muted)', whiteSpace: 'nowrap', flexShrink: 0 }}
+        >
+          {translate('shell.search')}{' '}
+          <Box component="kbd" sx={{ ml: 1, fontSize: '0.75rem', fontFamily: 'inherit' }}>
+            Ctrl K
+          </Box>
+        </Button>
+      )}
+      <LanguageMenu />
+      <ThemeButton />
+      {bare ? null : <UserMenu />}
+      <Suspense fallback={null}>{palette ? <CommandPalette open onClose={() => setPalette(false)} /> : null}</Suspense>
+    </Box>
+  );
+}

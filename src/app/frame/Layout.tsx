@@ -1,0 +1,123 @@
+import { Alert, Box, CssBaseline, useMediaQuery, useTheme } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Notification, useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
+import { languageTags } from '../../gateway/language';
+import { useLanguage } from '../../session/language';
+import { isShown } from '../../session/menus';
+import { loadOperator } from '../../session/operator';
+import { hidesMenu, routeOf } from '../../session/routes';
+import { ConfirmProvider } from '../../ui/feedback/useConfirm';
+import { KeptPages } from '../KeptPages';
+import { ErrorPage } from './ErrorPage';
+import { Header } from './Header';
+import { MenuDrawer } from './MenuDrawer';
+import { SideMenu } from './menu/SideMenu';
+import { useCurrentMenu } from './menu/useCurrentMenu';
+import { useOpenMenu } from './menu/useOpenMenu';
+import { NewVersion } from './NewVersion';
+import { OfflineBanner } from './OfflineBanner';
+
+/** 000 §9 */
+const sideMenuWidth = 180;
+const toastMs = 2000;
+
+/** The frame around every page: header, side menu, kept pages, banners and toasts (000 §2, look.md "Frame"). */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
+  const translate = useTranslate();
+  const [drawer, setDrawer] = useState(false);
+  const message = new URLSearchParams(search).get('message');
+  const row = routeOf(pathname);
+  const bare = message !== null || (row !== undefined && hidesMenu(row));
+  useEffect(() => {
+    document.documentElement.lang = languageTags[language];
+  }, [language]);
+  useEffect(() => {
+    // Pages ask for the operator themselves and show what failed; the frame only fills in when it is there.
+    void loadOperator().catch(() => undefined);
+  }, []);
+  return (
+    <ConfirmProvider>
+      <CssBaseline />
+      <Box component="a" href="#content" sx={skipLink}>
+        {translate('shell.skip')}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          height: '100dvh',
+          overflow: 'hidden',
+          backgroundColor: 'var(--page)',
+        }}
+      >
+        <Header bare={bare} onOpenDrawer={() => setDrawer(true)} />
+        <OfflineBanner />
+        <NewVersion />
+        {message ? (
+          <Alert severity="error" sx={{ m: 2, mb: 0 }}>
+            {message}
+          </Alert>
+        ) : null}
+        <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+          {bare ? null : <SideColumn />}
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={{
+              display: 'flex',
+              flexDirection: 'column',
+              flex: 1,
+              minWidth: 0,
+              minHeight: 0,
+              '&:focus': { outline: 'none' },
+            }}
+          >
+            <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+              <KeptPages>{children}</KeptPages>
+            </ErrorBoundary>
+          </Box>
+        </Box>
+      </Box>
+      <MenuDrawer open={drawer} onClose={() => setDrawer(false)} />
+      <Notification autoHideDuration={toastMs} anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
+    </ConfirmProvider>
+  );
+}
+
+function SideColumn() {
+  const { top, trail } = useCurrentMenu();
+  const open = useOpenMenu();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  if (narrow || !top?.menus.some(isShown)) return null;
+  return (
+    <Box
+      sx={{
+        width: sideMenuWidth,
+        flexShrink: 0,
+        overflow: 'auto',
+        borderRight: '1px solid var(--line)',
+        backgroundColor: 'var(--surface)',
+      }}
+    >
+      <SideMenu items={top.menus} trail={trail.map((item) => item.menuGuid)} onOpen={open} />
+    </Box>
+  );
+}
+
+const skipLink = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 2000,
+  px: 2,
+  py: 1,
+  backgroundColor: 'var(--accent)',
+  color: 'var(--on-accent)',
+  borderRadius: 'var(--radius)',
+  '&:focus': { top: 8 },
+};

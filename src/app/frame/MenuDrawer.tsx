@@ -1,0 +1,29 @@
+import { Drawer } from '@mui/material';
+import type { MenuItem } from '../../session/menus';
+import { SideMenu } from './menu/SideMenu';
+import { useCurrentMenu } from './menu/useCurrentMenu';
+import { useOpenMenu } from './menu/useOpenMenu';
+
+/** On a phone all menus stand in a drawer: top menus as the first level. */
+export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { tops, trail } = useCurrentMenu();
+  const openMenu = useOpenMenu();
+  // The drawer has two levels like the side menu: a top menu's groups are flattened into its pages.
+  const items = tops.map((top) => ({ ...top, menus: pagesOf(top) }));
+  return (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 260 } } }}>
+      <SideMenu
+        items={items}
+        trail={trail.map((item) => item.menuGuid)}
+        onOpen={(item) => {
+          onClose();
+          openMenu(item);
+        }}
+      />
+    </Drawer>
+  );
+}
+
+function pagesOf(item: MenuItem): MenuItem[] {
+  return item.menus.flatMap((child) => (child.pageUrl ? [child] : pagesOf(child)));
+}

@@ -1,0 +1,3 @@
+export function OfflineBanner() {
+  return null;
+}

@@ -1,0 +1,40 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface Props {
+  code: string;
+  text: string;
+  action: { label: string; onClick: () => void };
+  more?: ReactNode;
+}
+
+/** A page that only says something: no permission, not found, failed. */
+export function PageStatus({ code, text, action, more }: Props) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 2,
+        flex: 1,
+        p: 3,
+        textAlign: 'center',
+      }}
+    >
+      <Typography aria-hidden sx={{ fontSize: 56, lineHeight: 1, fontWeight: 600, color: 'var(--faint)' }}>
+        {code}
+      </Typography>
+      <Typography component="h1" variant="h2">
+        {text}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="contained" onClick={action.onClick}>
+          {action.label}
+        </Button>
+        {more}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import { Button, Divider, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { failureText } from '../../gateway/failureText';
+import { signOut } from '../../session/authProvider';
+import { useOperator } from '../../session/operator';
+
+const ChangePassword = lazy(() => import('./ChangePassword'));
+
+/** The operator's name; change of password and sign-out, unless the enterprise is integrated elsewhere (000 §6). */
+export function UserMenu() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const user = useOperator()?.user;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [changing, setChanging] = useState(false);
+  if (!user) return null;
+  if (user.integrateFlag)
+    return (
+      <Typography variant="body2" noWrap sx={{ px: 1 }}>
+        {user.userName}
+      </Typography>
+    );
+  const leave = async () => {
+    setAnchor(null);
+    try {
+      await signOut();
+    } catch (error) {
+      const told = failureText(error);
+      if (told) notify('text' in told ? told.text : told.key, { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        endIcon={<ArrowDropDown />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ maxWidth: 160 }}
+      >
+        {user.userName || translate('shell.user')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
+          <ListItemText primary={user.merchantName} secondary={user.account} />
+        </MenuItem>
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setChanging(true);
+          }}
+        >
+          {translate('shell.password.title')}
+        </MenuItem>
+        <MenuItem onClick={() => void leave()}>{translate('shell.signOut')}</MenuItem>
+      </Menu>
+      {changing ? (
+        <Suspense fallback={null}>
+          <ChangePassword onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Link } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { findMenu } from '../../../session/menus';
+import { useOperator } from '../../../session/operator';
+import { parentOf, routeOf } from '../../../session/routes';
+import { useMenuName } from './useMenuName';
+import { useOpenMenu } from './useOpenMenu';
+
+/** The menus above a page and the list above a record; hidden on home (000 §2). */
+export function Breadcrumb({ path }: { path: string }) {
+  const translate = useTranslate();
+  const nameOf = useMenuName();
+  const open = useOpenMenu();
+  const found = findMenu(useOperator()?.menus ?? [], path);
+  const row = routeOf(path);
+  const list = row ? parentOf(row) : undefined;
+  // A page below a list shares the list's entry; the list is then the last step before it.
+  const above = (found?.above ?? []).filter((item, index, all) => all.indexOf(item) === index);
+  if (path === '/home' || (above.length === 0 && !list)) return null;
+  return (
+    <Box component="nav" aria-label={translate('shell.breadcrumb')}>
+      <Box
+        component="ol"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          color: 'var(--muted)',
+          fontSize: '0.75rem',
+          lineHeight: '16px',
+        }}
+      >
+        {above.map((item) => (
+          <Box
+            component="li"
+            key={item.menuGuid}
+            sx={{ '&::after': { content: '"/"', mx: 0.75, color: 'var(--faint)' } }}
+          >
+            {item.pageUrl ? (
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                underline="hover"
+                onClick={() => open(item)}
+                sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+              >
+                {nameOf(item)}
+              </Link>
+            ) : (
+              nameOf(item)
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

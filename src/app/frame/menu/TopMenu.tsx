@@ -1,0 +1,100 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, ButtonBase, IconButton } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { MenuItem } from '../../../session/menus';
+import { useMenuName } from './useMenuName';
+
+const step = 240;
+
+interface Props {
+  items: MenuItem[];
+  current: MenuItem | undefined;
+  onOpen: (item: MenuItem) => void;
+}
+
+/** The top menu; when it is wider than its place, previous and next arrows scroll it (000 §2). */
+export function TopMenu({ items, current, onOpen }: Props) {
+  const translate = useTranslate();
+  const nameOf = useMenuName();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const [overflow, setOverflow] = useState({ before: false, after: false });
+  const measure = useCallback((element: HTMLElement) => {
+    const before = element.scrollLeft > 1;
+    const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+    setOverflow((known) => (known.before === before && known.after === after ? known : { before, after }));
+  }, []);
+  const follow = useCallback(
+    (element: HTMLElement | null) => {
+      setBar(element);
+      if (!element) return;
+      const observer = new ResizeObserver(() => measure(element));
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [measure],
+  );
+  const scroll = (by: number) => bar?.scrollBy({ left: by });
+  const arrows = overflow.before || overflow.after;
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('shell.topMenu')}
+      sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flex: 1 }}
+    >
+      {arrows ? (
+        <IconButton
+          size="small"
+          disabled={!overflow.before}
+          aria-label={translate('shell.previousMenus')}
+          onClick={() => scroll(-step)}
+        >
+          <ChevronLeft fontSize="small" />
+        </IconButton>
+      ) : null}
+      <Box
+        ref={follow}
+        onScroll={(event) => measure(event.currentTarget)}
+        sx={{
+          display: 'flex',
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          minWidth: 0,
+          flex: '0 1 auto',
+          '&::-webkit-scrollbar': { display: 'none' },
+        }}
+      >
+        {items.map((item) => (
+          <ButtonBase
+            key={item.menuGuid}
+            aria-current={item === current ? 'true' : undefined}
+            onClick={() => onOpen(item)}
+            sx={{
+              px: 1.5,
+              height: 48,
+              flexShrink: 0,
+              whiteSpace: 'nowrap',
+              color: item === current ? 'var(--text)' : 'var(--muted)',
+              fontWeight: item === current ? 600 : 400,
+              boxShadow: item === current ? 'inset 0 -2px 0 var(--accent)' : 'none',
+              '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: -2 },
+            }}
+          >
+            {nameOf(item)}
+          </ButtonBase>
+        ))}
+      </Box>
+      {arrows ? (
+        <IconButton
+          size="small"
+          disabled={!overflow.after}
+          aria-label={translate('shell.nextMenus')}
+          onClick={() => scroll(step)}
+        >
+          <ChevronRight fontSize="small" />
+        </IconButton>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { findMenu, isShown, type MenuItem } from '../../../session/menus';
+import { useOperator } from '../../../session/operator';
+
+export interface CurrentMenu {
+  /** the top menus that show */
+  tops: MenuItem[];
+  /** the top menu of the page on screen */
+  top: MenuItem | undefined;
+  /** the entries from the top menu down to the page */
+  trail: MenuItem[];
+}
+
+/** Where the page on screen stands in the menus. */
+export function useCurrentMenu(): CurrentMenu {
+  const { pathname } = useLocation();
+  const menus = useOperator()?.menus ?? [];
+  const found = findMenu(menus, pathname);
+  const trail = found ? [...found.above, found.item] : [];
+  return { tops: menus.filter(isShown), top: trail[0], trail };
+}

@@ -1,0 +1,31 @@
+/** Why a chosen file is not read; each has its sentence at excel.import.refused.<reason>. */
+export type RefusalReason =
+  | 'tooLarge'
+  | 'notXlsx'
+  | 'oldFormat'
+  | 'damaged'
+  | 'unpackedTooLarge'
+  | 'noSheet'
+  | 'merged'
+  | 'formula'
+  | 'noRows'
+  | 'tooManyRows'
+  | 'headerMissing'
+  | 'headerUnknown'
+  | 'headerRepeated';
+
+export type RefusalParams = Record<string, string | number>;
+
+/** A file that cannot be imported, and what about it. */
+export class FileRefusal extends Error {
+  constructor(
+    readonly reason: RefusalReason,
+    readonly params: RefusalParams = {},
+  ) {
+    super(reason);
+    this.name = 'FileRefusal';
+  }
+}
+
+/** An import file: at most 5 MB and 10,000 rows (001 §9). */
+export const importLimits = { megabytes: 5, bytes: 5 * 1024 * 1024, rows: 10_000, batch: 200 } as const;

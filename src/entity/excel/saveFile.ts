@@ -1,0 +1,23 @@
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** How long a browser may take to fetch what it was told to save. */
+const fetchMs = 30_000;
+
+/** Saves a workbook under a name; its object URL is given back. */
+export function saveFile(file: ArrayBuffer, name: string): void {
+  const url = URL.createObjectURL(new Blob([file], { type: xlsx }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads the address only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), fetchMs);
+}
+
+/** "门店_20261120-1030.xlsx": the entity and the moment on this computer's clock, without signs a file name cannot have. */
+export function fileName(entity: string, now = new Date()): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const day = `${now.getFullYear()}${pad(now.getMonth() + 1)}${pad(now.getDate())}`;
+  const plain = entity.replace(/[\\/:*?"<>|]/g, ' ').trim();
+  return `${plain}_${day}-${pad(now.getHours())}${pad(now.getMinutes())}.xlsx`;
+}

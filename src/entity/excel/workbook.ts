@@ -1,0 +1,158 @@
+import type ExcelJS from 'exceljs';
+import { isDate } from '../../ui/inputs/dates/dateText';
+import { isDecimal } from '../decimal';
+
+/** What a cell holds when its value allows it; any value that does not fit its type is written as text. */
+export type CellType = 'text' | 'number' | 'date' | 'datetime';
+
+export interface SheetColumn {
+  header: string;
+  type: CellType;
+  /** digits after the point of a number */
+  decimals?: number;
+  /** in characters; without it the header and the first rows decide */
+  width?: number;
+  /** what the cells below offer as a list */
+  allowed?: readonly string[];
+}
+
+/** A sheet without any layout: values as the gateway answers them (decimal strings, ISO instants, texts). */
+export interface Sheet {
+  title: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly unknown[])[];
+  /** lines above the header */
+  notes?: readonly string[];
+  /** rows that are prepared for typing: number formats and lists */
+  blankRows?: number;
+}
+
+/** Instants are written as the merchant's clock shows them; a workbook knows no zones. */
+const zoneMs = 8 * 3_600_000;
+const longestText = 32_767;
+/** A double holds this many decimal digits exactly. */
+const exactDigits = 15;
+const hidden = /[\\/?*[\]:]/g;
+
+/**
+ * Text that no program takes for a formula: what starts with = + - @, tab or line break gets an apostrophe in front.
+ * The reader of imports takes it off again. What a cell cannot hold (32,767 characters) is cut with an ellipsis.
+ */
+export function safeText(text: string): string {
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return safe.length > longestText ? `${safe.slice(0, longestText - 1)}…` : safe;
+}
+
+function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || !isDecimal(value)) return null;
+  const digits = value.replace(/[^\d]/g, '').replace(/^0+/, '');
+  return digits.length <= exactDigits ? Number(value) : null;
+}
+
+/** Workbooks count days from 1900 on. */
+function dateOf(ms: number): Date | null {
+  return Number.isNaN(ms) || ms < Date.UTC(1901, 0, 1) ? null : new Date(ms);
+}
+
+function dayOf(value: unknown): Date | null {
+  return typeof value === 'string' && isDate(value) ? dateOf(Date.parse(`${value}T00:00:00Z`)) : null;
+}
+
+function instantOf(value: unknown): Date | null {
+  const hasZone = typeof value === 'string' && /T.*(Z|[+-]\d{2}:?\d{2})$/.test(value);
+  return hasZone ? dateOf(Date.parse(value) + zoneMs) : null;
+}
+
+/** The value of a cell: the one place where a decimal string becomes a number. Empty is null. */
+export function toCell(value: unknown, type: CellType): string | number | Date | null {
+  if (value === null || value === undefined || value === '') return null;
+  const typed = { number: numberOf, date: dayOf, datetime: instantOf, text: () => null }[type](value);
+  return typed ?? safeText(String(value));
+}
+
+function formatOf({ type, decimals = 0 }: SheetColumn): string {
+  switch (type) {
+    case 'number':
+      return decimals > 0 ? `0.${'0'.repeat(decimals)}` : '0';
+    case 'date':
+      return 'yyyy-mm-dd';
+    case 'datetime':
+      return 'yyyy-mm-dd hh:mm:ss';
+    default:
+      return '@';
+  }
+}
+
+/** How wide a text stands: a Chinese character takes two places. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
+}
+
+const ownWidth: Record<CellType, number> = { text: 10, number: 12, date: 12, datetime: 20 };
+
+function columnWidth(column: SheetColumn, index: number, rows: Sheet['rows']): number {
+  if (column.width) return column.width;
+  const texts = column.type === 'text' ? rows.slice(0, 100).map((row) => String(row[index] ?? '')) : [];
+  return Math.min(60, Math.max(ownWidth[column.type], ...[column.header, ...texts].map((text) => widthOf(text) + 3)));
+}
+
+interface ListValidations {
+  add(range: string, rule: ExcelJS.DataValidation): void;
+}
+
+/** Offers the allowed values where Excel can take them as one text: at most 255 characters, no commas inside. */
+function offerList(sheet: ExcelJS.Worksheet, range: string, allowed: readonly string[]): void {
+  const list = allowed.join(',');
+  if (list.length > 255 || allowed.some((value) => /[",]/.test(value))) return;
+  // The typings have no range of validations; cell by cell takes seconds for 10,000 rows.
+  const { dataValidations } = sheet as unknown as { dataValidations: ListValidations };
+  dataValidations.add(range, { type: 'list', allowBlank: true, formulae: [`"${list}"`], showErrorMessage: true });
+}
+
+/** A name Excel accepts: no \ / ? * [ ] : and at most 31 characters, unlike the other sheets'. */
+function sheetName(title: string, workbook: ExcelJS.Workbook): string {
+  const name = title.replace(hidden, ' ').replace(/^'+|'+$/g, '').trim().slice(0, 31) || 'Sheet';
+  return workbook.getWorksheet(name) ? `${name.slice(0, 27)} ${workbook.worksheets.length + 1}` : name;
+}
+
+function writeSheet(workbook: ExcelJS.Workbook, { title, columns, rows, notes = [], blankRows = 0 }: Sheet): void {
+  const headerRow = notes.length + 1;
+  const sheet = workbook.addWorksheet(sheetName(title, workbook), { views: [{ state: 'frozen', ySplit: headerRow }] });
+  sheet.columns = columns.map((column, index) => ({
+    width: columnWidth(column, index, rows),
+    style: { numFmt: formatOf(column), alignment: { vertical: 'top' } },
+  }));
+  for (const note of notes) sheet.addRow([safeText(note)]);
+  const header = sheet.addRow(columns.map((column) => safeText(column.header)));
+  header.eachCell((cell) => {
+    cell.numFmt = '@';
+    cell.font = { bold: true };
+    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE5F2F0' } };
+    cell.border = { bottom: { style: 'thin', color: { argb: 'FF7C8791' } } };
+  });
+  for (const row of rows) sheet.addRow(columns.map((column, index) => toCell(row[index], column.type)));
+  const last = headerRow + Math.max(rows.length, blankRows);
+  if (columns.length > 0) {
+    sheet.autoFilter = { from: { row: headerRow, column: 1 }, to: { row: last, column: columns.length } };
+  }
+  columns.forEach((column, index) => {
+    if (!column.allowed || blankRows === 0) return;
+    const letter = sheet.getColumn(index + 1).letter;
+    offerList(sheet, `${letter}${headerRow + 1}:${letter}${headerRow + blankRows}`, column.allowed);
+  });
+}
+
+/**
+ * Turns sheets into an .xlsx file: header bold and frozen, with filter; dates, instants (in +08:00) and numbers as real
+ * cells; text that looks like a formula made safe. Needs neither a page nor React, so that a worker and the gateway can
+ * use it alike.
+ */
+export async function buildWorkbook(sheets: readonly Sheet[]): Promise<ArrayBuffer> {
+  const { default: excel } = await import('exceljs');
+  const workbook = new excel.Workbook();
+  for (const sheet of sheets) writeSheet(workbook, sheet);
+  const written: ArrayBuffer | Uint8Array = await workbook.xlsx.writeBuffer();
+  // A copy: node's buffers are windows into a larger one.
+  return new Uint8Array(written).slice().buffer;
+}

@@ -1,0 +1,121 @@
+import { Inflate } from 'fflate';
+import { FileRefusal } from './refusal';
+
+export interface ZipEntry {
+  name: string;
+  /** 0 stored, 8 deflated */
+  method: number;
+  packed: number;
+  /** as the directory declares it */
+  size: number;
+  /** where its local header stands */
+  offset: number;
+}
+
+/** What an honest workbook of 5 MB stays far below: unpacked bytes in all, entries, and bytes out of one packed byte. */
+export const zipLimits = { unpacked: 100 * 1024 * 1024, entries: 2000, ratio: 250, ratioFrom: 10 * 1024 * 1024 } as const;
+
+const directoryEnd = 0x06054b50;
+const directoryEntry = 0x02014b50;
+const localHeader = 0x04034b50;
+const endSize = 22;
+const longestComment = 65_535;
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function endOf(view: DataView): number {
+  const lowest = Math.max(0, view.byteLength - endSize - longestComment);
+  for (let at = view.byteLength - endSize; at >= lowest; at--) {
+    if (view.getUint32(at, true) === directoryEnd) return at;
+  }
+  throw new FileRefusal('notXlsx');
+}
+
+/** Refuses by the first bytes: an .xls or an encrypted workbook is a compound file, everything else must be a zip. */
+function checkStart(bytes: Uint8Array): void {
+  if (compoundFile.every((byte, index) => bytes[index] === byte)) throw new FileRefusal('oldFormat');
+  if (bytes.length < endSize || viewOf(bytes).getUint32(0, true) !== localHeader) throw new FileRefusal('notXlsx');
+}
+
+function readEntries(bytes: Uint8Array): ZipEntry[] {
+  const view = viewOf(bytes);
+  const end = endOf(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > zipLimits.entries) throw new FileRefusal('unpackedTooLarge');
+  const entries: ZipEntry[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let index = 0; index < count; index++) {
+    if (view.getUint32(at, true) !== directoryEntry) throw new FileRefusal('damaged');
+    const nameLength = view.getUint16(at + 28, true);
+    entries.push({
+      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    });
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+/** The entries of a zip, refused before anything is unpacked where they declare too much (zip bomb). */
+export function zipEntries(bytes: Uint8Array): ZipEntry[] {
+  checkStart(bytes);
+  let entries: ZipEntry[];
+  try {
+    entries = readEntries(bytes);
+  } catch (error) {
+    // A directory that points outside the file.
+    throw error instanceof RangeError ? new FileRefusal('damaged') : error;
+  }
+  const declared = entries.reduce((sum, entry) => sum + entry.size, 0);
+  const bloated = entries.some(
+    ({ size, packed }) => size > zipLimits.ratioFrom && size > Math.max(1, packed) * zipLimits.ratio,
+  );
+  if (declared > zipLimits.unpacked || bloated) throw new FileRefusal('unpackedTooLarge');
+  return entries;
+}
+
+/**
+ * Unpacks one entry a piece at a time and stops as soon as it holds more than its directory declared: a zip that lies
+ * about its sizes never fills the memory. Without `onPiece` it only counts.
+ */
+export function unpackEntry(bytes: Uint8Array, entry: ZipEntry, onPiece?: (piece: Uint8Array) => void): void {
+  const view = viewOf(bytes);
+  if (entry.offset + 30 > bytes.length || view.getUint32(entry.offset, true) !== localHeader) {
+    throw new FileRefusal('damaged');
+  }
+  const start = entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
+  const packed = bytes.subarray(start, start + entry.packed);
+  let size = 0;
+  const take = (piece: Uint8Array) => {
+    size += piece.length;
+    if (size > entry.size) throw new FileRefusal('unpackedTooLarge');
+    onPiece?.(piece);
+  };
+  if (entry.method === 0) return take(packed);
+  if (entry.method !== 8) throw new FileRefusal('damaged');
+  const inflate = new Inflate(take);
+  const step = 16 * 1024;
+  try {
+    for (let at = 0; at < packed.length; at += step) {
+      inflate.push(packed.subarray(at, at + step), at + step >= packed.length);
+    }
+  } catch (error) {
+    throw error instanceof FileRefusal ? error : new FileRefusal('damaged');
+  }
+}
+
+/** The text of an entry. */
+export function unpackText(bytes: Uint8Array, entry: ZipEntry): string {
+  const decoder = new TextDecoder();
+  let text = '';
+  unpackEntry(bytes, entry, (piece) => {
+    text += decoder.decode(piece, { stream: true });
+  });
+  return text + decoder.decode();
+}

@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+
+interface PageSlots {
+  actions: HTMLElement | null;
+  setTitle: (title: ReactNode | null) => void;
+}
+
+const PageSlotsContext = createContext<PageSlots | null>(null);
+
+/** The slots of the page around: where its actions go and how it names itself. */
+export function usePageSlots(): PageSlots {
+  return useContext(PageSlotsContext) ?? { actions: null, setTitle: () => undefined };
+}
+
+interface Props {
+  title: string;
+  /** where the page stands, left of its title; not on home */
+  breadcrumb?: ReactNode;
+  /** moves the focus to the title when the page comes up */
+  announce?: boolean;
+  children: ReactNode;
+}
+
+/** A page: breadcrumb and title in one row with the page's actions, the content below (look.md "Frame"). */
+export function PageFrame({ title, breadcrumb, announce = false, children }: Props) {
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const [own, setTitle] = useState<ReactNode | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const slots = useMemo(() => ({ actions, setTitle }), [actions]);
+  useEffect(() => {
+    if (announce) heading.current?.focus({ preventScroll: true });
+  }, [announce]);
+  return (
+    <PageSlotsContext value={slots}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            gap: 1,
+            px: 2,
+            pt: 1.25,
+            pb: 1,
+            minHeight: 48,
+          }}
+        >
+          <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>
+            {breadcrumb}
+            <Typography ref={heading} tabIndex={-1} variant="h1" noWrap sx={{ '&:focus': { outline: 'none' } }}>
+              {own ?? title}
+            </Typography>
+          </Box>
+          <Box ref={setActions} sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }} />
+        </Box>
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>{children}</Box>
+      </Box>
+    </PageSlotsContext>
+  );
+}
