@@ -1,4 +1,106 @@
-import type { ListColumn } from '../list/columns';
-export default function ExportDialog(_: { columns: ListColumn[]; onClose: () => void }) {
-  return null;
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { listBody } from '../../gateway/dataProvider';
+import { useContract } from '../ContractContext';
+import { useEntityName } from '../labels';
+import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from '../list/columns';
+import { ExcelDialog } from './ExcelDialog';
+import { ExcelTexts } from './ExcelTexts';
+import { type ExportChoice, ExportOptions } from './ExportOptions';
+import { ExportOutcome } from './ExportOutcome';
+import { periodProblem } from './exportRun';
+import { saveFile } from './saveFile';
+import { useExport } from './useExport';
+
+interface Props {
+  /** all columns of the list, labelled */
+  columns: ListColumn[];
+  /** filters that always apply to the list */
+  fixed?: Record<string, unknown>;
+  onClose: () => void;
+}
+
+/** Keyword, filters or ids as the list call takes them; pages and order are the export's own. */
+function queryOf(filter: Record<string, unknown>): Record<string, unknown> {
+  const { page: _page, size: _size, ...query } = listBody({ filter });
+  return query;
+}
+
+/** Exports the list on screen: says before it starts what will happen, shows how far it is, can be stopped and resumed. */
+export default function ExportDialog(props: Props) {
+  return (
+    <ExcelTexts>
+      <Export {...props} />
+    </ExcelTexts>
+  );
+}
+
+function Export({ columns, fixed = {}, onClose }: Props) {
+  const contract = useContract();
+  const translate = useTranslate();
+  const name = useEntityName();
+  const { filterValues, sort, selectedIds, total } = useListContext();
+  const [preference] = useColumnPreference(contract.name);
+  const { state, start, resume, stop } = useExport();
+  const [choice, setChoice] = useState<ExportChoice>({
+    rows: selectedIds.length > 0 ? 'selected' : 'filtered',
+    columns: 'shown',
+  });
+  const bySelection = choice.rows === 'selected';
+  const filter = bySelection ? { ids: selectedIds.map(String) } : { ...filterValues, ...fixed };
+  const count = bySelection ? selectedIds.length : total;
+  const problem = bySelection ? null : periodProblem(contract, filter);
+  const ordered = orderedColumns(columns, preference);
+  const chosen = choice.columns === 'all' ? ordered : ordered.filter((column) => !isHidden(column, preference));
+  const begin = () => start({ columns: chosen, query: queryOf(filter), sort });
+  const busy = state.phase === 'reading' || state.phase === 'writing';
+
+  return (
+    <ExcelDialog
+      title={translate('excel.export.title', { name })}
+      width="sm"
+      onClose={onClose}
+      actions={
+        <>
+          {busy ? (
+            <Button variant="outlined" color="inherit" onClick={stop}>
+              {translate('excel.cancel')}
+            </Button>
+          ) : (
+            <Button variant="outlined" color="inherit" onClick={onClose}>
+              {translate('excel.close')}
+            </Button>
+          )}
+          {state.phase === 'planning' ? (
+            <Button variant="contained" disabled={problem !== null || !count || chosen.length === 0} onClick={begin}>
+              {translate('excel.export.start')}
+            </Button>
+          ) : null}
+          {state.phase === 'failed' ? (
+            <Button variant="contained" onClick={resume}>
+              {translate('excel.export.resume')}
+            </Button>
+          ) : null}
+          {state.phase === 'done' ? (
+            <Button variant="contained" onClick={() => saveFile(state.file, state.name)}>
+              {translate('excel.export.again')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {state.phase === 'planning' ? (
+        <ExportOptions
+          choice={choice}
+          onChange={setChoice}
+          selected={selectedIds.length}
+          total={total}
+          problem={problem}
+        />
+      ) : (
+        <ExportOutcome state={state} />
+      )}
+    </ExcelDialog>
+  );
 }

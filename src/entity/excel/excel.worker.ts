@@ -1,5 +1,5 @@
-import { createJobs } from './jobs';
 import type { JobAnswer, JobRequest } from './excelSession';
+import { createJobs } from './jobs';
 
 const jobs = createJobs();
 

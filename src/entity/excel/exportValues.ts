@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { type Contract, fieldOf } from '../contract';
-import { type FieldMeta, isEmpty } from '../field';
 import { areaText } from '../FieldValue';
+import { type FieldMeta, isEmpty } from '../field';
 import type { AreaSelection, Position, TimeRange } from '../fields';
 import type { ListColumn } from '../list/columns';
 import type { CellType, SheetColumn } from './workbook';

@@ -18,7 +18,11 @@ export interface ReadTable {
 
 /** A header as it is compared: without the mark of required columns, without regard to case, width or blanks. */
 export function headerKey(text: string): string {
-  return text.normalize('NFKC').replace(/[*\s]+/g, ' ').trim().toLowerCase();
+  return text
+    .normalize('NFKC')
+    .replace(/[*\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 /** Merged ranges are laid out cell by cell when a sheet is read; a whole-column one would never end. */
@@ -64,7 +68,15 @@ interface SheetRow {
 }
 
 /** What fills memory and is of no use to an import. */
-const ignored = ['dataValidations', 'conditionalFormatting', 'extLst', 'drawing', 'legacyDrawing', 'tableParts', 'picture'];
+const ignored = [
+  'dataValidations',
+  'conditionalFormatting',
+  'extLst',
+  'drawing',
+  'legacyDrawing',
+  'tableParts',
+  'picture',
+];
 
 async function firstVisibleSheet(bytes: Uint8Array): Promise<ExcelJS.Worksheet> {
   const { default: excel } = await import('exceljs');

@@ -124,7 +124,15 @@ test.runIf(office)('LibreOffice reads what was written', { timeout: 120_000 }, a
     writeFileSync(join(folder, 'orders.xlsx'), new Uint8Array(await buildWorkbook([orders])));
     const profile = `-env:UserInstallation=file://${folder}/profile`;
     const to = 'csv:Text - txt - csv (StarCalc):44,34,76';
-    execFileSync(office ?? '', [profile, '--headless', '--convert-to', to, '--outdir', folder, `${folder}/orders.xlsx`]);
+    execFileSync(office ?? '', [
+      profile,
+      '--headless',
+      '--convert-to',
+      to,
+      '--outdir',
+      folder,
+      `${folder}/orders.xlsx`,
+    ]);
     const [, first, second] = readFileSync(join(folder, 'orders.csv'), 'utf8').trim().split('\n');
     expect(first).toBe('A-1,1234.50,0.125,4,2026-11-20,2026-11-20 10:30:15');
     expect(second).toBe("'=1+1,-12.30,,7,2026-02-28,2026-12-31 23:59:59");

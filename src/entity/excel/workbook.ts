@@ -112,7 +112,12 @@ function offerList(sheet: ExcelJS.Worksheet, range: string, allowed: readonly st
 
 /** A name Excel accepts: no \ / ? * [ ] : and at most 31 characters, unlike the other sheets'. */
 function sheetName(title: string, workbook: ExcelJS.Workbook): string {
-  const name = title.replace(hidden, ' ').replace(/^'+|'+$/g, '').trim().slice(0, 31) || 'Sheet';
+  const name =
+    title
+      .replace(hidden, ' ')
+      .replace(/^'+|'+$/g, '')
+      .trim()
+      .slice(0, 31) || 'Sheet';
   return workbook.getWorksheet(name) ? `${name.slice(0, 27)} ${workbook.worksheets.length + 1}` : name;
 }
 

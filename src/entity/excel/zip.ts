@@ -13,7 +13,12 @@ export interface ZipEntry {
 }
 
 /** What an honest workbook of 5 MB stays far below: unpacked bytes in all, entries, and bytes out of one packed byte. */
-export const zipLimits = { unpacked: 100 * 1024 * 1024, entries: 2000, ratio: 250, ratioFrom: 10 * 1024 * 1024 } as const;
+export const zipLimits = {
+  unpacked: 100 * 1024 * 1024,
+  entries: 2000,
+  ratio: 250,
+  ratioFrom: 10 * 1024 * 1024,
+} as const;
 
 const directoryEnd = 0x06054b50;
 const directoryEntry = 0x02014b50;
@@ -97,7 +102,10 @@ export function unpackEntry(bytes: Uint8Array, entry: ZipEntry, onPiece?: (piece
     if (size > entry.size) throw new FileRefusal('unpackedTooLarge');
     onPiece?.(piece);
   };
-  if (entry.method === 0) return take(packed);
+  if (entry.method === 0) {
+    take(packed);
+    return;
+  }
   if (entry.method !== 8) throw new FileRefusal('damaged');
   const inflate = new Inflate(take);
   const step = 16 * 1024;

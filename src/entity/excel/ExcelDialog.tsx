@@ -1,0 +1,62 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, LinearProgress } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  title: string;
+  width: 'sm' | 'lg';
+  onClose: () => void;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The shell of both dialogs. A click beside it does not close it: work may be going on. */
+export function ExcelDialog({ title, width, onClose, actions, children }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={width}
+      aria-labelledby={id}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+    >
+      <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <span id={id}>{title}</span>
+        <IconButton size="small" aria-label={translate('excel.close')} onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+      </DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </Dialog>
+  );
+}
+
+/** How far the work has come: a bar and its words, read out as they change. Without a total the bar only moves. */
+export function WorkProgress({
+  label,
+  text,
+  done,
+  total,
+}: {
+  label: string;
+  text?: string;
+  done?: number;
+  total?: number;
+}) {
+  const known = done !== undefined && total !== undefined && total > 0;
+  const share = known ? { variant: 'determinate' as const, value: Math.round((done / total) * 100) } : {};
+  return (
+    <Box>
+      <LinearProgress aria-label={label} {...share} />
+      <Box role="status" sx={{ mt: 1, color: 'var(--muted)' }}>
+        {text ?? label}
+      </Box>
+    </Box>
+  );
+}

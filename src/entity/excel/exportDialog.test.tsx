@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { openGateway } from '../../../tests/support/gateway';
+import { operationLog } from '../../areas/log/operationLog/operationLog.contract';
+import { store } from '../../areas/storesAndEmployees/store/store.contract';
+import { Column } from '../list/Column';
+import ExportDialog from './ExportDialog';
+import { openDialog, throughMsw } from './testing/openDialog';
+import { opened } from './testing/workbooks';
+
+const gateway = openGateway();
+const { server, saved, paths } = throughMsw(gateway);
+let token = '';
+
+beforeAll(async () => {
+  token = await gateway.signOn('1001');
+});
+
+interface Row {
+  id: string;
+  name: string;
+  code: string;
+  brand: string;
+  names: Record<string, string>;
+  area: { prov: { name: string } };
+}
+
+async function stores(): Promise<Row[]> {
+  const { tdata } = await gateway.post<{ list: Row[] }>('/store/list', { size: 100 }, { token });
+  return tdata.list;
+}
+
+const columns = (
+  <>
+    <Column source="name" />
+    <Column source="code" />
+    <Column source="brand" />
+    <Column source="area" />
+    <Column source="businessHours" />
+    <Column source="status" />
+    <Column source="validUntil" />
+    <Column source="qrOrderingSwitch" hidden />
+    <Column source="updatedAt" hidden />
+  </>
+);
+
+function openExport(options: Partial<Parameters<typeof openDialog>[0]> = {}) {
+  const dialog: Parameters<typeof openDialog>[0]['dialog'] = (all) => <ExportDialog columns={all} onClose={vi.fn()} />;
+  return openDialog({ contract: store, token, columns, dialog, ...options });
+}
+
+async function savedSheet() {
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
+  const bytes = await saved[0]?.file.arrayBuffer();
+  const sheet = bytes ? (await opened(bytes)).worksheets[0] : undefined;
+  if (!sheet) throw new Error('nothing was saved');
+  return sheet;
+}
+
+const column = (sheet: Awaited<ReturnType<typeof savedSheet>>, index: number) =>
+  (sheet.getColumn(index).values as unknown[]).slice(2);
+
+describe('exporting a list', () => {
+  test('says what will happen, then writes the shown columns in the order of the list', async () => {
+    const { user } = await openExport();
+    const all = await stores();
+    const dialog = await screen.findByRole('dialog', { name: 'Export Store' });
+    expect(await within(dialog).findByText(new RegExp(`^${all.length} records will be exported`))).toHaveTextContent(
+      'At most 10,000 records at a time.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Export' }));
+    const sheet = await savedSheet();
+    expect(sheet.name).toBe('Store');
+    expect((sheet.getRow(1).values as unknown[]).slice(1)).toEqual(
+      expect.arrayContaining(['Store name', 'Brand', 'Status']),
+    );
+    expect(sheet.getRow(1).cellCount).toBe(7);
+    expect(column(sheet, 2)).toEqual(all.map((one) => one.code));
+    expect(column(sheet, 3)).toEqual(all.map((one) => one.names.brand));
+    const [first] = all;
+    expect(String(column(sheet, 4)[0])).toContain(first?.area.prov.name);
+    expect(String(column(sheet, 5)[0])).toMatch(/^\d\d:\d\d-\d\d:\d\d$/);
+    expect(column(sheet, 6)).toContain('Enabled');
+    expect(column(sheet, 7).find(Boolean)).toBeInstanceOf(Date);
+    expect(saved[0]?.name).toMatch(/^Store_\d{8}-\d{4}\.xlsx$/);
+    expect(await screen.findByRole('status')).toHaveTextContent(`${all.length} records exported to ${saved[0]?.name}`);
+  });
+
+  test('writes all columns where they are asked for, in the language of the interface', async () => {
+    const { user } = await openExport({ locale: 'zh' });
+    await user.click(await screen.findByRole('radio', { name: '全部列' }));
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    const sheet = await savedSheet();
+    expect(sheet.name).toBe('门店');
+    expect(sheet.getRow(1).cellCount).toBe(9);
+    expect(column(sheet, 6)).toContain('已启用');
+    expect(['是', '否']).toContain(column(sheet, 8)[0]);
+    expect(column(sheet, 9)[0]).toBeInstanceOf(Date);
+  });
+
+  test('exports only what the filters leave', async () => {
+    const all = await stores();
+    const brand = all[0]?.brand ?? '';
+    const { user } = await openExport({ filter: { brand } });
+    const expected = all.filter((one) => one.brand === brand);
+    expect(expected.length).toBeLessThan(all.length);
+    await screen.findByText(new RegExp(`^${expected.length} records will be exported`));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(column(await savedSheet(), 1)).toEqual(expected.map((one) => one.name));
+  });
+
+  test('exports the selection, unless all are asked for', async () => {
+    const all = await stores();
+    const chosen = all.slice(1, 3);
+    const { user } = await openExport({ selected: chosen.map((one) => one.id) });
+    expect(await screen.findByRole('radio', { name: 'Selected records (2)' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(column(await savedSheet(), 1)).toEqual(chosen.map((one) => one.name));
+  });
+
+  test('goes on from where it stopped after a failure, under the same export', async () => {
+    const ids: string[] = [];
+    let failures = 1;
+    server.use(
+      http.post('*/gateway/store/list', async ({ request }) => {
+        const body = (await request.clone().json()) as { exportId?: string };
+        if (!body.exportId) return undefined;
+        ids.push(body.exportId);
+        failures -= 1;
+        return failures >= 0 ? HttpResponse.error() : undefined;
+      }),
+    );
+    const { user } = await openExport();
+    await screen.findByText(/records will be exported/);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The export was interrupted after 0 records.');
+    await user.click(screen.getByRole('button', { name: 'Continue where it stopped' }));
+    expect((await savedSheet()).rowCount).toBe((await stores()).length + 1);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('can be stopped; nothing is saved then', async () => {
+    server.use(
+      http.post('*/gateway/store/list', async ({ request }) => {
+        const body = (await request.clone().json()) as { exportId?: string };
+        return body.exportId ? new Promise<Response>(() => undefined) : undefined;
+      }),
+    );
+    const { user } = await openExport();
+    await screen.findByText(/records will be exported/);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('progressbar', { name: 'Reading records' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeEnabled();
+    expect(saved).toEqual([]);
+  });
+
+  test('does not start where there is nothing', async () => {
+    await openExport({ filter: { keyword: 'no such store anywhere' } });
+    expect(await screen.findByText('There are no records to export')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  });
+});
+
+describe('exporting events', () => {
+  const events = { contract: operationLog, columns: <Column source="operationTime" /> };
+  const range = (from: string, to: string) => ({ ...events, filter: { operationTime: { from, to } } });
+
+  test('needs a range', async () => {
+    await openExport(events);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/for at most 32 days first, then export/);
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  });
+
+  test('takes 32 days', async () => {
+    const { user } = await openExport(range('2026-10-20', '2026-11-20'));
+    const button = await screen.findByRole('button', { name: 'Export' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect((await savedSheet()).getCell('A2').value).toBeInstanceOf(Date);
+    expect(paths).toContain('/gateway/operation_log/list');
+  });
+
+  test('refuses 33 days', async () => {
+    await openExport(range('2026-10-19', '2026-11-20'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The export range is too long (at most 32 days)');
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RaRecord, useLocale, useTranslate } from 'react-admin';
+import { quantityText } from '../../ui/feedback/numberText';
+import { useContract } from '../ContractContext';
+import { useEntityName } from '../labels';
+import type { ListColumn } from '../list/columns';
+import { useGateway } from '../sources';
+import { type ExcelSession, openExcel } from './excelSession';
+import { createExportRun, type ExportProgress, exportLimits } from './exportRun';
+import { createRowReader, sheetColumn, sortKeyOf } from './exportValues';
+import { fileName, saveFile } from './saveFile';
+
+export type ExportState =
+  | { phase: 'planning' }
+  | { phase: 'reading' | 'writing'; progress: ExportProgress }
+  | { phase: 'failed'; progress: ExportProgress; error: unknown }
+  | { phase: 'done'; count: number; file: ArrayBuffer; name: string };
+
+export interface ExportPlan {
+  columns: readonly ListColumn[];
+  query: Record<string, unknown>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+}
+
+interface Work {
+  session: ExcelSession;
+  abort: AbortController;
+  proceed(): Promise<void>;
+}
+
+/** Runs one export after the other: `start`, `resume` after a failure, `stop`. Leaving the dialog ends the work. */
+export function useExport() {
+  const contract = useContract();
+  const provider = useGateway();
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
+  const name = useEntityName();
+  const [state, setState] = useState<ExportState>({ phase: 'planning' });
+  const work = useRef<Work | null>(null);
+
+  const end = useCallback(() => {
+    work.current?.abort.abort();
+    work.current?.session.close();
+    work.current = null;
+  }, []);
+  useEffect(() => end, [end]);
+
+  const start = ({ columns, query, sort }: ExportPlan) => {
+    end();
+    const session = openExcel();
+    const abort = new AbortController();
+    const read = createRowReader(contract, columns, translate);
+    const onPage = (records: RaRecord[]) => {
+      const rows = records.map((record) => ({
+        key: sortKeyOf(contract, record, sort.field),
+        id: String(record.id),
+        cells: read(record),
+      }));
+      return session.run('addRows', rows);
+    };
+    const run = createExportRun({ provider, resource: contract.name, query, onPage });
+    let progress: ExportProgress = { done: 0, total: null };
+
+    const write = async () => {
+      setState({ phase: 'writing', progress });
+      const number = (value: number) => quantityText(String(value), locale);
+      const note = translate('excel.export.note', { total: number(run.found()), max: number(exportLimits.rows) });
+      const notes = run.found() > exportLimits.rows ? [note] : [];
+      const sheet = { title: name, columns: columns.map((column) => sheetColumn(contract, column)), notes };
+      const file = await session.run('buildExport', { sheet, order: sort.order });
+      if (abort.signal.aborted) return;
+      const done = { phase: 'done' as const, count: run.done(), file, name: fileName(name) };
+      saveFile(done.file, done.name);
+      end();
+      setState(done);
+    };
+
+    const proceed = async () => {
+      setState({ phase: 'reading', progress });
+      try {
+        await run.read(abort.signal, (next) => {
+          progress = next;
+          setState({ phase: 'reading', progress });
+        });
+        await write();
+      } catch (error) {
+        if (!abort.signal.aborted) setState({ phase: 'failed', progress, error });
+      }
+    };
+    work.current = { session, abort, proceed };
+    void proceed();
+  };
+
+  return {
+    state,
+    start,
+    resume: () => void work.current?.proceed(),
+    stop: () => {
+      end();
+      setState({ phase: 'planning' });
+    },
+  };
+}
