@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '../gateway/dataProvider';
 import { GatewayError } from '../gateway/errors';
 import { authProvider } from '../session/authProvider';

@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { isKept, routeOf } from '../session/routes';
 import { useSession } from '../session/session';
 import { useChosenSubject } from '../session/subject';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { ContractProvider } from '../entity/ContractContext';
 import { EntityView } from '../entity/EntityView';
 import { enterMenu } from '../session/currentMenu';

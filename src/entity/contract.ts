@@ -4,9 +4,6 @@ import type { Issue } from './issue';
 /** Whose rows a caller may see; the gateway has one predicate for each. */
 export type Scope = 'merchant' | 'brand' | 'organization' | 'store' | 'subject';
 
-export const standardVerbs = ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import'] as const;
-export type StandardVerb = (typeof standardVerbs)[number];
-
 /** Where a contract's calls stand; the names follow the known calls (/plan/list, /plan/getOne, /plan/save). */
 export interface EntityCalls {
   list: string;
@@ -150,9 +147,11 @@ export function checkValues(
     issues.push(...checked.issues);
   }
   if (contract.rules) {
-    const broken = new Set(issues.map((found) => found.path));
-    const between = contract.rules(values, before);
-    issues.push(...between.filter((found) => !broken.has(found.path)));
+    const fieldOfPath = (found: Issue) => found.path.split('.', 1)[0] ?? '';
+    const broken = new Set(issues.map(fieldOfPath));
+    const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !broken.has(name)));
+    const between = contract.rules(sound, before);
+    issues.push(...between.filter((found) => !broken.has(fieldOfPath(found))));
   }
   return { values, issues };
 }

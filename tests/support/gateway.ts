@@ -35,8 +35,6 @@ export function createClock(start = '2026-11-20T02:00:00.000Z') {
   };
 }
 
-export type TestClock = ReturnType<typeof createClock>;
-
 export const captchaAnswer = 'AC34';
 
 /** A seeded stand-in for one test file: on PGlite, or on a PostgreSQL server with two gateways where GATEWAY_DB asks for it. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { employee, merchant, session } from '../../db/schema';
 import type { CallContext } from '../../http/call';
@@ -61,12 +61,4 @@ export async function openSession({ tx, now }: CallContext, account: Account): P
     organization: account.organization,
   });
   return { token };
-}
-
-/** Names of enterprises, for a phone that belongs to several. */
-export async function merchantNames(tx: Tx, ids: string[]) {
-  return tx
-    .select({ enterpriseId: merchant.id, merchantName: merchant.name })
-    .from(merchant)
-    .where(inArray(merchant.id, ids));
 }

@@ -3,7 +3,7 @@ import Search from '@mui/icons-material/Search';
 import { Box, Button, IconButton, Link, useMediaQuery, useTheme } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { walkMenus } from '../../session/menus';
 import { LanguageMenu } from './LanguageMenu';
 import { TopMenu } from './menu/TopMenu';

@@ -2,7 +2,7 @@ import { Alert, Box, CssBaseline, useMediaQuery, useTheme } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react';
 import { Notification, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { languageTags } from '../../gateway/language';
 import { useLanguage } from '../../session/language';
 import { isShown } from '../../session/menus';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { PageStatus } from './PageStatus';
 
 /** /401: the user has no access to this page; back (000 §2). */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PageStatus } from './PageStatus';
 
 /** Unknown paths lead to /404, which says so and offers the way home (000 §2). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import { sessionStore } from '../../session/session';
 import { useConfirm } from '../../ui/feedback/useConfirm';
 import { useContract } from '../ContractContext';

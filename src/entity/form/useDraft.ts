@@ -13,15 +13,16 @@ export function useDraft(id: string, version: number | null): { restored: Draft 
   const contract = useContract();
   const { watch, reset, formState, getValues, setValue } = useFormContext();
   const [restored, setRestored] = useState<Draft | null>(() => readDraft(contract, id));
-  const { defaultValues } = formState;
+  const { defaultValues, isReady } = formState;
 
   useEffect(() => {
-    const draft = readDraft(contract, id);
+    // Before the form is ready its record would be put over the draft.
+    const draft = isReady ? readDraft(contract, id) : null;
     if (!draft) return;
     for (const [name, value] of Object.entries(draft.values)) {
       if (JSON.stringify(getValues(name)) !== JSON.stringify(value)) setValue(name, value, { shouldDirty: true });
     }
-  }, [contract, id, getValues, setValue]);
+  }, [contract, id, isReady, getValues, setValue]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

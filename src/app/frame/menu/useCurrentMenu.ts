@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { findMenu, isShown, type MenuItem } from '../../../session/menus';
 import { useOperator } from '../../../session/operator';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { runtimeConfig } from '../../../gateway/config';
 import { failureText } from '../../../gateway/failureText';
 import { gateway } from '../../../session/gateway';

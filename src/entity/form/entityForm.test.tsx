@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+
+const consoleUnderTest = consoleForTests();
+const edit = (code: string) => `/storesAndEmployees/redactStore?guid=10000001-store-${code}`;
+
+let admin: string;
+beforeEach(async () => {
+  admin = await consoleUnderTest.gateway.signOn('1002');
+});
+
+interface Stored {
+  name: string;
+  contacts: string;
+  phone: string;
+  version: number;
+  [field: string]: unknown;
+}
+
+async function stored(code: string): Promise<Stored> {
+  const reply = await consoleUnderTest.gateway.get<Stored>(
+    '/store/getOne',
+    { guid: `10000001-store-${code}` },
+    { token: admin },
+  );
+  return reply.tdata;
+}
+
+async function field(name: string): Promise<HTMLElement> {
+  return screen.findByRole('textbox', { name }, { timeout: 10_000 });
+}
+
+async function retype(
+  user: { clear(e: Element): Promise<void>; type(e: Element, t: string): Promise<void> },
+  name: string,
+  text: string,
+) {
+  const input = await field(name);
+  await user.clear(input);
+  await user.type(input, text);
+}
+
+describe('an entity’s form', () => {
+  it('saves a change, goes back to the list and says so', async () => {
+    const { user } = await consoleUnderTest.open(edit('BJ001'));
+    await heading('蜀香小馆(朝阳大悦店)');
+    await retype(user, '联系人', '新联系人');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await heading('门店列表');
+    expect(await screen.findByText('保存成功')).toBeInTheDocument();
+    expect((await stored('BJ001')).contacts).toBe('新联系人');
+  });
+
+  it('takes a name of 20 characters and refuses 21 at the field, without losing what was typed', async () => {
+    const { user } = await consoleUnderTest.open(edit('SH001'));
+    await retype(user, '门店名称', '店'.repeat(21));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('请输入 2-20 个字符')).toBeInTheDocument();
+    expect(screen.getByText('有 1 处需要修改')).toBeInTheDocument();
+    expect(await field('门店名称')).toHaveValue('店'.repeat(21));
+    await retype(user, '门店名称', '店'.repeat(20));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await heading('门店列表');
+    expect((await stored('SH001')).name).toBe('店'.repeat(20));
+  });
+
+  it('shows what the gateway refuses at its field and keeps the form', async () => {
+    const { user } = await consoleUnderTest.open(edit('CD001'));
+    await retype(user, '门店编码', 'GZ001');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('已被使用，请换一个')).toBeInTheDocument();
+    expect(await field('门店编码')).toHaveValue('GZ001');
+    expect((await stored('CD001')).code).toBe('CD001');
+  });
+
+  it('shows the difference on a stale save and saves what was chosen', async () => {
+    const { user } = await consoleUnderTest.open(edit('HZ001'));
+    await heading('蜀香小馆(西湖店)');
+    await retype(user, '联系人', '我的');
+    const theirs = { ...(await stored('HZ001')), id: '10000001-store-HZ001', contacts: '别人的', phone: '13900000000' };
+    expect((await consoleUnderTest.gateway.post('/store/update', theirs, { token: admin })).code).toBe(0);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const dialog = await screen.findByRole('dialog', { name: '该记录已被他人修改' });
+    expect(dialog).toHaveTextContent('别人的');
+    expect(dialog).toHaveTextContent('13900000000');
+    await user.click(within(dialog).getByRole('radio', { name: '我的' }));
+    await user.click(within(dialog).getByRole('button', { name: '采用并继续编辑' }));
+    await waitFor(async () => expect(await field('联系电话')).toHaveValue('13900000000'));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await heading('门店列表');
+    expect(await stored('HZ001')).toMatchObject({ contacts: '我的', phone: '13900000000' });
+  });
+
+  it('asks before unsaved changes are lost, naming them; staying keeps them', async () => {
+    const { user } = await consoleUnderTest.open(edit('WH001'));
+    await heading('蜀香小馆(江汉店)');
+    await retype(user, '联系人', '没保存');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('联系人');
+    await user.click(within(question).getByRole('button', { name: '继续编辑' }));
+    expect(await field('联系人')).toHaveValue('没保存');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '放弃修改' }));
+    await heading('门店列表');
+    expect((await stored('WH001')).contacts).not.toBe('没保存');
+  });
+
+  it('asks as well when the next record differs in its guid alone', async () => {
+    const { user } = await consoleUnderTest.open(edit('WH001'));
+    await retype(user, '联系人', '没保存');
+    window.history.pushState({ idx: 1 }, '', edit('SZ001'));
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('联系人');
+  });
+
+  it('puts a draft back after the tab was left, and discards it on demand', async () => {
+    const { user, unmount } = await consoleUnderTest.open(edit('GZ001'));
+    await retype(user, '联系人', '草稿人');
+    await waitFor(() => expect(Object.keys(window.sessionStorage).some((key) => key.includes('draft'))).toBe(true));
+    unmount();
+    const { user: again } = await consoleUnderTest.open(edit('GZ001'));
+    expect(await screen.findByText(/已恢复未保存的草稿/, undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await field('联系人')).toHaveValue('草稿人');
+    await again.click(screen.getByRole('button', { name: '丢弃草稿' }));
+    expect(await field('联系人')).not.toHaveValue('草稿人');
+  });
+
+  it('keeps the form when the network drops, and a second try has one effect', async () => {
+    const { user } = await consoleUnderTest.open('/storesAndEmployees/enterpriseBrand?dialog=create');
+    await user.type(await field('品牌名称'), '断网品牌');
+    const keys: (string | null)[] = [];
+    consoleUnderTest.server.use(
+      http.post('*/gateway/brand/save', async ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        // The gateway did its work; only the answer was lost on the way.
+        await consoleUnderTest.gateway.fetch(request.clone());
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('网络异常，请稍后再试')).toBeInTheDocument();
+    expect(await field('品牌名称')).toHaveValue('断网品牌');
+    consoleUnderTest.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('保存成功')).toBeInTheDocument();
+    const found = await consoleUnderTest.gateway.post<{ total: number }>(
+      '/brand/list',
+      { keyword: '断网品牌' },
+      { token: admin },
+    );
+    expect(found.tdata.total).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is only to be read by who may not edit', async () => {
+    await consoleUnderTest.open('/storesAndEmployees/storeList', { account: '1007' });
+    expect(await screen.findByText('共 10 条', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /编辑/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^查看/ }).length).toBeGreaterThan(0);
+  });
+});

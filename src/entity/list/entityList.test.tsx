@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+
+const consoleUnderTest = consoleForTests();
+const list = '/storesAndEmployees/storeList';
+
+async function rows(): Promise<HTMLElement[]> {
+  const table = await screen.findByRole('table', undefined, { timeout: 10_000 });
+  return within(table).getAllByRole('row').slice(1);
+}
+
+describe('an entity’s list', () => {
+  it('shows the records of the gateway with names, states and totals', async () => {
+    await consoleUnderTest.open(list);
+    await heading('门店列表');
+    const [first] = await rows();
+    expect(first).toHaveTextContent('蜀香小馆(朝阳大悦店)');
+    expect(first).toHaveTextContent('北京市');
+    expect(await screen.findByText('共 10 条')).toBeInTheDocument();
+  });
+
+  it('searches on Search, keeps the filter in the address, and starts over with Reset', async () => {
+    const { user } = await consoleUnderTest.open(list);
+    await rows();
+    await user.type(screen.getByRole('searchbox', { name: '关键词' }), '天河');
+    expect(await screen.findByText('共 10 条')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    expect(await screen.findByText('共 1 条')).toBeInTheDocument();
+    expect(decodeURIComponent(window.location.search)).toContain('天河');
+    await user.click(screen.getByRole('button', { name: '重置' }));
+    expect(await screen.findByText('共 10 条')).toBeInTheDocument();
+  });
+
+  it('says that nothing matches and offers to widen the search', async () => {
+    const { user } = await consoleUnderTest.open(`${list}?filter=${encodeURIComponent('{"keyword":"没有这家店"}')}`);
+    expect(await screen.findByText('没有符合条件的门店', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    const [first] = screen.getAllByRole('button', { name: '重置' }).slice(-1);
+    await user.click(first as HTMLElement);
+    expect(await rows()).toHaveLength(10);
+  });
+
+  it('sorts by a column, both ways', async () => {
+    const { user } = await consoleUnderTest.open(list);
+    await rows();
+    await user.click(screen.getByRole('button', { name: '门店编码' }));
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('XA001'));
+    await user.click(screen.getByRole('button', { name: '门店编码' }));
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('BJ001'));
+  });
+
+  it('keeps a selection over pages and disables all of it after a question that names them', async () => {
+    const { user } = await consoleUnderTest.open(`${list}?perPage=10&page=1&sort=code&order=ASC`);
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: '选择 晨禾茶饮(天河店)' }));
+    await user.click(screen.getByRole('checkbox', { name: '选择 晨禾茶饮(南山店)' }));
+    const bar = screen.getByRole('region', { name: '批量操作' });
+    expect(bar).toHaveTextContent('已选 2 条');
+    await user.click(within(bar).getByRole('button', { name: '停用' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('晨禾茶饮(天河店)');
+    expect(dialog).toHaveTextContent('晨禾茶饮(南山店)');
+    await user.click(within(dialog).getByRole('button', { name: '停用门店' }));
+    expect(await screen.findByText('已停用')).toBeInTheDocument();
+    const admin = await consoleUnderTest.gateway.signOn('1001');
+    const stored = await consoleUnderTest.gateway.post<{ total: number }>(
+      '/store/list',
+      { filters: { status: 'disabled' } },
+      { token: admin },
+    );
+    expect(stored.tdata.total).toBe(3);
+  });
+
+  it('hides what the operator may not do', async () => {
+    await consoleUnderTest.open(list, { account: '2001' });
+    await rows();
+    expect(await screen.findByText('共 1 条')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '新建门店' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^停用/ })).not.toBeInTheDocument();
+  });
+
+  it('hides a column, remembers it by its key for the person, also at the gateway', async () => {
+    const { user, unmount } = await consoleUnderTest.open(list);
+    await rows();
+    await user.click(screen.getByRole('button', { name: '选择列' }));
+    await user.click(screen.getByRole('checkbox', { name: '联系电话' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: '联系电话' })).not.toBeInTheDocument());
+    unmount();
+    window.localStorage.removeItem('console.preferences');
+    await consoleUnderTest.open(list);
+    await rows();
+    expect(screen.queryByRole('columnheader', { name: '联系电话' })).not.toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: '联系人' })).toBeInTheDocument();
+  });
+
+  it('speaks English and French', async () => {
+    const { unmount } = await consoleUnderTest.open(list, { language: 'en' });
+    await heading('Stores');
+    expect(await screen.findByText('10 in total', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    unmount();
+    await consoleUnderTest.open(list, { language: 'fr' });
+    await heading('Magasins');
+    expect(
+      await screen.findByRole('columnheader', { name: 'Nom du magasin' }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { gatewayHandlers } from '../../mocks/hosts/msw/gatewayHandlers';
+import { App } from '../../src/app/App';
+import { createI18nProvider } from '../../src/app/i18nProvider';
+import { createPreferenceStore } from '../../src/app/preferenceStore';
+import type { Language } from '../../src/gateway/language';
+import { clearSession } from '../../src/session/authProvider';
+import { gateway as client } from '../../src/session/gateway';
+import { languageStore } from '../../src/session/language';
+import { sessionStore, startSession } from '../../src/session/session';
+import { TestGateway } from './gateway';
+
+export interface OpenOptions {
+  account?: string;
+  enterpriseId?: string;
+  language?: Language;
+}
+
+/** The whole console in jsdom in front of a real stand-in gateway: one for all tests of a file. */
+export function consoleForTests() {
+  const gateway = new TestGateway();
+  const server = setupServer(...gatewayHandlers({ handle: (request) => gateway.fetch(request) }));
+  beforeAll(async () => {
+    await gateway.open();
+    server.listen({ onUnhandledRequest: 'error' });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    if (sessionStore.get()) clearSession();
+  });
+  afterAll(async () => {
+    server.close();
+    await gateway.close();
+  });
+  return {
+    gateway,
+    /** for answers that the gateway would not give: faults */
+    server,
+    /** Signs an account on and opens a page of the console. */
+    async open(path: string, { account = '1001', enterpriseId, language = 'zh' }: OpenOptions = {}) {
+      startSession(await gateway.signOn(account, enterpriseId));
+      languageStore.set(language);
+      window.history.pushState({ idx: 0 }, '', path);
+      const i18n = await createI18nProvider();
+      const preferences = createPreferenceStore(client);
+      await preferences.load();
+      const user = userEvent.setup({ delay: null });
+      const view = render(<App i18n={i18n} preferences={preferences} />);
+      return { user, ...view };
+    },
+  };
+}
+
+/** Waits for a page by its heading. */
+export function heading(name: string | RegExp) {
+  return screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+}
