@@ -3,6 +3,8 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useLocales, useTranslate } from 'react-admin';
+import { isLanguage } from '../../gateway/language';
+import { languageStore } from '../../session/language';
 import { loadOperator } from '../../session/operator';
 
 /** zh, en, fr; menus and what the gateway words come anew in the chosen language. */
@@ -14,8 +16,10 @@ export function LanguageMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = async (next: string) => {
     setAnchor(null);
-    await setLocale(next);
-    document.documentElement.lang = next;
+    if (!isLanguage(next)) return;
+    // react-admin changes its texts when it gets round to it; what the gateway is asked from now on is in the new language.
+    languageStore.set(next);
+    setLocale(next);
     await loadOperator(true).catch(() => undefined);
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'page' });
   };

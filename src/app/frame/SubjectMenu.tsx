@@ -1,7 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, CircularProgress, Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { chooseSubject, useChosenSubject, useSubjects } from '../../session/subject';
 import { loadSubjects } from '../../session/subjects';
@@ -13,6 +13,10 @@ export function SubjectMenu() {
   const { loadStatus, list } = useSubjects();
   const chosen = useChosenSubject();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    // The menu loads the list itself; a failure leaves the button to try again.
+    void loadSubjects().catch(() => undefined);
+  }, []);
   if (loadStatus === 'loading') return <CircularProgress size={16} aria-label={translate('shell.subjectsLoading')} />;
   if (loadStatus === '') {
     return (

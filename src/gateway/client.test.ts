@@ -1,0 +1,160 @@
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient } from './client';
+import { GatewayError } from './errors';
+import { failureText } from './failureText';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const base = 'http://gateway.test/gateway';
+
+function setUp() {
+  const onSessionLost = vi.fn();
+  const client = createClient({
+    base: () => base,
+    context: () => ({
+      token: 'secret',
+      menuGuid: 'menu-1',
+      subject: { guid: 'subject-1', status: '1', isAlliance: true },
+      language: 'fr',
+    }),
+    onSessionLost,
+  });
+  return { client, onSessionLost };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<GatewayError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof GatewayError)) throw new Error('the call did not fail as a GatewayError');
+  return error;
+}
+
+describe('what a call carries (000 §7)', () => {
+  it('sends every header, read at call time', async () => {
+    let headers = new Headers();
+    server.use(
+      http.post(`${base}/x`, ({ request }) => {
+        headers = request.headers;
+        return HttpResponse.json({ code: 0, tdata: 1 });
+      }),
+    );
+    await setUp().client.query('/x', { body: { a: 1 } });
+    const sent = Object.fromEntries(headers);
+    expect(sent).toMatchObject({
+      token: 'secret',
+      menuguid: 'menu-1',
+      source: '0',
+      logintype: '0',
+      terminalcode: '100',
+      multimemberstatus: '1',
+      isalliance: 'true',
+      opersubjectguid: 'subject-1',
+      'accept-language': 'fr-FR',
+    });
+    expect(sent).not.toHaveProperty('idempotency-key');
+  });
+
+  it('keeps the key of a write until it was answered, and takes a new one after', async () => {
+    const keys: (string | null)[] = [];
+    let answer = 0;
+    server.use(
+      http.post(`${base}/save`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        answer += 1;
+        return answer === 1 ? HttpResponse.error() : HttpResponse.json({ code: 0 });
+      }),
+    );
+    const { client } = setUp();
+    await failureOf(client.post('/save', { body: { a: 1 } }));
+    await client.post('/save', { body: { a: 1 } });
+    await client.post('/save', { body: { a: 1 } });
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+});
+
+describe('what an answer means', () => {
+  it.each([
+    ['tdata', { code: 0, tdata: [1] }],
+    ['data', { code: 0, data: [1] }],
+  ])('finds the payload in %s', async (_, body) => {
+    server.use(http.get(`${base}/x`, () => HttpResponse.json(body)));
+    expect(await setUp().client.get('/x')).toEqual([1]);
+  });
+
+  it.each([
+    ['HTTP 500', () => new HttpResponse('broken', { status: 500 }), 'protocol', { key: 'shell.networkFailure' }],
+    ['HTML instead of JSON', () => HttpResponse.html('<h1>proxy</h1>'), 'protocol', { key: 'shell.networkFailure' }],
+    ['JSON without a code', () => HttpResponse.json({ message: 'ok' }), 'protocol', { key: 'shell.networkFailure' }],
+    [
+      'success inside a failure',
+      () => HttpResponse.json({ code: 0 }, { status: 502 }),
+      'protocol',
+      { key: 'shell.networkFailure' },
+    ],
+    ['a dropped connection', () => HttpResponse.error(), 'network', { key: 'shell.networkFailure' }],
+    ['a refusal', () => HttpResponse.json({ code: 1000, message: '不行' }), 'refused', { text: '不行' }],
+    ['code 405', () => HttpResponse.json({ code: 405, message: 'quiet' }), 'silent', null],
+    ['code 403', () => HttpResponse.json({ code: 403, message: '无权限' }), 'forbidden', { text: '无权限' }],
+  ])('%s', async (_, resolve, kind, told) => {
+    server.use(http.get(`${base}/x`, resolve));
+    const error = await failureOf(setUp().client.get('/x'));
+    expect(error.kind).toBe(kind);
+    expect(failureText(error)).toEqual(told);
+  });
+
+  it('gives field messages in the shape forms read', async () => {
+    const body = { code: 422, message: '校验失败', tdata: { errors: { name: '必填' } } };
+    server.use(http.post(`${base}/save`, () => HttpResponse.json(body)));
+    const error = await failureOf(setUp().client.post('/save', { body: {} }));
+    expect(error.body).toEqual({ errors: { name: '必填', root: { serverError: '校验失败' } } });
+  });
+
+  it('gives who changed a record meanwhile, and what it holds', async () => {
+    const tdata = { changedBy: '李四', changedAt: '2026-11-20T02:00:00.000Z', current: { name: 'a', version: 3 } };
+    server.use(http.post(`${base}/save`, () => HttpResponse.json({ code: 409, message: '', tdata })));
+    expect((await failureOf(setUp().client.post('/save', { body: {} }))).conflict).toEqual(tdata);
+  });
+});
+
+describe('time and cancelling', () => {
+  it('gives up after its time-out', async () => {
+    server.use(
+      http.get(`${base}/slow`, async () => {
+        await delay('infinite');
+        return HttpResponse.json({ code: 0 });
+      }),
+    );
+    expect((await failureOf(setUp().client.get('/slow', { timeout: 20 }))).kind).toBe('network');
+  });
+
+  it('is silent when the caller gave up', async () => {
+    server.use(
+      http.get(`${base}/slow`, async () => {
+        await delay('infinite');
+        return HttpResponse.json({ code: 0 });
+      }),
+    );
+    const given = new AbortController();
+    const call = failureOf(setUp().client.get('/slow', { signal: given.signal }));
+    given.abort();
+    const error = await call;
+    expect(error.kind).toBe('aborted');
+    expect(failureText(error)).toBeNull();
+  });
+
+  it('tells of a lost session with the token that was lost', async () => {
+    server.use(http.get(`${base}/x`, () => HttpResponse.json({ code: 401, message: '' })));
+    const { client, onSessionLost } = setUp();
+    const error = await failureOf(client.get('/x'));
+    expect(failureText(error)).toBeNull();
+    expect(onSessionLost).toHaveBeenCalledWith('secret');
+  });
+});
