@@ -21,17 +21,21 @@ function json(payload: unknown): Response {
   return Response.json(payload, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-function isUniqueViolation(error: unknown): boolean {
+/** PostgreSQL's five signs for what went wrong; empty where it was not the database. */
+function sqlStateOf(error: unknown): string {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505') return true;
+    if ('code' in cause && typeof cause.code === 'string' && cause.code.length === 5) return cause.code;
   }
-  return false;
+  return '';
 }
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   // Two people saved the same unique value at once: the later one is told, as if the check had seen the first.
-  if (isUniqueViolation(error)) return new Refusal(codes.validation, 'validation');
+  const state = sqlStateOf(error);
+  if (state === '23505') return new Refusal(codes.validation, 'validation');
+  // What no column can hold: a NUL in a text, a number beyond all bounds, a place of an export that is none.
+  if (state.startsWith('22')) return new Refusal(codes.badRequest, 'badRequest');
   console.error(error);
   return new Refusal(codes.serverError, 'serverError');
 }

@@ -6,7 +6,8 @@ import { exportPage } from './exporting';
 import { importInput, importRows } from './importing';
 import { listInput } from './listQuery';
 import { getOne, listOptions, listRows, optionsInput } from './read';
-import { create, enableInput, remove, saveInput, selectionInput, setEnabled, update } from './write';
+import { enableInput, remove, selectionInput, setEnabled } from './selection';
+import { create, saveInput, update } from './write';
 
 /** The calls an entity's contract declares, each behind its source code. */
 export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {

@@ -25,6 +25,12 @@ function checkPeriod(entity: Entity, query: ListInput): void {
   if (!(days >= 1 && days <= exportDays)) throw refuse('exportRangeTooLong');
 }
 
+/** What the export was started with, whatever a later page asks for. */
+function frozenQuery(query: ListInput, started: unknown): ListInput {
+  const { keyword, filters, ids } = started as { [K in 'keyword' | 'filters' | 'ids']: ListInput[K] | null };
+  return { ...query, keyword: keyword ?? undefined, filters: filters ?? {}, ids: ids ?? undefined };
+}
+
 async function start(context: CallerContext, entity: Entity, query: ListInput, id: string) {
   checkPeriod(entity, query);
   const where = whereOf(entity, context, query);
@@ -34,19 +40,22 @@ async function start(context: CallerContext, entity: Entity, query: ListInput, i
     merchant: context.caller.merchant,
     employee: context.caller.employee,
     resource: entity.contract.name,
-    query: { keyword: query.keyword, filters: query.filters, ids: query.ids },
+    query: { keyword: query.keyword ?? null, filters: query.filters, ids: query.ids ?? null },
     startedAt: context.now.toISOString(),
     total: counted?.total ?? 0,
     sent: 0,
   };
   await context.tx.insert(exportRun).values(run);
-  await context.log({
+  return run;
+}
+
+function logStart(context: CallerContext, entity: Entity, total: number): Promise<void> {
+  return context.log({
     type: 'export',
     module: entity.contract.area as (typeof logModules)[number],
     submodule: entity.contract.name,
-    object: String(Math.min(run.total, exportRows)),
+    object: String(Math.min(total, exportRows)),
   });
-  return run;
 }
 
 /**
@@ -60,7 +69,7 @@ export async function exportPage(context: CallerContext, entity: Entity, registr
   const mine = known?.merchant === context.caller.merchant && known.employee === context.caller.employee;
   if (known && (!mine || known.resource !== entity.contract.name)) throw missing();
   const run = known ?? (await start(context, entity, query, id));
-  const frozen = { ...query, ...(run.query as Partial<ListInput>) };
+  const frozen = frozenQuery(query, run.query);
   const [createdAt, guid] = (query.after ?? '').split('|');
   const { table } = entity.storage;
   const where = and(
@@ -72,6 +81,8 @@ export async function exportPage(context: CallerContext, entity: Entity, registr
   const order = [desc(table.createdAt), desc(table.guid)];
   const rows = limit > 0 ? await selectRows(context, entity, where ?? sql`false`, { order, limit }) : [];
   const sent = run.sent + rows.length;
+  // After the rows are read: an export of the log does not begin with itself.
+  if (!known) await logStart(context, entity, run.total);
   await context.tx.update(exportRun).set({ sent }).where(eq(exportRun.id, id));
   const last = rows.at(-1);
   const next = last && rows.length === limit && sent < exportRows ? `${last.createdAt}|${last.guid}` : null;

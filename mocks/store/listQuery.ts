@@ -41,7 +41,7 @@ export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z.iso.date();
 const range = z.object({ from: z.string().max(40).nullish(), to: z.string().max(40).nullish() });
 
 function instantRange(column: SQL, value: unknown): SQL | undefined {
@@ -97,8 +97,12 @@ function filterOf(entity: Entity, context: CallerContext, name: string, value: u
     case 'decimal':
     case 'money':
       return plainRange(column, value);
-    default:
+    case 'text':
+    case 'digits':
+    case 'phone':
       return sql`lower(${column}) LIKE ${containing(String(value))}`;
+    default:
+      throw badRequest();
   }
 }
 
@@ -128,7 +132,8 @@ export function whereOf(entity: Entity, context: CallerContext, query: ListInput
 export function orderOf(entity: Entity, query: Pick<ListInput, 'sort' | 'order'>): SQL[] {
   const sort = query.sort ?? entity.contract.sort?.field ?? 'createdAt';
   const order = query.sort ? (query.order ?? 'ASC') : (entity.contract.sort?.order ?? 'DESC');
-  const column = entity.storage.expression(sort);
+  const known = ['id', 'createdAt', 'updatedAt'].includes(sort) || fieldOf(entity.contract, sort) !== undefined;
+  const column = known ? entity.storage.expression(sort) : undefined;
   if (!column) throw badRequest();
   const by = order === 'ASC' ? asc : desc;
   const guid = sql`${entity.storage.table.guid}`;

@@ -1,22 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FieldChange, logModules } from '../../src/areas/log/operationLog/operationLog.contract';
 import { changedFields, checkValues, representationOf } from '../../src/entity/contract';
+import { isEmpty } from '../../src/entity/field';
 import type { Issue } from '../../src/entity/issue';
 import type { LogEntry } from '../domain/access/operationLog';
 import type { CallerContext } from '../http/call';
-import { codes, missing, Refusal, refuse } from '../http/refusal';
+import { codes, missing, Refusal } from '../http/refusal';
 import { sayIssue } from '../http/texts';
 import type { Entity, EntityRegistry } from './entity';
 import { searchTextOf } from './listQuery';
 import { answerRows, requireRows, selectRows } from './read';
 import { checkReferences, displayNames } from './references';
 import type { Stored } from './storage';
-import { checkUniques, dropUniques, writeUniques } from './uniques';
+import { checkUniques, writeUniques } from './uniques';
 
 export const saveInput = z.record(z.string(), z.unknown());
-export const selectionInput = z.object({ ids: z.array(z.string()).max(1000).default([]) });
-export const enableInput = selectionInput.extend({ enabled: z.boolean() });
 
 /** Refuses fields, each with its sentence at its path. */
 export function refuseFields(context: Pick<CallerContext, 'language'>, issues: readonly Issue[]): Refusal {
@@ -42,7 +41,8 @@ export async function findIssues(
   return { values, issues: found };
 }
 
-function logPlace(
+/** Where an operation on a row belongs in the log. */
+export function logPlace(
   entity: Entity,
   row: Stored,
 ): Pick<LogEntry, 'module' | 'submodule' | 'brand' | 'store' | 'organization'> {
@@ -56,6 +56,10 @@ function logPlace(
     store: own('store') ?? text(row.values.store),
     organization: own('organization') ?? text(row.values.organization),
   };
+}
+
+function shown(values: Record<string, unknown>, names: Record<string, unknown>, field: string): unknown {
+  return isEmpty(values[field]) ? null : (names[field] ?? values[field]);
 }
 
 /** What changed, with names in place of guids, and without secrets. */
@@ -74,8 +78,8 @@ async function changesOf(
       ? { field, before: null, after: '••••••' }
       : {
           field,
-          before: oldNames[field] ?? old.values[field] ?? null,
-          after: newNames[field] ?? after.values[field] ?? null,
+          before: shown(old.values, oldNames, field),
+          after: shown(after.values, newNames, field),
         },
   );
 }
@@ -205,50 +209,4 @@ export async function updateRow(
     .where(and(eq(table.guid, before.guid), eq(table.version, before.version)));
   await writeUniques(context.tx, entity, context.caller.merchant, before.guid, values);
   await entity.saved?.(context, { ...before, version: before.version + 1, values }, before);
-}
-
-function selected(ids: string[]): string[] {
-  if (ids.length === 0) throw refuse('selectionRequired');
-  return [...new Set(ids)];
-}
-
-/** Deletes all of the selection or nothing. */
-export async function remove(context: CallerContext, entity: Entity, input: z.infer<typeof selectionInput>) {
-  const rows = await requireRows(context, entity, selected(input.ids), true);
-  await entity.deletable?.(context, rows);
-  const guids = rows.map((row) => row.guid);
-  await context.tx.delete(entity.storage.table).where(sql`${entity.storage.table.guid} IN ${guids}`);
-  await dropUniques(context.tx, entity, context.caller.merchant, guids);
-  await entity.deleted?.(context, rows);
-  for (const row of rows) {
-    const object = representationOf(entity.contract, row.values);
-    await context.log({ ...logPlace(entity, row), type: 'delete', objectGuid: row.guid, object });
-  }
-  return { ids: guids };
-}
-
-/** Enables or disables all of the selection or nothing; rows that already are as asked stay untouched. */
-export async function setEnabled(context: CallerContext, entity: Entity, input: z.infer<typeof enableInput>) {
-  const rows = await requireRows(context, entity, selected(input.ids), true);
-  await entity.enabling?.(context, rows, input.enabled);
-  const { table } = entity.storage;
-  for (const row of rows) {
-    if (row.values.enabled === input.enabled) continue;
-    const values = { ...row.values, enabled: input.enabled };
-    await context.tx
-      .update(table)
-      .set({
-        ...entity.storage.columnsOf(values),
-        version: row.version + 1,
-        updatedAt: context.now.toISOString(),
-        updatedBy: context.caller.name,
-      })
-      .where(eq(table.guid, row.guid));
-    const object = representationOf(entity.contract, row.values);
-    const detail = [{ field: 'enabled', before: row.values.enabled ?? null, after: input.enabled }];
-    const type = input.enabled ? 'enable' : 'disable';
-    await context.log({ ...logPlace(entity, row), type, objectGuid: row.guid, object, detail });
-  }
-  await entity.enabled?.(context, rows, input.enabled);
-  return { ids: rows.map((row) => row.guid) };
 }

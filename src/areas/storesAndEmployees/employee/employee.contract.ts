@@ -81,6 +81,6 @@ export const employee = contract(
       }
       return found;
     },
-    importFields: ['account', 'name', 'phone', 'identity', 'organization', 'roles', 'password'],
+    importFields: ['account', 'name', 'phone', 'identity', 'organization', 'roles', 'scopeStores', 'password'],
   },
 );

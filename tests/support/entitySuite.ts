@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isExcluded } from '../../mocks/domain/access/caller';
+import type { Contract } from '../../src/entity/contract';
+import { newCaller, onlyStore } from './callers';
+import { itIf } from './declared';
+import { EntityClient, logOf, type Row } from './entityClient';
+import { writeSuite } from './entityWrites';
+import { filterable, filterFor, matches } from './filterCases';
+import type { TestGateway } from './gateway';
+
+/** What the suite cannot know of an entity by its contract alone. */
+export interface EntitySample {
+  contract: Contract;
+  /** a record that is accepted, with new unique values at each call */
+  valid?(): Record<string, unknown>;
+  /** what an edit changes */
+  change?(): Record<string, unknown>;
+  /** a row of an import file, references by name */
+  importRow?(): Record<string, unknown>;
+  /** fields that may be left out later but not at first */
+  neededAtFirst?: string[];
+  /** two records of the chain, inside and outside what somebody of store BJ001 sees */
+  inside?: string;
+  outside?: string;
+  /** filters and what they must give beyond the fields' own */
+  ownFilters?: { filters: Record<string, unknown>; holds(row: Row): boolean }[];
+}
+
+/** Runs an entity through everything its contract promises: reading here, writing in `writeSuite`. */
+export function entitySuite(gateway: TestGateway, sample: EntitySample): void {
+  const { contract } = sample;
+  const has = (verb: string) => contract.verbs.includes(verb);
+  describe(contract.name, () => {
+    const admin = new EntityClient(gateway, contract);
+    let powerless = '';
+    let looking = '';
+    let narrow = '';
+    beforeAll(async () => {
+      admin.token = await gateway.signOn('1001');
+      if (sample.valid) for (let n = 0; n < 4; n += 1) await admin.made(sample.valid());
+      powerless = (await newCaller(gateway, admin.token, { codes: [] })).token;
+      looking = (await newCaller(gateway, admin.token, { codes: [`${contract.name}:list`] })).token;
+      narrow = (await newCaller(gateway, admin.token, { scope: onlyStore('BJ001') })).token;
+    });
+
+    it('pages without overlap and with one total', async () => {
+      const whole = (await admin.all()).map((row) => row.id);
+      const pieces = (await admin.all({}, 7)).map((row) => row.id);
+      expect(pieces).toEqual(whole);
+      expect(new Set(whole).size).toBe(whole.length);
+      expect((await admin.page({ page: 1, size: 1 })).total).toBe(whole.length);
+      expect((await admin.page({ page: 9999, size: 100 })).list).toEqual([]);
+    });
+
+    it('refuses a page or a size out of range', async () => {
+      expect((await admin.list({ page: 1, size: 1000 })).code).toBe(0);
+      for (const query of [{ page: 0 }, { size: 0 }, { size: 1001 }, { page: 1.5 }, { page: 'x' }]) {
+        expect((await admin.list(query)).code).toBe(400);
+      }
+    });
+
+    it('sorts by every field both ways, and by nothing secret', async () => {
+      const sources = [...Object.keys(contract.fields), 'createdAt', 'updatedAt', 'id'];
+      for (const sort of sources) {
+        const reply = await admin.list({ sort, order: 'ASC', size: 100 });
+        if (contract.writeOnly?.includes(sort)) expect(reply.code).toBe(400);
+        if (reply.code === 400) continue;
+        expect({ sort, code: reply.code }).toEqual({ sort, code: 0 });
+        const up = (await admin.all({ sort, order: 'ASC' })).map((row) => row.id);
+        const down = (await admin.all({ sort, order: 'DESC' })).map((row) => row.id);
+        expect({ sort, ids: down }).toEqual({ sort, ids: [...up].reverse() });
+      }
+      for (const sort of ['passwordHash', 'merchant', 'nothing', 'search']) {
+        expect((await admin.list({ sort })).code).toBe(400);
+      }
+    });
+
+    it('finds by every keyword field, and takes % and _ as written', async () => {
+      const rows = await admin.all();
+      for (const name of contract.keyword) {
+        const text = rows.map((row) => row[name]).find((value) => typeof value === 'string' && value !== '');
+        if (typeof text !== 'string') continue;
+        const found = (await admin.all({ keyword: ` ${text.toUpperCase()} ` })).map((row) => row.id);
+        const expected = rows.filter((row) =>
+          contract.keyword.some((field) =>
+            String(row[field] ?? '')
+              .toLowerCase()
+              .includes(text.toLowerCase()),
+          ),
+        );
+        expect(found).toEqual(expect.arrayContaining(expected.map((row) => row.id)));
+      }
+      expect((await admin.page({ keyword: '没有这样的记录' })).total).toBe(0);
+      expect((await admin.page({ keyword: '%' })).total).toBe(0);
+      expect((await admin.page({ keyword: '\\' })).total).toBe(0);
+    });
+
+    it('filters by every field as its kind says', async () => {
+      const rows = await admin.all();
+      for (const [name, field] of Object.entries({ ...contract.fields, ...contract.computed })) {
+        if (!filterable.has(field.meta.kind)) continue;
+        const value = rows.map((row) => row[name]).find((one) => (!Array.isArray(one) ? one != null : one.length > 0));
+        if (value === undefined) continue;
+        const asked = filterFor(field, value);
+        const reply = await admin.list({ filters: { [name]: asked }, size: 1 });
+        // A number that is counted elsewhere is no column; it is shown and not filtered.
+        if (reply.code === 400 && contract.computed[name]) continue;
+        expect({ name, code: reply.code }).toEqual({ name, code: 0 });
+        const found = (await admin.all({ filters: { [name]: asked } })).map((row) => row.id).sort();
+        const expected = rows.filter((row) => matches(field, row[name], value)).map((row) => row.id);
+        expect({ name, found }).toEqual({ name, found: expected.sort() });
+      }
+      const wrong = [{ nothing: 1 }, { passwordHash: 'x' }, { createdAt: { from: '2026-02-31' } }, { createdAt: 'x' }];
+      for (const filters of wrong) expect((await admin.list({ filters })).code).toBe(400);
+    });
+
+    for (const { filters, holds } of sample.ownFilters ?? []) {
+      it(`filters by ${JSON.stringify(filters)}`, async () => {
+        const rows = await admin.all();
+        const found = (await admin.all({ filters })).map((row) => row.id).sort();
+        expect(found).toEqual(
+          rows
+            .filter(holds)
+            .map((row) => row.id)
+            .sort(),
+        );
+        expect(found.length).toBeGreaterThan(0);
+        expect(found.length).toBeLessThan(rows.length);
+      });
+    }
+
+    it('offers the same rows as options, by name', async () => {
+      const rows = await admin.all();
+      const first = await admin.options({ size: 100 });
+      expect(first.tdata.total).toBe(rows.length);
+      const byId = new Map(rows.map((row) => [row.id, String(row[contract.represent ?? 'name'] ?? '')]));
+      for (const { id, name } of first.tdata.list) expect(String(name ?? '')).toBe(byId.get(id));
+      const ids = rows.slice(0, 2).map((row) => row.id);
+      expect((await admin.options({ ids })).tdata.list.map(({ id }) => id).sort()).toEqual(ids.sort());
+      expect((await admin.options({ ids: [] })).tdata.total).toBe(0);
+    });
+
+    itIf(has('show'), 'answers one record as the list does', async () => {
+      const { list } = await admin.page({ size: 1 });
+      expect((await admin.getOne(list[0]?.id ?? '')).tdata).toEqual(list[0]);
+      expect((await admin.getOne('nothing')).code).toBe(404);
+    });
+
+    it('does nothing without a session or without the code', async () => {
+      const before = await logOf(gateway, admin.token);
+      const { list } = await admin.page({ size: 1 });
+      const id = list[0]?.id ?? '';
+      const changed = { ...list[0], ...sample.change?.() };
+      for (const [token, code] of [
+        ['', 401],
+        ['not a token', 401],
+        [powerless, 403],
+      ] as const) {
+        const nobody = admin.as(token);
+        const calls: Record<string, () => Promise<{ code: number }>> = {
+          list: () => nobody.list(),
+          show: () => nobody.getOne(id),
+          create: () => nobody.save(sample.valid?.() ?? {}),
+          edit: () => nobody.update(changed),
+          delete: () => nobody.delete([id]),
+          enable: () => nobody.enable([id], false),
+          export: () => nobody.exportPage(crypto.randomUUID(), {}),
+          import: () => nobody.import([sample.importRow?.() ?? {}]),
+        };
+        for (const [verb, call] of Object.entries(calls)) {
+          if (!has(verb)) continue;
+          expect({ verb, code: (await call()).code }).toEqual({ verb, code });
+        }
+      }
+      expect((await admin.as(looking).list()).code).toBe(0);
+      expect((await admin.as(looking).exportPage(crypto.randomUUID())).code).toBe(has('export') ? 403 : 400);
+      expect((await admin.page({ size: 1 })).list[0]).toEqual(list[0]);
+      expect((await logOf(gateway, admin.token)).total).toBe(before.total);
+    });
+
+    it('has no call for what it does not declare', async () => {
+      const { calls } = contract;
+      const paths = { show: calls.getOne, create: calls.save, edit: calls.update, delete: calls.delete };
+      for (const [verb, path] of Object.entries({ ...paths, enable: calls.enable, import: calls.import })) {
+        if (has(verb)) continue;
+        expect((await gateway.post(path, {}, { token: admin.token })).code).toBe(404);
+      }
+    });
+
+    it('shows no other enterprise a row, in any call', async () => {
+      const own = new Set((await admin.all()).map((row) => row.id));
+      const id = [...own][0] ?? '';
+      for (const enterprise of ['10000002', '10000003']) {
+        const mode = { managementModel: enterprise === '10000002' ? 'SINGLE' : 'MULTI', regType: 'OTHER' };
+        const other = admin.as(await gateway.signOn('1001', enterprise));
+        if (enterprise === '10000002' && isExcluded(`${contract.name}:list`, mode)) {
+          expect((await other.list()).code).toBe(403);
+          continue;
+        }
+        expect((await other.all()).filter((row) => own.has(row.id))).toEqual([]);
+        expect((await other.page({ ids: [...own] })).total).toBe(0);
+        expect((await other.options({ ids: [...own] })).tdata.total).toBe(0);
+        expect((await other.export({ ids: [...own] })).length).toBe(0);
+        if (has('show')) expect((await other.getOne(id)).code).toBe(404);
+        if (has('edit')) expect((await other.update({ id, version: 1, ...sample.change?.() })).code).toBe(404);
+        if (has('delete')) expect((await other.delete([id])).code).toBe(404);
+        if (has('enable')) expect((await other.enable([id], false)).code).toBe(404);
+      }
+    });
+
+    itIf(sample.outside, 'treats a record outside the data scope as one that does not exist', async () => {
+      const outside = sample.outside ?? '';
+      const inside = sample.inside ?? '';
+      const caller = admin.as(narrow);
+      const { list } = await admin.page({ ids: [outside, inside], sort: 'id' });
+      const seen = (await caller.all()).map((row) => row.id);
+      expect(seen).toContain(inside);
+      expect(seen).not.toContain(outside);
+      expect((await caller.page({ ids: [outside] })).total).toBe(0);
+      expect((await caller.page()).total).toBe(seen.length);
+      expect((await caller.options({ ids: [outside] })).tdata).toEqual({ list: [], total: 0 });
+      expect((await caller.options()).tdata.total).toBe(seen.length);
+      expect((await caller.export({ ids: [outside] })).length).toBe(0);
+      if (has('show')) expect(await caller.getOne(outside)).toEqual(await caller.getOne('nothing'));
+      if (has('edit')) expect((await caller.update({ id: outside, ...sample.change?.() })).code).toBe(404);
+      if (has('delete')) expect((await caller.delete([inside, outside])).code).toBe(404);
+      if (has('enable')) expect((await caller.enable([inside, outside], false)).code).toBe(404);
+      expect((await admin.page({ ids: [outside, inside], sort: 'id' })).list).toEqual(list);
+    });
+
+    writeSuite(admin, sample);
+  });
+}

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, it } from 'vitest';
+import { type Contract, representationOf } from '../../src/entity/contract';
+import { compareDecimals } from '../../src/entity/decimal';
+import { describeIf } from './declared';
+import { type EntityClient, loggedBy } from './entityClient';
+import { exportSuite } from './entityExports';
+import type { EntitySample } from './entitySuite';
+import { edgesOf } from './fieldEdges';
+
+/** A stored decimal may have more zeros than the one that was sent. */
+function sameValue(contract: Contract, name: string, sent: unknown, stored: unknown): boolean {
+  const kind = contract.fields[name]?.meta.kind;
+  if (kind === 'decimal' || kind === 'money') return compareDecimals(String(sent), String(stored)) === 0;
+  return isDeepStrictEqual(sent, stored) || (Array.isArray(sent) && sent.length === 0 && !stored);
+}
+
+/** The writing half of the suite. `admin` may do everything; it is signed on when the tests run. */
+export function writeSuite(admin: EntityClient, sample: EntitySample): void {
+  const { gateway, contract } = admin;
+  const has = (verb: string) => contract.verbs.includes(verb);
+  const valid = () => sample.valid?.() ?? {};
+  const change = () => sample.change?.() ?? {};
+
+  describeIf(has('create'), 'when created', () => {
+    it('holds what was sent, starts at version 1 and leaves one log row', async () => {
+      const values = valid();
+      const { answer: row, rows } = await loggedBy(gateway, admin.token, () => admin.made(values));
+      expect(row.version).toBe(1);
+      for (const [name, sent] of Object.entries(values)) {
+        if (contract.writeOnly?.includes(name)) expect(row).not.toHaveProperty(name);
+        else expect({ name, same: sameValue(contract, name, sent, row[name]) }).toEqual({ name, same: true });
+      }
+      expect((await admin.getOne(row.id)).tdata).toEqual(row);
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ type: 'create', submodule: contract.name });
+      expect(rows[0]?.object).toBe(representationOf(contract, row));
+      const texts = JSON.stringify(rows[0]?.detail);
+      for (const secret of contract.writeOnly ?? []) expect(texts).not.toContain(String(values[secret]));
+      for (const change of rows[0]?.detail ?? []) expect(change.before).toBeNull();
+    });
+
+    for (const [name, field] of Object.entries(contract.fields)) {
+      const edges = edgesOf(field);
+      it(`takes the last allowed ${name} and refuses the first beyond`, async () => {
+        for (const value of edges.allowed) {
+          const reply = await admin.save({ ...valid(), [name]: value });
+          expect({ value, code: reply.code, errors: reply.tdata?.errors }).toMatchObject({ value, code: 0 });
+          if (contract.writeOnly?.includes(name)) continue;
+          expect({ value, same: sameValue(contract, name, value, reply.tdata[name]) }).toEqual({ value, same: true });
+        }
+        const { total } = await admin.page({ size: 1 });
+        for (const value of edges.refused) {
+          const reply = await admin.save({ ...valid(), [name]: value });
+          const paths = Object.keys(reply.tdata?.errors ?? {});
+          expect({ value, code: reply.code }).toEqual({ value, code: 422 });
+          expect(paths.some((path) => path === name || path.startsWith(`${name}.`))).toBe(true);
+        }
+        expect((await admin.page({ size: 1 })).total).toBe(total);
+        const needed = (!field.meta.optional && field.meta.kind !== 'boolean') || sample.neededAtFirst?.includes(name);
+        for (const nothing of [null, '', undefined]) {
+          const reply = await admin.save({ ...valid(), [name]: nothing });
+          if (needed) expect(reply.tdata.errors).toHaveProperty(name);
+          else if (field.meta.kind !== 'boolean') expect(reply.code).toBe(0);
+        }
+      });
+    }
+
+    for (const tuple of contract.unique ?? []) {
+      it(`refuses a second record with the same ${tuple.join(' and ')}, whatever its case`, async () => {
+        const first = await admin.made(valid());
+        const same = Object.fromEntries(tuple.map((name) => [name, first[name]]));
+        const [name = ''] = tuple;
+        const reply = await admin.save({ ...valid(), ...same, [name]: ` ${String(first[name]).toUpperCase()} ` });
+        expect(reply.code).toBe(422);
+        expect(reply.tdata.errors).toHaveProperty(name);
+      });
+    }
+
+    it('is carried out once per key, and the key serves no other content', async () => {
+      const key = crypto.randomUUID();
+      const values = valid();
+      const before = (await admin.page({ size: 1 })).total;
+      const { answer, rows } = await loggedBy(gateway, admin.token, async () => [
+        await admin.save(values, { key }),
+        await admin.save(values, { key, node: 1 }),
+      ]);
+      expect(answer[0]?.code).toBe(0);
+      expect(answer[1]).toEqual(answer[0]);
+      expect(rows).toHaveLength(1);
+      const other = await admin.save(valid(), { key });
+      expect(other.message).toBe('同一请求标识不能用于不同的内容');
+      expect((await admin.page({ size: 1 })).total).toBe(before + 1);
+    });
+
+    it('may be tried again with the same key after a refusal', async () => {
+      const key = crypto.randomUUID();
+      expect((await admin.save({ ...valid(), [Object.keys(contract.fields)[0] ?? '']: '' }, { key })).code).toBe(422);
+      expect((await admin.save(valid(), { key })).code).toBe(0);
+    });
+  });
+
+  describeIf(has('edit'), 'when edited', () => {
+    it('takes the change, counts the version up and logs before and after', async () => {
+      const row = await admin.made(valid());
+      const changed = change();
+      const { answer, rows } = await loggedBy(gateway, admin.token, () =>
+        admin.update({ ...changed, id: row.id, version: 1 }),
+      );
+      expect(answer.code).toBe(0);
+      expect(answer.tdata).toMatchObject({ ...changed, id: row.id, version: 2 });
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.type).toBe('edit');
+      const names = Object.keys(changed);
+      expect(rows[0]?.detail?.map(({ field }) => field).sort()).toEqual(names.sort());
+      for (const { field, before, after } of rows[0]?.detail ?? []) {
+        expect({ before, after }).toEqual({ before: row[field] ?? null, after: changed[field] });
+      }
+    });
+
+    it('writes and logs nothing when nothing changed', async () => {
+      const row = await admin.made(valid());
+      const { answer, rows } = await loggedBy(gateway, admin.token, () => admin.update({ ...row }));
+      expect(answer.tdata).toEqual(row);
+      expect(rows).toEqual([]);
+    });
+
+    it('refuses a stale version and says who changed it, when, and what it holds now', async () => {
+      const row = await admin.made(valid());
+      gateway.clock.advance(1000);
+      const second = await admin.update({ ...change(), id: row.id, version: 1 });
+      const stale = await admin.update({ ...change(), id: row.id, version: 1 });
+      expect(stale.code).toBe(409);
+      const { changedBy, changedAt, current } = stale.tdata;
+      expect(changedBy).toBe(second.tdata.updatedBy);
+      expect(changedAt).toBe(gateway.clock.now().toISOString());
+      expect(current).toEqual(second.tdata);
+      expect(stale.message).toContain(String(changedBy));
+      expect((await admin.getOne(row.id)).tdata).toEqual(second.tdata);
+    });
+
+    it('is saved without a version too, as a plain gateway would', async () => {
+      const row = await admin.made(valid());
+      const reply = await admin.update({ ...change(), id: row.id });
+      expect(reply.tdata).toMatchObject({ id: row.id, version: 2 });
+    });
+
+    it('refuses a record that is not there', async () => {
+      for (const id of ['nothing', '', undefined]) expect((await admin.update({ ...change(), id })).code).toBe(404);
+    });
+  });
+
+  describeIf(has('enable'), 'when enabled or disabled', () => {
+    it('does all of a selection or nothing, each with a log row', async () => {
+      const two = [await admin.made(valid()), await admin.made(valid())].map((row) => row.id);
+      const off = await loggedBy(gateway, admin.token, () => admin.enable(two, false));
+      expect(off.answer.tdata.ids.sort()).toEqual([...two].sort());
+      expect(off.rows.map(({ type }) => type)).toEqual(['disable', 'disable']);
+      const again = await loggedBy(gateway, admin.token, () => admin.enable(two, false));
+      expect(again.rows).toEqual([]);
+      expect((await admin.enable([...two, 'nothing'], true)).code).toBe(404);
+      expect((await admin.page({ ids: two })).list.map(({ version }) => version)).toEqual([2, 2]);
+      const on = await loggedBy(gateway, admin.token, () => admin.enable(two, true));
+      expect(on.rows.map(({ detail }) => detail?.[0])).toEqual([
+        { field: 'enabled', before: false, after: true },
+        { field: 'enabled', before: false, after: true },
+      ]);
+      expect((await admin.enable([], true)).message).toBe('请至少选择一条记录');
+    });
+  });
+
+  describeIf(has('delete'), 'when deleted', () => {
+    it('goes with its unique values, all of a selection or nothing', async () => {
+      const values = valid();
+      const two = [await admin.made(values), await admin.made(valid())].map((row) => row.id);
+      expect((await admin.delete([...two, 'nothing'])).code).toBe(404);
+      expect((await admin.page({ ids: two })).total).toBe(2);
+      const { answer, rows } = await loggedBy(gateway, admin.token, () => admin.delete(two));
+      expect(answer.tdata.ids.sort()).toEqual([...two].sort());
+      expect(rows.map(({ type }) => type)).toEqual(['delete', 'delete']);
+      expect((await admin.getOne(two[0] ?? '')).code).toBe(404);
+      expect((await admin.save(values)).code).toBe(0);
+      expect((await admin.delete([])).message).toBe('请至少选择一条记录');
+    });
+  });
+
+  exportSuite(admin, sample);
+}
