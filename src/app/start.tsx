@@ -12,10 +12,14 @@ export async function startConsole(container: HTMLElement): Promise<void> {
   adoptLanguageOfAddress(window.location.search);
   const preferences = createPreferenceStore(gateway);
   const [i18n] = await Promise.all([createI18nProvider(), preferences.load()]);
+  const own = sessionStore.get()?.token;
   let leaving = false;
   sessionStore.subscribe(() => {
-    if (sessionStore.get() || leaving) return;
+    const token = sessionStore.get()?.token;
+    if (leaving || token === own) return;
     leaving = true;
+    // Somebody else signed on in another tab: nothing of the former operator may stay on the screen.
+    if (token) return window.location.reload();
     clearSession();
     goToSignOn();
   });

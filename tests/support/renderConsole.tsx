@@ -41,6 +41,8 @@ export function consoleForTests() {
     server,
     /** Signs an account on and opens a page of the console. */
     async open(path: string, { account = '1001', enterpriseId, language = 'zh' }: OpenOptions = {}) {
+      // A sign-on loads the console anew; what an earlier test's operator was granted must not stay.
+      clearSession();
       startSession(await gateway.signOn(account, enterpriseId));
       languageStore.set(language);
       window.history.pushState({ idx: 0 }, '', path);
