@@ -66,6 +66,10 @@ const excel: Translation<typeof zh> = {
       stopping: 'Stops after the current batch',
       stopped:
         'The import was interrupted. %{done} rows are imported; the current batch (%{batch} rows) was not confirmed. Continuing sends it again, no row is imported twice.',
+      stoppedRefused:
+        'The import was interrupted. %{done} rows are imported; the current batch (%{batch} rows) was not.',
+      saveBad: 'Download rows with errors',
+      reason: '%{field}: %{text}',
       finish: 'Leave it at that',
       done: '%{done} rows imported',
       remaining: '%{rest} rows not imported',

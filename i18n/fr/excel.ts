@@ -68,6 +68,10 @@ const excel: Translation<typeof zh> = {
       stopping: "S'arrête après le lot en cours",
       stopped:
         "L'import s'est interrompu. %{done} lignes sont importées ; le lot en cours (%{batch} lignes) n'a pas été confirmé. Si vous continuez, il est renvoyé, sans double import.",
+      stoppedRefused:
+        "L'import s'est interrompu. %{done} lignes sont importées ; le lot en cours (%{batch} lignes) ne l'est pas.",
+      saveBad: 'Télécharger les lignes avec des erreurs',
+      reason: '%{field} : %{text}',
       finish: "S'en tenir là",
       done: '%{done} lignes importées',
       remaining: '%{rest} lignes non importées',

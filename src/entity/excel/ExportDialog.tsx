@@ -39,7 +39,7 @@ export default function ExportDialog(props: Props) {
 function Export({ columns, fixed = {}, onClose }: Props) {
   const contract = useContract();
   const translate = useTranslate();
-  const name = useEntityName();
+  const name = useEntityName(2);
   const { filterValues, sort, selectedIds, total } = useListContext();
   const [preference] = useColumnPreference(contract.name);
   const { state, start, resume, stop } = useExport();

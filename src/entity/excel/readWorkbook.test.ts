@@ -29,7 +29,10 @@ describe('an import file', () => {
       [{ text: 'site', hyperlink: 'https://example.com' }, '  '],
     ]);
     const { headers, rows } = await readWorkbook(bytes, known);
-    expect(headers).toEqual(['Name', 'Price']);
+    expect(headers).toEqual([
+      { text: 'Name', column: 'A' },
+      { text: 'Price', column: 'B' },
+    ]);
     expect(rows).toEqual([
       { row: 2, cells: ['Tea', 12.5] },
       { row: 4, cells: ['Green tea', 0.1 + 0.2] },
@@ -48,13 +51,13 @@ describe('an import file', () => {
       sheet.addRow(['Tea', 1]);
     });
     const { headers, rows } = await readWorkbook(bytes, known);
-    expect(headers).toEqual(['Name *', 'Price']);
+    expect(headers.map(({ text }) => text)).toEqual(['Name *', 'Price']);
     expect(rows).toEqual([{ row: 3, cells: ['Tea', 1] }]);
   });
 
   test('keeps a cell that stands below no header', async () => {
     const { headers, rows } = await readWorkbook(await fileOfRows([['Name'], ['Tea', 'stray']]), known);
-    expect(headers).toEqual(['Name', '']);
+    expect(headers[1]).toEqual({ text: '', column: 'B' });
     expect(rows[0]?.cells).toEqual(['Tea', 'stray']);
   });
 

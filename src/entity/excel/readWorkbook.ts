@@ -1,4 +1,5 @@
 import type ExcelJS from 'exceljs';
+import { headerKey } from './headerKey';
 import { cellOf, type RawCell } from './rawCell';
 import { FileRefusal, importLimits } from './refusal';
 import { unpackEntry, unpackText, type ZipEntry, zipEntries } from './zip';
@@ -10,19 +11,16 @@ export interface ReadRow {
   cells: RawCell[];
 }
 
-/** The first visible sheet of a file, as it stands there. */
-export interface ReadTable {
-  headers: string[];
-  rows: ReadRow[];
+/** A heading, empty where a column has none, and the letter of its column. */
+export interface ReadHeader {
+  text: string;
+  column: string;
 }
 
-/** A header as it is compared: without the mark of required columns, without regard to case, width or blanks. */
-export function headerKey(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[*\s]+/g, ' ')
-    .trim()
-    .toLowerCase();
+/** The first visible sheet of a file, as it stands there. */
+export interface ReadTable {
+  headers: ReadHeader[];
+  rows: ReadRow[];
 }
 
 /** Merged ranges are laid out cell by cell when a sheet is read; a whole-column one would never end. */
@@ -145,7 +143,10 @@ export async function readWorkbook(bytes: Uint8Array, known: readonly string[]):
     throw new FileRefusal('tooManyRows', { count: below.length, max: importLimits.rows });
   }
   return {
-    headers: columns.map((column) => textOf(header.cells.get(column))),
+    headers: columns.map((column) => ({
+      text: textOf(header.cells.get(column)),
+      column: sheet.getColumn(column).letter,
+    })),
     rows: below.map(({ row, cells }) => ({ row, cells: columns.map((column) => cells.get(column) ?? null) })),
   };
 }

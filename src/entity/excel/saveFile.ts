@@ -21,3 +21,21 @@ export function fileName(entity: string, now = new Date()): string {
   const plain = entity.replace(/[\\/:*?"<>|]/g, ' ').trim();
   return `${plain}_${day}-${pad(now.getHours())}${pad(now.getMinutes())}.xlsx`;
 }
+
+/** The content of a chosen file; rejected where it cannot be read any more (moved or deleted since it was chosen). */
+export function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (reader.result instanceof ArrayBuffer) resolve(new Uint8Array(reader.result));
+      else reject(new Error('the file was not read'));
+    };
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(file);
+  });
+}
+
+/** Sheets and files begin with a capital where the language has them. */
+export function capitalised(name: string): string {
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}

@@ -8,7 +8,7 @@ import { useGateway } from '../sources';
 import { type ExcelSession, openExcel } from './excelSession';
 import { createExportRun, type ExportProgress, exportLimits } from './exportRun';
 import { createRowReader, sheetColumn, sortKeyOf } from './exportValues';
-import { fileName, saveFile } from './saveFile';
+import { capitalised, fileName, saveFile } from './saveFile';
 
 export type ExportState =
   | { phase: 'planning' }
@@ -34,7 +34,7 @@ export function useExport() {
   const provider = useGateway();
   const translate = useTranslate();
   const locale = useLocale() ?? 'zh';
-  const name = useEntityName();
+  const name = capitalised(useEntityName(2));
   const [state, setState] = useState<ExportState>({ phase: 'planning' });
   const work = useRef<Work | null>(null);
 

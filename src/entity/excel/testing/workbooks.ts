@@ -22,3 +22,13 @@ export async function opened(bytes: ArrayBuffer): Promise<ExcelJS.Workbook> {
   await workbook.xlsx.load(bytes);
   return workbook;
 }
+
+/** The bytes of a file; jsdom's have no arrayBuffer(). */
+export function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(file);
+  });
+}

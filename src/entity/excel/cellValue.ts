@@ -1,0 +1,143 @@
+import { parseDate, parseTime } from '../../ui/inputs/dates/dateText';
+import { isDecimal } from '../decimal';
+import type { FieldMeta } from '../field';
+import type { AreaSelection } from '../fields';
+import { numberText, type RawCell, rawText } from './rawCell';
+import type { ImportWords } from './words';
+
+/** A cell understood, or which sentence says why not. */
+export type CellReading = { value: unknown } | { problem: string; params?: Record<string, string | number> };
+
+export interface CellContext {
+  words: ImportWords;
+  /** a comma is the decimal mark in French and separates thousands elsewhere */
+  locale: string;
+  regionOf(text: string): Promise<AreaSelection | null>;
+  /** the labels a choice may have, as one text */
+  allowed(meta: FieldMeta): string;
+}
+
+/** Workbooks are written on the merchant's clock. */
+const zone = '+08:00';
+/** From here on a number in a workbook has lost digits. */
+const tooLong = 1e15;
+const between = /\s*[,，、;；\n]\s*/;
+
+function listOf(text: string): string[] {
+  return text
+    .split(between)
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+/** "1,234.50", "￥１２", in French "1 234,50", as decimal text; null where it is no number. */
+function decimalOf(text: string, locale: string): string | null {
+  const plain = text.normalize('NFKC').replace(/[\s¥]|元$/g, '');
+  const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain);
+  const bare = locale === 'fr' ? plain.replace(',', '.') : grouped ? plain.replaceAll(',', '') : plain;
+  return isDecimal(bare) ? bare.replace(/^\+/, '') : null;
+}
+
+function readNumber(cell: RawCell, meta: FieldMeta, locale: string): CellReading {
+  const text = typeof cell === 'number' ? numberText(cell) : decimalOf(rawText(cell), locale);
+  if (text === null) return { problem: 'excel.import.cell.number' };
+  return { value: meta.kind === 'integer' ? Number(text) : text };
+}
+
+function readText(cell: RawCell): CellReading {
+  if (typeof cell === 'number' && Math.abs(cell) >= tooLong) return { problem: 'excel.import.cell.digitsLost' };
+  return { value: rawText(cell) };
+}
+
+function isClock(cell: RawCell): cell is { date: string } {
+  return typeof cell === 'object' && cell !== null && 'date' in cell;
+}
+
+function dateOf(cell: RawCell): string {
+  return isClock(cell) ? cell.date.slice(0, 10) : (parseDate(rawText(cell)) ?? rawText(cell));
+}
+
+function timeOf(cell: RawCell): string {
+  if (isClock(cell)) return cell.date.slice(11, 16);
+  if (typeof cell === 'number' && cell >= 0 && cell < 1) {
+    return new Date(Math.round(cell * 86_400) * 1000).toISOString().slice(11, 16);
+  }
+  // Seconds that a spreadsheet program adds are no part of a time of day here.
+  const text = rawText(cell).replace(/^(\d{1,2}:\d{2}):00$/, '$1');
+  return parseTime(text) ?? text;
+}
+
+function instantOf(cell: RawCell): string {
+  if (isClock(cell)) return `${cell.date}${zone}`;
+  const text = rawText(cell).trim();
+  if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
+  const [day = '', clock = '00:00'] = text.split(/[T\s]+/);
+  const seconds = /^\d{1,2}:\d{2}:(\d{2})$/.exec(clock)?.[1] ?? '00';
+  const date = parseDate(day);
+  const time = parseTime(clock.slice(0, clock.lastIndexOf(':') > 2 ? clock.lastIndexOf(':') : undefined));
+  return date && time ? `${date}T${time}:${seconds}${zone}` : text;
+}
+
+function readTimeRange(text: string): CellReading {
+  const parts = text.normalize('NFKC').split(/\s*[-–—~至]\s*|\s+to\s+|\s+à\s+/);
+  const [from, to] = parts.map((one) => parseTime(one.replace(/^(\d{1,2}:\d{2}):00$/, '$1')));
+  return parts.length === 2 && from && to ? { value: { from, to } } : { problem: 'excel.import.cell.timeRange' };
+}
+
+function readPosition(text: string): CellReading {
+  const [lng, lat, ...more] = text
+    .normalize('NFKC')
+    .trim()
+    .split(/[\s,;]+/);
+  const fits = lng && lat && more.length === 0 && isDecimal(lng) && isDecimal(lat);
+  return fits ? { value: { lng, lat } } : { problem: 'excel.import.cell.position' };
+}
+
+/**
+ * Reads a filled cell as the value of a field. Names of other records stay names: the gateway knows whose they are.
+ * What is only out of range is read too; the contract's own check says so.
+ */
+export async function readCell(cell: RawCell, meta: FieldMeta, context: CellContext): Promise<CellReading> {
+  if (typeof cell === 'object' && cell !== null && 'broken' in cell) return { problem: 'excel.import.cell.broken' };
+  const text = rawText(cell).trim();
+  const choice = () => ({ problem: 'excel.import.cell.choice', params: { allowed: context.allowed(meta) } });
+  switch (meta.kind) {
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return readNumber(cell, meta, context.locale);
+    case 'boolean': {
+      const value = typeof cell === 'boolean' ? cell : context.words.booleanOf(text);
+      return value === undefined ? choice() : { value };
+    }
+    case 'choice': {
+      const value = context.words.choiceOf(meta, text);
+      return value === undefined ? choice() : { value };
+    }
+    case 'choices': {
+      const values = listOf(text).map((one) => context.words.choiceOf(meta, one));
+      return values.includes(undefined) ? choice() : { value: [...new Set(values)] };
+    }
+    case 'date':
+      return { value: dateOf(cell) };
+    case 'time':
+      return { value: timeOf(cell) };
+    case 'datetime':
+      return { value: instantOf(cell) };
+    case 'timeRange':
+      return readTimeRange(text);
+    case 'position':
+      return readPosition(text);
+    case 'region': {
+      const value = await context.regionOf(text);
+      return value ? { value } : { problem: 'validation.regionUnknown' };
+    }
+    case 'references':
+    case 'regions':
+    case 'codes':
+    case 'images':
+      return { value: listOf(text) };
+    default:
+      return readText(cell);
+  }
+}

@@ -1,0 +1,61 @@
+import { type Contract, checkValues } from '../contract';
+import { isEmpty } from '../field';
+import { headerKey } from './headerKey';
+import type { ReadHeader } from './readWorkbook';
+import { FileRefusal } from './refusal';
+import type { ImportWords } from './words';
+
+/** A column of a file that an import reads. */
+export interface ImportColumn {
+  source: string;
+  /** in the interface's language */
+  label: string;
+  /** its place in the rows of the table read */
+  index: number;
+}
+
+/** Fields of the import that a record cannot do without: what is missing in one that holds only the defaults. */
+export function requiredFields(contract: Contract): string[] {
+  const { issues } = checkValues(contract, { ...contract.defaults });
+  const missing = new Set(issues.filter(({ key }) => key === 'validation.required').map(({ path }) => path));
+  return (contract.importFields ?? []).filter((source) => missing.has(source));
+}
+
+/** Fields whose column must be there: required by themselves, not only by what stands beside them. */
+function neededColumns(contract: Contract): string[] {
+  return requiredFields(contract).filter((source) => contract.fields[source]?.meta.optional === false);
+}
+
+interface Texts {
+  labelOf(source: string): string;
+  /** what stands for a column without a heading */
+  unnamed(column: string): string;
+}
+
+/**
+ * Finds the field of each header, in whatever language it is written.
+ * @throws FileRefusal for headers that are missing, unknown or there twice; it names them.
+ */
+export function matchColumns(
+  contract: Contract,
+  headers: readonly ReadHeader[],
+  words: ImportWords,
+  { labelOf, unnamed }: Texts,
+): ImportColumn[] {
+  const unknown: string[] = [];
+  const columns: ImportColumn[] = [];
+  headers.forEach(({ text, column }, index) => {
+    const source = words.headers.get(headerKey(text));
+    if (source) columns.push({ source, label: labelOf(source), index });
+    else if (isEmpty(text)) unknown.push(unnamed(column));
+    else if (!words.ignored.has(headerKey(text))) unknown.push(text);
+  });
+  const names = (sources: readonly string[]) => sources.map(labelOf).join(', ');
+  const found = columns.map(({ source }) => source);
+  const missing = neededColumns(contract).filter((source) => !found.includes(source));
+  const repeated = found.filter((source, index) => found.indexOf(source) < index);
+  if (missing.length > 0) throw new FileRefusal('headerMissing', { names: names(missing) });
+  if (repeated.length > 0) throw new FileRefusal('headerRepeated', { names: names([...new Set(repeated)]) });
+  if (unknown.length > 0) throw new FileRefusal('headerUnknown', { names: unknown.join(', ') });
+  return columns;
+}

@@ -1,0 +1,156 @@
+import type { Contract } from '../contract';
+import type { FieldMeta } from '../field';
+import { type ImportColumn, requiredFields } from './columns';
+import { type ImportRow, isGood } from './importRows';
+import { importLimits } from './refusal';
+import type { CellType, Sheet, SheetColumn } from './workbook';
+
+interface Texts {
+  labelOf(source: string): string;
+  translate(key: string, options?: Record<string, unknown>): string;
+}
+
+function typeOf(meta: FieldMeta | undefined): CellType {
+  switch (meta?.kind) {
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return 'number';
+    case 'date':
+    case 'datetime':
+      return meta.kind;
+    default:
+      return 'text';
+  }
+}
+
+/** The labels of what a field may hold, in the interface's language; empty where anything may stand. */
+export function allowedLabels(meta: FieldMeta | undefined, { translate }: Pick<Texts, 'translate'>): string[] {
+  if (meta?.kind === 'boolean') return [translate('excel.yes'), translate('excel.no')];
+  return (meta?.values ?? []).map((value) => translate(`enums.${meta?.labels}.${value}`, { _: value }));
+}
+
+/** What may be entered, in one sentence: the same as the check says when it is broken. */
+function ruleText(meta: FieldMeta, texts: Texts): string {
+  const { translate } = texts;
+  const params = { min: meta.min ?? 0, max: meta.max ?? 0, decimals: meta.decimals ?? 0 };
+  const allowed = allowedLabels(meta, texts).join(translate('excel.list'));
+  const name = translate(`resources.${meta.target}.name`, { smart_count: 1, _: meta.target ?? '' });
+  switch (meta.kind) {
+    case 'text':
+      return translate(`validation.${Number(meta.min) > 1 ? 'lengthBetween' : 'lengthAtMost'}`, params);
+    case 'digits':
+    case 'password':
+      return translate(`validation.${meta.min === meta.max ? 'digitsExactly' : 'digitsBetween'}`, params);
+    case 'phone':
+      return translate(meta.landline ? 'validation.phoneOrLandline' : 'validation.phone');
+    case 'integer':
+      return translate('validation.integerBetween', params);
+    case 'decimal':
+    case 'money':
+      return translate('validation.decimalBetween', params);
+    case 'boolean':
+    case 'choice':
+      return translate('excel.import.rule.oneOf', { allowed });
+    case 'choices':
+      return translate('excel.import.rule.someOf', { allowed });
+    case 'reference':
+    case 'references':
+      return translate(`excel.import.rule.${meta.kind}`, { name, max: meta.count ?? 0 });
+    case 'date':
+    case 'time':
+    case 'datetime':
+    case 'timeRange':
+    case 'region':
+    case 'position':
+      return translate(`excel.import.rule.${meta.kind}`);
+    default:
+      return meta.count ? translate('excel.import.rule.list') : '';
+  }
+}
+
+const examples: Partial<Record<FieldMeta['kind'], string>> = {
+  phone: '13800138000',
+  date: '2026-01-31',
+  time: '10:00',
+  datetime: '2026-01-31 10:00',
+  timeRange: '10:00-22:00',
+  region: '广东省 广州市 天河区',
+  position: '113.264385, 23.129112',
+};
+
+function exampleOf(source: string, meta: FieldMeta, texts: Texts): string {
+  const fixed = examples[meta.kind];
+  if (fixed) return fixed;
+  if (meta.kind === 'digits' || meta.kind === 'password') return '123456789'.padEnd(20, '0').slice(0, Number(meta.min));
+  if (meta.kind === 'integer' || meta.kind === 'decimal' || meta.kind === 'money') return String(meta.min ?? 0);
+  const [first] = allowedLabels(meta, texts);
+  return first ?? texts.translate('excel.import.example', { name: texts.labelOf(source) });
+}
+
+/** The file to fill in: the headings, marked where required, with lists of what is allowed; and a sheet that explains them. */
+export function templateSheets(contract: Contract, title: string, texts: Texts): Sheet[] {
+  const { translate, labelOf } = texts;
+  const sources = contract.importFields ?? [];
+  const required = new Set(requiredFields(contract));
+  const columns = sources.map<SheetColumn>((source) => {
+    const meta = contract.fields[source]?.meta;
+    const allowed = meta?.kind === 'choices' ? [] : allowedLabels(meta, texts);
+    return {
+      header: required.has(source) ? `${labelOf(source)} *` : labelOf(source),
+      type: typeOf(meta),
+      decimals: meta?.decimals,
+      ...(allowed.length > 0 ? { allowed } : {}),
+    };
+  });
+  const guide = sources.flatMap((source) => {
+    const meta = contract.fields[source]?.meta;
+    if (!meta) return [];
+    const needed = translate(required.has(source) ? 'excel.yes' : 'excel.no');
+    return [[labelOf(source), needed, ruleText(meta, texts), exampleOf(source, meta, texts)]];
+  });
+  const heading = (name: string, width?: number): SheetColumn => ({
+    header: translate(`excel.import.sheet.${name}`),
+    type: 'text',
+    width,
+  });
+  return [
+    { title, columns, rows: [], blankRows: importLimits.rows },
+    {
+      title: translate('excel.import.sheet.guide'),
+      notes: [translate('excel.import.sheet.note', { sheet: title, rows: importLimits.rows })],
+      columns: [heading('column', 24), heading('required', 12), heading('rule', 60), heading('example', 30)],
+      rows: guide,
+    },
+  ];
+}
+
+/** What is wrong with a row, each sentence behind the label of its field. */
+function reasonOf(row: ImportRow, { labelOf, translate }: Texts): string {
+  if (!isGood(row)) {
+    return Object.entries(row.errors)
+      .map(([path, text]) => translate('excel.import.reason', { field: labelOf(path.split('.')[0] ?? path), text }))
+      .join('\n');
+  }
+  return translate(row.state === 'unconfirmed' ? 'excel.import.unconfirmed' : 'excel.import.notSent');
+}
+
+/** The rows that were not imported, as they stood in the file, with a column that says why. Can be imported again. */
+export function remainingSheet(
+  contract: Contract,
+  title: string,
+  columns: readonly ImportColumn[],
+  rows: readonly ImportRow[],
+  texts: Texts,
+): Sheet {
+  const own = columns.map<SheetColumn>(({ source, label }) => {
+    const meta = contract.fields[source]?.meta;
+    return { header: label, type: typeOf(meta), decimals: meta?.decimals };
+  });
+  const reason: SheetColumn = { header: texts.translate('excel.import.errorColumn'), type: 'text', width: 60 };
+  return {
+    title,
+    columns: [...own, reason],
+    rows: rows.map((row) => [...row.texts, reasonOf(row, texts)]),
+  };
+}

@@ -1,0 +1,109 @@
+import type { ConsoleDataProvider, ImportAnswer } from '../../gateway/dataProvider';
+import { GatewayError } from '../../gateway/errors';
+import { batchesOf, type ImportRow, isGood } from './importRows';
+
+interface Options {
+  provider: Pick<ConsoleDataProvider, 'importRows'>;
+  resource: string;
+  rows: readonly ImportRow[];
+  /** told after each batch how many rows are done */
+  onProgress(done: number): void;
+}
+
+export interface BatchRun {
+  /** Goes through the batches that are left; after a failure a second call goes on with the batch that failed. */
+  run(signal: AbortSignal): Promise<void>;
+  total: number;
+}
+
+async function send(
+  { provider, resource }: Options,
+  batch: readonly ImportRow[],
+  check: boolean,
+  signal?: AbortSignal,
+) {
+  const rows = batch.map((row) => row.values);
+  const { data } = await provider.importRows(resource, { rows, check, signal });
+  const { results }: Partial<ImportAnswer> = data;
+  // react-admin answers {} in place of a refused call when it signs the user out.
+  if (results?.length !== batch.length) throw new Error('the import was not answered');
+  return results;
+}
+
+/** Asks the gateway about every row that is good so far, 200 at a time, and keeps what it says at each. */
+export function createCheck(options: Options): BatchRun {
+  const batches = batchesOf(options.rows);
+  let next = 0;
+  let done = 0;
+  return {
+    total: options.rows.length,
+    async run(signal) {
+      for (let batch = batches[next]; batch; batch = batches[next]) {
+        const good = batch.filter(isGood);
+        const results = good.length > 0 ? await send(options, good, true, signal) : [];
+        signal.throwIfAborted();
+        good.forEach((row, index) => {
+          Object.assign(row.errors, results[index]?.errors);
+        });
+        next += 1;
+        done += batch.length;
+        options.onProgress(done);
+      }
+    },
+  };
+}
+
+/** Whether the gateway may have done what it did not confirm. */
+export function isUnconfirmed(error: unknown): boolean {
+  return !(error instanceof GatewayError) || error.kind === 'network' || error.kind === 'protocol';
+}
+
+/** An import under way: which batch is sent next, and what stands when it stops early. */
+export interface ImportRun extends BatchRun {
+  /** rows of the batch that failed */
+  failedBatch(): number;
+  /** leaves it at what is done: a batch that was sent and not confirmed is marked so */
+  leave(): void;
+}
+
+/**
+ * Imports the good rows, 200 at a time. `signal` stops it between two batches: one that was sent is always waited for.
+ * The same batch sent again has one effect: its content, and so its Idempotency-Key, is the same.
+ */
+export function createImport(options: Options): ImportRun {
+  const good = options.rows.filter(isGood);
+  const batches = batchesOf(good);
+  let next = 0;
+  let imported = 0;
+  let unconfirmed = false;
+  return {
+    total: good.length,
+    async run(signal) {
+      for (let batch = batches[next]; batch && !signal.aborted; batch = batches[next]) {
+        try {
+          const results = await send(options, batch, false);
+          settle(batch, results);
+        } catch (error) {
+          unconfirmed = isUnconfirmed(error);
+          throw error;
+        }
+        unconfirmed = false;
+        next += 1;
+        imported += batch.filter((row) => row.state === 'imported').length;
+        options.onProgress(imported);
+      }
+    },
+    failedBatch: () => batches[next]?.length ?? 0,
+    leave() {
+      if (unconfirmed) for (const row of batches[next] ?? []) row.state = 'unconfirmed';
+    },
+  };
+}
+
+function settle(batch: readonly ImportRow[], results: ImportAnswer['results']): void {
+  batch.forEach((row, index) => {
+    const errors = results[index]?.errors;
+    if (errors) Object.assign(row.errors, errors);
+    else row.state = 'imported';
+  });
+}

@@ -1,0 +1,196 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useContract } from '../ContractContext';
+import { useGateway } from '../sources';
+import { type ImportColumn, matchColumns } from './columns';
+import { type ExcelSession, openExcel } from './excelSession';
+import { remainingSheet, templateSheets } from './importFiles';
+import { type ImportRow, isGood, readRows } from './importRows';
+import { type BatchRun, createCheck, createImport, type ImportRun, isUnconfirmed } from './importRun';
+import { FileRefusal, importLimits, type RefusalParams, type RefusalReason } from './refusal';
+import { bytesOf, fileName, saveFile } from './saveFile';
+import { useImportTexts } from './useImportTexts';
+import { loadWords } from './words';
+import type { Sheet } from './workbook';
+
+export interface Refused {
+  reason: RefusalReason | 'unexpected';
+  params: RefusalParams;
+  /** where the gateway could not be asked */
+  error?: unknown;
+}
+
+interface Sheetful {
+  columns: ImportColumn[];
+  rows: ImportRow[];
+}
+
+export type ImportState =
+  | { phase: 'choosing'; refused?: Refused }
+  | { phase: 'reading' }
+  | { phase: 'checking' | 'importing'; done: number; total: number; stopping?: boolean }
+  | { phase: 'checkStopped'; done: number; error: unknown }
+  | { phase: 'importStopped'; done: number; error: unknown; batch: number; unconfirmed: boolean }
+  | ({ phase: 'preview' } & Sheetful)
+  | ({ phase: 'done' } & Sheetful);
+
+/** What a dialog has at hand while it works on one file. */
+interface Work {
+  abort: AbortController;
+  sheet: Sheetful;
+  check: BatchRun | null;
+  run: ImportRun | null;
+  done: number;
+}
+
+/** The steps of an import: choose, read, check, look, import, done; each failure can be gone on from. */
+export function useImport() {
+  const contract = useContract();
+  const provider = useGateway();
+  const queryClient = useQueryClient();
+  const texts = useImportTexts();
+  const resource = contract.name;
+  const [state, setState] = useState<ImportState>({ phase: 'choosing' });
+  const session = useRef<ExcelSession | null>(null);
+  const work = useRef<Work | null>(null);
+
+  const excel = () => {
+    session.current ??= openExcel();
+    return session.current;
+  };
+  const end = useCallback(() => {
+    work.current?.abort.abort();
+    work.current = null;
+    session.current?.close();
+    session.current = null;
+  }, []);
+  useEffect(() => end, [end]);
+
+  const restart = (refused?: Refused) => {
+    end();
+    setState({ phase: 'choosing', refused });
+  };
+
+  const readFile = async (file: File, signal: AbortSignal): Promise<Sheetful> => {
+    if (file.size > importLimits.bytes) throw new FileRefusal('tooLarge', { max: importLimits.megabytes });
+    const words = await loadWords(contract);
+    const bytes = await bytesOf(file);
+    const answer = await excel().run('read', { bytes, known: [...words.headers.keys()] });
+    if ('refusal' in answer) throw new FileRefusal(answer.refusal.reason, answer.refusal.params);
+    const columns = matchColumns(contract, answer.table.headers, words, texts);
+    const rows = await readRows(answer.table, { contract, columns, words, ...texts.cells }, signal);
+    if (rows.length === 0) throw new FileRefusal('noRows');
+    return { columns, rows };
+  };
+
+  const check = async (at: Work) => {
+    const { sheet, abort } = at;
+    const total = sheet.rows.length;
+    at.check ??= createCheck({
+      provider,
+      resource,
+      rows: sheet.rows,
+      onProgress: (done) => {
+        at.done = done;
+        setState({ phase: 'checking', done, total });
+      },
+    });
+    setState({ phase: 'checking', done: at.done, total });
+    try {
+      await at.check.run(abort.signal);
+      setState({ phase: 'preview', ...sheet });
+    } catch (error) {
+      if (!abort.signal.aborted) setState({ phase: 'checkStopped', done: at.done, error });
+    }
+  };
+
+  const choose = async (file: File) => {
+    end();
+    const at: Work = {
+      abort: new AbortController(),
+      sheet: { columns: [], rows: [] },
+      check: null,
+      run: null,
+      done: 0,
+    };
+    work.current = at;
+    setState({ phase: 'reading' });
+    try {
+      at.sheet = await readFile(file, at.abort.signal);
+    } catch (error) {
+      if (at.abort.signal.aborted) return;
+      const { reason, params } = error instanceof FileRefusal ? error : { reason: 'unexpected' as const, params: {} };
+      restart({ reason, params, error: reason === 'unexpected' ? error : undefined });
+      return;
+    }
+    await check(at);
+  };
+
+  const finish = (at: Work) => {
+    at.run?.leave();
+    const { columns, rows } = at.sheet;
+    // Nothing of the old list may stay: a batch that was not confirmed may have been written too.
+    void queryClient.invalidateQueries({ queryKey: [resource] });
+    setState({ phase: 'done', columns, rows: [...rows] });
+  };
+
+  const runImport = async (at: Work) => {
+    // Stopping ends only this run; going on needs a new signal.
+    at.abort = new AbortController();
+    const run = at.run ?? createImport({ provider, resource, rows: at.sheet.rows, onProgress: (done) => show(done) });
+    const show = (done: number) => {
+      at.done = done;
+      setState({ phase: 'importing', done, total: run.total, stopping: at.abort.signal.aborted });
+    };
+    if (!at.run) at.done = 0;
+    at.run = run;
+    show(at.done);
+    try {
+      await run.run(at.abort.signal);
+      finish(at);
+    } catch (error) {
+      const stopped = { done: at.done, batch: run.failedBatch(), unconfirmed: isUnconfirmed(error), error };
+      setState({ phase: 'importStopped', ...stopped });
+    }
+  };
+
+  const withWork = (act: (at: Work) => void) => () => {
+    if (work.current) act(work.current);
+  };
+
+  const save = async (sheets: Sheet[], name: string) => {
+    saveFile(await excel().run('build', sheets), name);
+  };
+  const saveRows = ({ columns }: Sheetful, rows: readonly ImportRow[]) => {
+    const title = texts.translate('excel.import.restName', { name: texts.name });
+    return save([remainingSheet(contract, texts.name, columns, rows, texts)], fileName(title));
+  };
+
+  return {
+    state,
+    texts,
+    choose: (file: File) => void choose(file),
+    restart: () => restart(),
+    continueCheck: withWork((at) => void check(at)),
+    startImport: withWork((at) => void runImport(at)),
+    stopImport: withWork((at) => {
+      at.abort.abort();
+      setState((now) => (now.phase === 'importing' ? { ...now, stopping: true } : now));
+    }),
+    finish: withWork(finish),
+    saveTemplate: () => {
+      const title = texts.translate('excel.import.templateName', { name: texts.name });
+      return save(templateSheets(contract, texts.name, texts), `${title}.xlsx`);
+    },
+    saveBad: (sheet: Sheetful) =>
+      saveRows(
+        sheet,
+        sheet.rows.filter((row) => !isGood(row)),
+      ),
+    saveRemaining: (sheet: Sheetful) =>
+      saveRows(
+        sheet,
+        sheet.rows.filter((row) => row.state !== 'imported'),
+      ),
+  };
+}

@@ -1,0 +1,79 @@
+import { languages } from '../../gateway/language';
+import type { Contract } from '../contract';
+import type { FieldMeta } from '../field';
+import { headerKey } from './headerKey';
+
+type Tree = Record<string, unknown>;
+
+const files = import.meta.glob<{ default: Tree }>([
+  '../../../i18n/{zh,en,fr}/*.ts',
+  '!../../../i18n/*/{gateway,hosts,signOn,shell,titles}.ts',
+]);
+
+/** What people write in an import file, in any of the interface's languages. */
+export interface ImportWords {
+  /** headerKey of a label → field */
+  headers: ReadonlyMap<string, string>;
+  /** columns that exports add and imports skip */
+  ignored: ReadonlySet<string>;
+  /** the value behind a label of a choice, or the value itself */
+  choiceOf(meta: FieldMeta, text: string): string | undefined;
+  booleanOf(text: string): boolean | undefined;
+}
+
+type Look = (path: string) => string | undefined;
+
+function find(tree: unknown, path: readonly string[]): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined) return tree;
+  return typeof tree === 'object' && tree !== null ? find((tree as Tree)[first], rest) : undefined;
+}
+
+async function textsOf(language: string, names: readonly string[]): Promise<Look> {
+  const loading = names.map((name) => files[`../../../i18n/${language}/${name}.ts`]?.());
+  const trees = (await Promise.all(loading)).map((file) => file?.default);
+  return (path) => {
+    const found = trees.map((tree) => find(tree, path.split('.'))).find((text) => typeof text === 'string');
+    return typeof found === 'string' ? found : undefined;
+  };
+}
+
+/** All of these texts that exist, as they are compared. */
+function keysOf(looks: readonly Look[], ...paths: string[]): string[] {
+  return paths.flatMap((path) => looks.flatMap((look) => look(path) ?? []).map(headerKey));
+}
+
+/** Loads the labels of an entity's fields and choices in all languages: a file filled in by a colleague is read too. */
+export async function loadWords(contract: Contract): Promise<ImportWords> {
+  const looks = await Promise.all(
+    languages.map((language) => textsOf(language, [contract.area, 'entity', 'reactAdmin', 'excel'])),
+  );
+  const headers = new Map<string, string>();
+  for (const source of contract.importFields ?? []) {
+    const own = keysOf(looks, `resources.${contract.name}.fields.${source}`);
+    const labels = own.length > 0 ? own : keysOf(looks, `entity.fields.${source}`);
+    for (const key of labels.length > 0 ? labels : [headerKey(source)]) if (!headers.has(key)) headers.set(key, source);
+  }
+  const yes = new Set(['true', '1', ...keysOf(looks, 'excel.yes', 'ra.boolean.true', 'enums.enabledStatus.enabled')]);
+  const no = new Set(['false', '0', ...keysOf(looks, 'excel.no', 'ra.boolean.false', 'enums.enabledStatus.disabled')]);
+  const choices = new Map<FieldMeta, ReadonlyMap<string, string>>();
+  const valuesOf = (meta: FieldMeta) =>
+    new Map(
+      (meta.values ?? []).flatMap((value) =>
+        [headerKey(value), ...keysOf(looks, `enums.${meta.labels}.${value}`)].map((key) => [key, value] as const),
+      ),
+    );
+  return {
+    headers,
+    ignored: new Set(keysOf(looks, 'excel.import.errorColumn')),
+    choiceOf(meta, text) {
+      const known = choices.get(meta) ?? valuesOf(meta);
+      choices.set(meta, known);
+      return known.get(headerKey(text));
+    },
+    booleanOf(text) {
+      const key = headerKey(text);
+      return yes.has(key) ? true : no.has(key) ? false : undefined;
+    },
+  };
+}
