@@ -7,6 +7,7 @@ import { ContractProvider } from '../entity/ContractContext';
 import { EntityView } from '../entity/EntityView';
 import { enterMenu } from '../session/currentMenu';
 import { useLanguage } from '../session/language';
+import { useRememberPage } from '../session/recentPages';
 import type { RouteRow } from '../session/routeTable';
 import { ErrorState } from '../ui/feedback/states';
 import { PageFrame } from '../ui/page/PageFrame';
@@ -36,6 +37,7 @@ export function Page({ row }: { row: RouteRow }) {
 
 function EnteredPage({ row, entry }: { row: RouteRow; entry: PageEntry }) {
   usePageTitle(row.path);
+  useRememberPage(row.path);
   const menuGuid = 'menuGuid' in entry ? entry.menuGuid : null;
   // Before any effect of the page asks for data: its calls carry the menu of the page on screen (000 §7).
   useLayoutEffect(() => enterMenu(menuGuid), [menuGuid]);

@@ -11,7 +11,7 @@ const files = import.meta.glob<{ default: Messages }>([
 ]);
 
 /** Texts that the frame and the layers below every screen need. */
-const shellFiles = ['reactAdmin', 'shell', 'titles', 'entity', 'ui', 'validation'] as const;
+const shellFiles = ['reactAdmin', 'shell', 'home', 'titles', 'entity', 'ui', 'validation'] as const;
 
 /** Files whose messages stand below a key of their own. */
 const keyed = new Set(['titles', 'validation']);

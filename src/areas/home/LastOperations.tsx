@@ -1,0 +1,54 @@
+import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useGateway } from '../../entity/sources';
+import { useFailureText } from '../../entity/useFailure';
+import { homeOf } from '../../session/routes';
+import { DetailSkeleton } from '../../ui/feedback/Skeletons';
+import { ErrorState } from '../../ui/feedback/states';
+import { DateText, emptyText } from '../../ui/feedback/values';
+
+interface Operation {
+  id: string;
+  operationTime: string;
+  type: string;
+  submodule: string;
+  object: string | null;
+}
+
+/** What the operator did last, whether or not they may read the operation log. */
+export function LastOperations() {
+  const provider = useGateway();
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['operationLog', 'own'],
+    queryFn: ({ signal }) => provider.read<Operation[]>('/user/my_operations', undefined, { signal }),
+  });
+  if (isPending) return <DetailSkeleton fields={4} />;
+  if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
+  if (data.data.length === 0)
+    return <Typography sx={{ color: 'var(--muted)' }}>{translate('home.noOperations')}</Typography>;
+  const pageOf = (submodule: string) => {
+    const path = submodule === 'session' ? undefined : homeOf(submodule)?.path;
+    return path
+      ? translate(`titles.${path}`, { _: submodule })
+      : translate(`enums.module.${submodule}`, { _: submodule });
+  };
+  return (
+    <Table size="small" aria-label={translate('home.operations')}>
+      <TableBody>
+        {data.data.map((operation) => (
+          <TableRow key={operation.id}>
+            <TableCell sx={{ width: 150 }}>
+              <DateText value={operation.operationTime} />
+            </TableCell>
+            <TableCell>{translate(`enums.operationType.${operation.type}`, { _: operation.type })}</TableCell>
+            <TableCell>{pageOf(operation.submodule)}</TableCell>
+            <TableCell>{operation.object ?? emptyText}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
