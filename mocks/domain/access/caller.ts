@@ -45,18 +45,19 @@ export function isExcluded(code: string, mode: { managementModel: string; regTyp
   return resource === 'organization' && !holder;
 }
 
-/** Codes of an employee's enabled roles (P1). */
+/** Codes of an employee's enabled roles (P1), and whether these roles keep their holder out of the back office. */
 export async function codesOf(
   tx: Tx,
   merchantId: string,
   employeeId: string,
-): Promise<{ codes: string[]; loginMethods: Set<string> }> {
+): Promise<{ codes: string[]; barred: boolean }> {
   const roles = await tx
     .select({ guid: role.guid, loginMethods: role.loginMethods })
     .from(employeeRole)
     .innerJoin(role, and(eq(role.guid, employeeRole.role), eq(role.merchant, merchantId)))
     .where(and(eq(employeeRole.merchant, merchantId), eq(employeeRole.employee, employeeId), eq(role.enabled, true)));
-  if (roles.length === 0) return { codes: [], loginMethods: new Set() };
+  // Without any role there is nothing to forbid: such an account signs in and is told that no service is enabled.
+  if (roles.length === 0) return { codes: [], barred: false };
   const granted = await tx
     .selectDistinct({ code: rolePermission.code })
     .from(rolePermission)
@@ -71,7 +72,7 @@ export async function codesOf(
     );
   return {
     codes: granted.map((row) => row.code),
-    loginMethods: new Set(roles.flatMap((row) => row.loginMethods)),
+    barred: !roles.some((row) => row.loginMethods.includes('backOffice')),
   };
 }
 
@@ -112,7 +113,7 @@ export async function authenticate(context: CallContext): Promise<Caller> {
     await tx.update(session).set({ seenAt: now.toISOString() }).where(eq(session.tokenHash, tokenHash));
   }
   const granted = await codesOf(tx, found.session.merchant, found.session.employee);
-  if (!granted.loginMethods.has('backOffice') && granted.codes.length > 0) throw sessionLost();
+  if (granted.barred) throw sessionLost();
   return {
     merchant: found.session.merchant,
     employee: found.session.employee,

@@ -35,9 +35,8 @@ export async function accountOf(tx: Tx, enterpriseId: string, account: string): 
 /** Why an account may not start a session although who it is has been proved; null when it may. */
 export async function barOf(tx: Tx, account: Account): Promise<Refusal | null> {
   if (!account.enabled) return refuse('signOn.disabled');
-  const { codes, loginMethods } = await codesOf(tx, account.merchant, account.guid);
-  // Without any role there is nothing to forbid: such an account signs in and is told that no service is enabled.
-  return codes.length > 0 && !loginMethods.has('backOffice') ? refuse('signOn.noBackOffice') : null;
+  const { barred } = await codesOf(tx, account.merchant, account.guid);
+  return barred ? refuse('signOn.noBackOffice') : null;
 }
 
 /** Starts a session; only the hash of the token is kept. */

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gatewayCalls } from '../../mocks/gateway';
+import { languageTags } from '../../src/gateway/language';
+import { openGateway, type Reply } from '../support/gateway';
+
+const gateway = openGateway();
+let token = '';
+beforeAll(async () => {
+  token = await gateway.signOn('1001');
+});
+
+/** A request as it is, and its answer, which must be an envelope whatever was asked. */
+async function raw(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+  const request = new Request(`http://gateway.test/gateway${path}`, {
+    method,
+    body,
+    headers: { 'Accept-Language': 'zh-CN', token, ...headers },
+  });
+  const response = await gateway.fetch(request);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return (await response.json()) as Reply;
+}
+
+const post = (path: string, body: string) => raw('POST', path, body, { 'Content-Type': 'application/json' });
+
+describe('the envelope', () => {
+  it('is {code 0, message, tdata} for what was done', async () => {
+    const reply = await post('/store/list', '{}');
+    expect(Object.keys(reply).sort()).toEqual(['code', 'message', 'tdata']);
+    expect(reply).toMatchObject({ code: 0, message: '' });
+  });
+
+  it.each(['/nothing', '/store', '/store/list/', '/store/list/x', '/Store/list', '/store/../store/none'])(
+    'answers the unknown path %s',
+    async (path) => {
+      expect(await post(path, '{}')).toEqual({ code: 404, message: '请求的接口不存在', tdata: null });
+    },
+  );
+
+  it('answers 405 for every known path asked with another method', async () => {
+    const known = new Map<string, Set<string>>();
+    for (const { call } of gatewayCalls()) known.set(call.path, (known.get(call.path) ?? new Set()).add(call.method));
+    for (const [path, methods] of known) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'].filter((one) => !methods.has(one))) {
+        expect({ path, method, code: (await raw(method, path)).code }).toEqual({ path, method, code: 405 });
+      }
+    }
+  });
+
+  it.each(['{', '[1,', 'text', '{"page":}', '<html>', '"\\u12"'])('answers the broken body %s', async (body) => {
+    expect(await post('/store/list', body)).toEqual({ code: 400, message: '请求内容不正确', tdata: null });
+  });
+
+  it.each(['[]', '1', '"text"', 'true', '{"page":"1"}', '{"filters":[]}', '{"ids":"x"}', '{"order":"up"}'])(
+    'answers the wrong body %s',
+    async (body) => {
+      expect((await post('/store/list', body)).code).toBe(400);
+    },
+  );
+
+  it('answers what no database column can hold', async () => {
+    const nul = JSON.stringify({ name: 'a\u0000b' });
+    expect((await post('/brand/save', nul)).code).toBe(400);
+    expect((await post('/store/list', '{"keyword":"\\u0000"}')).code).toBe(400);
+    expect((await post('/store/list', '{"filters":{"status":{}}}')).code).toBeLessThan(500);
+    expect((await post('/employee/list', '{"filters":{"wholeOrderDiscountFloor":{"from":"a"}}}')).code).toBe(400);
+  });
+
+  it('answers a broken form', async () => {
+    const reply = await raw('POST', '/file/upload', 'no form', { 'Content-Type': 'multipart/form-data; boundary=x' });
+    expect(reply.code).toBe(400);
+  });
+
+  it('asks for a session before it looks at the content, and for the code before the content too', async () => {
+    expect((await raw('POST', '/store/list', '{"page":0}', { token: '' })).code).toBe(401);
+    const nobody = await gateway.signOn('1010');
+    expect((await raw('POST', '/store/list', '{"page":0}', { token: nobody })).code).toBe(403);
+  });
+
+  it('never lets a call of the gateway answer anything but an envelope without a session', async () => {
+    for (const { call, kind } of gatewayCalls()) {
+      if (kind === 'public') continue;
+      const reply = await gateway.call(call.method, call.path, call.method === 'GET' ? undefined : {});
+      expect({ path: call.path, code: reply.code }).toEqual({ path: call.path, code: 401 });
+    }
+  });
+});
+
+describe('the languages', () => {
+  const inChinese = ['请求的接口不存在', '登录已失效，请重新登录', '该项为必填项'];
+
+  it.each(Object.entries(languageTags))('says everything in %s', async (language) => {
+    const extra = { token, language: language as keyof typeof languageTags };
+    const said = [
+      (await gateway.post('/nothing', {}, extra)).message,
+      (await gateway.post('/store/list', {}, { ...extra, token: '' })).message,
+      (await gateway.post<{ errors: Record<string, string> }>('/brand/save', { name: '' }, extra)).tdata.errors.name ??
+        '',
+    ];
+    const chinese = /[\u4e00-\u9fff]/;
+    if (language === 'zh') expect(said).toEqual(inChinese);
+    else for (const text of said) expect(text).toMatch(/[a-z]{3}/i);
+    for (const text of said) expect(chinese.test(text)).toBe(language === 'zh');
+    expect(said.join()).not.toContain('%{');
+  });
+
+  it('falls back to Chinese for a language that is not spoken, and takes a header with weights', async () => {
+    const message = async (tag: string) =>
+      (await gateway.post('/nothing', {}, { headers: { 'Accept-Language': tag } })).message;
+    expect(await message('de-DE')).toBe('请求的接口不存在');
+    expect(await message('')).toBe('请求的接口不存在');
+    expect(await message('fr;q=0.9, en;q=0.1')).toBe(await message('fr-FR'));
+  });
+
+  it('names menus and permissions in the language asked for', async () => {
+    for (const path of ['/menu/get_merchant_menu', '/role/permission_tree']) {
+      const zh = await gateway.post(path, {}, { token });
+      const en = await gateway.post(path, {}, { token, language: 'en' });
+      const fr = await gateway.post(path, {}, { token, language: 'fr' });
+      expect(JSON.stringify(zh.tdata)).toMatch(/[\u4e00-\u9fff]/);
+      for (const other of [en, fr]) expect(JSON.stringify(other.tdata)).not.toMatch(/[\u4e00-\u9fff]/);
+      expect(JSON.stringify(en.tdata)).not.toBe(JSON.stringify(fr.tdata));
+    }
+  });
+});
