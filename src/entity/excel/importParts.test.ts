@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportAnswer } from '../../gateway/dataProvider';
+import { GatewayError } from '../../gateway/errors';
+import { type ImportColumn, matchColumns, requiredFields } from './columns';
+import { type ImportRow, readRows } from './importRows';
+import { createCheck, createImport } from './importRun';
+import type { RawCell } from './rawCell';
+import { FileRefusal } from './refusal';
+import { createRegionReader } from './regionNames';
+import { dish } from './testing/dish';
+import { loadWords } from './words';
+
+const words = await loadWords(dish);
+const texts = { labelOf: (source: string) => `<${source}>`, unnamed: (column: string) => `column ${column}` };
+
+function match(...headers: string[]) {
+  const read = headers.map((text, index) => ({ text, column: String.fromCharCode(65 + index) }));
+  try {
+    return matchColumns(dish, read, words, texts).map(({ source, index }) => [source, index]);
+  } catch (error) {
+    if (error instanceof FileRefusal) return [error.reason, error.params.names];
+    throw error;
+  }
+}
+
+describe('headers', () => {
+  test('may be in any of the three languages, in any order and case, with the mark of required columns', () => {
+    expect(match('门店编码 *', 'STORE NAME', 'price', 'Marque')).toEqual([
+      ['code', 0],
+      ['name', 1],
+      ['price', 2],
+      ['brand', 3],
+    ]);
+  });
+
+  test('that are missing, unknown or repeated are named', () => {
+    expect(match('Store name', 'price')).toEqual(['headerMissing', '<code>']);
+    expect(match('Store name', 'Store code', 'price', 'Colour')).toEqual(['headerUnknown', 'Colour']);
+    expect(match('Store name', 'Store code', 'price', '')).toEqual(['headerUnknown', 'column D']);
+    expect(match('Store name', 'Store code', 'price', '门店名称')).toEqual(['headerRepeated', '<name>']);
+  });
+
+  test('of a file of remaining rows: what was wrong is skipped', () => {
+    expect(match('Store name', 'Store code', 'price', '错误说明')).toHaveLength(3);
+  });
+
+  test('of fields with a default or that may be empty need not be there', () => {
+    expect(requiredFields(dish)).toEqual(['name', 'code', 'price']);
+  });
+});
+
+const columns: ImportColumn[] = ['name', 'code', 'price', 'brand'].map((source, index) => ({
+  source,
+  index,
+  label: source,
+}));
+
+function rowsOf(...cells: RawCell[][]): Promise<ImportRow[]> {
+  const table = { headers: [], rows: cells.map((each, index) => ({ row: index + 2, cells: each })) };
+  const options = {
+    contract: dish,
+    columns,
+    words,
+    locale: 'en',
+    allowed: () => '',
+    regionOf: async () => null,
+    say: (key: string, params?: object) => `${key}${params && 'row' in params ? ` ${params.row}` : ''}`,
+  };
+  return readRows(table, options, new AbortController().signal);
+}
+
+describe('rows', () => {
+  test('hold values of filled cells only, so that defaults apply', async () => {
+    const [row] = await rowsOf(['Mapo tofu', 1001, 12.5, null]);
+    expect(row).toEqual({
+      row: 2,
+      texts: ['Mapo tofu', '1001', '12.5', ''],
+      values: { name: 'Mapo tofu', code: '1001', price: '12.5' },
+      errors: {},
+      state: 'waiting',
+    });
+  });
+
+  test('say at each cell what is wrong', async () => {
+    const [row] = await rowsOf(['M', null, 'much', null]);
+    expect(row?.errors).toEqual({
+      name: 'validation.lengthBetween',
+      code: 'validation.required',
+      price: 'excel.import.cell.number',
+    });
+  });
+
+  test('without any known cell are left out', async () => {
+    expect(await rowsOf([null, null, null, null], ['Mapo tofu', 1001, 1, null])).toHaveLength(1);
+  });
+
+  test('that repeat what must be unique name the row they repeat', async () => {
+    const rows = await rowsOf(
+      ['Mapo tofu', '1001', 1, 'A'],
+      ['mapo TOFU', '1002', 1, 'A'],
+      ['Mapo tofu', '1003', 1, 'B'],
+      ['Dan dan', '1001', 1, 'A'],
+    );
+    expect(rows.map((row) => row.errors)).toEqual([
+      {},
+      { name: 'excel.import.cell.duplicate 2' },
+      {},
+      { code: 'excel.import.cell.duplicate 2' },
+    ]);
+  });
+});
+
+function rows(count: number): ImportRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    row: index + 2,
+    texts: [],
+    values: { name: `N${index}` },
+    errors: {},
+    state: 'waiting' as const,
+  }));
+}
+
+type Answer = (sent: Record<string, unknown>[], check: boolean) => ImportAnswer['results'];
+
+function gatewayThat(answer: Answer) {
+  const calls: { size: number; check: boolean }[] = [];
+  const provider = {
+    importRows: async (_: string, { rows: sent, check }: { rows: Record<string, unknown>[]; check: boolean }) => {
+      calls.push({ size: sent.length, check });
+      return { data: { results: answer(sent, check) } };
+    },
+  };
+  return { provider, calls };
+}
+
+const allGood: Answer = (sent) => sent.map(() => ({ errors: null }));
+const going = new AbortController().signal;
+
+describe('a check', () => {
+  test('asks 200 rows at a time and keeps what is said at each', async () => {
+    const { provider, calls } = gatewayThat((sent) =>
+      sent.map(({ name }) => ({ errors: name === 'N200' ? { name: 'taken' } : null })),
+    );
+    const all = rows(401);
+    const done: number[] = [];
+    await createCheck({ provider, resource: 'x', rows: all, onProgress: (at) => done.push(at) }).run(going);
+    expect(calls).toEqual([200, 200, 1].map((size) => ({ size, check: true })));
+    expect(done).toEqual([200, 400, 401]);
+    expect(all.filter((row) => row.errors.name === 'taken').map(({ row }) => row)).toEqual([202]);
+  });
+
+  test('does not ask about rows that are wrong already', async () => {
+    const { provider, calls } = gatewayThat(allGood);
+    const all = rows(201);
+    for (const row of all.slice(0, 200)) row.errors.name = 'wrong';
+    await createCheck({ provider, resource: 'x', rows: all, onProgress: () => undefined }).run(going);
+    expect(calls).toEqual([{ size: 1, check: true }]);
+  });
+});
+
+describe('an import', () => {
+  test('sends the good rows and keeps what is refused at the last moment', async () => {
+    const { provider, calls } = gatewayThat((sent) =>
+      sent.map(({ name }) => ({ errors: name === 'N1' ? { name: 'taken' } : null })),
+    );
+    const all = rows(201);
+    if (all[0]) all[0].errors.name = 'wrong';
+    const done: number[] = [];
+    const run = createImport({ provider, resource: 'x', rows: all, onProgress: (at) => done.push(at) });
+    await run.run(going);
+    expect(calls).toEqual([{ size: 200, check: false }]);
+    expect(run.total).toBe(200);
+    expect(done).toEqual([199]);
+    expect(all.map((row) => row.state).filter((state) => state === 'imported')).toHaveLength(199);
+    expect(all[1]).toMatchObject({ state: 'waiting', errors: { name: 'taken' } });
+  });
+
+  test('stops between two batches', async () => {
+    const abort = new AbortController();
+    const { provider } = gatewayThat((sent) => {
+      abort.abort();
+      return sent.map(() => ({ errors: null }));
+    });
+    const all = rows(400);
+    const run = createImport({ provider, resource: 'x', rows: all, onProgress: () => undefined });
+    await run.run(abort.signal);
+    expect(all.filter((row) => row.state === 'imported')).toHaveLength(200);
+    expect(all.filter((row) => row.state === 'waiting')).toHaveLength(200);
+  });
+
+  test('goes on with the batch that failed; left, it is marked as not confirmed', async () => {
+    let failures = 2;
+    const { provider, calls } = gatewayThat((sent, check) => {
+      failures -= 1;
+      if (failures >= 0) throw new GatewayError('network', '');
+      return allGood(sent, check);
+    });
+    const all = rows(201);
+    const run = createImport({ provider, resource: 'x', rows: all, onProgress: () => undefined });
+    await expect(run.run(going)).rejects.toThrow();
+    await expect(run.run(going)).rejects.toThrow();
+    expect(run.failedBatch()).toBe(200);
+    run.leave();
+    expect(all.filter((row) => row.state === 'unconfirmed')).toHaveLength(200);
+    await run.run(going);
+    expect(all.every((row) => row.state === 'imported')).toBe(true);
+    expect(calls.map(({ size }) => size)).toEqual([200, 200, 200, 1]);
+  });
+
+  test('refused by the gateway leaves nothing uncertain', async () => {
+    const { provider } = gatewayThat(() => {
+      throw new GatewayError('forbidden', 'no');
+    });
+    const all = rows(1);
+    const run = createImport({ provider, resource: 'x', rows: all, onProgress: () => undefined });
+    await expect(run.run(going)).rejects.toThrow('no');
+    run.leave();
+    expect(all[0]?.state).toBe('waiting');
+  });
+});
+
+describe('areas by name', () => {
+  const tree: Record<string, { adcode: string; name: string }[]> = {
+    top: [
+      { adcode: '440000', name: '广东省' },
+      { adcode: '310000', name: '上海市' },
+      { adcode: '710000', name: '台湾省' },
+    ],
+    '440000': [{ adcode: '440100', name: '广州市' }],
+    '440100': [
+      { adcode: '440106', name: '天河区' },
+      { adcode: '440104', name: '越秀区' },
+    ],
+    '310000': [{ adcode: '310101', name: '黄浦区' }],
+  };
+  const asked: (string | null)[] = [];
+  const read = createRegionReader(async (adcode) => {
+    asked.push(adcode);
+    return tree[adcode ?? 'top'] ?? [];
+  });
+
+  const codes = async (text: string) => {
+    const area = await read(text);
+    return area && [area.prov.adcode, area.city?.adcode ?? null, area.county?.adcode ?? null];
+  };
+
+  test.each([
+    ['广东省 广州市 天河区', ['440000', '440100', '440106']],
+    ['广东省广州市越秀区', ['440000', '440100', '440104']],
+    ['广东省/广州市', ['440000', '440100', null]],
+    ['广东省', ['440000', null, null]],
+    ['上海市 黄浦区', ['310000', null, '310101']],
+    ['上海市 上海市 黄浦区', ['310000', null, '310101']],
+    ['台湾省', ['710000', null, null]],
+    ['广东省 广州市 黄浦区', null],
+    ['广东省 广州市 天河区 五山路', null],
+    ['广州市', null],
+    ['台湾省 台北市', null],
+  ])('%s', async (text, expected) => {
+    expect(await codes(text)).toEqual(expected);
+  });
+
+  test('each level is asked for once', () => {
+    expect(asked).toEqual([null, '440000', '440100', '310000']);
+  });
+});

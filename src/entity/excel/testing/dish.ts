@@ -1,0 +1,52 @@
+import { contract, crud } from '../../contract';
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  datetime,
+  digits,
+  integer,
+  money,
+  phone,
+  position,
+  reference,
+  references,
+  region,
+  text,
+  time,
+  timeRange,
+} from '../../fields';
+
+/** An entity with a field of every kind that an import reads; its labels are those of the store's area. */
+export const dish = contract(
+  'store',
+  {
+    name: text({ min: 2, max: 20 }),
+    code: digits({ min: 3, max: 20 }),
+    price: money({ min: '0.01', max: '99999.99' }),
+    portions: integer({ min: 1, max: 100 }).optional(),
+    status: choice('storeStatus', ['enabled', 'disabled', 'expired']),
+    methods: choices('loginMethod', ['backOffice', 'pos', 'pad']).optional(),
+    qrOrderingSwitch: boolean(),
+    validUntil: date().optional(),
+    billingTime: time().optional(),
+    updatedAt: datetime().optional(),
+    businessHours: timeRange().optional(),
+    area: region().optional(),
+    position: position().optional(),
+    phone: phone().optional(),
+    brand: reference('brand').optional(),
+    stores: references('store', { max: 2 }).optional(),
+  },
+  {
+    calls: crud('/dish'),
+    area: 'storesAndEmployees',
+    scope: 'merchant',
+    verbs: ['list', 'import'],
+    keyword: ['name'],
+    unique: [['code'], ['name', 'brand']],
+    defaults: { status: 'enabled' },
+    importFields: ['name', 'code', 'price', 'status', 'brand'],
+  },
+);
