@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
+import { role } from '../../src/areas/storesAndEmployees/role/role.contract';
+import { chain, demo, newCaller, newRole, onlyStore } from '../support/callers';
+import { EntityClient } from '../support/entityClient';
+import { freshDigits, freshText } from '../support/fieldEdges';
+import { openGateway } from '../support/gateway';
+
+const gateway = openGateway();
+const employees = new EntityClient(gateway, employee);
+const roles = new EntityClient(gateway, role);
+const own = (kind: string, key: string) => demo(kind, key);
+
+beforeAll(async () => {
+  const token = await gateway.signOn('1001');
+  for (const client of [employees, roles]) client.token = token;
+});
+
+function person(over: Record<string, unknown> = {}) {
+  return {
+    account: freshDigits(6),
+    name: freshText(3),
+    organization: own('organization', 'HQ'),
+    roles: [own('role', 'keeper')],
+    enabled: true,
+    password: '246810',
+    dataScope: 'unrestricted',
+    ...over,
+  };
+}
+
+describe('granting (P3)', () => {
+  const codes = ['role:list', 'role:show', 'role:create', 'role:edit', 'role:enable', 'employee:list', 'employee:edit'];
+
+  it('goes no further than the granter’s own permissions', async () => {
+    const { token, id } = await newCaller(gateway, roles.token, { codes: [...codes, 'employee:create'] });
+    const [mine, staff] = [roles.as(token), employees.as(token)];
+    const wanted = { name: freshText(6), enabled: true, loginMethods: ['backOffice'] };
+    const refused = { businessPermissions: '不能授予您自己没有的权限' };
+    expect((await mine.save({ ...wanted, businessPermissions: ['brand:edit'] })).tdata.errors).toEqual(refused);
+    expect((await mine.save({ ...wanted, businessPermissions: ['role:edit'] })).code).toBe(0);
+    expect((await staff.save(person({ roles: [own('role', 'admin')] }))).tdata.errors).toEqual({
+      roles: '不能授予您自己没有的权限',
+    });
+    expect((await staff.update({ id, roles: [own('role', 'admin')] })).tdata.errors).toHaveProperty('roles');
+    const off = await newRole(gateway, roles.token, ['brand:edit']);
+    expect((await roles.enable([off], false)).code).toBe(0);
+    expect((await mine.enable([off], true)).code).toBe(422);
+    expect((await mine.update({ id: off, enabled: true })).tdata.errors).toEqual(refused);
+  });
+
+  it('goes no further than the granter’s own data scope', async () => {
+    const scopes: [Record<string, unknown>, Record<string, unknown>[], Record<string, unknown>[]][] = [
+      [
+        onlyStore('SH001'),
+        [onlyStore('SH001')],
+        [onlyStore('BJ001'), { dataScope: 'unrestricted' }, { dataScope: 'byBrand', scopeBrands: [own('brand', 'A')] }],
+      ],
+      [
+        { dataScope: 'byRegion', scopeRegions: ['310000'] },
+        [onlyStore('SH001'), { dataScope: 'byRegion', scopeRegions: ['310104'] }],
+        [onlyStore('HZ001'), { dataScope: 'byRegion', scopeRegions: ['330000'] }, { dataScope: 'unrestricted' }],
+      ],
+      [
+        { dataScope: 'byOrganization', scopeOrganizations: [own('organization', 'east')] },
+        [onlyStore('HZ001'), { dataScope: 'byOrganization', scopeOrganizations: [own('organization', 'SH001')] }],
+        [onlyStore('BJ001'), { dataScope: 'byOrganization', scopeOrganizations: [own('organization', 'root')] }],
+      ],
+      [
+        { dataScope: 'byBrand', scopeBrands: [own('brand', 'A')] },
+        [onlyStore('SH001'), { dataScope: 'byBrand', scopeBrands: [own('brand', 'A')] }],
+        [onlyStore('GZ001'), { dataScope: 'byBrand', scopeBrands: [own('brand', 'B')] }],
+      ],
+    ];
+    for (const [scope, within, beyond] of scopes) {
+      const caller = await newCaller(gateway, roles.token, { scope, organization: own('organization', 'SH001') });
+      const staff = employees.as(caller.token);
+      const place = { organization: own('organization', 'SH001') };
+      for (const wanted of within) {
+        const reply = await staff.save(person({ ...place, ...wanted }));
+        expect({ scope, wanted, code: reply.code }).toEqual({ scope, wanted, code: 0 });
+      }
+      for (const wanted of beyond) {
+        const reply = await staff.save(person({ ...place, ...wanted }));
+        expect({ scope, wanted, code: reply.code }).toEqual({ scope, wanted, code: 422 });
+      }
+      expect((await staff.update({ id: caller.id, dataScope: 'unrestricted' })).code).toBe(422);
+    }
+  });
+});
+
+describe('the last administrator (P6)', () => {
+  it('stays enabled, unrestricted and an administrator', async () => {
+    const admin = employees.as(await gateway.signOn('1001', '10000002'));
+    const adminRole = demo('role', 'admin', '10000002');
+    const refused = '至少保留一位启用的管理员';
+    const change = (values: Record<string, unknown>) =>
+      admin.update({ id: demo('employee', '1001', '10000002'), ...values });
+    const store = [demo('store', 'CQ001', '10000002')];
+    expect((await change({ dataScope: 'designatedStores', scopeStores: store })).tdata.errors).toEqual({
+      roles: refused,
+    });
+    expect((await change({ roles: [demo('role', 'manager', '10000002')] })).tdata.errors).toEqual({ roles: refused });
+    const own = roles.as(admin.token);
+    expect((await own.enable([adminRole], false)).tdata.errors).toEqual({ enabled: refused });
+    expect((await own.update({ id: adminRole, businessPermissions: ['role:list'] })).tdata.errors).toEqual({
+      businessPermissions: refused,
+    });
+    expect((await own.page({ ids: [adminRole] })).list[0]?.enabled).toBe(true);
+  });
+
+  it('may go when another is there, but nobody disables themselves', async () => {
+    const other = await newCaller(gateway, employees.token);
+    const staff = employees.as(other.token);
+    expect((await staff.enable([other.id], false)).tdata.errors).toEqual({ enabled: '不能停用自己的账号' });
+    expect((await staff.update({ id: other.id, enabled: false })).tdata.errors).toEqual({
+      enabled: '不能停用自己的账号',
+    });
+    expect((await staff.enable([own('employee', '1002')], false)).code).toBe(0);
+    expect((await staff.enable([own('employee', '1002')], true)).code).toBe(0);
+  });
+});
+
+describe('employees', () => {
+  it('have 15 roles and not 16', async () => {
+    const ids = [];
+    for (let n = 0; n < 16; n += 1) ids.push(await newRole(gateway, roles.token, []));
+    expect((await employees.save(person({ roles: ids.slice(1) }))).tdata.roles).toEqual(ids.slice(1));
+    expect((await employees.save(person({ roles: ids }))).tdata.errors).toEqual({ roles: '最多 15 项' });
+    expect((await employees.save(person({ roles: [] }))).tdata.errors).toHaveProperty('roles');
+  });
+
+  it('have discount floors from 0 to 10 and a number when they authorise', async () => {
+    for (const field of ['wholeOrderDiscountFloor', 'singleItemDiscountFloor']) {
+      expect((await employees.save(person({ [field]: '10' }))).tdata[field]).toBe('10.00');
+      expect((await employees.save(person({ [field]: '0' }))).tdata[field]).toBe('0.00');
+      for (const value of ['10.01', '-0.01', '9.999']) {
+        expect((await employees.save(person({ [field]: value }))).tdata.errors).toHaveProperty(field);
+      }
+    }
+    expect((await employees.save(person({ authorizationEnabled: true }))).tdata.errors).toEqual({
+      authorizationNumber: '授权号不能为空',
+    });
+    expect((await employees.save(person({ authorizationEnabled: true, authorizationNumber: '000001' }))).code).toBe(0);
+  });
+
+  it('name what their data scope is made of', async () => {
+    for (const [dataScope, field] of [
+      ['byOrganization', 'scopeOrganizations'],
+      ['byBrand', 'scopeBrands'],
+      ['byRegion', 'scopeRegions'],
+      ['designatedStores', 'scopeStores'],
+    ] as const) {
+      expect((await employees.save(person({ dataScope }))).tdata.errors).toEqual({ [field]: '该项为必填项' });
+    }
+    const unknown = await employees.save(person({ dataScope: 'byRegion', scopeRegions: ['999999'] }));
+    expect(unknown.tdata.errors).toHaveProperty('scopeRegions');
+  });
+
+  it('come from the holder without roles, once, and keep what was set here', async () => {
+    const sync = () => gateway.post<Record<string, number>>('/employee/sync', {}, { token: employees.token });
+    expect((await sync()).tdata).toEqual({ created: 3, updated: 0, same: 0 });
+    expect((await sync()).tdata).toEqual({ created: 0, updated: 0, same: 3 });
+    const [row] = (await employees.page({ keyword: '3001' })).list;
+    expect(row).toMatchObject({ account: '3001', roles: [], storeCount: 0 });
+    await expect(gateway.signOn('3001')).rejects.toThrow();
+    const changed = { roles: [own('role', 'keeper')], password: '246810', ...onlyStore('BJ001'), identity: '库管' };
+    expect((await employees.update({ id: row?.id, ...changed, name: '本地改名' })).code).toBe(0);
+    expect((await sync()).tdata).toEqual({ created: 0, updated: 1, same: 2 });
+    const after = (await employees.getOne(row?.id ?? '')).tdata;
+    expect(after).toMatchObject({ name: row?.name, roles: changed.roles, identity: '库管', storeCount: 1 });
+    expect(await gateway.signOn('3001', chain, '246810')).toBeTruthy();
+  });
+
+  it('can be previewed: what they would see and do', async () => {
+    const preview = (body: Record<string, unknown>, token = employees.token) =>
+      gateway.post<{ total: number; list: { code: string }[] }>('/employee/preview_scope', body, { token });
+    expect((await preview({ dataScope: 'byRegion', scopeRegions: ['440000'] })).tdata).toMatchObject({
+      total: 2,
+      list: [{ code: 'GZ001' }, { code: 'SZ001' }],
+    });
+    expect((await preview({ dataScope: 'byBrand', scopeBrands: [] })).tdata).toEqual({ total: 0, list: [] });
+    const manager = await gateway.signOn('2001');
+    expect((await preview({ dataScope: 'unrestricted' }, manager)).tdata.list.map(({ code }) => code)).toEqual([
+      'BJ001',
+    ]);
+    const access = await gateway.post<{ codes: string[]; menus: unknown[]; stores: { total: number } }>(
+      '/employee/preview_access',
+      {
+        roles: [own('role', 'finance'), own('role', 'marketing')],
+        dataScope: 'designatedStores',
+        scopeStores: [own('store', 'WH001')],
+      },
+      { token: employees.token },
+    );
+    expect(access.tdata.codes).toEqual(expect.arrayContaining(['operationLog:export', 'brand:edit']));
+    expect(access.tdata.codes).not.toContain('role:list');
+    expect(access.tdata.stores.total).toBe(1);
+    expect(JSON.stringify(access.tdata.menus)).toContain('/log/bgOperationLog');
+  });
+});
