@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { demoSite } from './mocks/hosts/vite/demoSite';
@@ -51,6 +52,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     base: isDemo ? (process.env.BASE ?? '/') : '/',
     plugins: [react(), isDemo ? demoSite() : devGateway()],
     build: isSsrBuild ? server : { ...client, ...(isDemo && { outDir: 'dist/demo', manifest: false }) },
+    // react-admin's CSV exporter comes with every list although none uses it; ours writes workbooks, in a worker.
+    resolve: {
+      alias: [{ find: /^jsonexport\/dist.*$/, replacement: resolve(import.meta.dirname, 'src/entity/excel/noCsv.ts') }],
+    },
     worker: { format: 'es' },
     // Its WebAssembly lies beside its modules; a bundled copy would look for it elsewhere.
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },

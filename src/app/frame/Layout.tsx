@@ -1,5 +1,5 @@
 import { Alert, Box, CssBaseline, useMediaQuery, useTheme } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Notification, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -12,12 +12,13 @@ import { ConfirmProvider } from '../../ui/feedback/useConfirm';
 import { KeptPages } from '../KeptPages';
 import { ErrorPage } from './ErrorPage';
 import { Header } from './Header';
-import { MenuDrawer } from './MenuDrawer';
 import { SideMenu } from './menu/SideMenu';
 import { useCurrentMenu } from './menu/useCurrentMenu';
 import { useOpenMenu } from './menu/useOpenMenu';
 import { NewVersion } from './NewVersion';
 import { OfflineBanner } from './OfflineBanner';
+
+const MenuDrawer = lazy(() => import('./MenuDrawer').then((module) => ({ default: module.MenuDrawer })));
 
 /** 000 §9 */
 const sideMenuWidth = 180;
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Box>
         </Box>
       </Box>
-      <MenuDrawer open={drawer} onClose={() => setDrawer(false)} />
+      <Suspense fallback={null}>{drawer ? <MenuDrawer open onClose={() => setDrawer(false)} /> : null}</Suspense>
       <Notification autoHideDuration={toastMs} anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
     </ConfirmProvider>
   );

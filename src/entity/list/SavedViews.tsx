@@ -1,6 +1,6 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Divider, IconButton, Menu, MenuItem, TextField } from '@mui/material';
+import { Box, Button, Divider, IconButton, InputBase, Menu, MenuItem } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useListContext, useStore, useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
@@ -72,12 +72,11 @@ export function SavedViews() {
         ))}
         {views.length > 0 ? <Divider /> : null}
         <Box sx={{ display: 'flex', gap: 1, px: 2, py: 1 }} onKeyDown={keys}>
-          <TextField
-            size="small"
+          <InputBase
             value={title}
             onChange={(event) => setTitle(event.target.value)}
             placeholder={translate('entity.views.name')}
-            slotProps={{ htmlInput: { 'aria-label': translate('entity.views.name'), maxLength: nameMax } }}
+            slotProps={{ input: { 'aria-label': translate('entity.views.name'), maxLength: nameMax } }}
           />
           <Button variant="outlined" disabled={!title.trim()} onClick={save}>
             {translate('entity.views.save')}

@@ -1,8 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Search from '@mui/icons-material/Search';
 import Tune from '@mui/icons-material/Tune';
-import { Box, Button, Drawer, useMediaQuery, useTheme } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Box, Button, useMediaQuery, useTheme } from '@mui/material';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { SourceContextProvider, useListContext, useStore, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { InputLayoutContext } from '../../ui/inputs/InputLayout';
@@ -12,6 +12,8 @@ import { AppliedFilters } from './AppliedFilters';
 import type { ListColumn } from './columns';
 import { FilterInput } from './FilterInput';
 import { SavedViews } from './SavedViews';
+
+const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
 
 interface Props {
   filters: readonly string[];
@@ -94,12 +96,14 @@ function SearchForm({ filters, more }: Props) {
                 {translate('entity.search.filter')}
               </Button>
               <SavedViews />
-              <Drawer anchor="bottom" open={sheet} onClose={() => setSheet(false)}>
-                <Box component="form" onSubmit={search} noValidate sx={{ p: 2, display: 'grid', gap: 2 }}>
-                  {fields}
-                  {buttons}
-                </Box>
-              </Drawer>
+              <Suspense fallback={null}>
+                {sheet ? (
+                  <FilterSheet onClose={() => setSheet(false)} onSearch={search}>
+                    {fields}
+                    {buttons}
+                  </FilterSheet>
+                ) : null}
+              </Suspense>
             </Box>
           ) : (
             <InputLayoutContext value="inline">

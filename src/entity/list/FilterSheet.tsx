@@ -1,0 +1,19 @@
+import { Box, Drawer } from '@mui/material';
+import type { FormEvent, ReactNode } from 'react';
+
+interface Props {
+  onClose: () => void;
+  onSearch: (event: FormEvent) => void;
+  children: ReactNode;
+}
+
+/** The filters of a list on a phone, in a sheet from below. */
+export function FilterSheet({ onClose, onSearch, children }: Props) {
+  return (
+    <Drawer anchor="bottom" open onClose={onClose}>
+      <Box component="form" onSubmit={onSearch} noValidate sx={{ p: 2, display: 'grid', gap: 2 }}>
+        {children}
+      </Box>
+    </Drawer>
+  );
+}
