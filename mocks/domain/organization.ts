@@ -5,6 +5,7 @@ import { employee, record, store } from '../db/schema';
 import { refuse } from '../http/refusal';
 import type { Entity } from '../store/entity';
 import { recordStorage } from '../store/storage';
+import { lockMerchant } from './access/lockMerchant';
 import { subtreeOf } from './access/organizations';
 import { countBy } from './counts';
 
@@ -13,7 +14,9 @@ export const organizationEntity: Entity = {
   contract: organization,
   storage: recordStorage(organization),
   async check({ tx, caller }, values, before) {
-    if (!before || typeof values.superior !== 'string') return [];
+    if (!before || typeof values.superior !== 'string' || values.superior === before.values.superior) return [];
+    // Two moves at once could close a circle that neither sees.
+    await lockMerchant(tx, caller.merchant);
     const below = await subtreeOf(tx, caller.merchant, [before.guid]);
     return below.includes(values.superior) ? [issue('superior', 'organizationCycle')] : [];
   },

@@ -57,11 +57,24 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
+/** Lost a race with another call: a unique value taken meanwhile, or a circle of waiting. */
+const races = new Set(['23505', '40001', '40P01']);
+
+/** Runs a call again that lost a race: the second time it sees what the winner did. Nothing of the first time stays. */
+async function retrying<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attempts <= 1 || !races.has(sqlStateOf(error))) throw error;
+    return retrying(work, attempts - 1);
+  }
+}
+
 /** Runs a call in one transaction: identity, permission, input, effect, log and idempotency record stand or fall together. */
 async function run(options: HandlerOptions, { kind, call }: Call, request: Request): Promise<unknown> {
   const language = languageOfTag(request.headers.get('accept-language'));
   const raw = call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request);
-  return options.database.db.transaction(async (tx: Tx) => {
+  const inTransaction = async (tx: Tx): Promise<unknown> => {
     const context: CallContext = {
       tx,
       now: options.clock.now(),
@@ -80,7 +93,8 @@ async function run(options: HandlerOptions, { kind, call }: Call, request: Reque
     if (!call.write || !key) return call.handle(full, input);
     const requestHash = await digest(`${call.path}\n${JSON.stringify(raw ?? null)}`);
     return answerOnce(full, { key, requestHash }, () => call.handle(full, input));
-  });
+  };
+  return retrying(() => options.database.db.transaction(inTransaction));
 }
 
 function parse<I>(

@@ -7,6 +7,9 @@ import { containing, type ListInput, orderOf, visible, whereOf } from './listQue
 import { displayNames } from './references';
 import type { Stored } from './storage';
 
+/** How rows are held to the end of the call: to change them, or to delete them, which waits for who refers to them. */
+export type RowLock = 'no key update' | 'update';
+
 export type Answered = Record<string, unknown> & { id: string; version: number };
 
 /** Rows of an entity for a condition, completed with what its domain keeps elsewhere. */
@@ -14,7 +17,7 @@ export async function selectRows(
   context: CallerContext,
   entity: Entity,
   where: SQL,
-  options: { order?: SQL[]; limit?: number; offset?: number; lock?: boolean } = {},
+  options: { order?: SQL[]; limit?: number; offset?: number; lock?: RowLock } = {},
 ): Promise<Stored[]> {
   const { table } = entity.storage;
   const query = context.tx
@@ -24,7 +27,7 @@ export async function selectRows(
     .orderBy(...(options.order ?? [sql`${table.guid}`]))
     .limit(options.limit ?? 10_000)
     .offset(options.offset ?? 0);
-  const rows = await (options.lock ? query.for('update') : query);
+  const rows = await (options.lock ? query.for(options.lock) : query);
   const stored = rows.map((row) => entity.storage.read(row as Record<string, unknown>));
   await entity.complete?.(context, stored);
   return stored;
@@ -64,7 +67,7 @@ export async function requireRows(
   context: CallerContext,
   entity: Entity,
   guids: string[],
-  lock = false,
+  lock?: RowLock,
 ): Promise<Stored[]> {
   const where = and(visible(entity, context), sql`${entity.storage.table.guid} IN ${guids}`) ?? sql`false`;
   const rows = await selectRows(context, entity, where, { lock });

@@ -70,7 +70,9 @@ export async function checkReferences(
     const rows = await context.tx
       .select({ guid: sql<string>`${table.guid}` })
       .from(table)
-      .where(and(visible(target, context), sql`${table.guid} IN ${added}`));
+      .where(and(visible(target, context), sql`${table.guid} IN ${added}`))
+      // Who deletes one of them meanwhile waits, and then sees that it is in use.
+      .for('key share');
     if (rows.length < new Set(added).size) issues.push(issue(name, 'referenceMissing'));
   }
   return issues;

@@ -18,7 +18,7 @@ function selected(ids: string[]): string[] {
 
 /** Deletes all of the selection or nothing. */
 export async function remove(context: CallerContext, entity: Entity, input: z.infer<typeof selectionInput>) {
-  const rows = await requireRows(context, entity, selected(input.ids), true);
+  const rows = await requireRows(context, entity, selected(input.ids), 'update');
   await entity.deletable?.(context, rows);
   const guids = rows.map((row) => row.guid);
   await context.tx.delete(entity.storage.table).where(sql`${entity.storage.table.guid} IN ${guids}`);
@@ -33,7 +33,7 @@ export async function remove(context: CallerContext, entity: Entity, input: z.in
 
 /** Enables or disables all of the selection or nothing; rows that already are as asked stay untouched. */
 export async function setEnabled(context: CallerContext, entity: Entity, input: z.infer<typeof enableInput>) {
-  const rows = await requireRows(context, entity, selected(input.ids), true);
+  const rows = await requireRows(context, entity, selected(input.ids), 'no key update');
   await entity.enabling?.(context, rows, input.enabled);
   const { table } = entity.storage;
   for (const row of rows) {

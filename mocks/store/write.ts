@@ -160,7 +160,7 @@ export async function update(
   input: Record<string, unknown>,
 ) {
   const guid = String(input.id ?? '');
-  const [before] = await requireRows(context, entity, [guid], true);
+  const [before] = await requireRows(context, entity, [guid], 'no key update');
   if (!before) throw missing();
   if (typeof input.version === 'number' && input.version !== before.version) {
     const [current] = await answerRows(context, entity, registry, [before]);

@@ -70,7 +70,7 @@ export class TestGateway {
   }
 
   async tick(): Promise<void> {
-    for (const gateway of this.gateways) await gateway.tick();
+    await Promise.all(this.gateways.map((gateway) => gateway.tick()));
   }
 
   async call<T>(method: 'GET' | 'POST', path: string, body: unknown, extra: CallExtra = {}): Promise<Reply<T>> {

@@ -3,6 +3,7 @@ import { issue } from '../../../src/entity/issue';
 import { employee, employeeRole, role, rolePermission } from '../../db/schema';
 import type { CallerContext } from '../../http/call';
 import { refuseFields } from '../../store/write';
+import { lockMerchant } from './lockMerchant';
 
 /** What makes an administrator: they can give back any permission to anybody. */
 const needed = ['role:edit', 'employee:edit'];
@@ -10,6 +11,8 @@ const needed = ['role:edit', 'employee:edit'];
 /** Refuses a write that would leave the enterprise without an enabled, unrestricted administrator (P6). */
 export async function requireAdministrator(context: CallerContext, field: string): Promise<void> {
   const { tx, caller } = context;
+  // Two who remove each other at once would each count the other: the second waits here and counts what is left.
+  await lockMerchant(tx, caller.merchant);
   const [found] = await tx
     .select({ n: count() })
     .from(employee)
