@@ -32,19 +32,20 @@ function beyondOwn(context: CallerContext, codes: string[]): boolean {
 export const roleEntity: Entity = {
   contract: role,
   storage: tableStorage(role, table),
+  normalise: (values) => ({ ...values, businessPermissions: withAncestors(codesOfRow({ values })).sort() }),
   async check(context, values, before) {
     const wanted = codesOfRow({ values });
     const known = new Set(allCodes());
     if (wanted.some((code) => !known.has(code))) return [issue('businessPermissions', 'unknownCode')];
     const had = new Set(codesOfRow(before));
-    const added = withAncestors(wanted).filter((code) => !had.has(code));
+    const added = wanted.filter((code) => !had.has(code));
     const switchedOn = values.enabled === true && before?.values.enabled === false;
-    const granted = switchedOn ? withAncestors(wanted) : added;
+    const granted = switchedOn ? wanted : added;
     return beyondOwn(context, granted) ? [issue('businessPermissions', 'roleBeyondOwn')] : [];
   },
   async saved(context, row) {
     const { tx, caller } = context;
-    const codes = withAncestors(codesOfRow(row));
+    const codes = codesOfRow(row);
     await tx
       .delete(rolePermission)
       .where(and(eq(rolePermission.merchant, caller.merchant), eq(rolePermission.role, row.guid)));
@@ -84,11 +85,13 @@ export const roleEntity: Entity = {
     const granted = await tx
       .select()
       .from(rolePermission)
-      .where(and(eq(rolePermission.merchant, caller.merchant), inArray(rolePermission.role, guids)))
-      .orderBy(rolePermission.code);
+      .where(and(eq(rolePermission.merchant, caller.merchant), inArray(rolePermission.role, guids)));
     for (const row of rows) {
       row.values.employeeCount = holders.get(row.guid) ?? 0;
-      row.values.businessPermissions = granted.filter((one) => one.role === row.guid).map((one) => one.code);
+      row.values.businessPermissions = granted
+        .filter((one) => one.role === row.guid)
+        .map((one) => one.code)
+        .sort();
     }
   },
 };

@@ -12,6 +12,8 @@ export interface EntityRules {
   scope?(context: CallerContext): SQL | undefined;
   /** filters that are no plain column, by name */
   filters?: Record<string, (value: unknown, context: CallerContext) => SQL>;
+  /** puts checked values into the form in which they are compared and kept */
+  normalise?(values: Record<string, unknown>): Record<string, unknown>;
   /** rules that need the database; sees checked values */
   check?(context: CallerContext, values: Record<string, unknown>, before: Stored | null): Promise<Issue[]>;
   /** columns besides the contract's fields */

@@ -31,7 +31,8 @@ export async function findIssues(
   input: Record<string, unknown>,
   before: Stored | null,
 ): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
-  const { values, issues } = checkValues(entity.contract, input, before?.values ?? null);
+  const { values: checked, issues } = checkValues(entity.contract, input, before?.values ?? null);
+  const values = issues.length === 0 && entity.normalise ? entity.normalise(checked) : checked;
   const found = [...issues];
   const free = (extra: Issue[]) =>
     found.push(...extra.filter((one) => !found.some((known) => known.path === one.path)));
