@@ -19,7 +19,7 @@ const signOn = {
     entering: '正在进入…',
   },
   field: {
-    enterpriseId: '企业号',
+    enterpriseId: '企业ID',
     account: '员工账号',
     password: '密码',
     newPassword: '新密码',
@@ -29,7 +29,7 @@ const signOn = {
     code: '短信验证码',
   },
   rule: {
-    enterpriseId: '企业号是 8 位数字',
+    enterpriseId: '企业ID是 8 位数字',
     account: '员工账号是 3–6 位数字',
     password: '密码是 6 位数字',
     captcha: '验证码是 4 个字符',

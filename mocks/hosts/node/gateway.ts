@@ -64,7 +64,7 @@ export async function startGateway(settings: Settings, progress: Progress): Prom
     const gateway = createGateway({
       database,
       clock: { now: () => new Date() },
-      config: { basePath: config.gatewayBase, demo: config.demo },
+      config: { basePath: config.gatewayBase, demo: config.demo, captchaAnswer: settings.captchaAnswer },
     });
     const stopTicker = startTicker(() => gateway.tick());
     const close = async (): Promise<void> => {

@@ -14,6 +14,7 @@ describe('settings', () => {
       databaseUrl: null,
       gatewayUrl: null,
       trustProxy: false,
+      captchaAnswer: undefined,
       tileSources: [],
       config: {
         gatewayBase: '/gateway',
@@ -34,6 +35,11 @@ describe('settings', () => {
     });
     expect(read({ GATEWAY_URL: 'https://api.example', DEMO: 'true' }).config.demo).toBe(true);
     expect(read({ DEMO: '0' }).config.demo).toBe(false);
+  });
+
+  it('fix the captcha’s answer in a demo alone', () => {
+    expect(read({ CAPTCHA_ANSWER: 'AC34' }).captchaAnswer).toBe('AC34');
+    expect(read({ CAPTCHA_ANSWER: 'AC34', DEMO: 'false' }).captchaAnswer).toBeUndefined();
   });
 
   it('name the origins that tiles come from', () => {

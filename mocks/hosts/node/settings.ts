@@ -16,6 +16,8 @@ export interface Settings {
   readonly gatewayUrl: string | null;
   /** A proxy in front says in x-forwarded-for who calls. */
   readonly trustProxy: boolean;
+  /** The answer of every captcha, so that a demo can be driven by tests; never outside a demo. */
+  readonly captchaAnswer: string | undefined;
   /** Origins that a browser may load map tiles from, as CSP sources. */
   readonly tileSources: readonly string[];
   readonly config: RuntimeConfig;
@@ -28,7 +30,7 @@ export class SettingsError extends Error {}
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
- * by commas or spaces), DEMO and TRUST_PROXY. An empty value counts as not set. Throws a SettingsError.
+ * by commas or spaces), DEMO, TRUST_PROXY and CAPTCHA_ANSWER. An empty value counts as not set. Throws a SettingsError.
  */
 export function readSettings(env: Environment, version: string): Settings {
   const problems: string[] = [];
@@ -60,6 +62,7 @@ export function readSettings(env: Environment, version: string): Settings {
     if (parsed(origin)?.origin !== origin)
       problems.push(`MENU_ORIGINS must hold origins like https://erp.example.com: ${origin}`);
   }
+  const demo = flag('DEMO', gatewayUrl === null);
   const settings: Settings = {
     port,
     host: text('HOST') ?? '127.0.0.1',
@@ -67,6 +70,7 @@ export function readSettings(env: Environment, version: string): Settings {
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     gatewayUrl,
     trustProxy: flag('TRUST_PROXY', false),
+    captchaAnswer: demo ? (text('CAPTCHA_ANSWER') ?? undefined) : undefined,
     tileSources: tileUrl && problems.length === 0 ? [tileSource(tileUrl)] : [],
     config: {
       gatewayBase: GATEWAY_BASE,
@@ -74,7 +78,7 @@ export function readSettings(env: Environment, version: string): Settings {
       tileAttribution: text('TILE_ATTRIBUTION') ?? '',
       signOnUrl: address('SIGN_ON_URL', web),
       allowedMenuOrigins: origins,
-      demo: flag('DEMO', gatewayUrl === null),
+      demo,
       version,
     },
   };

@@ -21,7 +21,7 @@ const account = {
 type Opened = Awaited<ReturnType<typeof openSignOn>>;
 
 async function fillAccount({ user }: Opened, changes: Record<string, string> = {}) {
-  const values = { 企业号: '10000001', 员工账号: '100', 密码: '123456', 验证码: 'aB3d', ...changes };
+  const values = { 企业ID: '10000001', 员工账号: '100', 密码: '123456', 验证码: 'aB3d', ...changes };
   await screen.findByRole('img', { name: '验证码图片' });
   for (const [label, value] of Object.entries(values)) {
     const field = screen.getByLabelText(label);
@@ -64,10 +64,10 @@ test.each([
 
 test('what is wrong is said at its field, the first is focused, and nothing is sent', async () => {
   const page = await openSignOn('/login');
-  await fillAccount(page, { 企业号: '1000000', 员工账号: '', 密码: '12345', 验证码: 'abc' });
+  await fillAccount(page, { 企业ID: '1000000', 员工账号: '', 密码: '12345', 验证码: 'abc' });
   await page.user.click(submit());
-  const enterprise = screen.getByLabelText('企业号');
-  expect(enterprise).toHaveAccessibleDescription('企业号是 8 位数字');
+  const enterprise = screen.getByLabelText('企业ID');
+  expect(enterprise).toHaveAccessibleDescription('企业ID是 8 位数字');
   expect(enterprise).toBeInvalid();
   expect(enterprise).toHaveFocus();
   expect(screen.getByLabelText('员工账号')).toHaveAccessibleDescription('此项必填');
@@ -132,7 +132,7 @@ test('remembers enterprise ID and account, never the password', async () => {
   sessionStore.set(null);
 
   await openSignOn('/login');
-  expect(screen.getByLabelText('企业号')).toHaveValue('10000001');
+  expect(screen.getByLabelText('企业ID')).toHaveValue('10000001');
   expect(screen.getByLabelText('员工账号')).toHaveValue('100');
   expect(screen.getByLabelText('密码')).toHaveValue('');
 });
@@ -164,7 +164,7 @@ test('demo accounts are listed and filled in; the captcha stays to be typed', as
   const list = screen.getByRole('complementary', { name: '演示账号' });
   await user.click(await within(list).findByRole('button', { name: /管理员.*川味小馆/ }));
   expect(screen.getByRole('tab', { name: '账号登录' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByLabelText('企业号')).toHaveValue('10000001');
+  expect(screen.getByLabelText('企业ID')).toHaveValue('10000001');
   expect(screen.getByLabelText('员工账号')).toHaveValue('100');
   expect(screen.getByLabelText('密码')).toHaveValue('123456');
   expect(screen.getByLabelText('验证码')).toHaveValue('');

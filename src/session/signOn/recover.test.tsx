@@ -11,7 +11,7 @@ afterAll(() => gateway.server.close());
 async function verify() {
   const page = await openSignOn('/lostPassword');
   const { user } = page;
-  await user.type(screen.getByLabelText('企业号'), '10000001');
+  await user.type(screen.getByLabelText('企业ID'), '10000001');
   await user.type(screen.getByLabelText('手机号'), '13800000001');
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   await screen.findByText(/验证码已发送至/);

@@ -20,6 +20,8 @@ const entry = {
   px: 1.5,
   borderRadius: 'var(--radius)',
   textAlign: 'left' as const,
+  py: 0.5,
+  lineHeight: 1.3,
   '&:hover': { backgroundColor: 'var(--page)' },
   '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: -2 },
 };

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { builtConsole, type VisitOptions } from '../support/app';
+import { runAxe } from '../support/axe';
+
+const app = builtConsole();
+
+const screens = [
+  '/home',
+  '/storesAndEmployees/organization',
+  '/storesAndEmployees/enterpriseBrand',
+  '/storesAndEmployees/enterpriseBrand?dialog=create',
+  '/storesAndEmployees/storeList',
+  '/storesAndEmployees/newStore',
+  '/storesAndEmployees/redactStore?guid=10000001-store-BJ001',
+  '/storesAndEmployees/staffList',
+  '/storesAndEmployees/createStaff',
+  '/storesAndEmployees/editStaff?guid=10000001-employee-2001',
+  '/storesAndEmployees/roleList',
+  '/storesAndEmployees/roleAuthorization?guid=10000001-role-manager',
+  '/log/bgOperationLog',
+  '/404',
+  '/401',
+];
+
+const looks: [string, VisitOptions][] = [
+  ['Chinese, light, desktop', {}],
+  ['French, dark, desktop', { language: 'fr', dark: true }],
+  ['English, light, phone', { language: 'en', phone: true }],
+];
+
+describe.each(looks)('%s', (_, options) => {
+  test('no screen breaks WCAG 2.2 AA, scrolls sideways or reports an error', async () => {
+    const { page, context, watch } = await app.open('/home', options);
+    const broken: string[] = [];
+    for (const path of screens) {
+      await page.goto(`${app.address()}${path}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(350);
+      const found = await runAxe(page);
+      broken.push(...found.map(({ rule, targets }) => `${path}: ${rule} at ${targets.slice(0, 2).join(' | ')}`));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 0) broken.push(`${path}: scrolls ${overflow} px sideways`);
+    }
+    expect(broken).toEqual([]);
+    watch.expectClean();
+    await context.close();
+  });
+});
+
+test('sign-on breaks nothing either', async () => {
+  for (const options of [{}, { dark: true, phone: true, language: 'fr' as const }]) {
+    const { page, context, watch } = await app.visit('/login', options);
+    await page.getByRole('heading').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await runAxe(page)).toEqual([]);
+    watch.expectClean();
+    await context.close();
+  }
+});
