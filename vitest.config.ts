@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: acrossFiles,
+          include: [...acrossFiles, 'tests/processes/**/*.test.ts'],
           env: { GATEWAY_DB: 'postgres' },
           globalSetup: ['tests/support/postgresSetup.ts'],
           testTimeout: 30_000,

@@ -1,0 +1,89 @@
+import { demoAccounts } from '../../mocks/domain/demo/accounts';
+import type { TestServer } from '../support/server';
+
+interface Reply<T> {
+  code: number;
+  message: string;
+  tdata: T;
+}
+
+/** Calls a server process as the console would. */
+export async function call<T>(
+  server: TestServer,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply<T>> {
+  const response = await fetch(`${server.address}/gateway${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return (await response.json()) as Reply<T>;
+}
+
+/**
+ * Signs the first demo account on by phone and answers its token: the code is read from the demo's outbox, a captcha could not be.
+ *
+ * @param phone the account's phone as the demo data has it
+ */
+export async function signOn(server: TestServer, phone: string): Promise<string> {
+  await call(server, '/sign_on/send_code', { phone, purpose: 'login' });
+  const { tdata: messages } = await call<{ phone: string; text: string }[]>(server, '/sign_on/outbox', undefined);
+  const verificationCode = /\d{4}/.exec(messages.find((message) => message.phone === phone)?.text ?? '')?.[0];
+  const enterpriseId = demoAccounts[0]?.merchant;
+  const reply = await call<{ token: string }>(server, '/sign_on/login_by_phone', {
+    phone,
+    verificationCode,
+    enterpriseId,
+  });
+  if (reply.code !== 0) throw new Error(`Sign-on refused: ${reply.message}`);
+  return reply.tdata.token;
+}
+
+/** A brand to be created, with the key under which it is sent as often as needed. */
+export interface Write {
+  name: string;
+  key: string;
+}
+
+export function writes(count: number, prefix: string): Write[] {
+  return Array.from({ length: count }, (_, index) => ({ name: `${prefix}${index}`, key: crypto.randomUUID() }));
+}
+
+/** Creates a brand; whether the server acknowledged it. A dropped connection counts as no. */
+export async function send(server: TestServer, token: string, { name, key }: Write): Promise<boolean> {
+  try {
+    return (await call(server, '/brand/save', { name }, { token, 'Idempotency-Key': key })).code === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends writes a few at a time and kills the server with `kill -9` after some acknowledgements; answers what was acknowledged. */
+export async function sendUntilKilled(
+  server: TestServer,
+  token: string,
+  all: readonly Write[],
+  killAfter: number,
+): Promise<Write[]> {
+  const acknowledged: Write[] = [];
+  let killed: Promise<void> | undefined;
+  const queue = [...all];
+  const worker = async () => {
+    for (let write = queue.shift(); write; write = queue.shift()) {
+      if (await send(server, token, write)) acknowledged.push(write);
+      if (acknowledged.length >= killAfter) killed ??= server.kill();
+    }
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+  await killed;
+  return acknowledged;
+}
+
+/** Names of all brands that contain a text. */
+export async function brandNames(server: TestServer, token: string, keyword: string): Promise<string[]> {
+  const query = { keyword, page: 1, size: 1000 };
+  const { tdata } = await call<{ list: { name: string }[] }>(server, '/brand/list', query, { token });
+  return tdata.list.map(({ name }) => name).sort();
+}
