@@ -94,6 +94,7 @@ const excel: Translation<typeof zh> = {
         tooManyRows:
           'The file has %{count} rows; at most %{max} can be imported at a time. Split it into several files.',
         headerMissing: 'Missing columns: %{names}',
+        headerWrong: 'Missing columns: %{names}; unknown columns: %{unknown}',
         headerUnknown: 'Unknown columns: %{names}',
         headerRepeated: 'Repeated columns: %{names}',
         unnamed: 'column %{column} (no heading)',

@@ -98,6 +98,7 @@ const excel: Translation<typeof zh> = {
         tooManyRows:
           'Le fichier a %{count} lignes ; %{max} au maximum peuvent être importées à la fois. Partagez-le en plusieurs fichiers.',
         headerMissing: 'Colonnes manquantes : %{names}',
+        headerWrong: 'Colonnes manquantes : %{names} ; colonnes inconnues : %{unknown}',
         headerUnknown: 'Colonnes inconnues : %{names}',
         headerRepeated: 'Colonnes répétées : %{names}',
         unnamed: 'colonne %{column} (sans titre)',

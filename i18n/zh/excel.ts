@@ -86,6 +86,7 @@ const excel = {
         noRows: '文件中没有数据行。',
         tooManyRows: '共 %{count} 行，一次最多导入 %{max} 行。请拆分为多个文件。',
         headerMissing: '缺少列：%{names}',
+        headerWrong: '缺少列：%{names}；无法识别的列：%{unknown}',
         headerUnknown: '无法识别的列：%{names}',
         headerRepeated: '重复的列：%{names}',
         unnamed: '第 %{column} 列（无标题）',

@@ -32,7 +32,9 @@ export function ExcelDialog({ title, width, onClose, actions, children }: Props)
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
       </DialogContent>
-      <DialogActions>{actions}</DialogActions>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        {actions}
+      </DialogActions>
     </Dialog>
   );
 }

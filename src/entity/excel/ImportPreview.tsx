@@ -19,7 +19,7 @@ import { useLabelOf } from '../labels';
 import type { ImportColumn } from './columns';
 import { type ImportRow, isGood } from './importRows';
 
-const perPage = 50;
+const perPage = 25;
 
 interface Props {
   columns: readonly ImportColumn[];
@@ -114,7 +114,7 @@ function PreviewTable({ columns, rows, all }: Props & { all: readonly ImportRow[
             const errors = errorsOf(row);
             return (
               <TableRow key={row.row}>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={{ py: 0.75, verticalAlign: 'top' }}>
                   {row.row}
                 </TableCell>
                 {columns.map(({ source }, index) => (
@@ -130,7 +130,7 @@ function PreviewTable({ columns, rows, all }: Props & { all: readonly ImportRow[
   );
 }
 
-const cell = { minWidth: 96, maxWidth: 280, overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
+const cell = { minWidth: 112, maxWidth: 280, py: 0.75, overflowWrap: 'break-word', verticalAlign: 'top' } as const;
 const wrong = { ...cell, boxShadow: 'inset 2px 0 0 var(--error)' } as const;
 
 /** A cell of the file; what is wrong with it stands below its text, is its title, and can be reached by Tab. */

@@ -54,6 +54,9 @@ export function matchColumns(
   const found = columns.map(({ source }) => source);
   const missing = neededColumns(contract).filter((source) => !found.includes(source));
   const repeated = found.filter((source, index) => found.indexOf(source) < index);
+  if (missing.length > 0 && unknown.length > 0) {
+    throw new FileRefusal('headerWrong', { names: names(missing), unknown: unknown.join(', ') });
+  }
   if (missing.length > 0) throw new FileRefusal('headerMissing', { names: names(missing) });
   if (repeated.length > 0) throw new FileRefusal('headerRepeated', { names: names([...new Set(repeated)]) });
   if (unknown.length > 0) throw new FileRefusal('headerUnknown', { names: unknown.join(', ') });

@@ -19,10 +19,12 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-function workerSession(): ExcelSession {
+/** Opens a worker for the heavy work of one dialog; the Excel library only ever loads there. */
+export function openExcel(): ExcelSession {
   const worker = new Worker(new URL('./excel.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   let last = 0;
+  let broken: string | null = null;
   const failAll = (message: string) => {
     for (const { reject } of waiting.values()) reject(new Error(message));
     waiting.clear();
@@ -33,9 +35,17 @@ function workerSession(): ExcelSession {
     if ('error' in data) call?.reject(new Error(data.error));
     else call?.resolve(data.result);
   });
-  worker.addEventListener('error', (event) => failAll(event.message));
+  // Its script could not be loaded, or it broke down: it will not answer any more.
+  worker.addEventListener('error', (event) => {
+    broken = event.message || 'the worker failed';
+    failAll(broken);
+  });
   const run = (job: keyof Jobs, input: unknown) =>
     new Promise<unknown>((resolve, reject) => {
+      if (broken !== null) {
+        reject(new Error(broken));
+        return;
+      }
       last += 1;
       waiting.set(last, { resolve, reject });
       worker.postMessage({ id: last, job, input } satisfies JobRequest);
@@ -47,19 +57,4 @@ function workerSession(): ExcelSession {
       failAll('closed');
     },
   };
-}
-
-/** The same work on this thread, where there are no workers. */
-function directSession(): ExcelSession {
-  const jobs = import('./jobs').then(({ createJobs }) => createJobs());
-  const run = async (job: keyof Jobs, input: unknown) => {
-    const work: (input: never) => Promise<unknown> = (await jobs)[job];
-    return work(input as never);
-  };
-  return { run: run as ExcelSession['run'], close: () => undefined };
-}
-
-/** Opens a worker for the heavy work of one dialog; the Excel library only ever loads there. */
-export function openExcel(): ExcelSession {
-  return typeof Worker === 'undefined' ? directSession() : workerSession();
 }

@@ -6,9 +6,11 @@ import { operationLog } from '../../areas/log/operationLog/operationLog.contract
 import { store } from '../../areas/storesAndEmployees/store/store.contract';
 import { Column } from '../list/Column';
 import ExportDialog from './ExportDialog';
+import { withWorkers } from './testing/inProcessWorker';
 import { openDialog, throughMsw } from './testing/openDialog';
 import { bytesOf, opened } from './testing/workbooks';
 
+withWorkers();
 const gateway = openGateway();
 const { server, saved, paths } = throughMsw(gateway);
 let token = '';

@@ -6,9 +6,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openGateway } from '../../../tests/support/gateway';
 import { store } from '../../areas/storesAndEmployees/store/store.contract';
 import ImportDialog from './ImportDialog';
+import { withWorkers } from './testing/inProcessWorker';
 import { openDialog, throughMsw } from './testing/openDialog';
 import { bytesOf, fileOfRows, opened } from './testing/workbooks';
 
+withWorkers();
 const gateway = openGateway();
 const { server, saved } = throughMsw(gateway);
 let token = '';

@@ -35,6 +35,7 @@ describe('headers', () => {
 
   test('that are missing, unknown or repeated are named', () => {
     expect(match('Store name', 'price')).toEqual(['headerMissing', '<code>']);
+    expect(match('Store name', 'Code', 'price')).toEqual(['headerWrong', '<code>']);
     expect(match('Store name', 'Store code', 'price', 'Colour')).toEqual(['headerUnknown', 'Colour']);
     expect(match('Store name', 'Store code', 'price', '')).toEqual(['headerUnknown', 'column D']);
     expect(match('Store name', 'Store code', 'price', '门店名称')).toEqual(['headerRepeated', '<name>']);

@@ -11,6 +11,7 @@ export type RefusalReason =
   | 'noRows'
   | 'tooManyRows'
   | 'headerMissing'
+  | 'headerWrong'
   | 'headerUnknown'
   | 'headerRepeated';
 

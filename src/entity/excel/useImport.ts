@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useContract } from '../ContractContext';
 import { useGateway } from '../sources';
 import { type ImportColumn, matchColumns } from './columns';
@@ -10,6 +11,7 @@ import { type BatchRun, createCheck, createImport, type ImportRun, isUnconfirmed
 import { FileRefusal, importLimits, type RefusalParams, type RefusalReason } from './refusal';
 import { bytesOf, fileName, saveFile } from './saveFile';
 import { useImportTexts } from './useImportTexts';
+import { useLeaveWarning } from './useLeaveWarning';
 import { loadWords } from './words';
 import type { Sheet } from './workbook';
 
@@ -48,6 +50,7 @@ export function useImport() {
   const contract = useContract();
   const provider = useGateway();
   const queryClient = useQueryClient();
+  const notify = useNotify();
   const texts = useImportTexts();
   const resource = contract.name;
   const [state, setState] = useState<ImportState>({ phase: 'choosing' });
@@ -65,6 +68,7 @@ export function useImport() {
     session.current = null;
   }, []);
   useEffect(() => end, [end]);
+  useLeaveWarning(state.phase === 'importing');
 
   const restart = (refused?: Refused) => {
     end();
@@ -159,7 +163,12 @@ export function useImport() {
   };
 
   const save = async (sheets: Sheet[], name: string) => {
-    saveFile(await excel().run('build', sheets), name);
+    try {
+      saveFile(await excel().run('build', sheets), name);
+    } catch {
+      // Closing the dialog ends the work, and that is nothing to report.
+      if (session.current) notify(texts.translate('excel.unexpected'), { type: 'error' });
+    }
   };
   const saveRows = ({ columns }: Sheetful, rows: readonly ImportRow[]) => {
     const title = texts.translate('excel.import.restName', { name: texts.name });
