@@ -8,8 +8,10 @@ import { Column } from '../list/Column';
 import ExportDialog from './ExportDialog';
 import { withWorkers } from './testing/inProcessWorker';
 import { openDialog, throughMsw } from './testing/openDialog';
+import { bePatient } from './testing/patience';
 import { bytesOf, opened } from './testing/workbooks';
 
+bePatient();
 withWorkers();
 const gateway = openGateway();
 const { server, saved, paths } = throughMsw(gateway);
@@ -46,7 +48,7 @@ function openExport(options: Partial<Parameters<typeof openDialog>[0]> = {}) {
 }
 
 async function savedSheet() {
-  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(saved).toHaveLength(1));
   const sheet = saved[0] ? (await opened(await bytesOf(saved[0].file))).worksheets[0] : undefined;
   if (!sheet) throw new Error('nothing was saved');
   return sheet;

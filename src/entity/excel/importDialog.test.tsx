@@ -8,8 +8,10 @@ import { store } from '../../areas/storesAndEmployees/store/store.contract';
 import ImportDialog from './ImportDialog';
 import { withWorkers } from './testing/inProcessWorker';
 import { openDialog, throughMsw } from './testing/openDialog';
+import { bePatient } from './testing/patience';
 import { bytesOf, fileOfRows, opened } from './testing/workbooks';
 
+bePatient();
 withWorkers();
 const gateway = openGateway();
 const { server, saved } = throughMsw(gateway);
@@ -59,7 +61,7 @@ async function choose(user: User, rows: ExcelJS.CellValue[][]) {
 
 const cellsOf = (values: unknown): unknown[] => (Array.isArray(values) ? values : []);
 
-const table = () => screen.findByRole('table', { name: 'Import preview' }, { timeout: 10_000 });
+const table = () => screen.findByRole('table', { name: 'Import preview' });
 
 async function storeNames(keyword: string): Promise<string[]> {
   const { tdata } = await gateway.post<{ list: { name: string }[] }>('/store/list', { keyword }, { token });
@@ -67,7 +69,7 @@ async function storeNames(keyword: string): Promise<string[]> {
 }
 
 async function savedSheet(count = 1) {
-  await waitFor(() => expect(saved).toHaveLength(count), { timeout: 10_000 });
+  await waitFor(() => expect(saved).toHaveLength(count));
   const last = saved.at(-1);
   if (!last) throw new Error('nothing was saved');
   return { name: last.name, sheets: (await opened(await bytesOf(last.file))).worksheets };
@@ -117,7 +119,7 @@ describe('importing a file', () => {
   test('says what the gateway refuses before anything is written', async () => {
     const { user } = await openImport();
     await choose(user, [headers, storeRow('GW-1', 'Gateway One', { 2: 'No such brand' })]);
-    expect(await screen.findByText(/There is no “No such brand”/, undefined, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(/There is no “No such brand”/, undefined)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
     expect(await storeNames('Gateway One')).toEqual([]);
   });
@@ -172,7 +174,7 @@ describe('importing a file', () => {
     const { user } = await openImport(onClose);
     const rows = Array.from({ length: 201 }, (_, index) => storeRow(`ST-${index}`, `Stopped ${index}`));
     await choose(user, [headers, ...rows]);
-    await screen.findByRole('button', { name: 'Import 201 rows' }, { timeout: 60_000 });
+    await screen.findByRole('button', { name: 'Import 201 rows' });
     let answer = (): void => undefined;
     let batches = 0;
     const pressed = new Promise<void>((resolve) => {
@@ -193,7 +195,7 @@ describe('importing a file', () => {
     expect(screen.getByText('1 rows not imported')).toBeVisible();
     expect(batches).toBe(1);
     expect(onClose).not.toHaveBeenCalled();
-  }, 90_000);
+  });
 });
 
 describe('choosing a file', () => {
