@@ -158,6 +158,8 @@ export const employee = pgTable(
     index('employee_name').on(table.merchant, table.name, table.guid),
     index('employee_phone').on(table.phone),
     index('employee_organization').on(table.merchant, table.organization, table.createdAt),
+    index('employee_guid').on(table.merchant, table.guid),
+    index('employee_enabled').on(table.merchant, table.enabled, table.createdAt, table.guid),
     uniqueIndex('employee_holder').on(table.merchant, table.holderGuid),
   ],
 );
@@ -172,7 +174,7 @@ export const employeeRole = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.merchant, table.employee, table.role] }),
-    index('employee_role_role').on(table.merchant, table.role),
+    index('employee_role_role').on(table.merchant, table.role, table.employee),
   ],
 );
 

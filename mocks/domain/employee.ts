@@ -77,10 +77,11 @@ export const employeeEntity: Entity = {
   contract: employee,
   storage: tableStorage(employee, table),
   filters: {
-    roles: (value) =>
-      sql`EXISTS (SELECT 1 FROM ${employeeRole} WHERE ${employeeRole.employee} = ${table.guid} AND ${employeeRole.role} IN ${listOf(
-        Array.isArray(value) ? value : [value],
-      )})`,
+    roles: (value, { caller }) =>
+      sql`EXISTS (SELECT 1 FROM ${employeeRole} WHERE ${employeeRole.merchant} = ${caller.merchant}
+        AND ${employeeRole.employee} = ${table.guid} AND ${employeeRole.role} IN ${listOf(
+          Array.isArray(value) ? value : [value],
+        )})`,
   },
   async check(context, values, before) {
     const issues: Issue[] = await checkRoles(context, values, before);

@@ -97,9 +97,10 @@ function filterOf(entity: Entity, context: CallerContext, name: string, value: u
     case 'decimal':
     case 'money':
       return plainRange(column, value);
-    case 'text':
     case 'digits':
     case 'phone':
+      return sql`${column} LIKE ${containing(String(value))}`;
+    case 'text':
       return sql`lower(${column}) LIKE ${containing(String(value))}`;
     default:
       throw badRequest();

@@ -52,14 +52,25 @@ export async function answerRows(
 /** A page of the list with its total. */
 export async function listRows(context: CallerContext, entity: Entity, registry: EntityRegistry, query: ListInput) {
   const where = whereOf(entity, context, query);
-  const rows = await selectRows(context, entity, where, {
-    order: orderOf(entity, query),
-    limit: Math.min(query.size, query.ids ? 1000 : 100),
-    offset: query.ids ? 0 : (query.page - 1) * query.size,
-  });
-  const [counted] = await context.tx.select({ total: count() }).from(entity.storage.table).where(where);
+  const limit = Math.min(query.size, query.ids ? 1000 : 100);
+  const offset = query.ids ? 0 : (query.page - 1) * limit;
+  const rows = await selectRows(context, entity, where, { order: orderOf(entity, query), limit, offset });
   const list = await answerRows(context, entity, registry, rows);
-  return { list, total: counted?.total ?? 0, page: query.page, size: query.size };
+  const total = (await countWhere(context, entity, where, { found: rows.length, limit, offset })) ?? 0;
+  return { list, total, page: query.page, size: limit };
+}
+
+/** How many rows there are. A last page that is not full tells by itself, which saves a search its second pass. */
+async function countWhere(
+  { tx }: CallerContext,
+  entity: Entity,
+  where: SQL,
+  page: { found: number; limit: number; offset: number },
+): Promise<number | undefined> {
+  const isLast = page.found < page.limit && (page.found > 0 || page.offset === 0);
+  if (isLast) return page.offset + page.found;
+  const [counted] = await tx.select({ total: count() }).from(entity.storage.table).where(where);
+  return counted?.total;
 }
 
 /** The rows behind these guids, all of them inside the caller's scope, or none: what is outside does not exist (X7). */

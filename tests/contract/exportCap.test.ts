@@ -37,6 +37,13 @@ it('gives exactly 10,000 where there are as many', async () => {
   expect((await brands.exportPage(crypto.randomUUID(), { ids: [...exact.ids, 'one more'] })).code).toBe(400);
 });
 
+it('shows a hundred at once in the list and skips none where more were asked for', async () => {
+  const page = async (n: number) =>
+    (await brands.page({ keyword: 'many', sort: 'createdAt', page: n, size: 1000 })).list;
+  expect((await page(1)).map((row) => row.name).at(-1)).toBe('many 100');
+  expect((await page(2)).map((row) => row.name).at(0)).toBe('many 101');
+});
+
 it('leaves out what is created while it runs', async () => {
   const exportId = crypto.randomUUID();
   const first = await brands.exportPage(exportId, { keyword: 'many', size: 1 });

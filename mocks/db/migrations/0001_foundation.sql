@@ -128,6 +128,8 @@ CREATE INDEX employee_account ON employee (merchant, account, guid);
 CREATE INDEX employee_name ON employee (merchant, name, guid);
 CREATE INDEX employee_phone ON employee (phone);
 CREATE INDEX employee_organization ON employee (merchant, organization, created_at);
+CREATE INDEX employee_guid ON employee (merchant, guid);
+CREATE INDEX employee_enabled ON employee (merchant, enabled, created_at, guid);
 CREATE UNIQUE INDEX employee_holder ON employee (merchant, holder_guid);
 
 CREATE TABLE employee_role (
@@ -137,7 +139,7 @@ CREATE TABLE employee_role (
   position integer NOT NULL,
   PRIMARY KEY (merchant, employee, role)
 );
-CREATE INDEX employee_role_role ON employee_role (merchant, role);
+CREATE INDEX employee_role_role ON employee_role (merchant, role, employee);
 
 CREATE TABLE holder_employee (
   guid text PRIMARY KEY,

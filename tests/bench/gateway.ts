@@ -1,0 +1,138 @@
+import { migrate } from '../../mocks/db/migrate';
+import { openPglite } from '../../mocks/db/pglite';
+import { seedDemo } from '../../mocks/domain/demo/seed';
+import { createGateway } from '../../mocks/gateway';
+import { openPostgres } from '../../mocks/hosts/node/postgres';
+
+/** Milliseconds. */
+interface Spread {
+  p50: number;
+  p95: number;
+}
+
+export interface GatewayFigures {
+  database: 'pglite' | 'postgres';
+  employees: number;
+  signOn: Spread;
+  lists: Record<string, Spread>;
+  export: { rows: number; milliseconds: number };
+}
+
+const chain = '10000001';
+const captchaAnswer = 'AC34';
+const role = `${chain}-role-waiter`;
+
+/** What is asked of the employee list: the default, its sorts, its filters and the search. */
+const queries: Record<string, Record<string, unknown>> = {
+  default: {},
+  page50: { page: 50 },
+  byAccount: { sort: 'account', order: 'ASC' },
+  byNameDown: { sort: 'name', order: 'DESC' },
+  organization: { filters: { organization: `${chain}-organization-BJ001` } },
+  role: { filters: { roles: [role] } },
+  rareRole: { filters: { roles: [`${chain}-role-finance`] } },
+  disabled: { filters: { enabled: false } },
+  keyword: { keyword: '员工 4242' },
+  keywordMany: { keyword: '员工' },
+  keywordNone: { keyword: '没有' },
+  account: { filters: { account: '4242' } },
+};
+
+async function addEmployees(execute: (text: string) => Promise<void>, count: number): Promise<void> {
+  await execute(`
+    INSERT INTO employee (guid, merchant, version, search, created_at, updated_at, updated_by, account, name, phone,
+      identity, organization, enabled, password_hash, sms_alerts, authorization_enabled, data_scope, scope_stores)
+    SELECT 'bench-' || n, '${chain}', 1, 'b' || n || ' 员工 ' || n || ' 157' || lpad(n::text, 8, '0'),
+      timestamptz '2026-01-01' + n * interval '1 minute', now(), '', 'b' || n, '员工 ' || n, '157' || lpad(n::text, 8, '0'),
+      '服务员', '${chain}-organization-' || (ARRAY['BJ001','SH001','CD001','HZ001','WH001','GZ001','SZ001','XA001'])[1 + n % 8],
+      n % 20 > 0, 'none', false, false, 'designatedStores',
+      jsonb_build_array('${chain}-store-' || (ARRAY['BJ001','SH001','CD001','HZ001','WH001','GZ001','SZ001','XA001'])[1 + n % 8])
+    FROM generate_series(1, ${count}) AS n;
+    INSERT INTO employee_role (merchant, employee, role, position)
+    SELECT '${chain}', 'bench-' || n, '${chain}-role-' || (ARRAY['waiter','cashier'])[1 + n % 2], 0
+    FROM generate_series(1, ${count}) AS n;`);
+  // A server does this by itself within a minute of such a change.
+  await execute('VACUUM ANALYZE employee');
+  await execute('VACUUM ANALYZE employee_role');
+}
+
+function spreadOf(times: number[]): Spread {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) =>
+    Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1));
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+async function timed(times: number, work: () => Promise<unknown>): Promise<Spread> {
+  const taken: number[] = [];
+  for (let n = 0; n < 3; n += 1) await work();
+  for (let n = 0; n < times; n += 1) {
+    const start = performance.now();
+    await work();
+    taken.push(performance.now() - start);
+  }
+  return spreadOf(taken);
+}
+
+/**
+ * Measures the gateway alone, with no network before it, over a large enterprise.
+ *
+ * @param url an empty PostgreSQL database; PGlite in memory where left out
+ */
+export async function measureGateway({
+  url,
+  employees = 100_000,
+  times = 40,
+}: {
+  url?: string;
+  employees?: number;
+  times?: number;
+}): Promise<GatewayFigures> {
+  const database = url ? await openPostgres({ url }) : await openPglite();
+  await migrate(database);
+  await seedDemo(database, { profile: 'small' });
+  await addEmployees((text) => database.execute(text), employees);
+  const gateway = createGateway({ database, config: { captchaAnswer } });
+  const call = async <T>(path: string, body?: unknown, token = ''): Promise<T> => {
+    const request = new Request(`http://gateway.bench/gateway${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'Content-Type': 'application/json', token },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const reply = (await (await gateway.handle(request)).json()) as { code: number; message: string; tdata: T };
+    if (reply.code !== 0) throw new Error(`${path}: ${reply.message}`);
+    return reply.tdata;
+  };
+  const signOn = async () => {
+    const { captchaId } = await call<{ captchaId: string }>('/sign_on/captcha');
+    const input = { enterpriseId: chain, account: '1001', password: '123456', captchaId, captcha: captchaAnswer };
+    return (await call<{ token: string }>('/sign_on/login', input)).token;
+  };
+  const signOns = await timed(Math.ceil(times / 2), signOn);
+  const token = await signOn();
+  const lists: Record<string, Spread> = {};
+  for (const [name, query] of Object.entries(queries)) {
+    lists[name] = await timed(times, () => call('/employee/list', { page: 1, size: 20, ...query }, token));
+  }
+  const start = performance.now();
+  const exportId = crypto.randomUUID();
+  let rows = 0;
+  for (let after: string | null | undefined; after !== null; ) {
+    const page: { list: unknown[]; next: string | null } = await call(
+      '/employee/list',
+      { exportId, size: 1000, after },
+      token,
+    );
+    rows += page.list.length;
+    after = page.next;
+  }
+  const figures: GatewayFigures = {
+    database: database.kind,
+    employees,
+    signOn: signOns,
+    lists,
+    export: { rows, milliseconds: Math.round(performance.now() - start) },
+  };
+  await database.close();
+  return figures;
+}
