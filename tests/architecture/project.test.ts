@@ -62,3 +62,15 @@ test('nothing is left for later, no check is switched off', () => {
 test('.ci/run is the two commands and nothing else', () => {
   expect(readIfThere('.ci/run').trim().split('\n').at(-1)).toBe('npm ci && npm test');
 });
+
+test('the lock file is whole: npm ci refuses one without the entries of other platforms (node scripts/lock.mjs)', () => {
+  const { packages } = JSON.parse(readIfThere('package-lock.json')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${owner}/node_modules/${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
