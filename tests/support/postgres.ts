@@ -125,7 +125,19 @@ export async function startPostgres(): Promise<TestPostgres> {
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  await ready(server);
+  // A test run that ends before its time must leave no server behind.
+  const abandon = () => {
+    server.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
+  try {
+    await ready(server);
+  } catch (error) {
+    process.removeListener('exit', abandon);
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   return {
     url: address('postgres'),
@@ -139,6 +151,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     stop: () =>
       new Promise((resolve) => {
+        process.removeListener('exit', abandon);
         server.removeAllListeners('exit');
         server.once('exit', () => {
           rmSync(home, { recursive: true, force: true });

@@ -51,6 +51,13 @@ export async function startServer({ dataDir, databaseUrl, env = {} }: ServerOpti
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
+  // A test run that ends before its time must leave no server behind.
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  const discard = () => {
+    process.removeListener('exit', abandon);
+    if (own) rmSync(own, { recursive: true, force: true });
+  };
   const address = await new Promise<string>((found, failed) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
@@ -61,6 +68,9 @@ export async function startServer({ dataDir, databaseUrl, env = {} }: ServerOpti
     child.stderr.on('data', read);
     child.once('error', failed);
     child.once('exit', (code) => failed(new Error(`The server ended with ${code}:\n${printed}`)));
+  }).catch((error: unknown) => {
+    discard();
+    throw error;
   });
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -71,7 +81,7 @@ export async function startServer({ dataDir, databaseUrl, env = {} }: ServerOpti
     output: () => printed,
     stop: async () => {
       await end('SIGTERM');
-      if (own) rmSync(own, { recursive: true, force: true });
+      discard();
     },
     kill: () => end('SIGKILL'),
   };
