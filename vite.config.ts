@@ -56,7 +56,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: {
       alias: [{ find: /^jsonexport\/dist.*$/, replacement: resolve(import.meta.dirname, 'src/entity/excel/noCsv.ts') }],
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: chunkName } } },
     // Its WebAssembly lies beside its modules; a bundled copy would look for it elsewhere.
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     server: {

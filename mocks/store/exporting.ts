@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
 import { exportRun } from '../db/schema';
@@ -58,6 +58,11 @@ function logStart(context: CallerContext, entity: Entity, total: number): Promis
   });
 }
 
+async function countRows(context: CallerContext, entity: Entity, where: SQL | undefined): Promise<number> {
+  const [counted] = await context.tx.select({ total: count() }).from(entity.storage.table).where(where);
+  return counted?.total ?? 0;
+}
+
 /**
  * A page of an export: the same rows as the list, newest first, for the filters frozen at its start, never more than
  * 10,000 in all, logged once. `next` is the place to go on from, null at the end.
@@ -71,16 +76,17 @@ export async function exportPage(context: CallerContext, entity: Entity, registr
   const run = known ?? (await start(context, entity, query, id));
   const frozen = frozenQuery(query, run.query);
   const [createdAt, guid] = (query.after ?? '').split('|');
+  const place = createdAt && guid ? { createdAt, guid } : null;
   const { table } = entity.storage;
-  const where = and(
-    whereOf(entity, context, frozen),
-    sql`${table.createdAt} <= ${run.startedAt}::timestamptz`,
-    beforePlace(entity, createdAt && guid ? { createdAt, guid } : null),
-  );
-  const limit = Math.min(query.size, pageRows, exportRows - run.sent);
+  const all = and(whereOf(entity, context, frozen), sql`${table.createdAt} <= ${run.startedAt}::timestamptz`);
+  const rest = beforePlace(entity, place);
+  const where = and(all, rest);
+  // Counted by position, not by what was sent: a page whose answer was lost is asked for again and costs nothing.
+  const before = rest ? await countRows(context, entity, and(all, not(rest))) : 0;
+  const limit = Math.min(query.size, pageRows, exportRows - before);
   const order = [desc(table.createdAt), desc(table.guid)];
   const rows = limit > 0 ? await selectRows(context, entity, where ?? sql`false`, { order, limit }) : [];
-  const sent = run.sent + rows.length;
+  const sent = before + rows.length;
   // After the rows are read: an export of the log does not begin with itself.
   if (!known) await logStart(context, entity, run.total);
   await context.tx.update(exportRun).set({ sent }).where(eq(exportRun.id, id));

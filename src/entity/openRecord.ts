@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type Identifier, useCreatePath, useNavigate } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { routeFor } from '../session/routes';
 import { useContract } from './ContractContext';
 

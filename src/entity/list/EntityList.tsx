@@ -60,7 +60,7 @@ export function EntityList({
       queryOptions={{ placeholderData: (previous) => previous }}
     >
       <PageActions>
-        <ListActions columns={columns} extra={actions} />
+        <ListActions columns={columns} fixed={fixed} extra={actions} />
       </PageActions>
       <Box sx={{ display: 'flex', gap: 2, flex: 1, minHeight: 0 }}>
         {Aside ? <Aside /> : null}

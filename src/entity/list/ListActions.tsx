@@ -14,8 +14,15 @@ import type { ListColumn } from './columns';
 const ExportDialog = lazy(() => import('../excel/ExportDialog'));
 const ImportDialog = lazy(() => import('../excel/ImportDialog'));
 
+interface Props {
+  columns: ListColumn[];
+  /** filters that always apply; an export keeps to them */
+  fixed?: Record<string, unknown>;
+  extra?: ReactNode;
+}
+
 /** Columns, export, import and create: what the operator may, one filled button. */
-export function ListActions({ columns, extra }: { columns: ListColumn[]; extra?: ReactNode }) {
+export function ListActions({ columns, fixed, extra }: Props) {
   const translate = useTranslate();
   const contract = useContract();
   const name = useEntityName();
@@ -44,7 +51,7 @@ export function ListActions({ columns, extra }: { columns: ListColumn[]; extra?:
         </Button>
       ) : null}
       <Suspense fallback={null}>
-        {open === 'export' ? <ExportDialog columns={columns} onClose={() => setOpen(null)} /> : null}
+        {open === 'export' ? <ExportDialog columns={columns} fixed={fixed} onClose={() => setOpen(null)} /> : null}
         {open === 'import' ? <ImportDialog onClose={() => setOpen(null)} /> : null}
       </Suspense>
     </>
