@@ -4,6 +4,7 @@ import { employeeCalls } from './domain/employeeCalls';
 import { entities } from './domain/entities';
 import { fileCalls } from './domain/file';
 import { ensureStandingJobs, runDueJobs } from './domain/jobs';
+import { officialAccountCalls } from './domain/officialAccount';
 import { regionCalls } from './domain/region';
 import { roleCalls } from './domain/role';
 import { signOnCalls } from './domain/signOn/calls';
@@ -26,6 +27,7 @@ export function gatewayCalls(): Call[] {
     ...userCalls,
     ...regionCalls,
     ...fileCalls,
+    ...officialAccountCalls,
     ...brandCalls(entities),
     ...employeeCalls(entities),
     ...roleCalls(entities),

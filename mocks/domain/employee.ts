@@ -10,7 +10,7 @@ import type { Stored } from '../store/storage';
 import { tableStorage } from '../store/storage';
 import { refuseFields } from '../store/write';
 import { requireAdministrator } from './access/administrators';
-import { type CallerScope, endSessions, scopeOf } from './access/caller';
+import { type CallerScope, codesOf, endSessions, scopeOf } from './access/caller';
 import { visibleStores } from './access/scope';
 import { isScopeWithin, type ScopeValues } from './access/scopeOrder';
 
@@ -72,6 +72,12 @@ export function scopeOfValues(
   return scopeOf(tx, { merchant, ...scopeValues(values) });
 }
 
+/** Whoever may set a password may sign in with it, so nobody sets that of an account that may do more (P3). */
+async function isStronger({ tx, caller }: CallerContext, guid: string): Promise<boolean> {
+  const { codes } = await codesOf(tx, caller.merchant, guid);
+  return codes.some((code) => !caller.codes.has(code));
+}
+
 /** Employees and their accounts (001 §3, §5, §6). */
 export const employeeEntity: Entity = {
   contract: employee,
@@ -89,6 +95,9 @@ export const employeeEntity: Entity = {
     if (!scope.scopeRegions.every(isRegion)) issues.push(issue('scopeRegions', 'regionUnknown'));
     if (scopeChanged(values, before) && !(await isScopeWithin(context, scope))) {
       issues.push(issue('dataScope', 'scopeBeyondOwn'));
+    }
+    if (before && typeof values.password === 'string' && (await isStronger(context, before.guid))) {
+      issues.push(issue('password', 'roleBeyondOwn'));
     }
     if (before?.guid === context.caller.employee && values.enabled === false) {
       issues.push(issue('enabled', 'ownAccount'));

@@ -1,5 +1,6 @@
 /** Business areas: i18n file, script chunk and first path segment (the shell's pages have none). */
 export type Area =
+  | 'demo'
   | 'shell'
   | 'storesAndEmployees'
   | 'storeManagement'
@@ -53,10 +54,10 @@ export interface RouteRow {
 
 /** All 299 routes. Routes stand nowhere else. */
 export const routeTable: readonly RouteRow[] = [
-  { path: '/test', area: 'shell', resource: 'demo', view: 'demo' },
-  { path: '/componentTableDemo', area: 'shell', resource: 'demo', view: 'demo' },
-  { path: '/formDemo', area: 'shell', resource: 'demo', view: 'demo' },
-  { path: '/dialogDemo', area: 'shell', resource: 'demo', view: 'demo' },
+  { path: '/test', area: 'demo', resource: 'demo', view: 'demo' },
+  { path: '/componentTableDemo', area: 'demo', resource: 'demo', view: 'demo' },
+  { path: '/formDemo', area: 'demo', resource: 'demo', view: 'demo' },
+  { path: '/dialogDemo', area: 'demo', resource: 'demo', view: 'demo' },
   { path: '/authJump', area: 'shell', resource: 'authorization', view: 'custom' },
   { path: '/authJumpSuccess', area: 'shell', resource: 'authorization', view: 'page', guardSkip: true },
   { path: '/authJumpError', area: 'shell', resource: 'authorization', view: 'page', guardSkip: true },

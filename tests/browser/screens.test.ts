@@ -18,6 +18,10 @@ const screens = [
   '/storesAndEmployees/roleList',
   '/storesAndEmployees/roleAuthorization?guid=10000001-role-manager',
   '/log/bgOperationLog',
+  '/formDemo',
+  '/componentTableDemo',
+  '/dialogDemo',
+  '/test',
   '/404',
   '/401',
 ];

@@ -89,6 +89,21 @@ describe('granting (P3)', () => {
   });
 });
 
+describe('passwords (P3)', () => {
+  it('of an account that may do more cannot be set by one that may do less', async () => {
+    const codes = ['employee:list', 'employee:show', 'employee:edit'];
+    const { token } = await newCaller(gateway, roles.token, { codes });
+    const set = (account: string) =>
+      gateway.post<{ errors?: Record<string, string> }>(
+        '/employee/update',
+        { id: own('employee', account), password: '111111' },
+        { token },
+      );
+    expect((await set('1002')).tdata.errors).toEqual({ password: '不能授予您自己没有的权限' });
+    expect((await set('2002')).code).toBe(0);
+  });
+});
+
 describe('the last administrator (P6)', () => {
   it('stays enabled, unrestricted and an administrator', async () => {
     const admin = employees.as(await gateway.signOn('1001', '10000002'));

@@ -1,0 +1,83 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { FormDialog } from '../../ui/feedback/FormDialog';
+import { ImagePreview } from '../../ui/feedback/ImagePreview';
+import { useConfirm } from '../../ui/feedback/useConfirm';
+import { TextControl } from '../../ui/inputs/TextControl';
+import { samplePicture } from './samplePicture';
+
+const toasts = ['success', 'error', 'warning', 'info'] as const;
+
+/** Questions, forms in dialogs, toasts and the picture preview. */
+export default function DialogDemo() {
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const [answer, setAnswer] = useState('');
+  const [form, setForm] = useState(false);
+  const [text, setText] = useState<string | null>(null);
+  const [picture, setPicture] = useState<string | null>(null);
+  const wordOf = (key: string, options?: Record<string, unknown>) => translate(`demo.dialogs.${key}`, options);
+  const ask = async (tone: 'warning' | 'danger', losses?: string[]) => {
+    const agreed = await confirm({
+      title: wordOf('title'),
+      body: wordOf('body'),
+      losses,
+      confirm: wordOf('act'),
+      tone,
+    });
+    setAnswer(wordOf('answer', { answer: wordOf(agreed ? 'agreed' : 'refused') }));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => void ask('warning')}>
+          {wordOf('confirm')}
+        </Button>
+        <Button variant="outlined" onClick={() => void ask('danger')}>
+          {wordOf('danger')}
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() =>
+            void ask(
+              'danger',
+              [1, 2, 3].map((n) => wordOf('loss', { n })),
+            )
+          }
+        >
+          {wordOf('losses')}
+        </Button>
+        <Button variant="outlined" onClick={() => setForm(true)}>
+          {wordOf('form')}
+        </Button>
+        <Button variant="outlined" onClick={() => setPicture(samplePicture)}>
+          {wordOf('preview')}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {toasts.map((type) => (
+          <Button key={type} variant="outlined" color="inherit" onClick={() => notify(wordOf('text'), { type })}>
+            {wordOf(type)}
+          </Button>
+        ))}
+      </Box>
+      <Typography role="status">{answer}</Typography>
+      <FormDialog
+        open={form}
+        title={wordOf('form')}
+        onClose={() => setForm(false)}
+        onSubmit={() => setForm(false)}
+        actions={
+          <Button type="submit" variant="contained">
+            {wordOf('act')}
+          </Button>
+        }
+      >
+        <TextControl value={text} onChange={setText} aria-label={translate('demo.fields.name')} />
+      </FormDialog>
+      <ImagePreview url={picture} alt={wordOf('preview')} onClose={() => setPicture(null)} />
+    </Box>
+  );
+}

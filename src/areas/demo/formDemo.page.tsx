@@ -1,0 +1,137 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import { useRegionSource } from '../../entity/sources';
+import { BooleanInput } from '../../ui/inputs/BooleanInput';
+import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
+import { ChoicesInput } from '../../ui/inputs/ChoicesInput';
+import { CodeInput } from '../../ui/inputs/CodeInput';
+import { DateInput } from '../../ui/inputs/DateInput';
+import { DateRangeInput } from '../../ui/inputs/DateRangeInput';
+import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { EditableTableInput } from '../../ui/inputs/EditableTableInput';
+import { ImageInput } from '../../ui/inputs/ImageInput';
+import { DecimalInput, IntegerInput, MoneyInput } from '../../ui/inputs/NumberInputs';
+import { NumberRangeInput } from '../../ui/inputs/NumberRangeInput';
+import { PasswordInput } from '../../ui/inputs/PasswordInput';
+import { PhoneInput } from '../../ui/inputs/PhoneInput';
+import { PositionInput } from '../../ui/inputs/PositionInput';
+import { RegionInput } from '../../ui/inputs/RegionInput';
+import { RemoteSelectInput } from '../../ui/inputs/RemoteSelectInput';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { TimeInput } from '../../ui/inputs/TimeInput';
+import { TimeRangeInput } from '../../ui/inputs/TimeRangeInput';
+import { TransferInput } from '../../ui/inputs/TransferInput';
+import { TreeCheckboxInput } from '../../ui/inputs/TreeCheckbox';
+import { TreeSelectInput } from '../../ui/inputs/TreeSelectInput';
+import { useDemoSources } from './useDemoSources';
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const translate = useTranslate();
+  const title = translate(`demo.sections.${name}`);
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 3 }}>
+      <Typography variant="h2" sx={{ mb: 1.5, pb: 1, borderBottom: '1px solid var(--line)' }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          columnGap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Every input: empty and required, filled, read-only, disabled, and failing sources. */
+export default function FormDemo() {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`demo.fields.${name}`);
+  const loadChildren = useRegionSource();
+  const { choices, tree, nodes, source, brokenSource, columns, rows, upload, failingUpload } = useDemoSources();
+  const picture = { accept: ['png', 'jpg', 'jpeg', 'bmp'], maxBytes: 500 * 1024 };
+  const filled = {
+    kept: translate('demo.record', { n: 1 }),
+    keptPrice: '1234.50',
+    keptOn: true,
+    keptKind: 'a',
+    lines: rows,
+  };
+  return (
+    <Form record={filled}>
+      <Group name="text">
+        <TextInput source="name" label={label('name')} max={20} isRequired />
+        <TextInput source="note" label={label('note')} max={200} multiline />
+        <PhoneInput source="phone" label={label('phone')} />
+        <PhoneInput source="landline" label={label('landline')} landline />
+        <CodeInput source="code" label={label('code')} digits={6} />
+        <PasswordInput source="password" label={label('password')} digits={6} />
+      </Group>
+      <Group name="numbers">
+        <MoneyInput source="price" label={label('price')} min="0.01" max="99999.99" isRequired />
+        <DecimalInput source="weight" label={label('weight')} min="0.001" max="999.999" unit="kg" />
+        <IntegerInput source="count" label={label('count')} min={1} max={999} />
+        <NumberRangeInput source="amounts" label={label('amounts')} min="0" max="99999.99" decimals={2} />
+      </Group>
+      <Group name="choices">
+        <BooleanInput source="enabled" label={label('enabled')} />
+        <ChoiceInput source="kind" label={label('kind')} choices={choices} />
+        <ChoiceInput source="kindRadio" label={label('kindRadio')} choices={choices} as="radio" />
+        <ChoicesInput source="tags" label={label('tags')} choices={choices} />
+      </Group>
+      <Group name="times">
+        <DateInput source="day" label={label('day')} />
+        <DateTimeInput source="moment" label={label('moment')} />
+        <TimeInput source="time" label={label('time')} />
+        <TimeRangeInput source="hours" label={label('hours')} />
+        <DateRangeInput source="period" label={label('period')} maxDays={32} />
+      </Group>
+      <Group name="places">
+        <RegionInput source="area" label={label('area')} loadChildren={loadChildren} />
+        <PositionInput source="position" label={label('position')} tileUrl={null} attribution="" />
+      </Group>
+      <Group name="files">
+        <ImageInput
+          source="picture"
+          label={label('picture')}
+          {...picture}
+          count={1}
+          upload={upload}
+          crop={{ aspect: 1 }}
+        />
+        <ImageInput source="pictures" label={label('pictures')} {...picture} count={6} upload={upload} />
+        <ImageInput source="failing" label={label('failing')} {...picture} count={1} upload={failingUpload} />
+      </Group>
+      <Group name="many">
+        <RemoteSelectInput source="one" label={label('one')} {...source} />
+        <RemoteSelectInput source="several" label={label('several')} {...source} multiple max={15} />
+        <RemoteSelectInput source="broken" label={label('broken')} {...brokenSource} />
+        <TreeSelectInput source="node" label={label('node')} nodes={tree} />
+        <TreeSelectInput source="nodes" label={label('nodes')} nodes={tree} multiple />
+        <TreeCheckboxInput source="permissions" label={label('permissions')} nodes={tree} />
+        <TransferInput source="moved" label={label('moved')} nodes={nodes} max={100} />
+      </Group>
+      <Group name="readOnly">
+        <TextInput source="kept" label={label('name')} readOnly />
+        <TextInput source="kept" label={label('name')} disabled />
+        <MoneyInput source="keptPrice" label={label('price')} readOnly />
+        <BooleanInput source="keptOn" label={label('enabled')} disabled />
+        <ChoiceInput source="keptKind" label={label('kind')} choices={choices} readOnly />
+      </Group>
+      <Group name="table">
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0, maxHeight: 480, overflow: 'auto' }}>
+          <EditableTableInput source="lines" label={label('lines')} columns={columns} max={200} />
+        </Box>
+      </Group>
+      <Button type="submit" variant="contained">
+        {translate('demo.submit')}
+      </Button>
+    </Form>
+  );
+}
