@@ -5,14 +5,17 @@ import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ContractProvider } from '../entity/ContractContext';
 import { EntityView } from '../entity/EntityView';
+import { useFailureText } from '../entity/useFailure';
 import { enterMenu } from '../session/currentMenu';
 import { useLanguage } from '../session/language';
 import { useRememberPage } from '../session/recentPages';
 import type { RouteRow } from '../session/routeTable';
 import { ErrorState } from '../ui/feedback/states';
 import { PageFrame } from '../ui/page/PageFrame';
+import { ChunkLoadError } from './chunk';
 import { Breadcrumb } from './frame/menu/Breadcrumb';
 import { PageSkeleton } from './frame/PageSkeleton';
+import { PageStatus } from './frame/PageStatus';
 import { enterPage, type PageEntry } from './pageEntry';
 import { useAppServices } from './services';
 import { usePageTitle, useTitleOf } from './usePageTitle';
@@ -21,7 +24,6 @@ import { usePageTitle, useTitleOf } from './usePageTitle';
 export function Page({ row }: { row: RouteRow }) {
   const { i18n } = useAppServices();
   const language = useLanguage();
-  const translate = useTranslate();
   const entry = useQuery({
     queryKey: ['page', row.path, language],
     queryFn: () => enterPage(row, i18n),
@@ -29,10 +31,23 @@ export function Page({ row }: { row: RouteRow }) {
     retry: false,
   });
   if (entry.isPending) return <PageSkeleton view={row.view} />;
-  if (entry.isError) {
-    return <ErrorState message={translate('shell.chunkLoadFailure')} onRetry={() => void entry.refetch()} />;
-  }
+  if (entry.isError) return <EntryFailure error={entry.error} onRetry={() => void entry.refetch()} />;
   return <EnteredPage row={row} entry={entry.data} />;
+}
+
+/** A screen that did not come wants the page loaded anew; what the gateway refused is said in its own words. */
+function EntryFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  return error instanceof ChunkLoadError ? (
+    <PageStatus
+      code="!"
+      text={translate('shell.chunkLoadFailure')}
+      action={{ label: translate('shell.reload'), onClick: () => window.location.reload() }}
+    />
+  ) : (
+    <ErrorState message={textOf(error)} onRetry={onRetry} />
+  );
 }
 
 function EnteredPage({ row, entry }: { row: RouteRow; entry: PageEntry }) {

@@ -3,6 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { isLanguage, type Language, languages } from '../gateway/language';
 import { languageStore } from '../session/language';
 import type { Area } from '../session/routeTable';
+import { chunk } from './chunk';
 import { loadMessages } from './messages';
 
 export interface AreaI18nProvider extends I18nProvider {
@@ -23,25 +24,46 @@ function translator(messages: TranslationMessages, language: Language): I18nProv
 /** Translations that grow: the shell's texts at first, an area's when it is entered (architecture: a locale by area). */
 export async function createI18nProvider(): Promise<AreaI18nProvider> {
   const areas = new Set<Area>();
+  const entering = new Map<Area, Promise<void>>();
   let language = languageStore.get();
-  let current = translator(await loadMessages(language, areas), language);
+
+  /** The texts of a language with every area entered so far, also those entered while they load. */
+  async function load(locale: Language): Promise<TranslationMessages> {
+    const wanted = areas.size;
+    const messages = await chunk(loadMessages(locale, areas));
+    return wanted === areas.size ? messages : load(locale);
+  }
+
+  async function enter(area: Area): Promise<void> {
+    areas.add(area);
+    const asked = language;
+    try {
+      const messages = await load(asked);
+      if (asked === language) current = translator(messages, language);
+    } catch (error) {
+      // Texts that did not come are asked for again by the next try.
+      areas.delete(area);
+      entering.delete(area);
+      throw error;
+    }
+  }
+
+  let current = translator(await load(language), language);
   return {
     translate: (key, options) => current.translate(key, options),
     getLocale: () => language,
     getLocales: () => current.getLocales?.() ?? [],
     async changeLocale(locale) {
       if (!isLanguage(locale)) return;
-      const messages = await loadMessages(locale, areas);
+      const messages = await load(locale);
       language = locale;
       languageStore.set(locale);
       current = translator(messages, locale);
     },
-    async enterArea(area) {
-      if (areas.has(area)) return;
-      areas.add(area);
-      const asked = language;
-      const messages = await loadMessages(asked, areas);
-      if (asked === language) current = translator(messages, language);
+    enterArea(area) {
+      const running = entering.get(area) ?? enter(area);
+      entering.set(area, running);
+      return running;
     },
   };
 }

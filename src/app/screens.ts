@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Contract } from '../entity/contract';
 import type { EntityScreens } from '../entity/defineEntity';
 import type { RouteRow } from '../session/routeTable';
+import { chunk } from './chunk';
 
 /** What a file beside an entity exports by default: the entity's views, or a page of its own. */
 type ScreenModule = { default: EntityScreens };
@@ -34,11 +35,13 @@ export function isBuilt(row: RouteRow): boolean {
 }
 
 export function loadPage(row: RouteRow): Promise<PageModule> | undefined {
-  return pages.get(pageName(row))?.();
+  const load = pages.get(pageName(row));
+  return load && chunk(load());
 }
 
 export function loadScreens(resource: string): Promise<ScreenModule> | undefined {
-  return screens.get(resource)?.();
+  const load = screens.get(resource);
+  return load && chunk(load());
 }
 
 export function hasScreens(resource: string): boolean {
@@ -51,7 +54,8 @@ function isContract(value: unknown): value is Contract {
 
 /** The contract of a resource: loaded with its screens, or alone where another screen refers to it. */
 export async function loadContract(resource: string): Promise<Contract> {
-  const module = await contracts.get(resource)?.();
+  const load = contracts.get(resource);
+  const module = load && (await chunk(load()));
   const found = Object.values(module ?? {}).find((value) => isContract(value) && value.name === resource);
   if (!isContract(found)) throw new Error(`no contract for ${resource}`);
   return found;

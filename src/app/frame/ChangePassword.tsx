@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { SourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useNotifyFailure } from '../../entity/useFailure';
 import { GatewayError } from '../../gateway/errors';
-import { failureText } from '../../gateway/failureText';
 import { clearSession } from '../../session/authProvider';
 import { gateway } from '../../session/gateway';
 import { FormDialog } from '../../ui/feedback/FormDialog';
@@ -14,6 +14,7 @@ interface Passwords {
   newPwd: string | null;
 }
 
+const names = ['oldPwd', 'newPwd'] as const;
 const sources = { getSource: (source: string) => source, getLabel: (source: string) => source };
 /** Long enough to read that it worked before sign-on takes over (000 §9: toasts show for 2 s). */
 const leaveAfterMs = 2000;
@@ -22,6 +23,7 @@ const leaveAfterMs = 2000;
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [busy, setBusy] = useState(false);
   const form = useForm<Passwords>({ defaultValues: { oldPwd: null, newPwd: null } });
   const submit = form.handleSubmit(async (values) => {
@@ -34,12 +36,10 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
       setTimeout(clearSession, leaveAfterMs);
     } catch (error) {
       setBusy(false);
-      if (error instanceof GatewayError && error.body) {
-        for (const [name, message] of Object.entries(error.fields)) form.setError(name as keyof Passwords, { message });
-        return;
-      }
-      const told = failureText(error);
-      if (told) notify('text' in told ? told.text : told.key, { type: 'error' });
+      const fields = error instanceof GatewayError ? error.fields : {};
+      const shown = names.filter((name) => fields[name]);
+      for (const name of shown) form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
+      if (shown.length === 0) notifyFailure(error);
     }
   });
   return (

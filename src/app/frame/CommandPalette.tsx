@@ -1,32 +1,34 @@
 import { Box, Dialog, InputBase } from '@mui/material';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { menuPages, searchPages } from '../../session/menuPages';
+import { type MenuPage, menuPages, searchPages } from '../../session/menuPages';
 import { useOperator } from '../../session/operator';
 import { useRecentPages } from '../../session/recentPages';
+import { useMenuName } from '../../session/useMenuName';
+import { useOpenMenu } from './menu/useOpenMenu';
 
 /** All pages by name: type, arrow, Enter. Recent pages come first while nothing is typed. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const openMenu = useOpenMenu();
   const id = useId();
   const recent = useRecentPages();
-  const pages = menuPages(useOperator()?.menus ?? []);
+  const pages = menuPages(useOperator()?.menus ?? [], useMenuName());
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const rank = (path: string) => (recent.includes(path) ? recent.indexOf(path) : recent.length);
-  const found = text ? searchPages(pages, text) : [...pages].sort((a, b) => rank(a.path) - rank(b.path));
+  const rank = ({ path }: MenuPage) => (recent.includes(path) ? recent.indexOf(path) : recent.length);
+  const found = text ? searchPages(pages, text) : [...pages].sort((a, b) => rank(a) - rank(b));
   const current = Math.min(at, found.length - 1);
-  const go = (path: string | undefined) => {
-    if (!path) return;
+  const go = (page: MenuPage | undefined) => {
+    if (!page) return;
     onClose();
-    navigate(path);
+    openMenu(page.item);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && found.length > 0) setAt((current + step + found.length) % found.length);
-    else if (event.key === 'Enter') go(found[current]?.path);
+    // Enter that ends the input of a Chinese word is not meant for the list.
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(found[current]);
     else return;
     event.preventDefault();
   };
@@ -64,17 +66,20 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
         role="listbox"
         id={`${id}-list`}
         aria-label={translate('palette.title')}
-        sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: 360, overflow: 'auto' }}
+        sx={{ listStyle: 'none', m: 0, p: found.length > 0 ? 1 : 0, maxHeight: 360, overflow: 'auto' }}
       >
         {found.map((page, index) => (
           <Box
             component="li"
-            key={page.path}
+            key={page.item.menuGuid + page.path}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === current}
-            onClick={() => go(page.path)}
+            ref={index === current ? keepInSight : undefined}
+            onClick={() => go(page)}
             sx={{
+              display: 'flex',
+              alignItems: 'baseline',
               px: 1.5,
               py: 0.75,
               borderRadius: 'var(--radius)',
@@ -83,13 +88,24 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
             }}
           >
             {page.name}
-            <Box component="span" sx={{ ml: 1, color: 'var(--muted)', fontSize: '0.75rem' }}>
+            <Box component="span" sx={{ ml: 1, flex: 1, color: 'var(--muted)', fontSize: '0.75rem' }}>
               {page.above.join(' / ')}
             </Box>
+            {text === '' && recent.includes(page.path) ? (
+              <Box component="span" sx={{ ml: 1, color: 'var(--muted)', fontSize: '0.75rem' }}>
+                {translate('palette.recent')}
+              </Box>
+            ) : null}
           </Box>
         ))}
       </Box>
-      {found.length === 0 ? <Box sx={{ px: 2, pb: 2, color: 'var(--muted)' }}>{translate('palette.none')}</Box> : null}
+      <Box role="status" sx={{ color: 'var(--muted)' }}>
+        {found.length === 0 ? <Box sx={{ p: 2 }}>{translate('palette.none')}</Box> : null}
+      </Box>
     </Dialog>
   );
+}
+
+function keepInSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }

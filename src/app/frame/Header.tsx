@@ -1,7 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Search from '@mui/icons-material/Search';
 import { Box, Button, IconButton, Link, useMediaQuery, useTheme } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { walkMenus } from '../../session/menus';
@@ -9,8 +9,9 @@ import { LanguageMenu } from './LanguageMenu';
 import { TopMenu } from './menu/TopMenu';
 import { useCurrentMenu } from './menu/useCurrentMenu';
 import { useOpenMenu } from './menu/useOpenMenu';
+import { OnDemand } from './OnDemand';
 import { SubjectMenu } from './SubjectMenu';
-import { ThemeButton } from './ThemeButton';
+import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 
 const CommandPalette = lazy(() => import('./CommandPalette'));
@@ -89,9 +90,13 @@ export function Header({ bare, onOpenDrawer }: Props) {
         </Button>
       )}
       <LanguageMenu />
-      <ThemeButton />
+      <ThemeMenu />
       {bare ? null : <UserMenu />}
-      <Suspense fallback={null}>{palette ? <CommandPalette open onClose={() => setPalette(false)} /> : null}</Suspense>
+      {palette && !bare ? (
+        <OnDemand>
+          <CommandPalette open onClose={() => setPalette(false)} />
+        </OnDemand>
+      ) : null}
     </Box>
   );
 }

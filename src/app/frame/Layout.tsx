@@ -1,5 +1,5 @@
 import { Alert, Box, CssBaseline, useMediaQuery, useTheme } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Notification, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { useCurrentMenu } from './menu/useCurrentMenu';
 import { useOpenMenu } from './menu/useOpenMenu';
 import { NewVersion } from './NewVersion';
 import { OfflineBanner } from './OfflineBanner';
+import { OnDemand } from './OnDemand';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer').then((module) => ({ default: module.MenuDrawer })));
 
@@ -84,7 +85,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </Box>
         </Box>
       </Box>
-      <Suspense fallback={null}>{drawer ? <MenuDrawer open onClose={() => setDrawer(false)} /> : null}</Suspense>
+      {drawer ? (
+        <OnDemand>
+          <MenuDrawer open onClose={() => setDrawer(false)} />
+        </OnDemand>
+      ) : null}
       <Notification autoHideDuration={toastMs} anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
     </ConfirmProvider>
   );

@@ -1,5 +1,5 @@
 import { Drawer } from '@mui/material';
-import type { MenuItem } from '../../session/menus';
+import { isShown, type MenuItem } from '../../session/menus';
 import { SideMenu } from './menu/SideMenu';
 import { useCurrentMenu } from './menu/useCurrentMenu';
 import { useOpenMenu } from './menu/useOpenMenu';
@@ -25,5 +25,5 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 function pagesOf(item: MenuItem): MenuItem[] {
-  return item.menus.flatMap((child) => (child.pageUrl ? [child] : pagesOf(child)));
+  return item.menus.filter(isShown).flatMap((child) => (child.pageUrl ? [child] : pagesOf(child)));
 }

@@ -1,17 +1,18 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, Divider, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { failureText } from '../../gateway/failureText';
+import { lazy, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNotifyFailure } from '../../entity/useFailure';
 import { signOut } from '../../session/authProvider';
 import { useOperator } from '../../session/operator';
+import { OnDemand } from './OnDemand';
 
 const ChangePassword = lazy(() => import('./ChangePassword'));
 
 /** The operator's name; change of password and sign-out, unless the enterprise is integrated elsewhere (000 §6). */
 export function UserMenu() {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const user = useOperator()?.user;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [changing, setChanging] = useState(false);
@@ -27,8 +28,7 @@ export function UserMenu() {
     try {
       await signOut();
     } catch (error) {
-      const told = failureText(error);
-      if (told) notify('text' in told ? told.text : told.key, { type: 'error' });
+      notifyFailure(error);
     }
   };
   return (
@@ -59,9 +59,9 @@ export function UserMenu() {
         <MenuItem onClick={() => void leave()}>{translate('shell.signOut')}</MenuItem>
       </Menu>
       {changing ? (
-        <Suspense fallback={null}>
+        <OnDemand>
           <ChangePassword onClose={() => setChanging(false)} />
-        </Suspense>
+        </OnDemand>
       ) : null}
     </>
   );

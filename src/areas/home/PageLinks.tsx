@@ -2,13 +2,15 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { findMenu } from '../../session/menus';
 import { useOperator } from '../../session/operator';
+import { useMenuName } from '../../session/useMenuName';
 
 /** Links to pages by the names their menus have. */
 export function PageLinks({ paths, empty }: { paths: string[]; empty: string }) {
   const menus = useOperator()?.menus ?? [];
+  const nameOf = useMenuName();
   const found = paths.flatMap((path) => {
     const item = findMenu(menus, path)?.item;
-    return item ? [{ path, name: item.menuName }] : [];
+    return item ? [{ path, name: nameOf(item) }] : [];
   });
   if (found.length === 0) return <Typography sx={{ color: 'var(--muted)' }}>{empty}</Typography>;
   return (

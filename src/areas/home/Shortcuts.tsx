@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { menuPages } from '../../session/menuPages';
 import { useOperator } from '../../session/operator';
+import { useMenuName } from '../../session/useMenuName';
 import { PageLinks } from './PageLinks';
 import { Panel } from './Panel';
 
@@ -10,7 +11,7 @@ import { Panel } from './Panel';
 export function Shortcuts() {
   const translate = useTranslate();
   const titleId = useId();
-  const pages = menuPages(useOperator()?.menus ?? []);
+  const pages = menuPages(useOperator()?.menus ?? [], useMenuName());
   const [pinned, setPinned] = useStore<string[]>('shell.shortcuts', []);
   const [choosing, setChoosing] = useState(false);
   const toggle = (path: string) =>

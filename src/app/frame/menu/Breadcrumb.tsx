@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { findMenu } from '../../../session/menus';
 import { useOperator } from '../../../session/operator';
 import { parentOf, routeOf } from '../../../session/routes';
-import { useMenuName } from './useMenuName';
+import { useMenuName } from '../../../session/useMenuName';
 import { useOpenMenu } from './useOpenMenu';
 
 /** The menus above a page and the list above a record; hidden on home (000 §2). */

@@ -3,7 +3,7 @@ import { Box, ButtonBase, Collapse } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isShown, type MenuItem } from '../../../session/menus';
-import { useMenuName } from './useMenuName';
+import { useMenuName } from '../../../session/useMenuName';
 
 interface Props {
   items: MenuItem[];

@@ -4,7 +4,7 @@ import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MenuItem } from '../../../session/menus';
-import { useMenuName } from './useMenuName';
+import { useMenuName } from '../../../session/useMenuName';
 
 const step = 240;
 

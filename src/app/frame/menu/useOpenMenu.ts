@@ -1,40 +1,38 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useNotifyFailure } from '../../../entity/useFailure';
 import { runtimeConfig } from '../../../gateway/config';
-import { failureText } from '../../../gateway/failureText';
 import { gateway } from '../../../session/gateway';
 import { firstPageOf, isExternal, type MenuItem, pathOf } from '../../../session/menus';
 import { routeOf } from '../../../session/routes';
 import { sessionStore } from '../../../session/session';
-import { isErp, withToken } from './externalMenus';
+import { isErp, webAddress, withToken } from './externalMenus';
 
 /** What a click on a menu does: a page, a new window, or the ERP's jump address (000 §2). */
 export function useOpenMenu(): (item: MenuItem) => void {
   const navigate = useNavigate();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
 
   const openErp = useCallback(
     async (item: MenuItem) => {
       // Opened on the click itself: a window opened after the answer would be taken for a pop-up.
       const opened = window.open('', '_blank');
+      if (!opened) return notify('shell.windowBlocked', { type: 'error' });
+      opened.opener = null;
       try {
-        const address = (await gateway.get<string | null>('/erp/third_party/jump_url')) || externalAddress(item);
-        if (opened) {
-          opened.opener = null;
-          opened.location.href = address;
-        }
+        const jump = await gateway.get<string | null>('/erp/third_party/jump_url');
+        const address = webAddress(jump || externalAddress(item));
+        if (!address) throw new Error('the ERP entry leads nowhere');
+        opened.location.href = address;
       } catch (error) {
-        opened?.close();
-        const told = failureText(error);
-        if (told) {
-          const text = 'text' in told ? told.text : told.key;
-          notify(text, { type: 'error', messageArgs: { _: text } });
-        }
+        opened.close();
+        notifyFailure(error);
         navigate('/home');
       }
     },
-    [navigate, notify],
+    [navigate, notify, notifyFailure],
   );
 
   return useCallback(
@@ -42,12 +40,18 @@ export function useOpenMenu(): (item: MenuItem) => void {
       if (isErp(item)) return void openErp(item);
       const page = firstPageOf(item);
       if (!page) return;
+      if (isErp(page)) return void openErp(page);
       if (isExternal(page)) return void window.open(externalAddress(page), '_blank', 'noopener');
-      if (routeOf(pathOf(page))?.opensInNewTab) return void window.open(page.pageUrl, '_blank', 'noopener');
+      if (routeOf(pathOf(page))?.opensInNewTab) return void window.open(ownAddress(page), '_blank', 'noopener');
       navigate(page.pageUrl);
     },
     [navigate, openErp],
   );
+}
+
+/** A page of the console as a window of its own needs it: below the path that the console is served at. */
+function ownAddress(item: MenuItem): string {
+  return `${import.meta.env.BASE_URL.replace(/\/$/, '')}${item.pageUrl}`;
 }
 
 function externalAddress(item: MenuItem): string {
