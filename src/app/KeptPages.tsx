@@ -25,11 +25,13 @@ export function afterVisit(pages: readonly Location[], visited: Location): Locat
 
 /**
  * Renders the routes once per kept page, each frozen at its own location; the one on screen is visible, the others keep
- * their state without effects. Signing out or changing the operating subject drops them all.
+ * their state without effects. Signing out drops the others; another operating subject drops them all, for what they show
+ * belongs to the former one.
  */
 export function KeptPages({ children }: { children: ReactNode }) {
   const location = useLocation();
-  const owner = `${useSession()?.token ?? ''} ${useChosenSubject() ?? ''}`;
+  const subject = useChosenSubject() ?? '';
+  const owner = `${useSession()?.token ?? ''} ${subject}`;
   const [kept, setKept] = useState<Kept>({ owner, pages: [] });
   const current = kept.pages.find((page) => page.pathname === location.pathname);
   if (kept.owner !== owner) {
@@ -41,7 +43,7 @@ export function KeptPages({ children }: { children: ReactNode }) {
   // Sorted so that a page keeps its place among its siblings: React would otherwise move, not keep, what it shows.
   const ordered = [...shown].sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
   return ordered.map((page) => (
-    <Activity key={page.pathname} mode={page.pathname === location.pathname ? 'visible' : 'hidden'}>
+    <Activity key={`${subject} ${page.pathname}`} mode={page.pathname === location.pathname ? 'visible' : 'hidden'}>
       <PageLocationContext value={page.pathname === location.pathname ? location : page}>
         {children}
       </PageLocationContext>

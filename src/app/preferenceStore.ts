@@ -78,9 +78,13 @@ export function createPreferenceStore(client: Pick<GatewayClient, 'query' | 'pos
     },
     async load() {
       try {
-        const kept = await client.query<Record<string, unknown>>('/preference/query', { body: {} });
-        for (const [key, value] of Object.entries(kept ?? {})) {
-          values.set(key, value);
+        const kept = (await client.query<Record<string, unknown> | null>('/preference/query', { body: {} })) ?? {};
+        // This browser's copy may be somebody else's who signed on here before.
+        for (const key of [...values.keys()]) if (lasting.test(key) && !(key in kept)) values.delete(key);
+        for (const [key, value] of Object.entries(kept)) {
+          // null is how a preference that was taken back is kept.
+          if (value === null) values.delete(key);
+          else values.set(key, value);
           publish(key);
         }
       } catch {

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   code: string;
@@ -10,6 +10,8 @@ interface Props {
 
 /** A page that only says something: no permission, not found, failed. */
 export function PageStatus({ code, text, action, more }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Box
       sx={{
@@ -26,7 +28,7 @@ export function PageStatus({ code, text, action, more }: Props) {
       <Typography aria-hidden sx={{ fontSize: 56, lineHeight: 1, fontWeight: 600, color: 'var(--faint)' }}>
         {code}
       </Typography>
-      <Typography component="h1" variant="h2">
+      <Typography ref={heading} tabIndex={-1} component="h1" variant="h2" sx={{ '&:focus': { outline: 'none' } }}>
         {text}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>

@@ -1,26 +1,27 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, CircularProgress, Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNotifyFailure } from '../../entity/useFailure';
 import { chooseSubject, useChosenSubject, useSubjects } from '../../session/subject';
 import { loadSubjects } from '../../session/subjects';
 
 /** The operating subject of member marketing: loading, failed with a retry, or the list to choose from (000 §4). */
 export function SubjectMenu() {
   const translate = useTranslate();
+  const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
   const { loadStatus, list } = useSubjects();
   const chosen = useChosenSubject();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    // The menu loads the list itself; a failure leaves the button to try again.
-    void loadSubjects().catch(() => undefined);
-  }, []);
+  // A failure is said, and leaves the button to try again.
+  const load = useCallback(() => void loadSubjects().catch(notifyFailure), [notifyFailure]);
+  useEffect(load, [load]);
   if (loadStatus === 'loading') return <CircularProgress size={16} aria-label={translate('shell.subjectsLoading')} />;
   if (loadStatus === '') {
     return (
-      <Button size="small" color="inherit" onClick={() => void loadSubjects().catch(() => undefined)}>
+      <Button size="small" color="inherit" onClick={load}>
         {translate('shell.subjectsRetry')}
       </Button>
     );
