@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+import { setRuntimeConfig } from '../../gateway/config';
 import { sessionStore } from '../../session/session';
 
 const consoleUnderTest = consoleForTests();
 const list = '/storesAndEmployees/storeList';
 const slow = { timeout: 10_000 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  setRuntimeConfig({});
+});
 
 function menuAnswer(menus: unknown[]) {
   return http.post('*/gateway/menu/get_merchant_menu', () => HttpResponse.json({ code: 0, tdata: menus }));
@@ -56,6 +62,49 @@ describe('menus', () => {
     await consoleUnderTest.open('/storesAndEmployees/storeList');
     await heading('门店列表');
     expect(screen.queryByRole('button', { name: /运营主体/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the ERP entry (000 §2)', () => {
+  const erp = {
+    menuGuid: 'erp',
+    menuName: 'ERP',
+    pageUrl: 'https://erp.example.com/start',
+    menuIcon: '',
+    isEnable: 1,
+    parentIds: '',
+    menuType: '',
+    menus: [],
+  };
+  const jump = (body: Record<string, unknown>) =>
+    http.get('*/gateway/erp/third_party/jump_url', () => HttpResponse.json(body));
+
+  async function press(answer: Record<string, unknown>) {
+    const opened = { location: { href: '' }, opener: {}, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    setRuntimeConfig({ allowedMenuOrigins: ['https://erp.example.com'] });
+    consoleUnderTest.server.use(menuAnswer([erp]), jump(answer));
+    const { user } = await consoleUnderTest.open('/home');
+    await user.click(await screen.findByRole('button', { name: 'ERP' }, slow));
+    return opened;
+  }
+
+  it('opens the address that the server gives', async () => {
+    const opened = await press({ code: 0, tdata: 'https://erp.example.com/jump?ticket=1' });
+    await waitFor(() => expect(opened.location.href).toBe('https://erp.example.com/jump?ticket=1'));
+  });
+
+  it('opens its own address with the token when the server gives none', async () => {
+    const opened = await press({ code: 0, tdata: '' });
+    const token = sessionStore.get()?.token;
+    await waitFor(() => expect(opened.location.href).toBe(`https://erp.example.com/start?token=${token}`));
+  });
+
+  it('closes the window, goes home and shows the server’s message on failure', async () => {
+    const opened = await press({ code: 1000, message: 'ERP 维护中' });
+    expect(await screen.findByText('ERP 维护中')).toBeInTheDocument();
+    expect(opened.close).toHaveBeenCalled();
+    expect(window.location.pathname).toBe('/home');
   });
 });
 
