@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+
+const consoleUnderTest = consoleForTests();
+
+async function search(path = '/storesAndEmployees/storeList', title: string | RegExp = '门店列表') {
+  const { user } = await consoleUnderTest.open(path);
+  await heading(title);
+  await user.keyboard('{Control>}k{/Control}');
+  return { user, box: await screen.findByRole('combobox', { name: '搜索页面' }) };
+}
+
+function options() {
+  return screen.queryAllByRole('option').map((option) => option.textContent);
+}
+
+describe('the search over pages', () => {
+  it('finds by any part of a name or place, moves by arrows and opens by Enter', async () => {
+    const { user } = await search();
+    await user.keyboard('员工 列表');
+    expect(options()).toEqual([expect.stringMatching(/^员工列表/), expect.stringMatching(/^角色列表/)]);
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: /^角色列表/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await heading('员工列表');
+    expect(screen.queryByRole('combobox', { name: '搜索页面' })).not.toBeInTheDocument();
+  });
+  it('offers what was visited last first, and says so', async () => {
+    await search();
+    expect(options()[0]).toMatch(/^门店列表.*最近访问$/);
+  });
+  it('says when nothing matches; Enter then does nothing', async () => {
+    const { user, box } = await search();
+    await user.keyboard('没有这个页面{Enter}');
+    expect(screen.getByText('没有匹配的页面')).toBeInTheDocument();
+    expect(box).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(box).not.toBeInTheDocument());
+  });
+  it('has no way around hidden menus', async () => {
+    const { user } = await consoleUnderTest.open('/home?message=stop');
+    await screen.findByText('stop');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
