@@ -1,22 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
-import { setRuntimeConfig } from '../../gateway/config';
 import { sessionStore } from '../../session/session';
 
 const consoleUnderTest = consoleForTests();
 const list = '/storesAndEmployees/storeList';
 const slow = { timeout: 10_000 };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  setRuntimeConfig({});
-});
-
-function menuAnswer(menus: unknown[]) {
-  return http.post('*/gateway/menu/get_merchant_menu', () => HttpResponse.json({ code: 0, tdata: menus }));
-}
 
 describe('menus', () => {
   it('go to the first enabled page of a top menu and mark where one is', async () => {
@@ -37,78 +27,22 @@ describe('menus', () => {
     expect(screen.getByRole('button', { name: '员工与权限' })).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('button', { name: '组织与门店' })).toHaveAttribute('aria-expanded', 'false');
   });
-
-  it('show the subject dropdown in member marketing alone, with the first subject chosen', async () => {
-    const entry = (menuName: string, pageUrl: string, menus: unknown[] = []) => ({
-      menuGuid: menuName,
-      menuName,
-      pageUrl,
-      menuIcon: '',
-      isEnable: 1,
-      parentIds: '',
-      menuType: '',
-      menus,
-    });
-    const granted = await consoleUnderTest.gateway.signOn('1001');
-    const { tdata } = await consoleUnderTest.gateway.post<unknown[]>('/menu/get_merchant_menu', {}, { token: granted });
-    const list = [entry('会员', '/memberMarketing/customerList'), entry('门店', '/storesAndEmployees/storeList')];
-    consoleUnderTest.server.use(menuAnswer([entry('会员营销', '', list)]));
-    const { user, unmount } = await consoleUnderTest.open('/storesAndEmployees/storeList');
-    await user.click(await screen.findByRole('button', { name: /运营主体 蜀香会员/ }, slow));
-    await user.click(await screen.findByRole('menuitem', { name: '晨禾会员联盟' }));
-    expect(await screen.findByRole('button', { name: /运营主体 晨禾会员联盟/ })).toBeInTheDocument();
-    unmount();
-    consoleUnderTest.server.use(menuAnswer(tdata));
-    await consoleUnderTest.open('/storesAndEmployees/storeList');
-    await heading('门店列表');
-    expect(screen.queryByRole('button', { name: /运营主体/ })).not.toBeInTheDocument();
-  });
-});
-
-describe('the ERP entry (000 §2)', () => {
-  const erp = {
-    menuGuid: 'erp',
-    menuName: 'ERP',
-    pageUrl: 'https://erp.example.com/start',
-    menuIcon: '',
-    isEnable: 1,
-    parentIds: '',
-    menuType: '',
-    menus: [],
-  };
-  const jump = (body: Record<string, unknown>) =>
-    http.get('*/gateway/erp/third_party/jump_url', () => HttpResponse.json(body));
-
-  async function press(answer: Record<string, unknown>) {
-    const opened = { location: { href: '' }, opener: {}, close: vi.fn() };
-    vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-    setRuntimeConfig({ allowedMenuOrigins: ['https://erp.example.com'] });
-    consoleUnderTest.server.use(menuAnswer([erp]), jump(answer));
-    const { user } = await consoleUnderTest.open('/home');
-    await user.click(await screen.findByRole('button', { name: 'ERP' }, slow));
-    return opened;
-  }
-
-  it('opens the address that the server gives', async () => {
-    const opened = await press({ code: 0, tdata: 'https://erp.example.com/jump?ticket=1' });
-    await waitFor(() => expect(opened.location.href).toBe('https://erp.example.com/jump?ticket=1'));
-  });
-
-  it('opens its own address with the token when the server gives none', async () => {
-    const opened = await press({ code: 0, tdata: '' });
-    const token = sessionStore.get()?.token;
-    await waitFor(() => expect(opened.location.href).toBe(`https://erp.example.com/start?token=${token}`));
-  });
-
-  it('closes the window, goes home and shows the server’s message on failure', async () => {
-    const opened = await press({ code: 1000, message: 'ERP 维护中' });
-    expect(await screen.findByText('ERP 维护中')).toBeInTheDocument();
-    expect(opened.close).toHaveBeenCalled();
-    expect(window.location.pathname).toBe('/home');
-  });
 });
 
 describe('the page guard', () => {
+  it('says what the gateway refused in its words, and tries again', async () => {
+    const refused = http.post(
+      '*/gateway/menu/get_source_by_menu',
+      () => HttpResponse.json({ code: 1000, message: '权限服务繁忙' }),
+      { once: true },
+    );
+    consoleUnderTest.server.use(refused);
+    const { user } = await consoleUnderTest.open(list);
+    expect(await screen.findByText('权限服务繁忙')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await heading('门店列表');
+  });
+
   it('warns an account without any service and stays on home', async () => {
     await consoleUnderTest.open(list, { account: '1010' });
     await waitFor(() => expect(window.location.pathname).toBe('/home'), slow);
