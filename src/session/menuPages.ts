@@ -1,18 +1,29 @@
-import { isExternal, isShown, type MenuItem, walkMenus } from './menus';
+import { isExternal, isShown, type MenuItem, pathOf, walkMenus } from './menus';
 
 export interface MenuPage {
   item: MenuItem;
+  /** the address without its query, as routes and remembered pages have it */
   path: string;
   name: string;
   /** names of the menus above, from the top */
   above: string[];
 }
 
+/** Every entry with a page of the console that the menus show, with the entries above it. */
+export function shownPages(menus: readonly MenuItem[]): { item: MenuItem; above: MenuItem[] }[] {
+  return [...walkMenus(menus)].filter(
+    ({ item, above }) => item.pageUrl && !isExternal(item) && isShown(item) && above.every(isShown),
+  );
+}
+
 /** Every page of the menus that an operator can choose, with where it stands; `nameOf` as from useMenuName. */
 export function menuPages(menus: readonly MenuItem[], nameOf: (item: MenuItem) => string): MenuPage[] {
-  return [...walkMenus(menus)]
-    .filter(({ item, above }) => item.pageUrl && !isExternal(item) && isShown(item) && above.every(isShown))
-    .map(({ item, above }) => ({ item, path: item.pageUrl, name: nameOf(item), above: above.map(nameOf) }));
+  return shownPages(menus).map(({ item, above }) => ({
+    item,
+    path: pathOf(item),
+    name: nameOf(item),
+    above: above.map(nameOf),
+  }));
 }
 
 /** Pages whose name or place contains every word, in menu order. */

@@ -1,25 +1,23 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { findMenu } from '../../session/menus';
+import { menuPages } from '../../session/menuPages';
 import { useOperator } from '../../session/operator';
+import { routeOf } from '../../session/routes';
 import { useMenuName } from '../../session/useMenuName';
 
-/** Links to pages by the names their menus have. */
+/** Links to pages by the names their menus have; what the menus do not show any more is left out. */
 export function PageLinks({ paths, empty }: { paths: string[]; empty: string }) {
-  const menus = useOperator()?.menus ?? [];
-  const nameOf = useMenuName();
-  const found = paths.flatMap((path) => {
-    const item = findMenu(menus, path)?.item;
-    return item ? [{ path, name: nameOf(item) }] : [];
-  });
+  const pages = menuPages(useOperator()?.menus ?? [], useMenuName());
+  const found = paths.flatMap((path) => pages.find((page) => page.path === path) ?? []);
   if (found.length === 0) return <Typography sx={{ color: 'var(--muted)' }}>{empty}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {found.map(({ path, name }) => (
+      {found.map(({ item, path, name }) => (
         <li key={path}>
           <Link
             component={RouterLink}
-            to={path}
+            to={item.pageUrl}
+            {...(routeOf(path)?.opensInNewTab ? { target: '_blank', rel: 'noopener' } : {})}
             underline="none"
             sx={{
               display: 'block',

@@ -34,7 +34,7 @@ export function Shortcuts() {
           <DialogContent sx={{ display: 'flex', flexDirection: 'column' }}>
             {pages.map((page) => (
               <FormControlLabel
-                key={page.path}
+                key={page.item.menuGuid + page.path}
                 control={<Checkbox checked={pinned.includes(page.path)} onChange={() => toggle(page.path)} />}
                 label={[...page.above, page.name].join(' / ')}
               />

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { grantMenus, menuEntry } from '../../../tests/support/menus';
+import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+import type { MenuItem } from '../../session/menus';
+
+const consoleUnderTest = consoleForTests();
+const stores = '/storesAndEmployees/storeList';
+const staff = '/storesAndEmployees/staffList';
+
+function panel(name: string): Promise<HTMLElement> {
+  return screen.findByRole('region', { name });
+}
+
+async function links(name: string): Promise<(string | null)[]> {
+  return within(await panel(name))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+}
+
+/** What the gateway keeps for an account, as the console saves it. */
+async function kept(account: string, key: string): Promise<unknown> {
+  const token = await consoleUnderTest.gateway.signOn(account);
+  const { tdata } = await consoleUnderTest.gateway.post<Record<string, unknown>>('/preference/query', {}, { token });
+  return tdata[key];
+}
+
+async function keep(account: string, key: string, value: unknown): Promise<void> {
+  const token = await consoleUnderTest.gateway.signOn(account);
+  await consoleUnderTest.gateway.post('/preference/save', { key, value }, { token });
+}
+
+function operations(answer: () => Response) {
+  return http.post('*/gateway/user/my_operations', answer);
+}
+
+describe('home', () => {
+  it('greets by name, and says what its empty parts are for', async () => {
+    await consoleUnderTest.open('/home', { account: '1007', language: 'en' });
+    await heading(/^Hello, \S/);
+    expect(await panel('Shortcuts')).toHaveTextContent('Pages you pin show up here.');
+    expect(await panel('Recent pages')).toHaveTextContent('Pages you have opened show up here.');
+  });
+
+  it('gives an account without any menu a standing notice, and nothing to pin', async () => {
+    await consoleUnderTest.open('/home', { account: '1010' });
+    expect(await screen.findByText('该账号未开通任何服务，请联系售后')).toBeVisible();
+    expect(within(await panel('快捷入口')).queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('shortcuts', () => {
+  it('are pinned and taken away by the operator, lead to their page, and are there at the next sign-on', async () => {
+    const first = await consoleUnderTest.open('/home', { account: '1002' });
+    await first.user.click(await screen.findByRole('button', { name: '选择快捷入口' }));
+    const dialog = await screen.findByRole('dialog', { name: '选择快捷入口' });
+    await first.user.click(within(dialog).getByRole('checkbox', { name: '门店管理 / 员工与权限 / 员工列表' }));
+    await first.user.click(within(dialog).getByRole('checkbox', { name: '门店管理 / 组织与门店 / 门店列表' }));
+    await first.user.click(within(dialog).getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await links('快捷入口')).toEqual(['员工列表', '门店列表']);
+    await waitFor(async () => expect(await kept('1002', 'shell.shortcuts')).toEqual([staff, stores]));
+    first.unmount();
+    window.localStorage.clear();
+
+    const { user } = await consoleUnderTest.open('/home', { account: '1002' });
+    await waitFor(async () => expect(await links('快捷入口')).toEqual(['员工列表', '门店列表']));
+    await user.click(screen.getByRole('button', { name: '选择快捷入口' }));
+    await user.click(await screen.findByRole('checkbox', { name: /员工列表$/, checked: true }));
+    await user.keyboard('{Escape}');
+    expect(await links('快捷入口')).toEqual(['门店列表']);
+    await user.click(within(await panel('快捷入口')).getByRole('link', { name: '门店列表' }));
+    await heading('门店列表');
+  });
+
+  it('keep quiet about a page that the menus do not show any more', async () => {
+    await keep('1003', 'shell.shortcuts', [stores, staff]);
+    consoleUnderTest.server.use(
+      grantMenus([menuEntry('门店列表', stores), menuEntry('员工列表', staff, [], { isEnable: 0 })]),
+    );
+    await consoleUnderTest.open('/home', { account: '1003' });
+    await waitFor(async () => expect(await links('快捷入口')).toEqual(['门店列表']));
+  });
+});
+
+describe('a shortcut', () => {
+  it('keeps the query of its menu, and opens in a new window where the page always does', async () => {
+    await keep('1005', 'shell.shortcuts', [stores, '/dataScreen']);
+    consoleUnderTest.server.use(
+      grantMenus([menuEntry('门店列表', `${stores}?display=all`), menuEntry('数据大屏', '/dataScreen')]),
+    );
+    await consoleUnderTest.open('/home', { account: '1005' });
+    const shown = within(await panel('快捷入口'));
+    expect(await shown.findByRole('link', { name: '门店列表' })).toHaveAttribute('href', `${stores}?display=all`);
+    expect(shown.getByRole('link', { name: '门店列表' })).not.toHaveAttribute('target');
+    expect(shown.getByRole('link', { name: '数据大屏' })).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('recent pages', () => {
+  const numbered = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => menuEntry(`页面${from + index}`, `/page${from + index}`));
+  const pathsOf = (menus: MenuItem[]) => menus.map((menu) => menu.pageUrl);
+  const namesOf = (menus: MenuItem[]) => menus.map((menu) => menu.menuName);
+
+  async function visitAfter(account: string, before: MenuItem[]) {
+    await keep(account, 'shell.recentPages', pathsOf(before));
+    consoleUnderTest.server.use(grantMenus([...before, menuEntry('门店列表', stores)]));
+    const { user } = await consoleUnderTest.open(stores, { account });
+    await heading('门店列表');
+    await user.click(screen.getByRole('link', { name: '商户后台' }));
+    await heading(/^您好/);
+  }
+
+  it('are eight, the newest first', async () => {
+    const seven = numbered(1, 7);
+    await visitAfter('1004', seven);
+    await waitFor(async () => expect(await links('最近访问')).toEqual(['门店列表', ...namesOf(seven)]));
+  });
+
+  it('lose the oldest to a ninth', async () => {
+    const eight = numbered(1, 8);
+    await visitAfter('1004', eight);
+    await waitFor(async () => expect(await links('最近访问')).toEqual(['门店列表', ...namesOf(eight.slice(0, 7))]));
+  });
+
+  it('hold a page once, however often it is opened', async () => {
+    await visitAfter('1004', [...numbered(1, 2), menuEntry('门店列表', stores)]);
+    await waitFor(async () => expect(await links('最近访问')).toEqual(['门店列表', '页面1', '页面2']));
+  });
+
+  it('leave out what the menus do not show any more', async () => {
+    await keep('1004', 'shell.recentPages', [staff, stores, '/gone']);
+    consoleUnderTest.server.use(
+      grantMenus([menuEntry('门店列表', stores), menuEntry('员工列表', staff, [], { isEnable: 0 })]),
+    );
+    await consoleUnderTest.open('/home', { account: '1004' });
+    await waitFor(async () => expect(await links('最近访问')).toEqual(['门店列表']));
+  });
+});
+
+describe('the last operations', () => {
+  it('are the operator’s own, in words', async () => {
+    await consoleUnderTest.open('/home');
+    const rows = within(await screen.findByRole('table', { name: '我最近的操作' })).getAllByRole('row');
+    expect(rows.length).toBeLessThanOrEqual(8);
+    expect(rows[0]).toHaveTextContent('登录');
+    expect(rows.find((row) => row.textContent?.includes('门店列表'))).toHaveTextContent(/编辑|启用|停用/);
+  });
+
+  it('say when there are none', async () => {
+    consoleUnderTest.server.use(operations(() => HttpResponse.json({ code: 0, tdata: [] })));
+    await consoleUnderTest.open('/home');
+    expect(await within(await panel('我最近的操作')).findByText('您的操作会显示在这里。')).toBeVisible();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    let down = true;
+    const answer = () =>
+      down
+        ? HttpResponse.json({ code: 1000, message: '日志暂时不可用' })
+        : HttpResponse.json({ code: 0, tdata: [operation] });
+    const operation = {
+      id: '1',
+      operationTime: '2026-11-20T02:00:00Z',
+      type: 'delete',
+      submodule: 'employee',
+      object: '陈一',
+    };
+    consoleUnderTest.server.use(operations(answer));
+    const { user } = await consoleUnderTest.open('/home');
+    const shown = await panel('我最近的操作');
+    expect(await within(shown).findByText('日志暂时不可用')).toBeVisible();
+    down = false;
+    await user.click(within(shown).getByRole('button', { name: '重试' }));
+    const row = await within(shown).findByRole('row');
+    expect(row).toHaveTextContent(/删除.*员工列表.*陈一/);
+  });
+});
