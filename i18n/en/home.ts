@@ -8,7 +8,6 @@ const home: Translation<typeof zh> = {
     shortcuts: 'Shortcuts',
     noShortcuts: 'Pages you pin show up here.',
     choose: 'Choose shortcuts',
-    pin: 'Pin',
     recent: 'Recent pages',
     noRecent: 'Pages you have opened show up here.',
     operations: 'My last operations',

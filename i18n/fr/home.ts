@@ -8,7 +8,6 @@ const home: Translation<typeof zh> = {
     shortcuts: 'Raccourcis',
     noShortcuts: 'Les pages épinglées apparaîtront ici.',
     choose: 'Choisir les raccourcis',
-    pin: 'Épingler',
     recent: 'Pages récentes',
     noRecent: 'Les pages ouvertes apparaîtront ici.',
     operations: 'Mes dernières opérations',

@@ -5,7 +5,6 @@ const home = {
     shortcuts: '快捷入口',
     noShortcuts: '固定常用页面后会显示在这里。',
     choose: '选择快捷入口',
-    pin: '固定',
     recent: '最近访问',
     noRecent: '打开过的页面会显示在这里。',
     operations: '我最近的操作',
