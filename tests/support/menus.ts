@@ -9,7 +9,7 @@ export function menuEntry(
   over: Partial<MenuItem> = {},
 ): MenuItem {
   return {
-    menuGuid: `menu-${menuName}`,
+    menuGuid: `menu-${encodeURIComponent(menuName)}`,
     menuName,
     pageUrl,
     menuIcon: '',

@@ -49,14 +49,15 @@ export function Header({ bare, onOpenDrawer }: Props) {
         alignItems: 'center',
         gap: 1,
         height: 48,
-        px: 2,
+        px: { xs: 1, md: 2 },
         flexShrink: 0,
         borderBottom: '1px solid var(--line)',
         backgroundColor: 'var(--surface)',
+        '@media (pointer: coarse)': { '& .MuiIconButton-root, & .MuiButton-root': { minWidth: 40, height: 40 } },
       }}
     >
       {narrow && !bare ? (
-        <IconButton size="small" edge="start" aria-label={translate('shell.openMenu')} onClick={onOpenDrawer}>
+        <IconButton size="small" aria-label={translate('shell.openMenu')} onClick={onOpenDrawer}>
           <MenuIcon />
         </IconButton>
       ) : null}
@@ -64,7 +65,8 @@ export function Header({ bare, onOpenDrawer }: Props) {
         component={RouterLink}
         to="/home"
         underline="none"
-        sx={{ color: 'var(--text)', fontWeight: 600, fontSize: '1rem', whiteSpace: 'nowrap', mr: 1 }}
+        noWrap
+        sx={{ color: 'var(--text)', fontWeight: 600, fontSize: '1rem', mr: 1, flexShrink: narrow ? 1 : 0 }}
       >
         {translate('shell.product')}
       </Link>
@@ -89,8 +91,13 @@ export function Header({ bare, onOpenDrawer }: Props) {
           </Box>
         </Button>
       )}
-      <LanguageMenu />
-      <ThemeMenu />
+      {narrow && !bare ? null : (
+        // On a phone these two stand in the drawer: the header has room for what is needed every hour.
+        <>
+          <LanguageMenu />
+          <ThemeMenu />
+        </>
+      )}
       {bare ? null : <UserMenu />}
       {palette && !bare ? (
         <OnDemand>

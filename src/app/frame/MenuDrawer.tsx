@@ -1,10 +1,12 @@
-import { Drawer } from '@mui/material';
+import { Box, Drawer } from '@mui/material';
 import { isShown, type MenuItem } from '../../session/menus';
+import { LanguageMenu } from './LanguageMenu';
 import { SideMenu } from './menu/SideMenu';
 import { useCurrentMenu } from './menu/useCurrentMenu';
 import { useOpenMenu } from './menu/useOpenMenu';
+import { ThemeMenu } from './ThemeMenu';
 
-/** On a phone all menus stand in a drawer: top menus as the first level. */
+/** On a phone all menus stand in a drawer: top menus as the first level, language and appearance below. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { tops, trail } = useCurrentMenu();
   const openMenu = useOpenMenu();
@@ -20,6 +22,10 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           openMenu(item);
         }}
       />
+      <Box sx={{ display: 'flex', gap: 1, mt: 'auto', p: 1, borderTop: '1px solid var(--line)' }}>
+        <LanguageMenu />
+        <ThemeMenu />
+      </Box>
     </Drawer>
   );
 }

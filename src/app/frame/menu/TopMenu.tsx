@@ -68,6 +68,7 @@ export function TopMenu({ items, current, onOpen }: Props) {
         {items.map((item) => (
           <ButtonBase
             key={item.menuGuid}
+            ref={item === current ? keepInSight : undefined}
             aria-current={item === current ? 'true' : undefined}
             onClick={() => onOpen(item)}
             sx={{
@@ -97,4 +98,9 @@ export function TopMenu({ items, current, onOpen }: Props) {
       ) : null}
     </Box>
   );
+}
+
+/** A page reached by search or link may stand under a menu that is scrolled away. */
+function keepInSight(button: HTMLElement | null): void {
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
