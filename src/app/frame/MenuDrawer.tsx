@@ -22,7 +22,16 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           openMenu(item);
         }}
       />
-      <Box sx={{ display: 'flex', gap: 1, mt: 'auto', p: 1, borderTop: '1px solid var(--line)' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          mt: 'auto',
+          p: 1,
+          borderTop: '1px solid var(--line)',
+          '& .MuiIconButton-root': { minWidth: 40, height: 40 },
+        }}
+      >
         <LanguageMenu />
         <ThemeMenu />
       </Box>
