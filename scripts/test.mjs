@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = join(root, '.cache', 'tests');
@@ -57,6 +57,29 @@ function count(step, succeeded) {
   }
 }
 
+/** Names and first lines of what failed: the end of a long output is what gets read, and often all that is kept. */
+function failures({ name, report }) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap((file) => {
+      const where = `${name}: ${relative(root, file.name)}`;
+      const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return file.status === 'failed' ? [`${where}\n    ${firstLines(file.message)}`] : [];
+      return failed.map((test) => `${where}\n  ${test.fullName}\n    ${firstLines(test.failureMessages.join('\n'))}`);
+    });
+  } catch {
+    return [];
+  }
+}
+
+function firstLines(text = '') {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 4)
+    .map((line) => line.slice(0, 300))
+    .join('\n    ');
+}
+
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
@@ -69,6 +92,7 @@ mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
+const failed = [];
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   process.stdout.write(`\n── ${step.name}\n`);
   const start = process.hrtime.bigint();
@@ -76,10 +100,12 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   const seconds = Number((process.hrtime.bigint() - start) / 1_000_000n) / 1000;
   const counts = count(step, status === 0);
   for (const key of Object.keys(total)) total[key] += counts[key];
+  if (step.report && counts.failed > 0) failed.push(...failures(step));
   const numbers = step.report ? `${counts.passed} passed, ${counts.failed} failed` : counts.failed ? 'failed' : 'ok';
   lines.push(`${step.name.padEnd(10)}${`${seconds.toFixed(0)} s`.padStart(7)}  ${numbers}`);
 }
 
+if (failed.length > 0) process.stdout.write(`\n── what failed\n${failed.join('\n')}\n`);
 process.stdout.write(`\n${lines.join('\n')}\n\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);

@@ -1,6 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
+/** What a page away from the last one costs, in pages read in order: all of a merchant's rows are in memory or on a flash drive. */
+export const RANDOM_PAGE_COST = 1.1;
+
 /** What a statement given as SQL answers on both drivers: rows only, since each driver counts changed rows under another name. */
 export interface RowsOfEitherDriver extends PgQueryResultHKT {
   type: Rows<this['row']>;

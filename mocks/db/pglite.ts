@@ -1,6 +1,6 @@
 import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Db } from './database';
+import { type Database, type Db, RANDOM_PAGE_COST } from './database';
 import * as schema from './schema';
 import { readers } from './values';
 
@@ -47,7 +47,7 @@ export async function openPglite({
     relaxedDurability: relaxed,
   });
   await client.waitReady;
-  await client.exec("set time zone 'UTC'");
+  await client.exec(`set time zone 'UTC'; set random_page_cost = ${RANDOM_PAGE_COST}`);
   const db: Db = drizzle(client, { schema });
   return {
     db,

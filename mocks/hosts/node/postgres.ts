@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Db } from '../../db/database';
+import { type Database, type Db, RANDOM_PAGE_COST } from '../../db/database';
 import * as schema from '../../db/schema';
 import { readers } from '../../db/values';
 
@@ -44,7 +44,7 @@ export async function openPostgres({ url, max = 10 }: PostgresOptions): Promise<
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres',
+    options: `-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c random_page_cost=${RANDOM_PAGE_COST}`,
     application_name: 'merchant-console',
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
