@@ -26,13 +26,15 @@ export interface PgliteOptions {
   readonly dataDir?: string;
   /** A dump to start from; only for a `dataDir` that is still empty. */
   readonly loadDataDir?: Blob;
-  /** Answers before a write is safe in IndexedDB; a closed tab may lose the last moment. Not for a folder. */
+  /** Answers before a write is safe in IndexedDB; see `durable`. Not for a folder. */
   readonly relaxed?: boolean;
 }
 
 export interface PgliteHandle extends Database {
   /** The whole data folder as a gzipped tar, for `loadDataDir`. */
   dump(): Promise<Blob>;
+  /** Resolves when all that was committed before is in the storage below; for a database that was opened `relaxed`. */
+  durable(): Promise<void>;
 }
 
 /** Opens PostgreSQL in WASM. One process at a time may have a folder open: two lose each other's writes (see hosts/node/lock.ts). */
@@ -57,5 +59,7 @@ export async function openPglite({
     },
     close: () => client.close(),
     dump: () => client.dumpDataDir('gzip'),
+    // Not the client's own syncToFs: that one does not wait where durability is relaxed.
+    durable: async () => client.fs?.syncToFs(false),
   };
 }

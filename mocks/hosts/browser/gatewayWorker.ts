@@ -1,5 +1,5 @@
 import { migrate } from '../../db/migrate';
-import { openPglite } from '../../db/pglite';
+import { openPglite, type PgliteHandle } from '../../db/pglite';
 import { seedDemo } from '../../domain/demo/seed';
 import { createGateway } from '../../gateway';
 import { startTicker } from '../ticker';
@@ -7,7 +7,10 @@ import type { Call, News } from './messages';
 
 // Runs as a SharedWorker, one for all tabs of the demo, or as a Worker of one tab where the browser has no shared ones.
 
-type Gateway = ReturnType<typeof createGateway>;
+interface Started {
+  readonly gateway: ReturnType<typeof createGateway>;
+  readonly database: PgliteHandle;
+}
 
 const pages: MessagePort[] = [];
 let latest: News = { kind: 'progress', done: 0, total: 1 };
@@ -33,7 +36,7 @@ function onlyOne(): Promise<void> {
   });
 }
 
-async function start(): Promise<Gateway> {
+async function start(): Promise<Started> {
   await onlyOne();
   const database = await openPglite({ dataDir: 'idb://console-demo', relaxed: true });
   await migrate(database);
@@ -41,13 +44,14 @@ async function start(): Promise<Gateway> {
     profile: 'small',
     onProgress: (_text, done, total) => tellAll({ kind: 'progress', done, total }),
   });
+  await database.durable();
   const gateway = createGateway({
     database,
     clock: { now: () => new Date() },
     config: { basePath: `${import.meta.env.BASE_URL}gateway`, demo: true },
   });
   startTicker(() => gateway.tick());
-  return gateway;
+  return { gateway, database };
 }
 
 const started = start();
@@ -57,9 +61,12 @@ started.then(
 );
 
 async function answer(page: MessagePort, { id, url, ...init }: Call): Promise<void> {
-  const gateway = await started;
+  const { gateway, database } = await started;
   const response = await gateway.handle(new Request(url, init));
   const body = await response.arrayBuffer();
+  // The database is opened relaxed, or each of a call's statements would wait for the storage; once a call is enough. Without
+  // it the page that signs on and moves to the console ends this worker before the session is stored.
+  await database.durable();
   const news: News = { kind: 'answer', id, status: response.status, headers: [...response.headers], body };
   page.postMessage(news, [body]);
 }

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium';
+import { watchConsole } from '../support/console';
+
+const folder = resolve(import.meta.dirname, '../../dist/demo');
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
+let server: Server;
+let browser: Browser;
+let address: string;
+
+/** Any static server does: files, and the first page for addresses of the console. */
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = extname(pathname) ? pathname : '/index.html';
+    try {
+      const content = await readFile(join(folder, file));
+      response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+      response.end(content);
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await new Promise((done) => server.close(done));
+});
+
+test('the static demo works without any server: sign-on by SMS, a list, a change that survives a reload', async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const watch = await watchConsole(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${address}/login`);
+  await page.getByRole('button', { name: /10000001 \/ 1001$/ }).waitFor();
+  await page.getByRole('tab', { name: '手机登录' }).click();
+  await page.getByLabel('手机号').fill('13800001002');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText(/验证码已发送/).waitFor();
+  const code = await page.evaluate(async () => {
+    const reply = await (await fetch('/gateway/sign_on/outbox')).json();
+    return /\d{4}/.exec(reply.tdata[0].text)?.[0] ?? '';
+  });
+  await page.getByLabel('短信验证码').fill(code);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /您好/ }).waitFor();
+  await page.goto(`${address}/storesAndEmployees/enterpriseBrand?dialog=create`);
+  await page.getByRole('textbox', { name: '品牌名称' }).fill('静态演示品牌');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('保存成功').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: '静态演示品牌', exact: true }).waitFor();
+  expect(await page.getByText('共 3 条').count()).toBe(1);
+  watch.expectClean();
+  await context.close();
+});
