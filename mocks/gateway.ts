@@ -3,6 +3,7 @@ import { brandCalls } from './domain/brandCalls';
 import { employeeCalls } from './domain/employeeCalls';
 import { entities } from './domain/entities';
 import { fileCalls } from './domain/file';
+import { goodsCalls } from './domain/goods/calls';
 import { ensureStandingJobs, runDueJobs } from './domain/jobs';
 import { officialAccountCalls } from './domain/officialAccount';
 import { regionCalls } from './domain/region';
@@ -31,6 +32,7 @@ export function gatewayCalls(): Call[] {
     ...brandCalls(entities),
     ...employeeCalls(entities),
     ...roleCalls(entities),
+    ...goodsCalls(entities),
     ...[...entities.values()].flatMap((entity) => entityCalls(entity, entities)),
   ];
 }

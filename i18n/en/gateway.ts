@@ -46,6 +46,21 @@ const gateway: Translation<typeof zh> = {
   employee: { syncResult: '%{created} added, %{updated} updated' },
   file: { wrong: 'Wrong file size or format' },
   erp: { failed: 'The ERP is not available, please try again later' },
+  commodity: {
+    inPackage: 'The package “%{name}” offers it, so it cannot be deleted',
+    deleteBrandItem: 'A brand-library item cannot be deleted',
+  },
+  category: {
+    deleteInUse: 'The category still holds goods and cannot be deleted',
+    deleteHasChildren: 'The category still has categories below it and cannot be deleted',
+  },
+  goods: {
+    batchRefused: '“%{name}” cannot be changed: %{reason}',
+    pushTooMuch: 'A push takes at most %{max} pairs of goods and stores; please push in batches',
+    pushIncomplete: 'The package “%{name}” offers goods that the store does not have yet; push them together',
+    pushOtherBrand: '“%{name}” is not of the brand of the store “%{store}”',
+    pushNumber: 'A product number of “%{name}” is already used in this store',
+  },
   verbs: {
     list: 'View list',
     show: 'View details',
@@ -57,6 +72,16 @@ const gateway: Translation<typeof zh> = {
     import: 'Import',
     copy: 'Copy',
     sync: 'Synchronise',
+    batch: 'Batch changes',
+    push: 'Push to stores',
+  },
+  parts: {
+    package: 'Packages',
+    libraryPackage: 'Packages',
+    category: 'Categories',
+    libraryCategory: 'Categories',
+    pictureFolder: 'Folders',
+    libraryPictureFolder: 'Folders',
   },
   menus: {
     storeManagement: 'Store management',

@@ -39,6 +39,7 @@ const home: Translation<typeof zh> = {
       signIn: 'Sign-in',
       signOut: 'Sign-out',
       password: 'Change of password',
+      push: 'Push',
     },
     module: {
       session: 'Sign-on',

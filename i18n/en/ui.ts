@@ -140,6 +140,7 @@ const ui: Translation<typeof zh> = {
       bothNeeded: 'Enter both longitude and latitude',
       invalid: 'Longitude from -180 to 180, latitude from -90 to 90, at most 6 decimals',
     },
+    sort: { handle: 'Drag %{name}, or move it with the arrow keys' },
     search: { label: 'Search' },
     tree: {
       expandAll: 'Expand all',

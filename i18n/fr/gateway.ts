@@ -46,6 +46,22 @@ const gateway: Translation<typeof zh> = {
   employee: { syncResult: '%{created} ajoutés, %{updated} mis à jour' },
   file: { wrong: 'Taille ou format de fichier incorrect' },
   erp: { failed: "L'ERP n'est pas disponible, veuillez réessayer plus tard" },
+  commodity: {
+    inPackage: 'Le menu composé « %{name} » le propose : suppression impossible',
+    deleteBrandItem: 'Un article de la bibliothèque de la marque ne peut pas être supprimé',
+  },
+  category: {
+    deleteInUse: 'La catégorie contient encore des articles : suppression impossible',
+    deleteHasChildren: 'La catégorie a encore des sous-catégories : suppression impossible',
+  },
+  goods: {
+    batchRefused: '« %{name} » ne peut pas être modifié : %{reason}',
+    pushTooMuch: 'Un envoi porte au plus sur %{max} couples article-magasin ; procédez par lots',
+    pushIncomplete:
+      'Le menu composé « %{name} » propose des articles que le magasin n’a pas encore ; envoyez-les ensemble',
+    pushOtherBrand: '« %{name} » n’est pas de la marque du magasin « %{store} »',
+    pushNumber: 'Un numéro de « %{name} » est déjà utilisé dans ce magasin',
+  },
   verbs: {
     list: 'Voir la liste',
     show: 'Voir le détail',
@@ -57,6 +73,16 @@ const gateway: Translation<typeof zh> = {
     import: 'Importer',
     copy: 'Dupliquer',
     sync: 'Synchroniser',
+    batch: 'Modifications par lot',
+    push: 'Envoyer aux magasins',
+  },
+  parts: {
+    package: 'Menus composés',
+    libraryPackage: 'Menus composés',
+    category: 'Catégories',
+    libraryCategory: 'Catégories',
+    pictureFolder: 'Dossiers',
+    libraryPictureFolder: 'Dossiers',
   },
   menus: {
     storeManagement: 'Gestion des magasins',

@@ -39,6 +39,7 @@ const home: Translation<typeof zh> = {
       signIn: 'Connexion',
       signOut: 'Déconnexion',
       password: 'Changement de mot de passe',
+      push: 'Envoi',
     },
     module: {
       session: 'Connexion',

@@ -140,6 +140,7 @@ const ui: Translation<typeof zh> = {
       bothNeeded: 'Saisissez la longitude et la latitude',
       invalid: 'Longitude de -180 à 180, latitude de -90 à 90, 6 décimales au maximum',
     },
+    sort: { handle: 'Faites glisser %{name} ou utilisez les flèches' },
     search: { label: 'Rechercher' },
     tree: {
       expandAll: 'Tout déplier',

@@ -9,6 +9,7 @@ const entity = {
       status: '状态',
       id: '编号',
     },
+    tree: { none: '暂无内容' },
     search: {
       keyword: '关键词',
       search: '搜索',

@@ -43,6 +43,21 @@ const gateway = {
   employee: { syncResult: '新增 %{created} 人，更新 %{updated} 人' },
   file: { wrong: '文件大小或格式错误' },
   erp: { failed: 'ERP 暂不可用，请稍后再试' },
+  commodity: {
+    inPackage: '套餐“%{name}”正在使用所选商品，无法删除',
+    deleteBrandItem: '品牌库商品无法删除',
+  },
+  category: {
+    deleteInUse: '该分类下存在商品，无法删除',
+    deleteHasChildren: '该分类下存在下级分类，无法删除',
+  },
+  goods: {
+    batchRefused: '“%{name}”无法修改：%{reason}',
+    pushTooMuch: '一次最多下发 %{max} 项（商品数 × 门店数），请分批下发',
+    pushIncomplete: '套餐“%{name}”包含门店尚未有的商品，请一起下发',
+    pushOtherBrand: '“%{name}”不属于门店“%{store}”的品牌',
+    pushNumber: '“%{name}”的商品编号在该门店已被使用',
+  },
   verbs: {
     list: '查看列表',
     show: '查看详情',
@@ -54,6 +69,16 @@ const gateway = {
     import: '导入',
     copy: '复制',
     sync: '同步',
+    batch: '批量修改',
+    push: '下发到门店',
+  },
+  parts: {
+    package: '套餐',
+    libraryPackage: '套餐',
+    category: '分类',
+    libraryCategory: '分类',
+    pictureFolder: '文件夹',
+    libraryPictureFolder: '文件夹',
   },
   menus: {
     storeManagement: '门店管理',

@@ -36,6 +36,7 @@ const home = {
       signIn: '登录',
       signOut: '退出',
       password: '修改密码',
+      push: '下发',
     },
     module: {
       session: '登录',

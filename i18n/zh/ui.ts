@@ -134,6 +134,7 @@ const ui = {
       bothNeeded: '请同时填写经度和纬度',
       invalid: '经度为-180到180，纬度为-90到90，最多6位小数',
     },
+    sort: { handle: '拖动或用方向键移动 %{name}' },
     search: { label: '搜索' },
     tree: { expandAll: '全部展开', collapseAll: '全部收起', checked: '已选%{smart_count}项' },
     transfer: {

@@ -108,6 +108,51 @@ export const store = pgTable(
   ],
 );
 
+/** Goods of stores and of brand libraries: commodities and packages (see src/areas/goods). */
+export const commodity = pgTable(
+  'commodity',
+  {
+    ...own,
+    /** 'store' or 'brand': whose guid `place` is */
+    owner: text('owner').notNull(),
+    place: text('place').notNull(),
+    category: text('category').notNull(),
+    name: text('name').notNull(),
+    pinyinCode: text('pinyin_code'),
+    alias: text('alias'),
+    abbreviation: text('abbreviation'),
+    sort: integer('sort'),
+    pictures: jsonb('pictures').$type<string[]>(),
+    tags: jsonb('tags').$type<string[]>(),
+    description: text('description'),
+    wholeOrderDiscount: boolean('whole_order_discount').notNull(),
+    memberDiscount: boolean('member_discount').notNull(),
+    recommendationParticipation: boolean('recommendation_participation').notNull(),
+    enabled: boolean('enabled').notNull(),
+    type: text('type').notNull(),
+    /** of a package: fixed or optional */
+    kind: text('kind'),
+    specifications: jsonb('specifications').$type<Record<string, unknown>[]>().notNull(),
+    attributeGroups: jsonb('attribute_groups').$type<unknown[]>(),
+    groups: jsonb('groups').$type<unknown[]>(),
+    weighingAttribute: text('weighing_attribute'),
+    pricingUnit: text('pricing_unit'),
+    /** the lowest selling price, for lists */
+    price: numeric('price', { precision: 12, scale: 2 }).notNull(),
+    memberPrice: numeric('member_price', { precision: 12, scale: 2 }),
+    unit: text('unit').notNull(),
+    specificationCount: integer('specification_count').notNull(),
+    /** the library's commodity that this one came from */
+    origin: text('origin'),
+  },
+  (table) => [
+    index('commodity_created').on(table.merchant, table.owner, table.createdAt, table.guid),
+    index('commodity_place').on(table.place, table.owner, table.createdAt, table.guid),
+    index('commodity_category').on(table.category),
+    index('commodity_origin').on(table.origin),
+  ],
+);
+
 export const role = pgTable(
   'role',
   {

@@ -3,12 +3,27 @@ import { recordStorage } from '../store/storage';
 import { brandEntity } from './brand';
 import { contracts } from './contracts';
 import { employeeEntity } from './employee';
+import { attributeGroupEntities } from './goods/attributeGroup';
+import { categoryEntities } from './goods/category';
+import { commodityEntities } from './goods/commodity';
+import { packageEntities } from './goods/package';
 import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { roleEntity } from './role';
 import { storeEntity } from './store';
 
-const withRules = [organizationEntity, brandEntity, storeEntity, employeeEntity, roleEntity, operationLogEntity];
+const withRules = [
+  organizationEntity,
+  brandEntity,
+  storeEntity,
+  employeeEntity,
+  roleEntity,
+  operationLogEntity,
+  ...categoryEntities,
+  ...attributeGroupEntities,
+  ...Object.values(commodityEntities),
+  ...packageEntities,
+];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */
 export const entities: EntityRegistry = new Map<string, Entity>(

@@ -4,6 +4,13 @@ import type { Issue } from '../../src/entity/issue';
 import type { CallerContext } from '../http/call';
 import type { EntityStorage, Stored } from './storage';
 
+/** A value that is taken once: `field` is where a second one is refused. */
+export interface UniqueValue {
+  key: string;
+  value: string;
+  field: string;
+}
+
 /** What a domain adds to the standard behaviour of its entity. Each member runs inside the call's transaction. */
 export interface EntityRules {
   /** narrows which rows a caller sees beyond the standard predicate; widens nothing */
@@ -14,6 +21,8 @@ export interface EntityRules {
   filters?: Record<string, (value: unknown, context: CallerContext) => SQL>;
   /** puts checked values into the form in which they are compared and kept */
   normalise?(values: Record<string, unknown>): Record<string, unknown>;
+  /** values that no two records of the merchant share, beside the contract's: inside rows, or of several fields */
+  uniqueValues?(values: Record<string, unknown>): UniqueValue[];
   /** rules that need the database; sees checked values */
   check?(context: CallerContext, values: Record<string, unknown>, before: Stored | null): Promise<Issue[]>;
   /** columns besides the contract's fields */

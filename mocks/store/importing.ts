@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
+import { besidesFileIssues, valuesOfFileRow } from '../../src/entity/fileRow';
 import type { CallerContext } from '../http/call';
 import { sayIssue } from '../http/texts';
 import type { Entity, EntityRegistry } from './entity';
@@ -65,10 +66,12 @@ async function eachRow(
   const allowed = new Set<string>(entity.contract.importFields ?? []);
   for (const row of rows) {
     const cells = Object.fromEntries(Object.entries(row).filter(([name]) => allowed.has(name)));
-    const named = await resolveNames(context, entity, registry, cells);
-    const input = { ...entity.contract.defaults, ...named.values };
-    const { values, issues } = await findIssues(context, entity, registry, input, null);
-    const all = [...named.issues, ...issues.filter((found) => !named.issues.some(({ path }) => path === found.path))];
+    const { values: input, issues: ofFile } = valuesOfFileRow(entity.contract, cells);
+    const named = await resolveNames(context, entity, registry, input);
+    const { values, issues } = await findIssues(context, entity, registry, named.values, null);
+    const first = [...ofFile, ...named.issues];
+    const further = besidesFileIssues(issues, ofFile);
+    const all = [...first, ...further.filter((found) => !first.some(({ path }) => path === found.path))];
     if (all.length === 0) await insertRow(context, entity, values);
     results.push({
       errors:

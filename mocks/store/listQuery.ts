@@ -1,6 +1,7 @@
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Contract, fieldOf } from '../../src/entity/contract';
+import { isEmpty } from '../../src/entity/field';
 import { inScope } from '../domain/access/scope';
 import type { CallerContext } from '../http/call';
 import { codes, Refusal } from '../http/refusal';
@@ -42,7 +43,8 @@ export function containing(text: string): string {
 }
 
 const day = z.iso.date();
-const range = z.object({ from: z.string().max(40).nullish(), to: z.string().max(40).nullish() });
+const bound = z.union([z.string().max(40), z.number()]).nullish();
+const range = z.object({ from: bound, to: bound });
 
 function instantRange(column: SQL, value: unknown): SQL | undefined {
   const parsed = z.object({ from: day.nullish(), to: day.nullish() }).safeParse(value);
@@ -58,7 +60,8 @@ function plainRange(column: SQL, value: unknown): SQL | undefined {
   const parsed = range.safeParse(value);
   if (!parsed.success) throw badRequest();
   const { from, to } = parsed.data;
-  return and(from ? sql`${column} >= ${from}` : undefined, to ? sql`${column} <= ${to}` : undefined);
+  const given = (limit: typeof from) => !isEmpty(limit);
+  return and(given(from) ? sql`${column} >= ${from}` : undefined, given(to) ? sql`${column} <= ${to}` : undefined);
 }
 
 function oneOf(column: SQL, value: unknown): SQL {
@@ -105,6 +108,7 @@ function filterOf(entity: Entity, context: CallerContext, name: string, value: u
     case 'money':
       return plainRange(column, value);
     case 'digits':
+    case 'letters':
     case 'phone':
       return sql`${column} LIKE ${containing(String(value))}`;
     case 'text':
@@ -124,6 +128,11 @@ export function visible(entity: Entity, context: CallerContext): SQL {
   return and(own, scoped, entity.sees?.(context)) ?? own;
 }
 
+/** One condition for each filter, by the kinds of their fields. */
+export function filtersOf(entity: Entity, context: CallerContext, filters: Record<string, unknown>) {
+  return Object.entries(filters).map(([name, value]) => filterOf(entity, context, name, value));
+}
+
 export function whereOf(entity: Entity, context: CallerContext, query: ListInput): SQL {
   const keyword = query.keyword?.trim();
   const { table } = entity.storage;
@@ -131,7 +140,7 @@ export function whereOf(entity: Entity, context: CallerContext, query: ListInput
     visible(entity, context),
     keyword ? sql`${table.search} LIKE ${containing(keyword)}` : undefined,
     query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
-    ...Object.entries(query.filters).map(([name, value]) => filterOf(entity, context, name, value)),
+    ...filtersOf(entity, context, query.filters),
   ];
   return and(...conditions) ?? sql`true`;
 }

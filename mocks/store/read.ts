@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CallerContext } from '../http/call';
 import { missing } from '../http/refusal';
 import type { Entity, EntityRegistry } from './entity';
-import { containing, type ListInput, orderOf, visible, whereOf } from './listQuery';
+import { containing, filtersOf, type ListInput, orderOf, visible, whereOf } from './listQuery';
 import { displayNames } from './references';
 import type { Stored } from './storage';
 
@@ -97,6 +97,7 @@ export const optionsInput = z.object({
   page: z.number().int().min(1).default(1),
   size: z.number().int().min(1).max(100).default(20),
   ids: z.array(z.string()).max(1000).optional(),
+  filters: z.record(z.string(), z.unknown()).default({}),
 });
 
 /** What a dropdown offers: id and name within the caller's scope, newest first, a page at a time. */
@@ -107,6 +108,7 @@ export async function listOptions(context: CallerContext, entity: Entity, query:
     visible(entity, context),
     query.keyword ? sql`${table.search} LIKE ${containing(query.keyword)}` : undefined,
     query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
+    ...filtersOf(entity, context, query.filters),
   );
   const list = await context.tx
     .select({ id: sql<string>`${table.guid}`, name: sql<string>`${name}` })

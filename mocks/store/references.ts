@@ -1,19 +1,40 @@
-import { and, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { isEmpty } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
 import type { CallerContext } from '../http/call';
 import type { Entity, EntityRegistry } from './entity';
 import { visible } from './listQuery';
 import type { Stored } from './storage';
 
+/** Without the owner there is nothing to look in; that the owner is missing is said at its own field. */
+function lacksCommon({ sharing }: Target, values: Record<string, unknown>): boolean {
+  return sharing.some((field) => isEmpty(values[field]));
+}
+
 function idsOf(value: unknown): string[] {
   if (typeof value === 'string' && value !== '') return [value];
   return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 }
 
-function targetsOf(entity: Entity, registry: EntityRegistry): { name: string; target: Entity; many: boolean }[] {
+interface Target {
+  name: string;
+  target: Entity;
+  many: boolean;
+  sharing: readonly string[];
+}
+
+function targetsOf(entity: Entity, registry: EntityRegistry): Target[] {
   return Object.entries(entity.contract.fields).flatMap(([name, { meta }]) => {
     const target = meta.target ? registry.get(meta.target) : undefined;
-    return target ? [{ name, target, many: meta.kind === 'references' }] : [];
+    return target ? [{ name, target, many: meta.kind === 'references', sharing: meta.sharing ?? [] }] : [];
+  });
+}
+
+/** Of the target's rows, those that have in common with these values what they must. */
+function inCommon({ target, sharing }: Target, values: Record<string, unknown>): SQL[] {
+  return sharing.map((field) => {
+    const column = target.storage.expression(field);
+    return column && typeof values[field] === 'string' ? sql`${column} = ${values[field]}` : sql`false`;
   });
 }
 
@@ -62,15 +83,18 @@ export async function checkReferences(
   before: Record<string, unknown> | null,
 ): Promise<Issue[]> {
   const issues: Issue[] = [];
-  for (const { name, target } of targetsOf(entity, registry)) {
-    const kept = new Set(idsOf(before?.[name]));
+  for (const found of targetsOf(entity, registry)) {
+    const { name, target, sharing } = found;
+    // Whoever moves to another store must name that store's category.
+    const moved = sharing.some((field) => before?.[field] !== values[field]);
+    const kept = new Set(moved ? [] : idsOf(before?.[name]));
     const added = idsOf(values[name]).filter((id) => !kept.has(id));
-    if (added.length === 0) continue;
+    if (added.length === 0 || lacksCommon(found, values)) continue;
     const { table } = target.storage;
     const rows = await context.tx
       .select({ guid: sql<string>`${table.guid}` })
       .from(table)
-      .where(and(visible(target, context), sql`${table.guid} IN ${added}`))
+      .where(and(visible(target, context), sql`${table.guid} IN ${added}`, ...inCommon(found, values)))
       // Who deletes one of them meanwhile waits, and then sees that it is in use.
       .for('key share');
     if (rows.length < new Set(added).size) issues.push(issue(name, 'referenceMissing'));
@@ -87,21 +111,22 @@ export async function resolveNames(
 ): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
   const values = { ...row };
   const issues: Issue[] = [];
-  for (const { name, target, many } of targetsOf(entity, registry)) {
+  for (const found of targetsOf(entity, registry)) {
+    const { name, target, many } = found;
     const asked = idsOf(row[name])
       .flatMap((text) => (many ? text.split(/[,，、;；]/) : [text]))
       .map((text) => text.trim())
       .filter(Boolean);
-    if (asked.length === 0) continue;
+    if (asked.length === 0 || lacksCommon(found, values)) continue;
     const { storage, contract } = target;
     const column = storage.expression(contract.represent ?? 'name') ?? sql`${storage.table.guid}`;
-    const found = await context.tx
+    const named = await context.tx
       .select({ guid: sql<string>`${storage.table.guid}`, name: sql<string>`${column}` })
       .from(storage.table)
-      .where(and(visible(target, context), sql`${column} IN ${asked}`));
+      .where(and(visible(target, context), sql`${column} IN ${asked}`, ...inCommon(found, values)));
     const guids: string[] = [];
     for (const text of asked) {
-      const matches = found.filter((candidate) => candidate.name === text);
+      const matches = named.filter((candidate) => candidate.name === text);
       if (matches.length === 1 && matches[0]) guids.push(matches[0].guid);
       else issues.push(issue(name, matches.length === 0 ? 'referenceNamed' : 'referenceAmbiguous', { name: text }));
     }

@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type Issue, issue } from '../../src/entity/issue';
 import type { Tx } from '../db/database';
 import { recordUnique } from '../db/schema';
-import type { Entity } from './entity';
+import type { Entity, UniqueValue } from './entity';
 
 /** What makes a record's values unique: one text per declared tuple; tuples with an empty first part do not count. */
-function keysOf(entity: Entity, values: Record<string, unknown>): { key: string; value: string; field: string }[] {
-  return (entity.contract.unique ?? []).flatMap((tuple) => {
+function keysOf(entity: Entity, values: Record<string, unknown>): UniqueValue[] {
+  const declared = (entity.contract.unique ?? []).flatMap((tuple) => {
     const [field = ''] = tuple;
     const first = values[field];
     if (first === null || first === undefined || first === '') return [];
@@ -17,6 +17,7 @@ function keysOf(entity: Entity, values: Record<string, unknown>): { key: string;
     );
     return [{ key: tuple.join('+'), value: parts.join('\u0001'), field }];
   });
+  return [...declared, ...(entity.uniqueValues?.(values) ?? [])];
 }
 
 function inResource(entity: Entity, merchant: string) {

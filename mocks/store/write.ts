@@ -50,12 +50,14 @@ export function logPlace(
   const { contract } = entity;
   const own = (kind: string) => (contract.scope === kind && contract.scopeField === 'id' ? row.guid : null);
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  const placed = contract.scopeField ? { [contract.scope]: text(row.values[contract.scopeField]) } : {};
   return {
     module: contract.area as (typeof logModules)[number],
     submodule: contract.name,
     brand: own('brand') ?? text(row.values.brand),
     store: own('store') ?? text(row.values.store),
     organization: own('organization') ?? text(row.values.organization),
+    ...(contract.scopeField === 'id' ? {} : placed),
   };
 }
 

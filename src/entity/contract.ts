@@ -57,8 +57,14 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   period?: keyof F & string;
   /** checks between fields; sees values that passed their own checks, `before` is null when creating */
   rules?(values: Partial<ValuesOf<F>>, before: Partial<ValuesOf<F>> | null): Issue[];
-  /** columns of the import template; without it there is no import */
-  importFields?: readonly (keyof F & string)[];
+  /** the resource whose form a row opens, where one list shows several: packages among commodities */
+  opens?(record: Record<string, unknown>): string;
+  /** columns of the import template, fields of the entity or of `fileFields`; without it there is no import */
+  importFields?: readonly string[];
+  /** columns that only a file has: what a form edits in rows, a file says in cells */
+  fileFields?: Fields;
+  /** what a file's row means, once its own columns passed their checks */
+  fromFile?(row: Record<string, unknown>): Record<string, unknown>;
 }
 
 type Loose<T> = Omit<T, 'rules' | 'defaults' | 'scopeField' | 'represent' | 'period' | 'sort'>;
@@ -160,9 +166,9 @@ function defaultOf(field: Field): unknown {
   return field.meta.kind === 'boolean' ? false : null;
 }
 
-/** The field behind a source, computed or saved. */
+/** The field behind a source: saved, computed, or of import files only. */
 export function fieldOf(contract: Contract, source: string): Field | undefined {
-  return contract.fields[source] ?? contract.computed[source];
+  return contract.fields[source] ?? contract.computed[source] ?? contract.fileFields?.[source];
 }
 
 /** The display name of a record. */

@@ -17,7 +17,8 @@ export interface FormTools<K> {
   Field: (props: FieldInputProps<SourceOf<K>>) => ReactNode;
 }
 
-interface Definition<K> {
+/** The views of an entity as they are written: at module level, so that several entities can share them. */
+export interface Definition<K> {
   List?: (tools: ListTools<K>) => ReactNode;
   Form?: (tools: FormTools<K>) => ReactNode;
   /** a view of its own in place of the standard one */

@@ -7,6 +7,7 @@ z.config({ jitless: true });
 export type FieldKind =
   | 'text'
   | 'digits'
+  | 'letters'
   | 'phone'
   | 'password'
   | 'integer'
@@ -47,6 +48,8 @@ export interface FieldMeta {
   labels?: string;
   /** resource that a reference points at */
   target?: string;
+  /** fields in which the record pointed at must equal this one: a dish's category is of the dish's store */
+  sharing?: readonly string[];
   /** file name endings an image may have */
   accept?: readonly string[];
   maxBytes?: number;

@@ -48,6 +48,14 @@ export function digits(limits: { min: number; max: number }): Field<string> {
   return defineField(schema, { kind: 'digits', min, max });
 }
 
+/** Latin letters and digits, `min` to `max` of them: barcodes, short codes. */
+export function letters(limits: { min: number; max: number }): Field<string> {
+  const { min, max } = limits;
+  const pattern = new RegExp(`^[A-Za-z0-9]{${min},${max}}$`);
+  const schema = check(trimmed, (value) => pattern.test(value), 'lettersBetween', { min, max });
+  return defineField(schema, { kind: 'letters', min, max });
+}
+
 /** A password of exactly six digits (000 §5). Never read back. */
 export function password(): Field<string> {
   const schema = check(z.string(), (value) => /^\d{6}$/.test(value), 'digitsExactly', { min: 6, max: 6 });
@@ -236,9 +244,9 @@ export function position(): Field<Position> {
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** The id of a record of another resource. */
-export function reference(target: string): Field<string> {
-  return defineField(id, { kind: 'reference', target });
+/** The id of a record of another resource; `sharing` names fields that both records must have in common. */
+export function reference(target: string, options: { sharing?: readonly string[] } = {}): Field<string> {
+  return defineField(id, { kind: 'reference', target, ...options });
 }
 
 /** Ids of records of another resource, each once. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Identifier, useCreatePath, useNavigate } from 'react-admin';
+import { type Identifier, type RaRecord, useCreatePath, useNavigate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { routeFor } from '../session/routes';
 import { useContract } from './ContractContext';
@@ -15,11 +15,11 @@ export type DialogKind = 'create' | 'edit';
  * parameters.
  */
 export function useOpenRecord() {
-  const { name } = useContract();
+  const { name, opens } = useContract();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { pathname, search } = useLocation();
-  const hasPage = (kind: DialogKind) => routeFor(name, kind) !== undefined;
+  const hasPage = (kind: DialogKind, resource = name) => routeFor(resource, kind) !== undefined;
 
   const openDialog = (kind: DialogKind, id?: Identifier) => {
     const query = new URLSearchParams(search);
@@ -29,8 +29,12 @@ export function useOpenRecord() {
   };
   return {
     create: () => (hasPage('create') ? navigate(createPath({ resource: name, type: 'create' })) : openDialog('create')),
-    edit: (id: Identifier) =>
-      hasPage('edit') ? navigate(createPath({ resource: name, type: 'edit', id })) : openDialog('edit', id),
+    edit: (record: RaRecord) => {
+      const { id } = record;
+      const resource = opens?.(record) ?? name;
+      if (hasPage('edit', resource)) navigate(createPath({ resource, type: 'edit', id }));
+      else openDialog('edit', id);
+    },
   };
 }
 

@@ -2,18 +2,21 @@ import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../gateway/dataProvider';
 
+const noFilters = {};
+
 export function useGateway(): ConsoleDataProvider {
   return useDataProvider<ConsoleDataProvider>();
 }
 
-/** Where a remote select of a resource finds its options and the names of chosen ids. */
-export function useOptionSource(resource: string) {
+/** Where a remote select of a resource finds its options and the names of chosen ids; `filters` narrow what is offered. */
+export function useOptionSource(resource: string, filters: Record<string, unknown> = noFilters) {
   const provider = useGateway();
+  const asked = JSON.stringify(filters);
   return useMemo(
     () => ({
-      cacheKey: [resource, 'options'],
-      async load(asked: { keyword: string; page: number; signal?: AbortSignal }) {
-        const { data, total } = await provider.options(resource, asked);
+      cacheKey: [resource, 'options', asked],
+      async load(page: { keyword: string; page: number; signal?: AbortSignal }) {
+        const { data, total } = await provider.options(resource, { ...page, filters: JSON.parse(asked) });
         return { items: data, total };
       },
       async resolve(ids: readonly (string | number)[]) {
@@ -21,7 +24,7 @@ export function useOptionSource(resource: string) {
         return data;
       },
     }),
-    [provider, resource],
+    [provider, resource, asked],
   );
 }
 

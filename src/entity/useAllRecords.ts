@@ -7,16 +7,16 @@ const pageSize = 100;
 const most = 5000;
 
 /** All records of a small resource, page after page: what a tree is made of. */
-export function useAllRecords(resource: string) {
+export function useAllRecords(resource: string, filter: Record<string, unknown> = {}) {
   const provider = useGateway();
   return useQuery({
-    queryKey: [resource, 'all'],
+    queryKey: [resource, 'all', filter],
     queryFn: async ({ signal }) => {
       const records: RaRecord[] = [];
       for (let page = 1; records.length < most; page++) {
         const pagination = { page, perPage: pageSize };
         const sort = { field: 'id', order: 'ASC' as const };
-        const { data, total = 0 } = await provider.getList(resource, { pagination, sort, filter: {}, signal });
+        const { data, total = 0 } = await provider.getList(resource, { pagination, sort, filter, signal });
         records.push(...data);
         if (data.length < pageSize || records.length >= total) break;
       }

@@ -46,7 +46,13 @@ export interface ConsoleDataProvider extends DataProvider {
   /** what a dropdown offers, a page at a time */
   options(
     resource: string,
-    params: { keyword?: string; page?: number; size?: number; ids?: string[] } & Signalled,
+    params: {
+      keyword?: string;
+      page?: number;
+      size?: number;
+      ids?: string[];
+      filters?: Record<string, unknown>;
+    } & Signalled,
   ): Promise<{ data: Option[]; total: number }>;
   setEnabled(resource: string, params: { ids: Identifier[]; enabled: boolean }): Promise<{ data: Identifier[] }>;
   exportPage(

@@ -31,15 +31,38 @@ export function routeFor(resource: string, view: RouteRow['view']): RouteRow | u
   return routeTable.find((row) => row.resource === resource && row.view === view);
 }
 
+/** Resources without a list of their own, and the one whose list they are reached from and whose menu holds their codes. */
+const enteredFrom: Readonly<Record<string, string>> = {
+  package: 'commodity',
+  category: 'commodity',
+  libraryPackage: 'libraryCommodity',
+  libraryCategory: 'libraryCommodity',
+  pictureFolder: 'galleryPicture',
+  libraryPictureFolder: 'libraryPicture',
+};
+
+/** The resource that a resource is entered through: mostly itself. */
+export function entryOf(resource: string): string {
+  return enteredFrom[resource] ?? resource;
+}
+
+/** A resource and those that are reached from its list. */
+export function reachedFrom(resource: string): string[] {
+  const others = Object.keys(enteredFrom).filter((name) => enteredFrom[name] === resource);
+  return [resource, ...others];
+}
+
 /** Where a resource is entered: its list, else its report, settings or page. */
-export function homeOf(resource: string): RouteRow | undefined {
+export function homeOf(name: string): RouteRow | undefined {
+  const resource = entryOf(name);
   return routeFor(resource, 'list') ?? routeTable.find((row) => row.resource === resource && row.view !== 'redirect');
 }
 
 /** The list page above a create, edit or detail page; undefined for pages that stand for themselves. */
 export function parentOf(row: RouteRow): RouteRow | undefined {
   if (row.view !== 'create' && row.view !== 'edit' && row.view !== 'show') return undefined;
-  return routeFor(row.resource, 'list') ?? routeFor(row.resource, 'report');
+  const entry = entryOf(row.resource);
+  return routeFor(entry, 'list') ?? routeFor(entry, 'report');
 }
 
 /** Pages without menus and user: the wall display and the guest's preview (000 §2 hideMenu; which pages is a reading). */

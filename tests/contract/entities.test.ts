@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../mocks/domain/contracts';
+import { attributeGroup } from '../../src/areas/goods/attribute/attributeGroup.contract';
+import { libraryAttributeGroup } from '../../src/areas/goods/attribute/libraryAttributeGroup.contract';
+import { category } from '../../src/areas/goods/category/category.contract';
+import { libraryCategory } from '../../src/areas/goods/category/libraryCategory.contract';
+import { commodity } from '../../src/areas/goods/commodity/commodity.contract';
+import { libraryCommodity } from '../../src/areas/goods/commodity/libraryCommodity.contract';
+import { libraryPackage } from '../../src/areas/goods/package/libraryPackage.contract';
+import { storePackage } from '../../src/areas/goods/package/package.contract';
 import { operationLog } from '../../src/areas/log/operationLog/operationLog.contract';
 import { brand } from '../../src/areas/storesAndEmployees/brand/brand.contract';
 import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
@@ -19,6 +27,35 @@ const area = {
   city: { adcode: '110100', name: '市辖区', type: 'city' },
   county: { adcode: '110105', name: '朝阳区', type: 'district' },
 };
+
+const portion = () => ({
+  guid: crypto.randomUUID(),
+  name: '标准',
+  sellingPrice: '38.00',
+  memberPrice: '35.00',
+  costPrice: '0.00',
+  valuationUnit: '份',
+  number: freshDigits(5),
+  barcode: `Z${freshDigits(9)}`,
+  startingSaleQuantity: '1',
+  minimumOrderQuantity: '999',
+  referencePrice: '40.00',
+  wholeOrderDiscount: true,
+  memberDiscount: true,
+  shelfChannels: ['pos', 'takeaway'],
+});
+
+const packed = (key: string, dish: string) => ({
+  commodity: demo('commodity', `${key}-${dish}`),
+  specification: demo('sku', `${key}-${dish}-`),
+  commodityName: dish,
+  specificationName: '标准',
+  weighed: false,
+  number: '99',
+  priceIncrease: '99.99',
+  defaultFlag: true,
+  repeatChoiceFlag: false,
+});
 
 const samples: EntitySample[] = [
   {
@@ -150,6 +187,137 @@ const samples: EntitySample[] = [
     change: () => ({ name: freshText(9), loginMethods: ['backOffice'] }),
   },
   { contract: operationLog, inside: demo('log', '0'), outside: demo('log', '1') },
+  ...[
+    { contract: commodity, inside: demo('commodity', 'BJ001-毛血旺'), outside: demo('commodity', 'SH001-毛血旺') },
+    { contract: libraryCommodity, inside: demo('commodity', 'A-毛血旺'), outside: demo('commodity', 'B-担担面') },
+  ].map(({ contract, inside, outside }): EntitySample => {
+    const [place, name] =
+      contract === commodity ? [demo('store', 'BJ001'), '蜀香小馆(朝阳大悦店)'] : [demo('brand', 'A'), '蜀香小馆'];
+    const key = contract === commodity ? 'BJ001' : 'A';
+    return {
+      contract,
+      valid: () => ({
+        place,
+        category: demo('category', `${key}-川味`),
+        name: freshText(10),
+        pinyinCode: 'CSCP',
+        alias: '别名',
+        abbreviation: '简称',
+        sort: 5,
+        pictures: ['/gateway/file/get?guid=a'],
+        tags: ['new', 'signature'],
+        description: '两行\n说明',
+        wholeOrderDiscount: true,
+        memberDiscount: false,
+        recommendationParticipation: true,
+        enabled: true,
+        type: 'ordinary',
+        specifications: [portion(), { ...portion(), name: '大份', sellingPrice: '99999.99' }],
+        attributeGroups: [{ name: '辣度', attributes: [{ name: '微辣', markup: '0.01', description: '一点点' }] }],
+        weighingAttribute: null,
+        pricingUnit: '500g',
+      }),
+      edges: { type: { allowed: ['ordinary', 'weighed'], refused: ['package', 'nothing', 0] } },
+      ...(contract === libraryCommodity ? { refuses: ['delete'] } : {}),
+      change: () => ({ name: freshText(9), sort: 7 }),
+      importRow: () => ({
+        place: name,
+        category: '川味',
+        name: freshText(8),
+        valuationUnit: '份',
+        sellingPrice: '38.00',
+        pinyinCode: 'GBJD',
+        sort: 3,
+      }),
+      inside,
+      outside,
+    };
+  }),
+  ...[
+    {
+      contract: storePackage,
+      key: 'BJ001',
+      place: demo('store', 'BJ001'),
+      outside: demo('commodity', 'SH001-六人家宴'),
+    },
+    { contract: libraryPackage, key: 'A', place: demo('brand', 'A'), outside: demo('commodity', 'B-单人工作餐') },
+  ].map(
+    ({ contract, key, place, outside }): EntitySample => ({
+      contract,
+      valid: () => ({
+        place,
+        category: demo('category', `${key}-套餐`),
+        name: freshText(10),
+        pinyinCode: 'TC',
+        alias: null,
+        abbreviation: null,
+        sort: 9,
+        pictures: null,
+        tags: ['new'],
+        description: '四人份',
+        wholeOrderDiscount: true,
+        memberDiscount: true,
+        recommendationParticipation: false,
+        enabled: true,
+        kind: 'optional',
+        price: '99.00',
+        memberPrice: '90.00',
+        unit: '份',
+        groups: [{ name: '热菜', maxSelectable: 1, items: [packed(key, '宫保鸡丁'), packed(key, '回锅肉')] }],
+      }),
+      change: () => ({ name: freshText(9), price: '0.01' }),
+      inside: demo('commodity', `${key}-六人家宴`),
+      outside,
+    }),
+  ),
+  ...[
+    {
+      contract: category,
+      place: demo('store', 'BJ001'),
+      inside: demo('category', 'BJ001-川味'),
+      outside: demo('category', 'SH001-川味'),
+    },
+    {
+      contract: libraryCategory,
+      place: demo('brand', 'A'),
+      inside: demo('category', 'A-川味'),
+      outside: demo('category', 'B-面食'),
+    },
+  ].map(
+    ({ contract, place, inside, outside }): EntitySample => ({
+      contract,
+      valid: () => ({ place, name: freshText(10), superior: null, sort: 30 }),
+      change: () => ({ name: freshText(9) }),
+      inside,
+      outside,
+    }),
+  ),
+  ...[
+    {
+      contract: attributeGroup,
+      place: demo('store', 'BJ001'),
+      inside: demo('attribute', 'BJ001-辣度'),
+      outside: demo('attribute', 'SH001-辣度'),
+    },
+    {
+      contract: libraryAttributeGroup,
+      place: demo('brand', 'A'),
+      inside: demo('attribute', 'A-辣度'),
+      outside: demo('attribute', 'B-冰度'),
+    },
+  ].map(
+    ({ contract, place, inside, outside }): EntitySample => ({
+      contract,
+      valid: () => ({
+        place,
+        name: freshText(10),
+        attributes: [{ name: '微辣', markup: '99.99', description: null }],
+      }),
+      change: () => ({ name: freshText(9) }),
+      inside,
+      outside,
+    }),
+  ),
 ];
 
 const gateway = openGateway();

@@ -5,6 +5,7 @@ import { newCaller, onlyStore } from './callers';
 import { itIf } from './declared';
 import { EntityClient, logOf, type Row } from './entityClient';
 import { writeSuite } from './entityWrites';
+import type { Edges } from './fieldEdges';
 import { filterable, filterFor, matches } from './filterCases';
 import type { TestGateway } from './gateway';
 
@@ -22,6 +23,10 @@ export interface EntitySample {
   /** two records of the chain, inside and outside what somebody of store BJ001 sees */
   inside?: string;
   outside?: string;
+  /** calls that exist only to say no, with a message */
+  refuses?: string[];
+  /** limits of a field that its description does not tell */
+  edges?: Record<string, Edges>;
   /** filters and what they must give beyond the fields' own */
   ownFilters?: { filters: Record<string, unknown>; holds(row: Row): boolean }[];
 }
@@ -183,7 +188,8 @@ export function entitySuite(gateway: TestGateway, sample: EntitySample): void {
       const paths = { show: calls.getOne, create: calls.save, edit: calls.update, delete: calls.delete };
       for (const [verb, path] of Object.entries({ ...paths, enable: calls.enable, import: calls.import })) {
         if (has(verb)) continue;
-        expect((await gateway.post(path, {}, { token: admin.token })).code).toBe(404);
+        const expected = sample.refuses?.includes(verb) ? 1000 : 404;
+        expect((await gateway.post(path, {}, { token: admin.token })).code).toBe(expected);
       }
     });
 

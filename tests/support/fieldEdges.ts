@@ -51,6 +51,13 @@ function ofDigits({ min = 1, max = 1 }: FieldMeta): Edges {
   };
 }
 
+function ofLetters({ min = 1, max = 1 }: FieldMeta): Edges {
+  const [lowest, highest] = [Number(min), Number(max)];
+  const of = (length: number) => `${fresh().toString(36)}${'Z'.repeat(length)}`.slice(0, length);
+  const short = lowest > 1 ? [of(lowest - 1)] : [];
+  return { allowed: [of(lowest), of(highest)], refused: [of(highest + 1), ...short, `${of(lowest)}-`] };
+}
+
 function ofPhone({ landline }: FieldMeta): Edges {
   const landlines = ['028-85123456', '85123456'];
   return {
@@ -99,6 +106,8 @@ export function edgesOf({ meta }: Field): Edges {
       return ofText(meta);
     case 'digits':
       return ofDigits(meta);
+    case 'letters':
+      return ofLetters(meta);
     case 'phone':
       return ofPhone(meta);
     case 'password':

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
 import type { Database, Tx } from '../../db/database';
 import {
+  commodity,
   employee,
   employeeRole,
   holderEmployee,
@@ -17,6 +18,7 @@ import type { Entity } from '../../store/entity';
 import { searchTextOf } from '../../store/listQuery';
 import { writeUniques } from '../../store/uniques';
 import { entities } from '../entities';
+import { seedGoods } from './goods';
 import { seedHistory } from './history';
 import { areaOf, brands, chain, guidOf, stores } from './organisation';
 import { mobileNumber, personName } from './people';
@@ -261,6 +263,20 @@ async function seedSmall(tx: Tx, at: string, small: SmallMerchant) {
   );
 }
 
+/** Goods of a merchant's brands and stores; an older demo that has none gets them too. */
+async function addGoods(tx: Tx, own: string, at: string, list: { code: string; brand: string }[]) {
+  const found = await tx.select({ guid: commodity.guid }).from(commodity).where(eq(commodity.merchant, own)).limit(1);
+  if (found.length > 0) return;
+  const brandOf = (key: string) => (key === 'B' ? 'B' : 'A');
+  for (const key of new Set(list.map(({ brand }) => brandOf(brand)))) {
+    await seedGoods(tx, { merchant: own, owner: 'brand', guid: guidOf(own, 'brand', key), brand: key, key, at });
+  }
+  for (const { code, brand } of list) {
+    const guid = guidOf(own, 'store', code);
+    await seedGoods(tx, { merchant: own, owner: 'store', guid, brand: brandOf(brand), key: code, at });
+  }
+}
+
 export interface SeedOptions {
   profile: 'full' | 'small';
   onProgress?(text: string, done: number, total: number): void;
@@ -273,10 +289,11 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   const now = options.now ?? new Date();
   const at = new Date(now.getTime() - 90 * 86_400_000).toISOString();
   const steps = [
-    { id: chain, roles: demoRoles, make: (tx: Tx) => seedChain(tx, at) },
+    { id: chain, roles: demoRoles, stores, make: (tx: Tx) => seedChain(tx, at) },
     ...smallMerchants.map((small) => ({
       id: small.id,
       roles: demoRoles.slice(0, 3),
+      stores: [{ code: small.store.code, brand: 'A' }],
       make: (tx: Tx) => seedSmall(tx, at, small),
     })),
   ];
@@ -284,6 +301,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     options.onProgress?.(step.id, index, steps.length);
     await database.db.transaction(async (tx) => {
       if (!(await exists(tx, step.id))) await step.make(tx);
+      await addGoods(tx, step.id, at, step.stores);
       await grantRoles(tx, step.id, step.roles);
     });
   }

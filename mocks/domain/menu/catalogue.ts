@@ -1,4 +1,4 @@
-import { homeOf } from '../../../src/session/routes';
+import { entryOf, homeOf, reachedFrom } from '../../../src/session/routes';
 import { type RouteRow, routeTable } from '../../../src/session/routeTable';
 import type { GatewayText } from '../../http/refusal';
 import { contracts } from '../contracts';
@@ -54,7 +54,9 @@ function placedResources(groups: MenuGroup[]): string[] {
 /** The menus of everything that is built. A page that is not built is in no menu. */
 export function menuGroups(): MenuGroup[] {
   const known = new Set(placedResources(placed));
-  const rest = contracts.filter((contract) => !known.has(contract.name) && homeOf(contract.name));
+  const rest = contracts.filter(
+    (contract) => !known.has(contract.name) && entryOf(contract.name) === contract.name && homeOf(contract.name),
+  );
   const byArea = new Map<string, MenuGroup>();
   for (const contract of rest) {
     const area = homeOf(contract.name)?.area ?? 'storesAndEmployees';
@@ -71,15 +73,17 @@ export function allCodes(): string[] {
   return contracts.flatMap((contract) => contract.verbs.map((verb) => `${contract.name}:${verb}`));
 }
 
-/** Codes of one resource. */
+/** Codes of a resource and of those that are reached from its list. */
 export function codesOfResource(resource: string): string[] {
-  return allCodes().filter((code) => code.startsWith(`${resource}:`));
+  return reachedFrom(resource).flatMap((name) => allCodes().filter((code) => code.startsWith(`${name}:`)));
 }
 
 /** Granting a child grants its ancestors (P5): who may do anything on a page may open it. */
 export function withAncestors(codes: readonly string[]): string[] {
   const known = new Set(allCodes());
-  const entered = codes.map((code) => `${code.slice(0, code.indexOf(':'))}:list`).filter((code) => known.has(code));
+  const entered = codes
+    .map((code) => `${entryOf(code.slice(0, code.indexOf(':')))}:list`)
+    .filter((code) => known.has(code));
   return [...new Set([...codes, ...entered])];
 }
 
@@ -87,7 +91,8 @@ export function withAncestors(codes: readonly string[]): string[] {
 export function pagesBelow(resource: string): RouteRow[] {
   const list = homeOf(resource);
   return routeTable.filter(
-    (row) => row.resource === resource && row !== list && ['create', 'edit', 'show'].includes(row.view),
+    (row) =>
+      reachedFrom(resource).includes(row.resource) && row !== list && ['create', 'edit', 'show'].includes(row.view),
   );
 }
 

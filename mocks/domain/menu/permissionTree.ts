@@ -15,8 +15,10 @@ export interface PermissionNode {
 }
 
 function verbName(language: Language, code: string): string {
-  const verb = code.slice(code.indexOf(':') + 1);
-  return verb in zh.verbs ? say(language, `verbs.${verb}` as GatewayText) : verb;
+  const [resource = '', verb = ''] = code.split(':', 2);
+  const name = verb in zh.verbs ? say(language, `verbs.${verb}` as GatewayText) : verb;
+  // What is reached from another's list stands among that one's codes, so it says what it is about.
+  return resource in zh.parts ? `${say(language, `parts.${resource}` as GatewayText)} · ${name}` : name;
 }
 
 function resourceNodes(language: Language, caller: Caller, resource: string, parentId: string): PermissionNode[] {

@@ -1,5 +1,6 @@
-import { type Contract, checkValues } from '../contract';
+import { type Contract, fieldOf } from '../contract';
 import { isEmpty } from '../field';
+import { checkFileRow } from '../fileRow';
 import { headerKey } from './headerKey';
 import type { ReadHeader } from './readWorkbook';
 import { FileRefusal } from './refusal';
@@ -16,14 +17,17 @@ export interface ImportColumn {
 
 /** Fields of the import that a record cannot do without: what is missing in one that holds only the defaults. */
 export function requiredFields(contract: Contract): string[] {
-  const { issues } = checkValues(contract, { ...contract.defaults });
-  const missing = new Set(issues.filter(({ key }) => key === 'validation.required').map(({ path }) => path));
+  const missing = new Set(
+    checkFileRow(contract, {})
+      .filter(({ key }) => key === 'validation.required')
+      .map(({ path }) => path),
+  );
   return (contract.importFields ?? []).filter((source) => missing.has(source));
 }
 
 /** Fields whose column must be there: required by themselves, not only by what stands beside them. */
 function neededColumns(contract: Contract): string[] {
-  return requiredFields(contract).filter((source) => contract.fields[source]?.meta.optional === false);
+  return requiredFields(contract).filter((source) => fieldOf(contract, source)?.meta.optional === false);
 }
 
 interface Texts {

@@ -1,4 +1,4 @@
-import type { Contract } from '../contract';
+import { type Contract, fieldOf } from '../contract';
 import type { FieldMeta } from '../field';
 import { type ImportColumn, requiredFields } from './columns';
 import { type ImportRow, isGood } from './importRows';
@@ -94,7 +94,7 @@ export function templateSheets(contract: Contract, title: string, texts: Texts):
   const sources = contract.importFields ?? [];
   const required = new Set(requiredFields(contract));
   const columns = sources.map<SheetColumn>((source) => {
-    const meta = contract.fields[source]?.meta;
+    const meta = fieldOf(contract, source)?.meta;
     const allowed = meta?.kind === 'choices' ? [] : allowedLabels(meta, texts);
     return {
       header: required.has(source) ? `${labelOf(source)} *` : labelOf(source),
@@ -104,7 +104,7 @@ export function templateSheets(contract: Contract, title: string, texts: Texts):
     };
   });
   const guide = sources.flatMap((source) => {
-    const meta = contract.fields[source]?.meta;
+    const meta = fieldOf(contract, source)?.meta;
     if (!meta) return [];
     const needed = translate(required.has(source) ? 'excel.yes' : 'excel.no');
     return [[labelOf(source), needed, ruleText(meta, texts), exampleOf(source, meta, texts)]];
@@ -144,7 +144,7 @@ export function remainingSheet(
   texts: Texts,
 ): Sheet {
   const own = columns.map<SheetColumn>(({ source, label }) => {
-    const meta = contract.fields[source]?.meta;
+    const meta = fieldOf(contract, source)?.meta;
     return { header: label, type: typeOf(meta), decimals: meta?.decimals };
   });
   const reason: SheetColumn = { header: texts.translate('excel.import.errorColumn'), type: 'text', width: 60 };

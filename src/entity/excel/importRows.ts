@@ -1,5 +1,6 @@
-import { type Contract, checkValues } from '../contract';
+import { type Contract, fieldOf } from '../contract';
 import { isEmpty } from '../field';
+import { checkFileRow } from '../fileRow';
 import { type CellContext, readCell } from './cellValue';
 import type { ImportColumn } from './columns';
 import { rawText } from './rawCell';
@@ -41,14 +42,14 @@ async function readRow({ row, cells }: ReadTable['rows'][number], options: ReadO
   };
   for (const { source, index } of columns) {
     const cell = cells[index] ?? null;
-    const meta = contract.fields[source]?.meta;
+    const meta = fieldOf(contract, source)?.meta;
     if (cell === null || !meta) continue;
     const reading = await readCell(cell, meta, options);
     if ('problem' in reading) read.errors[source] = say(reading.problem, reading.params);
     else read.values[source] = reading.value;
   }
   // An empty cell takes the default, in the gateway too.
-  for (const found of checkValues(contract, { ...contract.defaults, ...read.values }).issues) {
+  for (const found of checkFileRow(contract, read.values)) {
     const [field = ''] = found.path.split('.');
     read.errors[field] ??= say(found.key, found.params);
   }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
 import { runtimeConfig } from '../../gateway/config';
 import { BooleanInput } from '../../ui/inputs/BooleanInput';
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
@@ -27,6 +28,8 @@ const PositionInput = lazy(() =>
   import('../../ui/inputs/PositionInput').then((module) => ({ default: module.PositionInput })),
 );
 
+const RowsInput = lazy(() => import('./RowsInput').then((module) => ({ default: module.RowsInput })));
+
 /** What every input receives, whatever its kind. */
 export interface CommonInputProps {
   source: string;
@@ -45,6 +48,10 @@ export interface FieldInputProps<S extends string = string> {
   /** required although the contract allows it to be empty, e.g. a password when creating */
   required?: boolean;
   as?: 'radio' | 'select';
+  /** of a choice: those that may be chosen here; all by default */
+  values?: readonly string[];
+  /** of rows: which of their fields are columns; all by default */
+  columns?: readonly string[];
   /** an input of its own in place of the kind's */
   component?: ComponentType<CommonInputProps>;
 }
@@ -53,6 +60,8 @@ interface KindProps {
   common: CommonInputProps;
   meta: FieldMeta;
   as: 'radio' | 'select' | undefined;
+  columns: readonly string[] | undefined;
+  values: readonly string[] | undefined;
 }
 
 function text(limit: number | string | undefined): string | undefined {
@@ -63,8 +72,9 @@ function number(limit: number | string | undefined): number | undefined {
   return limit === undefined ? undefined : Number(limit);
 }
 
-function ChoiceField({ common, as }: KindProps) {
-  return <ChoiceInput {...common} choices={useChoicesOf(common.source)} as={as} />;
+function ChoiceField({ common, as, values }: KindProps) {
+  const all = useChoicesOf(common.source);
+  return <ChoiceInput {...common} choices={values ? all.filter(({ id }) => values.includes(id)) : all} as={as} />;
 }
 
 function ChoicesField({ common }: KindProps) {
@@ -72,7 +82,9 @@ function ChoicesField({ common }: KindProps) {
 }
 
 function ReferenceField({ common, meta }: KindProps) {
-  const source = useOptionSource(meta.target ?? '');
+  const shared = useWatch({ name: [...(meta.sharing ?? [])] });
+  const filters = Object.fromEntries((meta.sharing ?? []).map((name, index) => [name, shared[index]]));
+  const source = useOptionSource(meta.target ?? '', filters);
   return <RemoteSelectInput {...common} {...source} multiple={meta.kind === 'references'} max={meta.count} />;
 }
 
@@ -109,6 +121,7 @@ function NumberField({ common, meta }: KindProps) {
 const simple: Partial<Record<FieldMeta['kind'], (props: KindProps) => React.ReactNode>> = {
   text: ({ common, meta }) => <TextInput {...common} max={number(meta.max)} multiline={meta.multiline} />,
   digits: ({ common, meta }) => <TextInput {...common} max={number(meta.max)} inputMode="numeric" />,
+  letters: ({ common, meta }) => <TextInput {...common} max={number(meta.max)} />,
   phone: ({ common, meta }) => <PhoneInput {...common} landline={meta.landline} max={number(meta.max)} />,
   password: ({ common }) => <PasswordInput {...common} digits={6} />,
   boolean: ({ common }) => <BooleanInput {...common} />,
@@ -134,6 +147,12 @@ function KindInput(props: KindProps) {
       return <ImageField {...props} />;
     case 'position':
       return <PositionField {...props} />;
+    case 'rows':
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+          <RowsInput {...props} />
+        </Suspense>
+      );
     case 'integer':
     case 'decimal':
     case 'money':
@@ -147,7 +166,17 @@ function KindInput(props: KindProps) {
 }
 
 /** The input of a field: label, required mark, limits and component follow from the contract. */
-export function FieldInput({ source, label, help, disabled, required, as, component: Own }: FieldInputProps) {
+export function FieldInput({
+  source,
+  label,
+  help,
+  disabled,
+  required,
+  as,
+  values,
+  columns,
+  component: Own,
+}: FieldInputProps) {
   const contract = useContract();
   const labelOf = useLabelOf(contract);
   const ownHelp = useHelpOf(source);
@@ -162,5 +191,9 @@ export function FieldInput({ source, label, help, disabled, required, as, compon
     readOnly,
     disabled,
   };
-  return Own ? <Own {...common} /> : <KindInput common={common} meta={field.meta} as={as} />;
+  return Own ? (
+    <Own {...common} />
+  ) : (
+    <KindInput common={common} meta={field.meta} as={as} values={values} columns={columns} />
+  );
 }

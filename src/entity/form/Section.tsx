@@ -6,8 +6,8 @@ import { useContract } from '../ContractContext';
 interface SectionProps {
   /** name of the section: its title is 'resources.<entity>.sections.<name>' */
   name: string;
-  /** one column for fields that need the width; two from 1200 px otherwise */
-  columns?: 1 | 2;
+  /** one column for fields that need it, 'wide' for tables; two from 1200 px otherwise */
+  columns?: 1 | 2 | 'wide';
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function Section({ name, columns = 2, children }: SectionProps) {
           alignItems: 'start',
           gridTemplateColumns:
             columns === 2 ? { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } : 'minmax(0, 1fr)',
-          maxWidth: columns === 2 ? 1280 : 640,
+          maxWidth: columns === 1 ? 640 : columns === 2 ? 1280 : undefined,
         }}
       >
         {children}

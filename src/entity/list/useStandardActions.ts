@@ -23,10 +23,10 @@ export function useStandardActions(): { open: RowAction | null; rest: RowAction[
       ? {
           key: 'edit',
           label: translate(mayEdit ? 'entity.actions.edit' : 'entity.actions.show'),
-          run: ({ id }) => edit(id),
+          run: edit,
         }
       : mayShow
-        ? { key: 'show', label: translate('entity.actions.show'), run: ({ id }) => edit(id) }
+        ? { key: 'show', label: translate('entity.actions.show'), run: edit }
         : null;
   const rest: RowAction[] = [];
   if (mayEnable) {

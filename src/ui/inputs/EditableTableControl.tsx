@@ -16,6 +16,8 @@ export interface EditableTableRules {
   newRow?: () => TableRow;
   /** The rows are given (a stocktake's materials): cells can be edited, rows neither added, removed nor moved. */
   fixedRows?: boolean;
+  /** Rows are added from outside; here they can be changed, moved and removed. */
+  noAdd?: boolean;
   addLabel?: string;
 }
 
@@ -40,6 +42,7 @@ export function EditableTableControl({
   max,
   newRow,
   fixedRows = false,
+  noAdd = false,
   addLabel,
   ...props
 }: EditableTableControlProps) {
@@ -49,7 +52,7 @@ export function EditableTableControl({
   const keys = fitKeys(known, rows.length);
   const locked = Boolean(props.disabled || props.readOnly);
   const editable = !fixedRows && !locked;
-  const canAdd = editable && (max === undefined || rows.length < max);
+  const canAdd = editable && !noAdd && (max === undefined || rows.length < max);
 
   const set = (next: TableRow[], nextKeys: readonly number[]) => {
     setKnown(nextKeys);

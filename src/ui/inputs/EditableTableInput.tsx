@@ -8,7 +8,15 @@ import { useField } from './useField';
 export type EditableTableInputProps = BaseInputProps<TableRow[]> & EditableTableRules;
 
 /** Rows of a record, edited in place. State: a list of rows, null when there is none. */
-export function EditableTableInput({ columns, max, newRow, fixedRows, addLabel, ...props }: EditableTableInputProps) {
+export function EditableTableInput({
+  columns,
+  max,
+  newRow,
+  fixedRows,
+  noAdd,
+  addLabel,
+  ...props
+}: EditableTableInputProps) {
   const { frame, control, nestedError, submitted } = useField<TableRow[]>(props, {
     rules: [max !== undefined && maxCountRule(max), rowsRule(columns)],
   });
@@ -20,6 +28,7 @@ export function EditableTableInput({ columns, max, newRow, fixedRows, addLabel, 
         max={max}
         newRow={newRow}
         fixedRows={fixedRows}
+        noAdd={noAdd}
         addLabel={addLabel}
         errors={cellMessages(nestedError)}
         showErrors={submitted}

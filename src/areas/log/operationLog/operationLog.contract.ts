@@ -14,6 +14,7 @@ export const operationTypes = [
   'signIn',
   'signOut',
   'password',
+  'push',
 ] as const;
 
 export const logModules = [

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BooleanControl } from '../BooleanInput';
 import { ChoiceControl } from '../ChoiceControl';
+import { ChoicesSelectControl } from '../ChoicesSelectControl';
 import type { Choice, ChoiceId } from '../choices';
 import type { ControlProps } from '../control';
 import { NumberControl } from '../NumberControl';
@@ -93,6 +94,19 @@ export function choiceColumn({ choices, ...base }: ColumnBase & { choices: reado
 
 function idOf(value: unknown): ChoiceId | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+/** A column of several choices; the state holds a list of ids. */
+export function choicesColumn({ choices, ...base }: ColumnBase & { choices: readonly Choice[] }): TableColumn {
+  return column(base, [], {
+    cell: (control) => (
+      <ChoicesSelectControl
+        {...control}
+        choices={choices}
+        value={Array.isArray(control.value) ? control.value : null}
+      />
+    ),
+  });
 }
 
 /** A column of switches. */

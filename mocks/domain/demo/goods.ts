@@ -1,0 +1,212 @@
+import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
+import { fromUnits, toUnits } from '../../../src/entity/decimal';
+import type { Tx } from '../../db/database';
+import { commodity, record, recordUnique } from '../../db/schema';
+import { type DemoDish, demoAttributes, demoCategories, demoPackages } from './dishes';
+import { guidOf } from './organisation';
+
+/** Where goods are made: the guid of a brand or store of the merchant. */
+export interface DemoPlace {
+  merchant: string;
+  owner: 'store' | 'brand';
+  guid: string;
+  brand: 'A' | 'B';
+  /** part of the guids of what stands here */
+  key: string;
+  at: string;
+}
+
+type Row = typeof commodity.$inferInsert;
+
+function common({ merchant, at }: DemoPlace, guid: string, order: number) {
+  const createdAt = new Date(Date.parse(at) + order * 60_000).toISOString();
+  return { guid, merchant, createdAt, updatedAt: createdAt, updatedBy: '系统' };
+}
+
+/** Guests with a card pay about 92 %; goods cost about 30 %. */
+function share(price: string, percent: bigint): string {
+  return fromUnits((toUnits(price, 2) * percent) / 100n, 2);
+}
+
+function specificationGuid(place: DemoPlace, dish: string, name: string): string {
+  return guidOf(place.merchant, 'sku', `${place.key}-${dish}-${name}`);
+}
+
+function specifications(place: DemoPlace, { name, price, unit, sizes = [], weighed }: DemoDish, number: number) {
+  const all: [string, string][] = [[sizes.length > 0 ? '中杯' : '标准', price], ...sizes];
+  return all.map(([size, amount], index) => ({
+    guid: specificationGuid(place, name, index === 0 ? '' : size),
+    name: name === '酸梅汤' && index === 0 ? '一杯' : size,
+    sellingPrice: amount,
+    memberPrice: share(amount, 92n),
+    costPrice: share(amount, 30n),
+    referencePrice: null,
+    valuationUnit: unit,
+    number: String(number * 10 + index),
+    barcode: null,
+    startingSaleQuantity: weighed ? '0.500' : '1',
+    minimumOrderQuantity: null,
+    wholeOrderDiscount: true,
+    memberDiscount: true,
+    shelfChannels: ['pos', 'qrOrdering', 'takeaway'],
+  }));
+}
+
+function goodsRow(place: DemoPlace, name: string, order: number): Omit<Row, 'category' | 'type' | 'price' | 'unit'> {
+  const code = pinyinCodeOf(name);
+  return {
+    ...common(place, guidOf(place.merchant, 'commodity', `${place.key}-${name}`), order),
+    owner: place.owner,
+    place: place.guid,
+    name,
+    pinyinCode: code,
+    search: `${name} ${code ?? ''}`.toLowerCase(),
+    sort: order + 1,
+    pictures: null,
+    tags: null,
+    wholeOrderDiscount: true,
+    memberDiscount: true,
+    recommendationParticipation: true,
+    enabled: true,
+    specifications: [],
+    specificationCount: 1,
+    attributeGroups: null,
+    origin: place.owner === 'store' ? guidOf(place.merchant, 'commodity', `${place.brand}-${name}`) : null,
+  };
+}
+
+function attributesOf(brand: 'A' | 'B', category: string) {
+  const wanted =
+    category === '川味' || category === '招牌' ? ['辣度'] : category === '茶饮' ? ['冰度', '糖度', '加料'] : [];
+  return demoAttributes
+    .filter((group) => group.brand === brand && wanted.includes(group.name))
+    .map(({ name, choices }) => ({
+      name,
+      attributes: choices.map(([choice, markup]) => ({ name: choice, markup, description: null })),
+    }));
+}
+
+function categoryGuid(place: DemoPlace, name: string): string {
+  return guidOf(place.merchant, 'category', `${place.key}-${name}`);
+}
+
+function dishRows(place: DemoPlace): Row[] {
+  const mine = demoCategories.filter(({ brand }) => brand === place.brand);
+  const all = mine.flatMap((category) => category.dishes.map((dish) => ({ category, dish })));
+  return all.map(({ category, dish }, order) => {
+    const rows = specifications(place, dish, 100 + order);
+    return {
+      ...goodsRow(place, dish.name, order),
+      category: categoryGuid(place, category.name),
+      type: dish.weighed ? 'weighed' : 'ordinary',
+      pricingUnit: dish.weighed ? '500g' : null,
+      tags: category.name === '招牌' ? ['signature'] : null,
+      attributeGroups: attributesOf(place.brand, category.name),
+      specifications: rows,
+      specificationCount: rows.length,
+      price: dish.price,
+      unit: dish.unit,
+    };
+  });
+}
+
+function packageRows(place: DemoPlace, first: number): Row[] {
+  return demoPackages
+    .filter(({ brand }) => brand === place.brand)
+    .map((one, index) => ({
+      ...goodsRow(place, one.name, first + index),
+      category: categoryGuid(place, '套餐'),
+      type: 'package',
+      kind: one.kind,
+      price: one.price,
+      memberPrice: share(one.price, 92n),
+      unit: '份',
+      groups: one.groups.map(({ name, take, dishes }) => ({
+        name,
+        maxSelectable: take,
+        items: dishes.map((dish, place_) => ({
+          commodity: guidOf(place.merchant, 'commodity', `${place.key}-${dish}`),
+          specification: specificationGuid(place, dish, ''),
+          commodityName: dish,
+          specificationName: '标准',
+          weighed: false,
+          number: '1',
+          priceIncrease: '0.00',
+          defaultFlag: place_ === 0,
+          repeatChoiceFlag: false,
+        })),
+      })),
+    }));
+}
+
+function categoryRows(place: DemoPlace): (typeof record.$inferInsert)[] {
+  const mine = [...demoCategories.filter(({ brand }) => brand === place.brand), { name: '套餐', superior: undefined }];
+  const resource = place.owner === 'store' ? 'category' : 'libraryCategory';
+  return mine.map(({ name, superior }, order) => ({
+    ...common(place, categoryGuid(place, name), order),
+    resource,
+    [place.owner]: place.guid,
+    search: name,
+    data: {
+      place: place.guid,
+      name,
+      superior: superior ? categoryGuid(place, superior) : null,
+      sort: (order + 1) * 10,
+    },
+  }));
+}
+
+function attributeRows(place: DemoPlace): (typeof record.$inferInsert)[] {
+  const resource = place.owner === 'store' ? 'attributeGroup' : 'libraryAttributeGroup';
+  return demoAttributes
+    .filter(({ brand }) => brand === place.brand)
+    .map(({ name, choices }, order) => ({
+      ...common(place, guidOf(place.merchant, 'attribute', `${place.key}-${name}`), order),
+      resource,
+      [place.owner]: place.guid,
+      search: name,
+      data: {
+        place: place.guid,
+        name,
+        attributes: choices.map(([choice, markup]) => ({ name: choice, markup, description: null })),
+      },
+    }));
+}
+
+/** What must be unique, as a save would have kept it (mocks/store/uniques.ts). */
+function uniqueRows(
+  place: DemoPlace,
+  goods: Row[],
+  categories: (typeof record.$inferInsert)[],
+  groups: (typeof record.$inferInsert)[],
+) {
+  const own = { merchant: place.merchant };
+  const named = [...categories, ...groups].map(({ guid, resource, data }) => ({
+    ...own,
+    resource,
+    guid,
+    key: 'name+place',
+    value: [String(data.name).toLowerCase(), place.guid].join('\u0001'),
+  }));
+  const resource = place.owner === 'store' ? 'commodity' : 'libraryCommodity';
+  const numbered = goods.flatMap(({ guid, category, specifications: rows }) =>
+    rows.map(({ number }) => ({
+      ...own,
+      resource,
+      guid,
+      key: 'number',
+      value: [place.guid, category, String(number)].join('\u0001'),
+    })),
+  );
+  return [...named, ...numbered];
+}
+
+/** The library of a brand, or what one of its stores took over from it. */
+export async function seedGoods(tx: Tx, place: DemoPlace): Promise<void> {
+  const dishes = dishRows(place);
+  const categories = categoryRows(place);
+  const groups = attributeRows(place);
+  await tx.insert(record).values([...categories, ...groups]);
+  await tx.insert(commodity).values([...dishes, ...packageRows(place, dishes.length)]);
+  await tx.insert(recordUnique).values(uniqueRows(place, dishes, categories, groups));
+}

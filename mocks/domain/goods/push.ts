@@ -1,0 +1,250 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { record, store, commodity as table } from '../../db/schema';
+import type { CallerContext } from '../../http/call';
+import { Refusal, refuse } from '../../http/refusal';
+import { say } from '../../http/texts';
+import { requireRows } from '../../store/read';
+import { checkUniques, writeUniques } from '../../store/uniques';
+import { storeEntity } from '../store';
+import { commodityEntities } from './commodity';
+
+/** Pairs of goods and stores that one push may touch. */
+const maxPairs = 2000;
+
+export const pushInput = z.object({
+  ids: z.array(z.string()).max(500).default([]),
+  stores: z.array(z.string()).max(500).default([]),
+});
+
+type Row = typeof table.$inferSelect;
+
+/** What a store takes over from the library; whether it offers the thing stays its own decision. */
+const taken = [
+  'name',
+  'pinyinCode',
+  'alias',
+  'abbreviation',
+  'sort',
+  'pictures',
+  'tags',
+  'description',
+  'wholeOrderDiscount',
+  'memberDiscount',
+  'recommendationParticipation',
+  'type',
+  'kind',
+  'specifications',
+  'attributeGroups',
+  'groups',
+  'weighingAttribute',
+  'pricingUnit',
+  'price',
+  'memberPrice',
+  'unit',
+  'specificationCount',
+  'search',
+] as const satisfies readonly (keyof Row)[];
+
+/** Shown in a preview; the rest follows from these. */
+const shown = taken.filter((name) => !['search', 'specificationCount', 'unit'].includes(name));
+
+interface Plan {
+  store: { guid: string; name: string };
+  item: Row;
+  /** what the store has of it already */
+  current: Row | undefined;
+  next: Pick<Row, (typeof taken)[number]>;
+}
+
+type Guids = Map<string, string>;
+
+/** A package names goods of the library; in a store it must name that store's. Undefined where one is not there yet. */
+function groupsAt(groups: unknown[] | null, guids: Guids): unknown[] | null | undefined {
+  if (!groups) return null;
+  let complete = true;
+  const moved = (groups as { items: { commodity: string }[] }[]).map((group) => ({
+    ...group,
+    items: group.items.map((item) => {
+      const own = guids.get(item.commodity);
+      complete &&= own !== undefined;
+      return { ...item, commodity: own ?? item.commodity };
+    }),
+  }));
+  return complete ? moved : undefined;
+}
+
+/** Goods first, packages after what they are made of. */
+function inOrder(items: Row[]): Row[] {
+  return [...items].sort((a, b) => Number(a.type === 'package') - Number(b.type === 'package'));
+}
+
+async function itemsAndStores(context: CallerContext, { ids, stores }: z.infer<typeof pushInput>) {
+  if (ids.length === 0 || stores.length === 0) throw refuse('selectionRequired');
+  if (ids.length * stores.length > maxPairs) throw refuse('goods.pushTooMuch', { max: maxPairs });
+  await requireRows(context, commodityEntities.brand, ids);
+  const places = await requireRows(context, storeEntity, stores);
+  const items = await context.tx.select().from(table).where(inArray(table.guid, ids));
+  return { items: inOrder(items), places };
+}
+
+/** What the store has that came from the library, by the library's guid. */
+async function cameFrom(context: CallerContext, storeGuid: string): Promise<Map<string, Row>> {
+  const rows = await context.tx
+    .select()
+    .from(table)
+    .where(and(eq(table.owner, 'store'), eq(table.place, storeGuid), sql`${table.origin} IS NOT NULL`));
+  return new Map(rows.map((row) => [String(row.origin), row]));
+}
+
+function nextOf(item: Row, guids: Guids): Plan['next'] {
+  const groups = groupsAt(item.groups, guids);
+  if (groups === undefined) throw refuse('goods.pushIncomplete', { name: item.name });
+  return { ...(Object.fromEntries(taken.map((name) => [name, item[name]])) as Plan['next']), groups };
+}
+
+function differs(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
+}
+
+function planOf(items: Row[], place: { guid: string; name: string }, own: Map<string, Row>, brand: string): Plan[] {
+  const guids: Guids = new Map([...own].map(([origin, row]) => [origin, row.guid]));
+  return items.map((item) => {
+    if (item.place !== brand) throw refuse('goods.pushOtherBrand', { name: item.name, store: place.name });
+    const next = nextOf(item, guids);
+    // What comes new gets its guid when it is written; until then any value says "will be there".
+    if (!guids.has(item.guid)) guids.set(item.guid, `new:${item.guid}`);
+    return { store: place, item, current: own.get(item.guid), next };
+  });
+}
+
+/** What a push would change, store by store: new, changed with old and new, or the same; and what stands against it. */
+export async function previewPush(context: CallerContext, input: z.infer<typeof pushInput>) {
+  const { items, places } = await itemsAndStores(context, input);
+  const answer = [];
+  for (const place of places) {
+    const target = { guid: place.guid, name: String(place.values.name) };
+    try {
+      const own = await cameFrom(context, place.guid);
+      const plans = planOf(items, target, own, String(place.values.brand));
+      answer.push({
+        store: target,
+        message: null,
+        items: plans.map(({ item, current, next }) => ({
+          guid: item.guid,
+          name: item.name,
+          change: current ? 'update' : 'create',
+          fields: current
+            ? shown
+                .filter((name) => name !== 'groups' && differs(current[name], next[name]))
+                .map((name) => ({ field: name, before: current[name], after: next[name] }))
+            : [],
+        })),
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      answer.push({ store: target, message: say(context.language, error.text, error.params), items: [] });
+    }
+  }
+  return answer;
+}
+
+/** The store's category of the same name, made with the one above it where it is not there. */
+async function categoryAt(context: CallerContext, place: string, library: string): Promise<string> {
+  const own = (guid: string) => and(eq(record.merchant, context.caller.merchant), eq(record.guid, guid));
+  const [source] = await context.tx.select().from(record).where(own(library));
+  const name = String(source?.data.name);
+  const [found] = await context.tx
+    .select({ guid: record.guid })
+    .from(record)
+    .where(
+      and(
+        eq(record.merchant, context.caller.merchant),
+        eq(record.resource, 'category'),
+        eq(record.store, place),
+        sql`${record.data}->>'name' = ${name}`,
+      ),
+    );
+  if (found) return found.guid;
+  const above = source?.data.superior;
+  const superior = typeof above === 'string' ? await categoryAt(context, place, above) : null;
+  const guid = crypto.randomUUID();
+  const at = context.now.toISOString();
+  const data = { place, name, superior, sort: source?.data.sort ?? null };
+  await context.tx.insert(record).values({
+    guid,
+    merchant: context.caller.merchant,
+    resource: 'category',
+    store: place,
+    data,
+    search: name.toLowerCase(),
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: context.caller.name,
+  });
+  return guid;
+}
+
+async function writeOne(context: CallerContext, { store: place, item, current, next }: Plan, guids: Guids) {
+  const at = context.now.toISOString();
+  const guid = current?.guid ?? crypto.randomUUID();
+  const groups = groupsAt(item.groups, guids) ?? null;
+  const category = await categoryAt(context, place.guid, item.category);
+  const values = { ...next, groups, category, updatedAt: at, updatedBy: context.caller.name };
+  const keyed = { ...next, place: place.guid, category };
+  const { merchant } = context.caller;
+  const taken = await checkUniques(context.tx, commodityEntities.store, merchant, keyed, guid);
+  if (taken.length > 0) throw refuse('goods.pushNumber', { name: item.name });
+  if (current) {
+    await context.tx
+      .update(table)
+      .set({ ...values, version: current.version + 1 })
+      .where(eq(table.guid, guid));
+  } else {
+    await context.tx.insert(table).values({
+      ...values,
+      guid,
+      merchant,
+      owner: 'store',
+      place: place.guid,
+      enabled: item.enabled,
+      origin: item.guid,
+      createdAt: at,
+    });
+  }
+  guids.set(item.guid, guid);
+  await writeUniques(context.tx, commodityEntities.store, merchant, guid, keyed);
+}
+
+/** Pushes goods of a brand's library to its stores, each store whole or not at all; says of each how it went. */
+export async function push(context: CallerContext, input: z.infer<typeof pushInput>) {
+  const { items, places } = await itemsAndStores(context, input);
+  const results = [];
+  for (const place of places) {
+    const target = { guid: place.guid, name: String(place.values.name) };
+    try {
+      await context.tx.transaction(async (tx) => {
+        const inside = { ...context, tx };
+        await tx.select({ guid: store.guid }).from(store).where(eq(store.guid, place.guid)).for('no key update');
+        const own = await cameFrom(inside, place.guid);
+        const guids: Guids = new Map([...own].map(([origin, row]) => [origin, row.guid]));
+        for (const plan of planOf(items, target, own, String(place.values.brand))) await writeOne(inside, plan, guids);
+      });
+      results.push({ store: target, message: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      results.push({ store: target, message: say(context.language, error.text, error.params) });
+    }
+  }
+  await context.log({
+    type: 'push',
+    module: 'brandLibrary',
+    submodule: 'libraryCommodity',
+    object: items
+      .map((item) => item.name)
+      .join('、')
+      .slice(0, 200),
+    detail: results.map((result) => ({ field: 'store', before: null, after: result.store.name })),
+  });
+  return { results };
+}

@@ -1,0 +1,72 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useAllRecords } from '../../../entity/useAllRecords';
+import { SortableRows } from '../../../ui/lists/SortableRows';
+import { CategoryRow, NewCategory } from './CategoryRow';
+import { useCategoryCommands } from './useCategoryCommands';
+
+interface Props {
+  resource: string;
+  /** the store or brand whose categories they are */
+  place: string;
+  onClose: () => void;
+}
+
+function inOrder(records: RaRecord[]): RaRecord[] {
+  return [...records].sort((a, b) => (a.sort ?? 1e9) - (b.sort ?? 1e9) || String(a.name).localeCompare(String(b.name)));
+}
+
+/** The categories of a place: new ones, other names, another order by dragging, and removal. Each act is saved at once. */
+export default function CategoryManager({ resource, place, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { data = [] } = useAllRecords(resource, { place });
+  const commands = useCategoryCommands(resource, place);
+  const [below, setBelow] = useState<string | null>(null);
+  const tops = inOrder(data.filter((record) => !record.superior));
+  const under = (id: unknown) => inOrder(data.filter((record) => record.superior === id));
+  const list = (rows: RaRecord[], label: string, level: 1 | 2) => (
+    <SortableRows
+      rows={rows}
+      idOf={(row) => String(row.id)}
+      nameOf={(row) => String(row.name)}
+      label={label}
+      onMove={(from, to) => void commands.move(rows, from, to)}
+    >
+      {(row) => (
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <CategoryRow
+            record={row}
+            onRename={(name) => commands.rename(row, name)}
+            onRemove={() => void commands.remove(row)}
+            onAddBelow={level === 1 ? () => setBelow(String(row.id)) : undefined}
+          />
+          {level === 1 ? (
+            <Box sx={{ pl: 2 }}>
+              {list(under(row.id), String(row.name), 2)}
+              {below === row.id ? (
+                <NewCategory
+                  onAdd={(name) => commands.add(name, under(row.id), String(row.id))}
+                  onCancel={() => setBelow(null)}
+                />
+              ) : null}
+            </Box>
+          ) : null}
+        </Box>
+      )}
+    </SortableRows>
+  );
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('goods.category.manage')}</DialogTitle>
+      <DialogContent>
+        {list(tops, translate('goods.category.tree'), 1)}
+        <NewCategory onAdd={(name) => commands.add(name, tops, null)} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('goods.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { commodity } from './commodity.contract';
+import { commodityViews } from './commodityViews';
+
+export default defineEntity(commodity, commodityViews);

@@ -1,0 +1,80 @@
+import { contract } from '../../../entity/contract';
+import { boolean, choice, choices, images, integer, letters, money, reference, text } from '../../../entity/fields';
+import type { Place } from '../place';
+import { pictureLimits, priceLimits } from './limits';
+import { attributeGroups, commodityTags, specifications } from './parts';
+import { commodityRules } from './rules';
+
+export const commodityTypes = ['ordinary', 'weighed', 'package'] as const;
+
+/** Fields that every kind of goods has, with what it refers to at its place. */
+export function sharedFields({ owner, names }: Place) {
+  return {
+    place: reference(owner),
+    category: reference(names.category, { sharing: ['place'] }),
+    name: text({ max: 40 }),
+    pinyinCode: letters({ min: 1, max: 40 }).optional(),
+    alias: text({ max: 40 }).optional(),
+    abbreviation: text({ max: 40 }).optional(),
+    sort: integer({ min: 1, max: 99_999_999 }).optional(),
+    pictures: images(pictureLimits).optional(),
+    tags: choices('commodityTag', commodityTags).optional(),
+    description: text({ max: 200, multiline: true }).optional(),
+    wholeOrderDiscount: boolean(),
+    memberDiscount: boolean(),
+    recommendationParticipation: boolean(),
+    enabled: boolean(),
+  };
+}
+
+/** What new goods start with. */
+export const sharedDefaults = {
+  enabled: true,
+  wholeOrderDiscount: true,
+  memberDiscount: true,
+  recommendationParticipation: true,
+};
+
+/** What one row of an import file says of a commodity's only specification (001 §5 Import file). */
+const fileFields = { valuationUnit: text({ max: 10 }), sellingPrice: money(priceLimits) };
+
+/** A commodity: ordinary or weighed, in one specification or several (001 §3, §5). Packages stand in the same list. */
+export function commodityAt(place: Place) {
+  const fromLibrary = place.owner === 'brand';
+  return contract(
+    place.names.commodity,
+    {
+      ...sharedFields(place),
+      type: choice('commodityType', commodityTypes),
+      specifications: specifications(),
+      attributeGroups: attributeGroups().optional(),
+      weighingAttribute: text({ max: 20 }).optional(),
+      pricingUnit: text({ max: 10 }).optional(),
+    },
+    {
+      calls: place.calls('commodity'),
+      area: place.area,
+      scope: place.owner,
+      scopeField: 'place',
+      // Nothing is deleted from a brand's library (001 §8); what stands in it is pushed to stores.
+      verbs: ['list', 'show', 'create', 'edit', fromLibrary ? 'push' : 'delete', 'enable', 'export', 'import', 'batch'],
+      keyword: ['name', 'pinyinCode', 'alias'],
+      computed: {
+        price: money({ min: '0', max: priceLimits.max }),
+        unit: text({ max: 10 }),
+        specificationCount: integer({ min: 0, max: 99 }),
+      },
+      defaults: { type: 'ordinary', ...sharedDefaults },
+      importFields: ['place', 'category', 'name', 'valuationUnit', 'sellingPrice', 'pinyinCode', 'sort'],
+      fileFields,
+      fromFile: ({ valuationUnit, sellingPrice, ...row }) => ({
+        ...sharedDefaults,
+        ...row,
+        type: 'ordinary',
+        specifications: [{ name: '标准', valuationUnit, sellingPrice, wholeOrderDiscount: true, memberDiscount: true }],
+      }),
+      opens: (record) => (record.type === 'package' ? place.names.package : place.names.commodity),
+      rules: commodityRules,
+    },
+  );
+}

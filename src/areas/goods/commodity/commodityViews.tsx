@@ -1,0 +1,88 @@
+import type { Definition } from '../../../entity/defineEntity';
+import { Section } from '../../../entity/form/Section';
+import { When } from '../../../entity/form/When';
+import { EntityList } from '../../../entity/list/EntityList';
+import { CategoryTree } from '../category/CategoryTree';
+import { AttributeGroupsInput } from './AttributeGroupsInput';
+import { BatchActions } from './BatchActions';
+import { CommodityActions } from './CommodityActions';
+import type { commodityAt } from './commodity';
+
+const priceColumns = [
+  'name',
+  'sellingPrice',
+  'memberPrice',
+  'costPrice',
+  'referencePrice',
+  'valuationUnit',
+  'number',
+  'barcode',
+  'startingSaleQuantity',
+  'minimumOrderQuantity',
+  'shelfChannels',
+  'wholeOrderDiscount',
+  'memberDiscount',
+];
+
+/** List and form of commodities, the same for a store and for a brand's library. */
+export const commodityViews: Definition<ReturnType<typeof commodityAt>> = {
+  List: ({ Column }) => (
+    <EntityList
+      filters={['keyword', 'place', 'category']}
+      more={['type', 'tags', 'enabled']}
+      aside={CategoryTree}
+      actions={<CommodityActions />}
+      bulkActions={<BatchActions />}
+    >
+      <Column source="name" width={220} />
+      <Column source="pictures" width={72} />
+      <Column source="category" />
+      <Column source="place" />
+      <Column source="type" />
+      <Column source="price" />
+      <Column source="unit" width={72} />
+      <Column source="specificationCount" width={88} />
+      <Column source="tags" />
+      <Column source="sort" width={88} />
+      <Column source="enabled" />
+      <Column source="pinyinCode" hidden />
+      <Column source="alias" hidden />
+      <Column source="updatedAt" hidden />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <>
+      <Section name="basics">
+        <Field source="place" />
+        <Field source="category" />
+        <Field source="name" />
+        <Field source="pinyinCode" />
+        <Field source="alias" />
+        <Field source="abbreviation" />
+        <Field source="sort" />
+        <Field source="tags" />
+        <Field source="type" as="radio" values={['ordinary', 'weighed']} />
+        <When source="type" is="weighed">
+          <Field source="pricingUnit" required />
+          <Field source="weighingAttribute" />
+        </When>
+      </Section>
+      <Section name="specifications" columns="wide">
+        <Field source="specifications" columns={priceColumns} />
+      </Section>
+      <Section name="attributes" columns="wide">
+        <Field source="attributeGroups" component={AttributeGroupsInput} />
+      </Section>
+      <Section name="presentation" columns={1}>
+        <Field source="pictures" />
+        <Field source="description" />
+      </Section>
+      <Section name="sale">
+        <Field source="enabled" />
+        <Field source="wholeOrderDiscount" />
+        <Field source="memberDiscount" />
+        <Field source="recommendationParticipation" />
+      </Section>
+    </>
+  ),
+};

@@ -1,0 +1,5 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { commodityViews } from './commodityViews';
+import { libraryCommodity } from './libraryCommodity.contract';
+
+export default defineEntity(libraryCommodity, commodityViews);

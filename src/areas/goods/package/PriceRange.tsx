@@ -1,0 +1,41 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Money } from '../../../ui/feedback/values';
+import { selectable } from './package';
+import { type PricedGroup, priceRange } from './priceRange';
+
+interface Group extends PricedGroup {
+  name: string | null;
+}
+
+/** The price of a package as it is put together, and what keeps a guest from completing it. */
+export function PriceRange({ groups }: { groups: readonly Group[] }) {
+  const translate = useTranslate();
+  const [kind, price] = useWatch({ name: ['kind', 'price'] }) as [string | null, string | null];
+  const range = priceRange(price, kind, groups);
+  const open = groups.filter((group) => {
+    const items = (group.items ?? []).map((item) => ({ repeatChoiceFlag: item.repeatChoiceFlag === true }));
+    return items.length === 0 || (kind === 'optional' && (group.maxSelectable ?? 0) > selectable({ items }));
+  });
+  return (
+    <>
+      {range ? (
+        <div role="status">
+          {translate('goods.package.price')} <Money value={range.lowest} />
+          {range.lowest === range.highest ? null : (
+            <>
+              {' – '}
+              <Money value={range.highest} />
+            </>
+          )}
+        </div>
+      ) : null}
+      {groups.length > 0 && open.length > 0 ? (
+        <Alert severity="warning">
+          {translate('goods.package.incomplete', { names: open.map((group) => group.name ?? '?').join('、') })}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Definition } from '../../../entity/defineEntity';
+import { Section } from '../../../entity/form/Section';
+import { PackageGroupsInput } from './PackageGroupsInput';
+import type { packageAt } from './package';
+
+/** The form of packages, the same for a store and for a brand's library; their list is that of commodities. */
+export const packageViews: Definition<ReturnType<typeof packageAt>> = {
+  Form: ({ Field }) => (
+    <>
+      <Section name="basics">
+        <Field source="place" />
+        <Field source="category" />
+        <Field source="name" />
+        <Field source="pinyinCode" />
+        <Field source="alias" />
+        <Field source="abbreviation" />
+        <Field source="sort" />
+        <Field source="tags" />
+      </Section>
+      <Section name="price">
+        <Field source="kind" as="radio" />
+        <Field source="unit" />
+        <Field source="price" />
+        <Field source="memberPrice" />
+      </Section>
+      <Section name="groups" columns="wide">
+        <Field source="groups" component={PackageGroupsInput} />
+      </Section>
+      <Section name="presentation" columns={1}>
+        <Field source="pictures" />
+        <Field source="description" />
+      </Section>
+      <Section name="sale">
+        <Field source="enabled" />
+        <Field source="wholeOrderDiscount" />
+        <Field source="memberDiscount" />
+        <Field source="recommendationParticipation" />
+      </Section>
+    </>
+  ),
+};
