@@ -54,7 +54,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     build: isSsrBuild ? server : { ...client, ...(isDemo && { outDir: 'dist/demo', manifest: false }) },
     // react-admin's CSV exporter comes with every list although none uses it; ours writes workbooks, in a worker.
     resolve: {
-      alias: [{ find: /^jsonexport\/dist.*$/, replacement: resolve(import.meta.dirname, 'src/entity/excel/noCsv.ts') }],
+      alias: [
+        { find: /^jsonexport\/dist.*$/, replacement: resolve(import.meta.dirname, 'src/entity/excel/noCsv.ts') },
+        { find: /^inflection$/, replacement: resolve(import.meta.dirname, 'src/app/words.ts') },
+      ],
     },
     worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: chunkName } } },
     // Its WebAssembly lies beside its modules; a bundled copy would look for it elsewhere.

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { ListBase } from 'react-admin';
 import { PageActions } from '../../ui/page/PageActions';
 import { useContract } from '../ContractContext';
@@ -63,7 +63,11 @@ export function EntityList({
         <ListActions columns={columns} fixed={fixed} extra={actions} />
       </PageActions>
       <Box sx={{ display: 'flex', gap: 2, flex: 1, minHeight: 0 }}>
-        {Aside ? <Aside /> : null}
+        {Aside ? (
+          <Suspense fallback={null}>
+            <Aside />
+          </Suspense>
+        ) : null}
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
           <SearchRow filters={filters} more={more} columns={columns} />
           <BulkBar extra={bulkActions} />

@@ -59,6 +59,7 @@ export function commodityAt(place: Place) {
       // Nothing is deleted from a brand's library (001 §8); what stands in it is pushed to stores.
       verbs: ['list', 'show', 'create', 'edit', fromLibrary ? 'push' : 'delete', 'enable', 'export', 'import', 'batch'],
       keyword: ['name', 'pinyinCode', 'alias'],
+      sort: { field: 'sort', order: 'ASC' },
       computed: {
         price: money({ min: '0', max: priceLimits.max }),
         unit: text({ max: 10 }),

@@ -1,12 +1,18 @@
+import { lazy } from 'react';
 import type { Definition } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
-import { CategoryTree } from '../category/CategoryTree';
-import { AttributeGroupsInput } from './AttributeGroupsInput';
 import { BatchActions } from './BatchActions';
 import { CommodityActions } from './CommodityActions';
 import type { commodityAt } from './commodity';
+
+const AttributeGroupsInput = lazy(() =>
+  import('./AttributeGroupsInput').then((module) => ({ default: module.AttributeGroupsInput })),
+);
+const CategoryTree = lazy(() =>
+  import('../category/CategoryTree').then((module) => ({ default: module.CategoryTree })),
+);
 
 const priceColumns = [
   'name',
