@@ -6,6 +6,7 @@ import { fileCalls } from './domain/file';
 import { goodsCalls } from './domain/goods/calls';
 import { ensureStandingJobs, runDueJobs } from './domain/jobs';
 import { officialAccountCalls } from './domain/officialAccount';
+import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
 import { roleCalls } from './domain/role';
 import { signOnCalls } from './domain/signOn/calls';
@@ -33,6 +34,7 @@ export function gatewayCalls(): Call[] {
     ...employeeCalls(entities),
     ...roleCalls(entities),
     ...goodsCalls(entities),
+    ...planCalls(entities),
     ...[...entities.values()].flatMap((entity) => entityCalls(entity, entities)),
   ];
 }

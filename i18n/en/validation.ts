@@ -33,6 +33,8 @@ const validation: Translation<typeof zh> = {
   referenceAmbiguous: 'There are several “%{name}”; use a unique name',
   fixed: 'Cannot be changed once it is created',
   categoryLevels: 'Categories have two levels at most',
+  numberRepeated: 'The product number %{number} comes twice in one category',
+  storeClosed: 'A chosen store is disabled or has expired',
   moreThanOffered: 'At most %{max}: the group offers no more',
   organizationCycle: 'An organisation cannot stand below itself',
   roleBeyondOwn: 'You cannot grant permissions that you do not have',

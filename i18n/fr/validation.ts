@@ -33,6 +33,8 @@ const validation: Translation<typeof zh> = {
   referenceAmbiguous: 'Plusieurs éléments « %{name} » ; utilisez un nom unique',
   fixed: 'Ne peut plus être modifié après la création',
   categoryLevels: 'Les catégories ont deux niveaux au plus',
+  numberRepeated: 'Le numéro %{number} est présent deux fois dans une catégorie',
+  storeClosed: 'Un magasin choisi est désactivé ou expiré',
   moreThanOffered: 'Au plus %{max} : le groupe n’en propose pas davantage',
   organizationCycle: 'Une organisation ne peut pas dépendre d’elle-même',
   roleBeyondOwn: "Vous ne pouvez pas accorder des autorisations que vous n'avez pas",

@@ -30,6 +30,8 @@ const validation = {
   referenceAmbiguous: '“%{name}”有多条，请使用唯一的名称',
   fixed: '创建后不能修改',
   categoryLevels: '分类最多两级',
+  numberRepeated: '同一分类下商品编号 %{number} 重复',
+  storeClosed: '所选门店已停用或过期',
   moreThanOffered: '最多只能选 %{max} 项，该组只有这么多',
   organizationCycle: '上级组织不能是自己或自己的下级',
   roleBeyondOwn: '不能授予您自己没有的权限',

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -11,14 +10,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-/** Instants leave the database as ISO text, the same on both drivers. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+import { bytea, instant, own } from './columns';
 
 export const merchant = pgTable('merchant', {
   id: text('id').primaryKey(),
@@ -29,17 +23,6 @@ export const merchant = pgTable('merchant', {
   erpAddress: text('erp_address'),
   createdAt: instant('created_at').notNull(),
 });
-
-/** What every row of a business entity has. */
-const own = {
-  guid: text('guid').primaryKey(),
-  merchant: text('merchant').notNull(),
-  version: integer('version').notNull().default(1),
-  search: text('search').notNull().default(''),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-  updatedBy: text('updated_by').notNull().default(''),
-};
 
 /** Plain entities: one table, no migration per entity (architecture: generic storage). */
 export const record = pgTable(
@@ -105,51 +88,6 @@ export const store = pgTable(
     index('store_code').on(table.merchant, table.code, table.guid),
     index('store_brand').on(table.merchant, table.brand),
     index('store_organization').on(table.merchant, table.organization),
-  ],
-);
-
-/** Goods of stores and of brand libraries: commodities and packages (see src/areas/goods). */
-export const commodity = pgTable(
-  'commodity',
-  {
-    ...own,
-    /** 'store' or 'brand': whose guid `place` is */
-    owner: text('owner').notNull(),
-    place: text('place').notNull(),
-    category: text('category').notNull(),
-    name: text('name').notNull(),
-    pinyinCode: text('pinyin_code'),
-    alias: text('alias'),
-    abbreviation: text('abbreviation'),
-    sort: integer('sort'),
-    pictures: jsonb('pictures').$type<string[]>(),
-    tags: jsonb('tags').$type<string[]>(),
-    description: text('description'),
-    wholeOrderDiscount: boolean('whole_order_discount').notNull(),
-    memberDiscount: boolean('member_discount').notNull(),
-    recommendationParticipation: boolean('recommendation_participation').notNull(),
-    enabled: boolean('enabled').notNull(),
-    type: text('type').notNull(),
-    /** of a package: fixed or optional */
-    kind: text('kind'),
-    specifications: jsonb('specifications').$type<Record<string, unknown>[]>().notNull(),
-    attributeGroups: jsonb('attribute_groups').$type<unknown[]>(),
-    groups: jsonb('groups').$type<unknown[]>(),
-    weighingAttribute: text('weighing_attribute'),
-    pricingUnit: text('pricing_unit'),
-    /** the lowest selling price, for lists */
-    price: numeric('price', { precision: 12, scale: 2 }).notNull(),
-    memberPrice: numeric('member_price', { precision: 12, scale: 2 }),
-    unit: text('unit').notNull(),
-    specificationCount: integer('specification_count').notNull(),
-    /** the library's commodity that this one came from */
-    origin: text('origin'),
-  },
-  (table) => [
-    index('commodity_created').on(table.merchant, table.owner, table.createdAt, table.guid),
-    index('commodity_place').on(table.place, table.owner, table.createdAt, table.guid),
-    index('commodity_category').on(table.category),
-    index('commodity_origin').on(table.origin),
   ],
 );
 

@@ -9,6 +9,7 @@ import { commodityEntities } from './goods/commodity';
 import { packageEntities } from './goods/package';
 import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
+import { menuPlanEntity } from './plan/plan';
 import { roleEntity } from './role';
 import { storeEntity } from './store';
 
@@ -23,6 +24,7 @@ const withRules = [
   ...attributeGroupEntities,
   ...Object.values(commodityEntities),
   ...packageEntities,
+  menuPlanEntity,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */

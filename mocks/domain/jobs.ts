@@ -3,6 +3,10 @@ import type { Database, Tx } from '../db/database';
 import { captcha, exportRun, job, outbox, recoveryTicket, session, smsCode } from '../db/schema';
 import type { Clock, GatewayConfig } from '../http/call';
 import { forgetOldKeys } from '../http/idempotency';
+import { systemContext } from './access/system';
+import { applyDue } from './plan/batch';
+import { pushDue } from './plan/push';
+import { enqueue } from './queue';
 
 export interface JobContext {
   tx: Tx;
@@ -28,19 +32,17 @@ async function cleanUp({ tx, now, config }: JobContext): Promise<Date> {
   return new Date(now.getTime() + hourMs);
 }
 
-const kinds: Record<string, JobKind> = { cleanUp };
-
-/** Puts a job into the queue; the same key is queued once. */
-export async function enqueue(
-  tx: Tx,
-  entry: { kind: string; key: string; due: Date; payload?: Record<string, unknown> },
-): Promise<void> {
-  const { kind, key, due, payload = {} } = entry;
-  await tx
-    .insert(job)
-    .values({ id: crypto.randomUUID(), kind, key, due: due.toISOString(), payload })
-    .onConflictDoNothing();
+async function planPush({ tx, now }: JobContext, payload: Record<string, unknown>): Promise<null> {
+  await pushDue({ tx, now }, payload);
+  return null;
 }
+
+async function changePrices(context: JobContext, payload: Record<string, unknown>): Promise<null> {
+  await applyDue(systemContext(context, String(payload.merchant)), String(payload.guid));
+  return null;
+}
+
+const kinds: Record<string, JobKind> = { cleanUp, planPush, priceChange: changePrices };
 
 const retryMs = [10_000, 60_000, 600_000];
 

@@ -93,5 +93,6 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
       }),
     ],
   };
-  return contract.verbs.flatMap((verb) => byVerb[verb] ?? []);
+  const standard = contract.verbs.filter((verb) => !contract.ownCalls?.includes(verb));
+  return standard.flatMap((verb) => byVerb[verb] ?? []);
 }

@@ -40,6 +40,8 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   scopeField?: (keyof F & string) | 'id';
   /** what may be done; source codes are `<name>:<verb>` */
   verbs: readonly string[];
+  /** verbs whose calls the gateway's domain writes itself: plans are saved whole, with what they sell */
+  ownCalls?: readonly string[];
   /** field tuples that no two records of a merchant share */
   unique?: readonly (readonly (keyof F & string)[])[];
   /** fields that the keyword searches */

@@ -1,13 +1,16 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as goods from '../../mocks/db/goodsSchema';
 import { migrate } from '../../mocks/db/migrate';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
-import * as schema from '../../mocks/db/schema';
+import * as foundation from '../../mocks/db/schema';
 
-// The program knows its tables by mocks/db/schema.ts, the database by mocks/db/migrations: both must say the same.
+// The program knows its tables by mocks/db/schema.ts and goodsSchema.ts, the database by mocks/db/migrations: both must say the same.
 
-const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable));
+const tables = Object.values<unknown>({ ...foundation, ...goods }).filter((value): value is PgTable =>
+  is(value, PgTable),
+);
 const dialect = new PgDialect();
 
 interface Shape {

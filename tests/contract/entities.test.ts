@@ -8,6 +8,7 @@ import { commodity } from '../../src/areas/goods/commodity/commodity.contract';
 import { libraryCommodity } from '../../src/areas/goods/commodity/libraryCommodity.contract';
 import { libraryPackage } from '../../src/areas/goods/package/libraryPackage.contract';
 import { storePackage } from '../../src/areas/goods/package/package.contract';
+import { menuPlan } from '../../src/areas/goods/plan/menuPlan.contract';
 import { operationLog } from '../../src/areas/log/operationLog/operationLog.contract';
 import { brand } from '../../src/areas/storesAndEmployees/brand/brand.contract';
 import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
@@ -270,6 +271,7 @@ const samples: EntitySample[] = [
       outside,
     }),
   ),
+  { contract: menuPlan, inside: demo('plan', 'day-A'), outside: demo('plan', 'day-B') },
   ...[
     {
       contract: category,

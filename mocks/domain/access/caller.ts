@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DataScope } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
+import { homeOf } from '../../../src/session/routes';
 import type { Tx } from '../../db/database';
 import { employee, employeeRole, merchant, role, rolePermission, session } from '../../db/schema';
 import type { CallContext } from '../../http/call';
@@ -40,7 +41,7 @@ function sessionLost(): Refusal {
 export function isExcluded(code: string, mode: { managementModel: string; regType: string }): boolean {
   if (mode.managementModel !== 'SINGLE') return false;
   const resource = code.slice(0, code.indexOf(':'));
-  if (resource.startsWith('brandLibrary.')) return true;
+  if (homeOf(resource)?.area === 'brandLibrary') return true;
   const holder = mode.regType === 'HOLDER_PLATFORM' || mode.regType === 'HOLDER_CLIENT';
   return resource === 'organization' && !holder;
 }

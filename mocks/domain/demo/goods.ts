@@ -1,7 +1,8 @@
 import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
 import { fromUnits, toUnits } from '../../../src/entity/decimal';
 import type { Tx } from '../../db/database';
-import { commodity, record, recordUnique } from '../../db/schema';
+import { commodity } from '../../db/goodsSchema';
+import { record, recordUnique } from '../../db/schema';
 import { type DemoDish, demoAttributes, demoCategories, demoPackages } from './dishes';
 import { guidOf } from './organisation';
 

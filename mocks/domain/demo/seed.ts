@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
 import type { Database, Tx } from '../../db/database';
+import { commodity } from '../../db/goodsSchema';
 import {
-  commodity,
   employee,
   employeeRole,
   holderEmployee,
@@ -22,6 +22,7 @@ import { seedGoods } from './goods';
 import { seedHistory } from './history';
 import { areaOf, brands, chain, guidOf, stores } from './organisation';
 import { mobileNumber, personName } from './people';
+import { seedPlans } from './plans';
 import { codesOfRole, type DemoRole, demoRoles } from './roles';
 import { type DemoPerson, organizations, people } from './staff';
 
@@ -275,6 +276,7 @@ async function addGoods(tx: Tx, own: string, at: string, list: { code: string; b
     const guid = guidOf(own, 'store', code);
     await seedGoods(tx, { merchant: own, owner: 'store', guid, brand: brandOf(brand), key: code, at });
   }
+  if (own === chain) await seedPlans(tx, own, at);
 }
 
 export interface SeedOptions {

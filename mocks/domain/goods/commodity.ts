@@ -8,7 +8,7 @@ import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
 import type { Contract } from '../../../src/entity/contract';
 import { isEmpty, type ValuesOf } from '../../../src/entity/field';
 import { issue } from '../../../src/entity/issue';
-import { commodity } from '../../db/schema';
+import { commodity } from '../../db/goodsSchema';
 import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
 import { goodsStorage } from './storage';

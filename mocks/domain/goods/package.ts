@@ -6,7 +6,7 @@ import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
 import type { Contract } from '../../../src/entity/contract';
 import type { ValuesOf } from '../../../src/entity/field';
 import { type Issue, issue } from '../../../src/entity/issue';
-import { commodity } from '../../db/schema';
+import { commodity } from '../../db/goodsSchema';
 import type { CallerContext } from '../../http/call';
 import type { Entity } from '../../store/entity';
 import { type Specification, withPinyin } from './commodity';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Place } from '../../../src/areas/goods/place';
 import type { Contract } from '../../../src/entity/contract';
-import { commodity } from '../../db/schema';
+import { commodity } from '../../db/goodsSchema';
 import { type EntityStorage, tableStorage } from '../../store/storage';
 
 /** Goods of one place: commodities and packages share the table, so that a list shows both. */

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useContract } from '../ContractContext';
 import { useCan } from '../permission';
 import { useRecordCommands } from './useRecordCommands';
 import { useSelectedRecords } from './useSelectedRecords';
@@ -12,7 +13,8 @@ export function BulkBar({ extra }: { extra?: ReactNode }) {
   const commands = useRecordCommands();
   const selected = useSelectedRecords();
   const mayEnable = useCan('enable');
-  const mayDelete = useCan('delete');
+  const contract = useContract();
+  const mayDelete = useCan('delete') && !contract.ownCalls?.includes('delete');
   if (selectedIds.length === 0) return null;
   return (
     <Box

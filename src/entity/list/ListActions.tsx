@@ -30,7 +30,7 @@ export function ListActions({ columns, fixed, extra }: Props) {
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
   const mayExport = useCan('export');
   const mayImport = useCan('import') && contract.importFields !== undefined;
-  const mayCreate = useCan('create');
+  const mayCreate = useCan('create') && !contract.ownCalls?.includes('create');
   return (
     <>
       <ColumnChooser columns={columns} />

@@ -14,7 +14,7 @@ export function useStandardActions(): { open: RowAction | null; rest: RowAction[
   const mayEdit = useCan('edit');
   const mayShow = useCan('show');
   const mayEnable = useCan('enable');
-  const mayDelete = useCan('delete');
+  const mayDelete = useCan('delete') && !contract.ownCalls?.includes('delete');
   const isEnabled = (record: RaRecord) =>
     'enabled' in record && contract.fields.enabled ? record.enabled === true : record.status === 'enabled';
   const expired = translate('entity.actions.expired');

@@ -1,0 +1,140 @@
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, own } from './columns';
+
+// Tables of goods and menu plans; schema.ts has those of the foundation.
+
+/** Goods of stores and of brand libraries: commodities and packages (see src/areas/goods). */
+export const commodity = pgTable(
+  'commodity',
+  {
+    ...own,
+    /** 'store' or 'brand': whose guid `place` is */
+    owner: text('owner').notNull(),
+    place: text('place').notNull(),
+    category: text('category').notNull(),
+    name: text('name').notNull(),
+    pinyinCode: text('pinyin_code'),
+    alias: text('alias'),
+    abbreviation: text('abbreviation'),
+    sort: integer('sort'),
+    pictures: jsonb('pictures').$type<string[]>(),
+    tags: jsonb('tags').$type<string[]>(),
+    description: text('description'),
+    wholeOrderDiscount: boolean('whole_order_discount').notNull(),
+    memberDiscount: boolean('member_discount').notNull(),
+    recommendationParticipation: boolean('recommendation_participation').notNull(),
+    enabled: boolean('enabled').notNull(),
+    type: text('type').notNull(),
+    /** of a package: fixed or optional */
+    kind: text('kind'),
+    specifications: jsonb('specifications').$type<Record<string, unknown>[]>().notNull(),
+    attributeGroups: jsonb('attribute_groups').$type<unknown[]>(),
+    groups: jsonb('groups').$type<unknown[]>(),
+    weighingAttribute: text('weighing_attribute'),
+    pricingUnit: text('pricing_unit'),
+    /** the lowest selling price, for lists */
+    price: numeric('price', { precision: 12, scale: 2 }).notNull(),
+    memberPrice: numeric('member_price', { precision: 12, scale: 2 }),
+    unit: text('unit').notNull(),
+    specificationCount: integer('specification_count').notNull(),
+    /** the library's commodity that this one came from */
+    origin: text('origin'),
+  },
+  (table) => [
+    index('commodity_created').on(table.merchant, table.owner, table.createdAt, table.guid),
+    index('commodity_place').on(table.place, table.owner, table.createdAt, table.guid),
+    index('commodity_category').on(table.category),
+    index('commodity_origin').on(table.origin),
+  ],
+);
+
+/** Menu plans (001 §3); what they sell stands in their versions. */
+export const plan = pgTable(
+  'plan',
+  {
+    ...own,
+    brand: text('brand').notNull(),
+    name: text('name').notNull(),
+    planCode: text('plan_code').notNull(),
+    description: text('description'),
+    sellTimeType: text('sell_time_type').notNull(),
+    startTime: text('start_time'),
+    endTime: text('end_time'),
+    status: text('status').notNull(),
+    pushType: text('push_type'),
+    /** when a scheduled push is due */
+    effectiveTime: instant('effective_time'),
+    latestEffectiveTime: instant('latest_effective_time'),
+    /** the newest formal version; 0 while there is only a draft */
+    formalVersion: integer('formal_version').notNull().default(0),
+    itemCount: integer('item_count').notNull().default(0),
+    storeCount: integer('store_count').notNull().default(0),
+    /** of a draft: the plan it is a draft of */
+    planGuid: text('plan_guid'),
+    copiedFrom: text('copied_from'),
+  },
+  (table) => [
+    index('plan_updated').on(table.merchant, table.updatedAt, table.guid),
+    index('plan_brand').on(table.merchant, table.brand, table.status),
+  ],
+);
+
+/** What a plan sells. A formal version never changes again; number 0 is the content of a draft. */
+export const planVersion = pgTable(
+  'plan_version',
+  {
+    merchant: text('merchant').notNull(),
+    plan: text('plan').notNull(),
+    number: integer('number').notNull(),
+    items: jsonb('items').$type<unknown[]>().notNull(),
+    types: jsonb('types').$type<unknown[]>().notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.plan, table.number] })],
+);
+
+/** Where a plan applies, and which of its versions the store sells; null before the first push reached it. */
+export const planStore = pgTable(
+  'plan_store',
+  {
+    merchant: text('merchant').notNull(),
+    plan: text('plan').notNull(),
+    store: text('store').notNull(),
+    version: integer('version'),
+    /** of the last push: null before one, '' when it went well, else why not */
+    failure: text('failure'),
+    pushedAt: instant('pushed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.plan, table.store] }),
+    index('plan_store_store').on(table.merchant, table.store),
+  ],
+);
+
+/** A named change of prices in plans: what was, what is, and when it takes effect. */
+export const priceChange = pgTable(
+  'price_change',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    name: text('name').notNull(),
+    rows: jsonb('rows').$type<unknown[]>().notNull(),
+    status: text('status').notNull(),
+    effectiveTime: instant('effective_time').notNull(),
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [index('price_change_created').on(table.merchant, table.createdAt)],
+);
+
+/** What a QR code opens on a guest's phone, for a while. */
+export const planPreview = pgTable('plan_preview', {
+  codeHash: text('code_hash').primaryKey(),
+  merchant: text('merchant').notNull(),
+  plan: text('plan').notNull(),
+  number: integer('number').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});

@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/database';
+import type { CallerContext, GatewayConfig } from '../../http/call';
+import { writeLog } from './operationLog';
+
+/** What timed work acts as: it sees the whole merchant and is named in the log as the system. */
+export function systemContext(
+  { tx, now, config }: { tx: Tx; now: Date; config: GatewayConfig },
+  merchant: string,
+): CallerContext {
+  const caller = {
+    merchant,
+    employee: 'system',
+    name: '系统',
+    organization: '',
+    tokenHash: '',
+    codes: new Set<string>(),
+    scope: { kind: 'unrestricted' as const, organizations: [], brands: [], regions: [], stores: [] },
+    managementModel: 'MULTI',
+    regType: '',
+  };
+  return {
+    tx,
+    now,
+    config,
+    caller,
+    language: 'zh',
+    origin: '',
+    headers: new Headers(),
+    log: (entry) => writeLog(tx, caller, now, entry),
+  };
+}

@@ -1,0 +1,231 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { isSoldOut, type PlanItem } from '../../../src/areas/goods/plan/content';
+import type { Language } from '../../../src/gateway/language';
+import type { Tx } from '../../db/database';
+import { plan, planStore } from '../../db/goodsSchema';
+import { store } from '../../db/schema';
+import type { CallerContext } from '../../http/call';
+import { codes, Refusal, refuse } from '../../http/refusal';
+import { say } from '../../http/texts';
+import { businessDay } from '../businessDay';
+import { enqueue } from '../queue';
+import { conflictsOf } from './conflicts';
+import { contentOf } from './content';
+import { logPlan, type PlanRow, requirePlan, updatePlan } from './plan';
+
+export const pushInput = z.object({
+  planGuid: z.string(),
+  version: z.number().int(),
+  pushType: z.enum(['immediate', 'chosenDate']),
+  /** for a chosen date: an instant */
+  effectiveTime: z.iso.datetime({ offset: true }).nullish(),
+  /** only these stores: a retry of those that failed */
+  stores: z.array(z.string()).min(1).max(5000).nullish(),
+});
+
+export interface StoreResult {
+  store: { guid: string; name: string };
+  /** null where it went well */
+  message: string | null;
+}
+
+/** The part of a call's context that timed work has too. */
+export interface PushContext {
+  tx: Tx;
+  now: Date;
+  language: Language;
+  caller: Pick<CallerContext['caller'], 'merchant'>;
+}
+
+function candidateOf(row: PlanRow, stores: readonly string[]) {
+  const { guid, sellTimeType, startTime, endTime } = row;
+  return { guid, sellTimeType, startTime, endTime, stores };
+}
+
+async function targets(tx: Tx, guid: string, only?: readonly string[] | null) {
+  return tx
+    .select({ guid: store.guid, name: store.name, enabled: store.enabled, validUntil: store.validUntil })
+    .from(planStore)
+    .innerJoin(store, eq(store.guid, planStore.store))
+    .where(and(eq(planStore.plan, guid), only ? inArray(planStore.store, [...only]) : undefined))
+    .orderBy(store.code);
+}
+
+/**
+ * Brings a version of a plan to its stores, each for itself: one that closed meanwhile keeps what it has, is named with
+ * the reason, and can be tried again (domain M15).
+ */
+export async function deliver(
+  { tx, now, language }: PushContext,
+  row: PlanRow,
+  number: number,
+  only?: readonly string[] | null,
+): Promise<StoreResult[]> {
+  const today = businessDay(now);
+  const stores = await targets(tx, row.guid, only);
+  const closed = new Map(
+    stores.flatMap((one) => {
+      const expired = one.validUntil !== null && one.validUntil < today;
+      const reason = expired ? 'plan.storeExpired' : one.enabled ? null : 'plan.storeDisabled';
+      return reason ? [[one.guid, reason] as const] : [];
+    }),
+  );
+  const open = stores.filter((one) => !closed.has(one.guid)).map((one) => one.guid);
+  const mine = eq(planStore.plan, row.guid);
+  if (open.length > 0) {
+    await tx
+      .update(planStore)
+      .set({ version: number, failure: '', pushedAt: now.toISOString() })
+      .where(and(mine, inArray(planStore.store, open)));
+  }
+  for (const [guid, reason] of closed) {
+    await tx
+      .update(planStore)
+      .set({ failure: reason })
+      .where(and(mine, eq(planStore.store, guid)));
+  }
+  return stores.map(({ guid, name }) => {
+    const reason = closed.get(guid);
+    return { store: { guid, name }, message: reason ? say(language, reason as 'plan.storeDisabled') : null };
+  });
+}
+
+async function refuseConflicts(context: CallerContext, row: PlanRow) {
+  const stores = (await targets(context.tx, row.guid)).map(({ guid }) => guid);
+  if (stores.length === 0) throw refuse('plan.noStore');
+  const conflicts = await conflictsOf(context, candidateOf(row, stores));
+  if (conflicts.length > 0) {
+    const text = row.sellTimeType === 'default' ? 'plan.storeHasDefault' : 'plan.overlap';
+    throw new Refusal(codes.refused, text, {}, { conflicts });
+  }
+}
+
+function refuseStale(row: PlanRow): Refusal {
+  const payload = { changedBy: row.updatedBy, changedAt: row.updatedAt, current: row };
+  return new Refusal(codes.conflict, 'conflict', { name: row.updatedBy }, payload);
+}
+
+/** Pushes the newest formal version now, or has it pushed at a chosen time; answers how it went store by store. */
+export async function pushPlan(context: CallerContext, input: z.infer<typeof pushInput>) {
+  const row = await requirePlan(context, input.planGuid);
+  if (row.version !== input.version) throw refuseStale(row);
+  if (!['saved', 'scheduled', 'enabled'].includes(row.status)) throw refuse('plan.notPushable');
+  await refuseConflicts(context, row);
+  if (input.pushType === 'chosenDate') {
+    const due = new Date(input.effectiveTime ?? '');
+    if (!input.effectiveTime || due < context.now) throw refuse('plan.effectivePast');
+    const saved = await updatePlan(context, row, {
+      pushType: 'chosenDate',
+      effectiveTime: due.toISOString(),
+      status: row.status === 'enabled' ? 'enabled' : 'scheduled',
+    });
+    const key = `plan.push ${row.guid} ${due.toISOString()} ${row.formalVersion}`;
+    await enqueue(context.tx, { kind: 'planPush', key, due, payload: { plan: row.guid, at: due.toISOString() } });
+    await logPlan(context, saved, 'push', [{ field: 'effectiveTime', before: null, after: due.toISOString() }]);
+    return { plan: saved, results: [] };
+  }
+  const results = await deliver(context, row, row.formalVersion, input.stores);
+  const reached = results.some((result) => result.message === null);
+  const saved = await updatePlan(context, row, {
+    pushType: 'immediate',
+    ...(reached ? { status: 'enabled', latestEffectiveTime: context.now.toISOString(), effectiveTime: null } : {}),
+  });
+  await logPlan(
+    context,
+    saved,
+    'push',
+    results.map((result) => ({ field: 'store', before: null, after: result.message ?? result.store.name })),
+  );
+  return { plan: saved, results };
+}
+
+/** The push of a chosen time, when it has come: carried out once, and not where another plan stands in its way by now. */
+export async function pushDue({ tx, now }: { tx: Tx; now: Date }, payload: Record<string, unknown>): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(plan)
+    .where(eq(plan.guid, String(payload.plan)))
+    .for('update');
+  const due = row?.effectiveTime ? new Date(row.effectiveTime).toISOString() : null;
+  if (!row || due !== payload.at || !['scheduled', 'enabled'].includes(row.status)) return;
+  const context: PushContext = { tx, now, language: 'zh', caller: { merchant: row.merchant } };
+  const stores = (await targets(tx, row.guid)).map(({ guid }) => guid);
+  const conflicts = await conflictsOf(context as CallerContext, candidateOf(row, stores));
+  const blocked = [...new Set(conflicts.map((found) => found.store.guid))];
+  const free = stores.filter((guid) => !blocked.includes(guid));
+  const results = free.length > 0 ? await deliver(context, row, row.formalVersion, free) : [];
+  if (blocked.length > 0) {
+    await tx
+      .update(planStore)
+      .set({ failure: row.sellTimeType === 'default' ? 'plan.storeHasDefault' : 'plan.overlap' })
+      .where(and(eq(planStore.plan, row.guid), inArray(planStore.store, blocked)));
+  }
+  const reached = results.some((result) => result.message === null);
+  await tx
+    .update(plan)
+    .set({
+      status: reached ? 'enabled' : row.status === 'enabled' ? 'enabled' : 'saved',
+      effectiveTime: null,
+      ...(reached ? { latestEffectiveTime: now.toISOString() } : {}),
+      version: row.version + 1,
+    })
+    .where(eq(plan.guid, row.guid));
+}
+
+export interface PriceStep {
+  store: { guid: string; name: string };
+  item: string;
+  sku: string;
+  /** null: the store does not sell it yet; `after` null: it will no longer */
+  before: string | null;
+  after: string | null;
+}
+
+function priced(items: readonly PlanItem[]): Map<string, { item: string; sku: string; price: string }> {
+  return new Map(
+    items
+      .filter((item) => !isSoldOut(item))
+      .flatMap((item) =>
+        item.skuList.map(
+          (sku) => [sku.skuGuid, { item: item.planItemName, sku: sku.name ?? '', price: sku.salePrice }] as const,
+        ),
+      ),
+  );
+}
+
+/** What a push would change: store × item × old and new price, against what each store sells of this plan now. */
+export async function dryRun(context: CallerContext, guid: string): Promise<{ steps: PriceStep[]; total: number }> {
+  const row = await requirePlan(context, guid, false);
+  const next = priced((await contentOf(context.tx, guid, row.formalVersion)).items);
+  const stores = await context.tx
+    .select({ guid: store.guid, name: store.name, version: planStore.version })
+    .from(planStore)
+    .innerJoin(store, eq(store.guid, planStore.store))
+    .where(eq(planStore.plan, guid))
+    .orderBy(store.code);
+  const old = new Map<number, ReturnType<typeof priced>>();
+  for (const version of new Set(stores.flatMap((one) => (one.version === null ? [] : [one.version])))) {
+    old.set(version, priced((await contentOf(context.tx, guid, version)).items));
+  }
+  const steps = stores.flatMap((one) => {
+    const before = (one.version === null ? undefined : old.get(one.version)) ?? new Map();
+    return [...new Set([...before.keys(), ...next.keys()])].flatMap((sku): PriceStep[] => {
+      const was = before.get(sku);
+      const will = next.get(sku);
+      if (was?.price === will?.price) return [];
+      const named = will ?? was;
+      const { guid: storeGuid, name } = one;
+      return [
+        {
+          store: { guid: storeGuid, name },
+          item: named?.item ?? '',
+          sku: named?.sku ?? '',
+          before: was?.price ?? null,
+          after: will?.price ?? null,
+        },
+      ];
+    });
+  });
+  return { steps: steps.slice(0, 500), total: steps.length };
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { compareDecimals, decimalsOf, isDecimal } from '../../../entity/decimal';
+import { priceLimits } from '../commodity/limits';
+
+// A plan's content in the specification's own words (001 §3 Menu plan); 500 items of it are edited at once.
+
+/** isSoldOut: 2 means sold out; anything else is on sale (enum soldOutFlag). */
+export const soldOut = 2;
+
+export function isPrice(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    isDecimal(value) &&
+    decimalsOf(value) <= 2 &&
+    compareDecimals(value, priceLimits.min) >= 0 &&
+    compareDecimals(value, priceLimits.max) <= 0
+  );
+}
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const price = z.string().check(z.refine(isPrice));
+const flag = z.optional(z.nullable(z.number()));
+
+const skuSchema = z.object({
+  skuGuid: id,
+  /** the specification's name */
+  name: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  salePrice: price,
+  memberPrice: z.optional(z.nullable(price)),
+  isSoldOut: flag,
+});
+
+const itemSchema = z.object({
+  itemGuid: id,
+  typeGuid: id,
+  typeName: z.optional(z.nullable(z.string())),
+  originTypeGuid: z.optional(z.nullable(z.string())),
+  originTypeName: z.optional(z.nullable(z.string())),
+  planItemName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  description: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  pictureUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  sort: z.optional(z.nullable(z.number())),
+  isSoldOut: flag,
+  newupdateflag: z.optional(z.boolean()),
+  skuList: z.array(skuSchema).check(z.minLength(1), z.maxLength(20)),
+});
+
+const typeSchema = z.object({
+  typeGuid: id,
+  name: z.nullable(z.string().check(z.maxLength(20))),
+  sort: z.optional(z.nullable(z.number())),
+  isDelete: z.optional(z.union([z.literal(0), z.literal(1)])),
+});
+
+export const contentSchema = z.object({
+  itemWebRespDTOList: z.array(itemSchema).check(z.maxLength(1000)),
+  typeList: z.array(typeSchema).check(z.maxLength(200)),
+});
+
+export type PlanSku = z.infer<typeof skuSchema>;
+export type PlanItem = z.infer<typeof itemSchema>;
+export type PlanType = z.infer<typeof typeSchema>;
+
+/** What a plan sells: its items in order, and the categories they stand in. */
+export interface PlanContent {
+  items: PlanItem[];
+  types: PlanType[];
+}
+
+export function isSoldOut(value: { isSoldOut?: number | null }): boolean {
+  return value.isSoldOut === soldOut;
+}
+
+/** Types that are not deleted, in their order. */
+export function liveTypes(types: readonly PlanType[]): PlanType[] {
+  return types.filter((type) => type.isDelete !== 1).sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
+}
+
+/** Numbers the items 1..n in the order of their categories and of the list (001 §4, domain M7). */
+export function renumbered({ items, types }: PlanContent): PlanContent {
+  const live = liveTypes(types).map((type, index) => ({ ...type, sort: index + 1 }));
+  const place = new Map(live.map((type, index) => [type.typeGuid, index]));
+  const names = new Map(live.map((type) => [type.typeGuid, type.name]));
+  const sorted = [...items].sort(
+    (a, b) => (place.get(a.typeGuid) ?? 1e6) - (place.get(b.typeGuid) ?? 1e6) || (a.sort ?? 1e6) - (b.sort ?? 1e6),
+  );
+  return {
+    types: [...live, ...types.filter((type) => type.isDelete === 1)],
+    items: sorted.map((item, index) => ({ ...item, typeName: names.get(item.typeGuid) ?? null, sort: index + 1 })),
+  };
+}
+
+/** Deletes a category of a draft: it is marked and loses its name, and no item keeps it (001 §4, domain M10). */
+export function withoutType(content: PlanContent, typeGuid: string): PlanContent {
+  return renumbered({
+    types: content.types.map((type) => (type.typeGuid === typeGuid ? { ...type, isDelete: 1, name: null } : type)),
+    items: content.items.filter((item) => item.typeGuid !== typeGuid),
+  });
+}
+
+/** Marks items sold out with all their skus, or puts them back on sale (001 §4, domain M9). */
+export function markSoldOut(items: readonly PlanItem[], guids: ReadonlySet<string>, out: boolean): PlanItem[] {
+  const flagged = out ? soldOut : 1;
+  return items.map((item) =>
+    guids.has(item.itemGuid)
+      ? { ...item, isSoldOut: flagged, skuList: item.skuList.map((sku) => ({ ...sku, isSoldOut: flagged })) }
+      : item,
+  );
+}
+
+/** Marks one sku; an item is sold out exactly when all its skus are. */
+export function markSku(item: PlanItem, skuGuid: string, out: boolean): PlanItem {
+  const skuList = item.skuList.map((sku) => (sku.skuGuid === skuGuid ? { ...sku, isSoldOut: out ? soldOut : 1 } : sku));
+  return { ...item, skuList, isSoldOut: skuList.every(isSoldOut) ? soldOut : 1 };
+}
+
+const blank = (value: unknown) => (value === undefined || value === '' ? null : value);
+
+/**
+ * Whether a formal save flags an item as changed: its sold-out state is unset or 2, its name, category, picture or
+ * description differs from the loaded one, a price of a sku differs, or the number of skus (001 §4, domain M11).
+ */
+export function isChanged(loaded: PlanItem | undefined, item: PlanItem): boolean {
+  if (item.isSoldOut === undefined || item.isSoldOut === null || isSoldOut(item) || !loaded) return true;
+  const differs = (['planItemName', 'typeGuid', 'pictureUrl', 'description'] as const).some(
+    (name) => blank(loaded[name]) !== blank(item[name]),
+  );
+  if (differs || loaded.skuList.length !== item.skuList.length) return true;
+  const before = new Map(loaded.skuList.map((sku) => [sku.skuGuid, sku]));
+  return item.skuList.some((sku) => {
+    const old = before.get(sku.skuGuid);
+    return !old || old.salePrice !== sku.salePrice || blank(old.memberPrice) !== blank(sku.memberPrice);
+  });
+}

@@ -1,0 +1,50 @@
+/** A time of day window as plans have it: HH:mm; an end at or before the start means the next day. */
+export interface TimeWindow {
+  startTime: string;
+  endTime: string;
+}
+
+/** Minutes of a day, from included, to excluded. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const day = 24 * 60;
+
+function minutes(time: string): number {
+  const [hours = '0', rest = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(rest);
+}
+
+function clock(at: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(at / 60))}:${pad(at % 60)}`;
+}
+
+/** The spans of one day that a window covers, half-open: one that crosses midnight is cut in two (domain M3). */
+export function spansOf({ startTime, endTime }: TimeWindow): Span[] {
+  const [from, to] = [minutes(startTime), minutes(endTime)];
+  if (from < to) return [{ from, to }];
+  return [
+    { from, to: day },
+    { from: 0, to },
+  ].filter((span) => span.from < span.to);
+}
+
+/** What two windows have in common, as HH:mm pairs; windows that only touch have nothing in common. */
+export function overlapOf(a: TimeWindow, b: TimeWindow): { from: string; to: string }[] {
+  return spansOf(a).flatMap((one) =>
+    spansOf(b).flatMap((other) => {
+      const from = Math.max(one.from, other.from);
+      const to = Math.min(one.to, other.to);
+      return from < to ? [{ from: clock(from), to: clock(to) }] : [];
+    }),
+  );
+}
+
+/** Whether a window contains a time of day. */
+export function covers(window: TimeWindow, time: string): boolean {
+  const at = minutes(time);
+  return spansOf(window).some(({ from, to }) => from <= at && at < to);
+}
