@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { record, store, commodity as table } from '../../db/schema';
+import { commodity as table } from '../../db/goodsSchema';
+import { record, store } from '../../db/schema';
 import type { CallerContext } from '../../http/call';
 import { Refusal, refuse } from '../../http/refusal';
 import { say } from '../../http/texts';
