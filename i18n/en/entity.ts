@@ -12,6 +12,7 @@ const entity: Translation<typeof zh> = {
       status: 'Status',
       id: 'ID',
     },
+    tabs: { all: 'All' },
     tree: { none: 'Nothing here yet' },
     search: {
       keyword: 'Keyword',

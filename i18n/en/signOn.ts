@@ -11,6 +11,7 @@ const signOn: Translation<typeof zh> = {
   retry: 'Retry',
   loading: 'Loading…',
   required: 'This field is required',
+  preview: { categories: 'Categories', soldOut: 'Sold out', member: 'Member' },
   login: {
     title: 'Sign in',
     ways: 'Ways to sign in',

@@ -12,6 +12,7 @@ const entity: Translation<typeof zh> = {
       status: 'Statut',
       id: 'ID',
     },
+    tabs: { all: 'Tous' },
     tree: { none: 'Rien pour l’instant' },
     search: {
       keyword: 'Mot-clé',

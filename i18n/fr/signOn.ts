@@ -11,6 +11,7 @@ const signOn: Translation<typeof zh> = {
   retry: 'Réessayer',
   loading: 'Chargement…',
   required: 'Ce champ est obligatoire',
+  preview: { categories: 'Catégories', soldOut: 'Épuisé', member: 'Membre' },
   login: {
     title: 'Connexion',
     ways: 'Modes de connexion',

@@ -9,6 +9,7 @@ const entity = {
       status: '状态',
       id: '编号',
     },
+    tabs: { all: '全部' },
     tree: { none: '暂无内容' },
     search: {
       keyword: '关键词',

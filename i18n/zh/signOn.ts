@@ -8,6 +8,7 @@ const signOn = {
   retry: '重试',
   loading: '加载中…',
   required: '此项必填',
+  preview: { categories: '菜品分类', soldOut: '已售罄', member: '会员价' },
   login: {
     title: '登录',
     ways: '登录方式',

@@ -67,6 +67,8 @@ export interface ConsoleDataProvider extends DataProvider {
   read<T>(path: string, body?: unknown, params?: Signalled): Promise<{ data: T }>;
   fetchOne<T>(path: string, query?: Record<string, string>, params?: Signalled): Promise<{ data: T }>;
   write<T>(path: string, body?: unknown): Promise<{ data: T }>;
+  /** a write that the specification has as GET */
+  act<T>(path: string, query?: Record<string, string>): Promise<{ data: T }>;
   /** a picture; answers its address */
   upload(file: File, params?: Signalled): Promise<{ url: string }>;
 }
@@ -166,6 +168,9 @@ export function createDataProvider(client: GatewayClient, findCalls: FindCalls):
     },
     async write<T>(path: string, body?: unknown) {
       return { data: await client.post<T>(path, { body }) };
+    },
+    async act<T>(path: string, query?: Record<string, string>) {
+      return { data: await client.get<T>(path, { query, write: true }) };
     },
   };
   return provider;

@@ -54,5 +54,6 @@ export async function readEnvelope(response: Response): Promise<unknown> {
     code: body.code,
     fields: fieldMessages(payload),
     conflict: conflictOf(payload),
+    payload,
   });
 }

@@ -34,6 +34,7 @@ interface FailureDetails {
   /** message per field path, in the language asked for */
   fields?: Record<string, string>;
   conflict?: Conflict;
+  payload?: unknown;
   cause?: unknown;
 }
 
@@ -43,6 +44,8 @@ export class GatewayError extends Error {
   readonly code: number | undefined;
   readonly fields: Record<string, string>;
   readonly conflict: Conflict | undefined;
+  /** what a refusal carries besides its message */
+  readonly payload: unknown;
 
   constructor(kind: FailureKind, message: string, details: FailureDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -51,6 +54,7 @@ export class GatewayError extends Error {
     this.code = details.code;
     this.fields = details.fields ?? {};
     this.conflict = details.conflict;
+    this.payload = details.payload ?? null;
   }
 
   /** Where react-admin's forms look for messages of fields; without any, the error is no form error. */

@@ -9,17 +9,26 @@ import { useLabelOf } from '../labels';
 import { dropDraft } from './draft';
 import type { Leaving } from './Leaving';
 
+interface GuardProps {
+  id: string;
+  leaving: Leaving;
+  /** what is saved with the record but is no field of its contract */
+  also?: readonly string[];
+}
+
+const none: readonly string[] = [];
+
 /**
  * Asks before unsaved changes are lost, naming the fields. react-admin's own guard lets go when the new path starts with
  * the old one, and here two records differ only in ?guid= (anchors C15).
  */
-export function UnsavedGuard({ id, leaving }: { id: string; leaving: Leaving }) {
+export function UnsavedGuard({ id, leaving, also = none }: GuardProps) {
   const contract = useContract();
   const labelOf = useLabelOf(contract);
   const translate = useTranslate();
   const confirm = useConfirm();
   const { dirtyFields } = useFormState();
-  const changed = Object.keys(dirtyFields).filter((name) => name in contract.fields);
+  const changed = Object.keys(dirtyFields).filter((name) => name in contract.fields || also.includes(name));
   const dirty = changed.length > 0;
   const asking = useRef(false);
   const blocker = useBlocker(

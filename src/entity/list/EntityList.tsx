@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ListBase } from 'react-admin';
 import { PageActions } from '../../ui/page/PageActions';
 import { useContract } from '../ContractContext';
@@ -12,11 +12,15 @@ import { defaultPageSize, usePageSize } from './pageSize';
 import type { RowAction } from './rowActions';
 import { SearchRow } from './SearchRow';
 
+const StatusTabs = lazy(() => import('./StatusTabs').then((module) => ({ default: module.StatusTabs })));
+
 interface Props {
   /** shown filters, by source; 'keyword' searches the contract's keyword fields */
   filters?: readonly string[];
   /** further filters behind "More" */
   more?: readonly string[];
+  /** a choice whose values stand as tabs above the list */
+  tabs?: string;
   /** filters that always apply: an entity that stands at several places */
   fixed?: Record<string, unknown>;
   /** row actions besides edit, enable and delete; a hook, called once for the list */
@@ -39,6 +43,7 @@ const none = () => [];
 export function EntityList({
   filters = ['keyword'],
   more = [],
+  tabs,
   fixed,
   useRowActions = none,
   actions,
@@ -69,6 +74,11 @@ export function EntityList({
           </Suspense>
         ) : null}
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
+          {tabs ? (
+            <Suspense fallback={null}>
+              <StatusTabs source={tabs} />
+            </Suspense>
+          ) : null}
           <SearchRow filters={filters} more={more} columns={columns} />
           <BulkBar extra={bulkActions} />
           <ListBody columns={columns} useRowActions={useRowActions} />

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { safeReturnAddress } from '../returnAddress';
 import { useSession } from '../session';
 import { AuthJumpPage } from './AuthJumpPage';
@@ -11,6 +11,8 @@ import { OutboxPage } from './OutboxPage';
 import { isSignOnPath, type SignOnPath } from './paths';
 import { useTexts } from './texts';
 
+const PreviewPage = lazy(() => import('./PreviewPage'));
+
 const pages: Record<SignOnPath, ComponentType> = {
   '/login': LoginPage,
   '/lostPassword': LostPasswordPage,
@@ -18,6 +20,7 @@ const pages: Record<SignOnPath, ComponentType> = {
   '/authJumpSuccess': AuthJumpSuccess,
   '/authJumpError': AuthJumpError,
   '/outbox': OutboxPage,
+  '/preview': PreviewPage,
 };
 
 interface Leave {

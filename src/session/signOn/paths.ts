@@ -1,6 +1,14 @@
 import { runtimeConfig } from '../../gateway/config';
 
-const paths = ['/login', '/lostPassword', '/authJump', '/authJumpSuccess', '/authJumpError', '/outbox'] as const;
+const paths = [
+  '/login',
+  '/lostPassword',
+  '/authJump',
+  '/authJumpSuccess',
+  '/authJumpError',
+  '/outbox',
+  '/preview',
+] as const;
 
 export type SignOnPath = (typeof paths)[number];
 

@@ -16,6 +16,11 @@ export interface PickableGoods {
   type: string;
   category: string;
   names: Record<string, string>;
+  price: string;
+  unit: string;
+  memberPrice?: string | null;
+  description?: string | null;
+  pictures?: string[] | null;
   specifications: { guid: string; name: string; sellingPrice: string; memberPrice: string | null }[];
 }
 
@@ -28,14 +33,21 @@ export interface PickedGoods {
 interface Props {
   /** the store or brand whose goods are offered */
   place: string;
+  /** packages are offered too, each as one thing */
+  withPackages?: boolean;
   onPick: (chosen: PickedGoods[]) => void;
   onClose: () => void;
 }
 
 const pageSize = 20;
 
-/** Searches the goods of a place and takes any number of their specifications. Packages are not offered. */
-export default function GoodsPicker({ place, onPick, onClose }: Props) {
+/** A package is sold as one thing. */
+function offeredBy({ id, unit, price, memberPrice = null, type, specifications }: PickableGoods) {
+  return type === 'package' ? [{ guid: id, name: unit, sellingPrice: price, memberPrice }] : specifications;
+}
+
+/** Searches the goods of a place and takes any number of their specifications. */
+export default function GoodsPicker({ place, withPackages = false, onPick, onClose }: Props) {
   const translate = useTranslate();
   const provider = useGateway();
   const resource = usePlace().names.commodity;
@@ -44,10 +56,11 @@ export default function GoodsPicker({ place, onPick, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, PickedGoods>>(new Map());
   const asked = useDebounced(keyword, 250);
   const goods = useQuery({
-    queryKey: [resource, 'picker', place, asked, page],
+    queryKey: [resource, 'picker', place, withPackages, asked, page],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const filter = { place, type: ['ordinary', 'weighed'], ...(asked ? { keyword: asked } : {}) };
+      const types = withPackages ? {} : { type: ['ordinary', 'weighed'] };
+      const filter = { place, ...types, ...(asked ? { keyword: asked } : {}) };
       const sort = { field: 'name', order: 'ASC' as const };
       const { data, total = 0 } = await provider.getList<PickableGoods>(resource, {
         pagination: { page, perPage: pageSize },
@@ -100,7 +113,7 @@ export default function GoodsPicker({ place, onPick, onClose }: Props) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(goods.data?.data ?? []).map((commodity) => (
           <Box component="li" key={commodity.id} sx={{ borderBottom: '1px solid var(--line)', py: 0.5 }}>
-            {commodity.specifications.map((specification) => (
+            {offeredBy(commodity).map((specification) => (
               <FormControlLabel
                 key={specification.guid}
                 sx={{ display: 'flex', m: 0 }}

@@ -1,0 +1,65 @@
+import { Box, OutlinedInput, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  value: string;
+  label: string;
+  onCommit: (value: string) => void;
+  isValid: (value: string) => boolean;
+  readOnly?: boolean;
+  placeholder?: string;
+  start?: string;
+  /** CSS pixels */
+  width?: number;
+}
+
+/**
+ * A field that holds what is typed by itself and gives it away when it is left or Enter is pressed: one of 500 rows can be
+ * typed in without the others being drawn again. What is not valid is not given away, and stays marked.
+ */
+export function LateControl(props: Props) {
+  // A value that comes from outside starts the field over.
+  return <Typing key={props.value} {...props} />;
+}
+
+function Typing({ value, label, onCommit, isValid, readOnly, placeholder, start, width }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const [text, setText] = useState(value);
+  const wrong = !isValid(text);
+  const commit = () => {
+    if (text !== value && !wrong) onCommit(text);
+  };
+  return (
+    <Box sx={{ width }}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        value={text}
+        readOnly={readOnly}
+        placeholder={placeholder}
+        error={wrong}
+        startAdornment={start ? <Box sx={{ mr: 0.5, color: 'var(--muted)' }}>{start}</Box> : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          commit();
+        }}
+        inputProps={{
+          'aria-label': label,
+          'aria-invalid': wrong,
+          'aria-describedby': wrong ? id : undefined,
+          inputMode: start ? 'decimal' : undefined,
+        }}
+      />
+      {wrong ? (
+        <Typography id={id} variant="caption" sx={{ color: 'var(--error)' }}>
+          {translate(start ? 'plan.priceLimits' : 'plan.nameLimits')}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}

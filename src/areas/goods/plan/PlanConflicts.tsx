@@ -1,0 +1,52 @@
+import { Alert, AlertTitle, Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { type PlanConflict, usePlanApi, type WholePlan } from './planApi';
+
+interface Period {
+  sellTimeType: string | null;
+  startTime: string | null;
+  endTime: string | null;
+  storeGuidList: string[] | null;
+}
+
+/** Every other plan in the way, named at once and while the plan is still being put together. */
+export function PlanConflicts({ plan, refused }: { plan: WholePlan | null; refused: PlanConflict[] }) {
+  const api = usePlanApi();
+  const [sellTimeType, startTime, endTime, storeGuidList] = useWatch({
+    name: ['sellTimeType', 'startTime', 'endTime', 'storeGuidList'],
+  }) as [Period['sellTimeType'], Period['startTime'], Period['endTime'], Period['storeGuidList']];
+  const whole = sellTimeType === 'default' || (Boolean(startTime) && Boolean(endTime) && startTime !== endTime);
+  const input = { planGuid: plan?.planGuid ?? plan?.guid ?? null, sellTimeType, startTime, endTime, storeGuidList };
+  const check = useQuery({
+    queryKey: ['menuPlan', 'conflicts', input],
+    enabled: whole && (storeGuidList ?? []).length > 0,
+    queryFn: () => api.ask<{ conflicts: PlanConflict[] }>('check_store_price_plan_rule', input),
+  });
+  return <ConflictList conflicts={check.data?.conflicts ?? refused} />;
+}
+
+/** Conflicts in words: store, other plan, and the time both would sell. */
+export function ConflictList({ conflicts }: { conflicts: readonly PlanConflict[] }) {
+  const translate = useTranslate();
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      <AlertTitle>{translate('plan.conflicts', { smart_count: conflicts.length })}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflow: 'auto' }}>
+        {conflicts.map(({ store, plan, overlap }) => (
+          <li key={`${store.guid} ${plan.guid}`}>
+            {overlap
+              ? translate('plan.conflictAt', {
+                  store: store.name,
+                  plan: plan.name,
+                  times: overlap.map(({ from, to }) => `${from}–${to}`).join('、'),
+                })
+              : translate('plan.conflictDefault', { store: store.name, plan: plan.name })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { Section } from '../../../entity/form/Section';
+import { UnsavedGuard } from '../../../entity/form/UnsavedGuard';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import type { PlanContent } from './content';
+import { PlanBar } from './PlanBar';
+import { PlanBase } from './PlanBase';
+import { PlanConflicts } from './PlanConflicts';
+import { PlanItems } from './PlanItems';
+import type { WholePlan } from './planApi';
+import { usePlanSaving } from './usePlanSaving';
+
+const PushPlanDialog = lazy(() => import('./PushPlanDialog'));
+
+const withItems = ['items', 'storeGuidList'];
+
+interface Props {
+  plan: WholePlan | null;
+  readOnly: boolean;
+}
+
+/** Base data, stores and items of a plan, saved together: as a draft, or for good. */
+export function PlanEditor({ plan, readOnly }: Props) {
+  const [content, setContent] = useState<PlanContent>({
+    items: plan?.itemWebRespDTOList ?? [],
+    types: plan?.typeList ?? [],
+  });
+  const saving = usePlanSaving(plan, content);
+  const change = (next: PlanContent) => {
+    setContent(next);
+    saving.markChanged();
+  };
+  return (
+    <>
+      {plan ? <PageTitle>{plan.name}</PageTitle> : null}
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <PlanBase plan={plan} />
+        <PlanConflicts plan={plan} refused={saving.conflicts} />
+        <Section name="items" columns="wide">
+          <PlanItems content={content} onChange={change} readOnly={readOnly} problems={saving.problems} />
+        </Section>
+      </Box>
+      {readOnly ? null : <PlanBar plan={plan} saving={saving} content={content} />}
+      <UnsavedGuard id={plan?.guid ?? 'new'} leaving={saving.leaving} also={withItems} />
+      <Suspense fallback={null}>
+        {saving.pushing ? <PushPlanDialog plan={saving.pushing} onClose={saving.pushed} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import { Box, Button, IconButton } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useConfirm } from '../../../ui/feedback/useConfirm';
+import { TextControl } from '../../../ui/inputs/TextControl';
+import { SortableRows } from '../../../ui/lists/SortableRows';
+import { liveTypes, type PlanContent, renumbered, withoutType } from './content';
+
+interface Props {
+  content: PlanContent;
+  current: string | null;
+  onChoose: (typeGuid: string) => void;
+  onChange: (content: PlanContent) => void;
+  readOnly: boolean;
+}
+
+/** The categories of a plan: their order, new ones, and removal with what stands in them. */
+export function PlanTypes({ content, current, onChoose, onChange, readOnly }: Props) {
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  const [name, setName] = useState<string | null>(null);
+  const types = liveTypes(content.types);
+  const countOf = (guid: string) => content.items.filter((item) => item.typeGuid === guid).length;
+  const move = (from: number, to: number) => {
+    const order = [...types];
+    const [moved] = order.splice(from, 1);
+    if (moved) order.splice(to, 0, moved);
+    const sorts = new Map(order.map((type, index) => [type.typeGuid, index + 1]));
+    onChange(
+      renumbered({
+        ...content,
+        types: content.types.map((type) => ({ ...type, sort: sorts.get(type.typeGuid) ?? type.sort })),
+      }),
+    );
+  };
+  const add = () => {
+    const trimmed = name?.trim() ?? '';
+    if (!trimmed || types.some((type) => type.name?.toLowerCase() === trimmed.toLowerCase())) return;
+    const type = {
+      typeGuid: crypto.randomUUID(),
+      name: trimmed.slice(0, 20),
+      sort: types.length + 1,
+      isDelete: 0 as const,
+    };
+    onChange({ ...content, types: [...content.types, type] });
+    onChoose(type.typeGuid);
+    setName(null);
+  };
+  const remove = async (typeGuid: string, typeName: string) => {
+    const title = translate('plan.types.remove', { name: typeName });
+    const losses = content.items.filter((item) => item.typeGuid === typeGuid).map((item) => item.planItemName);
+    if (losses.length > 0 && !(await confirm({ title, losses, confirm: title, tone: 'danger' }))) return;
+    onChange(withoutType(content, typeGuid));
+  };
+  return (
+    <Box sx={{ width: { xs: '100%', md: 240 }, flexShrink: 0 }}>
+      <SortableRows
+        rows={types}
+        idOf={(type) => type.typeGuid}
+        nameOf={(type) => type.name ?? ''}
+        label={translate('plan.types.label')}
+        onMove={move}
+        disabled={readOnly}
+      >
+        {(type) => (
+          <>
+            <Button
+              size="small"
+              color={type.typeGuid === current ? 'primary' : 'inherit'}
+              aria-pressed={type.typeGuid === current}
+              onClick={() => onChoose(type.typeGuid)}
+              sx={{ flex: 1, justifyContent: 'space-between', minWidth: 0 }}
+            >
+              <span>{type.name}</span>
+              <span>{countOf(type.typeGuid)}</span>
+            </Button>
+            {readOnly ? null : (
+              <IconButton
+                size="small"
+                aria-label={translate('plan.types.remove', { name: type.name ?? '' })}
+                onClick={() => void remove(type.typeGuid, type.name ?? '')}
+              >
+                <DeleteOutline fontSize="small" />
+              </IconButton>
+            )}
+          </>
+        )}
+      </SortableRows>
+      {readOnly ? null : (
+        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+          <TextControl value={name} onChange={setName} aria-label={translate('plan.types.name')} />
+          <Button variant="outlined" startIcon={<Add />} onClick={add} sx={{ flexShrink: 0 }}>
+            {translate('plan.types.add')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useFailureText } from '../../../entity/useFailure';
+import { ErrorState } from '../../../ui/feedback/states';
+import { useConfirm } from '../../../ui/feedback/useConfirm';
+import { DateText } from '../../../ui/feedback/values';
+import { usePlanApi } from './planApi';
+import { useBatch } from './useItemPlans';
+
+interface PriceChange {
+  guid: string;
+  name: string;
+  status: 'waiting' | 'applied' | 'undone';
+  rows: unknown[];
+  effectiveTime: string;
+  createdBy: string;
+}
+
+/** The documents of changed prices: applied, waiting for their time, or undone. */
+export function PriceChanges() {
+  const translate = useTranslate();
+  const api = usePlanApi();
+  const textOf = useFailureText();
+  const confirm = useConfirm();
+  const changes = useQuery({
+    queryKey: ['menuPlan', 'priceChanges'],
+    queryFn: () => api.ask<PriceChange[]>('list_price_changes', {}),
+  });
+  const undo = useBatch('undo_price_change', 'plan.batch.undone');
+  if (changes.isError) return <ErrorState message={textOf(changes.error)} onRetry={() => void changes.refetch()} />;
+  if (!changes.data) return <Skeleton variant="rounded" height={160} />;
+  if (changes.data.length === 0) return <Typography variant="body2">{translate('plan.batch.noDocuments')}</Typography>;
+  const ask = async ({ guid, name }: PriceChange) => {
+    const title = translate('plan.batch.undo', { name });
+    if (await confirm({ title, confirm: title, body: translate('plan.batch.undoBody') })) undo.mutate({ guid });
+  };
+  return (
+    <Table size="small" aria-label={translate('plan.batch.tabs.documents')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('plan.batch.name')}</TableCell>
+          <TableCell>{translate('plan.batch.status')}</TableCell>
+          <TableCell align="right">{translate('plan.batch.rows')}</TableCell>
+          <TableCell>{translate('plan.batch.from')}</TableCell>
+          <TableCell>{translate('plan.versions.by')}</TableCell>
+          <TableCell />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {changes.data.map((change) => (
+          <TableRow key={change.guid}>
+            <TableCell>{change.name}</TableCell>
+            <TableCell>{translate(`enums.priceChangeStatus.${change.status}`)}</TableCell>
+            <TableCell align="right">{change.rows.length}</TableCell>
+            <TableCell>
+              <DateText value={change.effectiveTime} />
+            </TableCell>
+            <TableCell>{change.createdBy}</TableCell>
+            <TableCell align="right">
+              {change.status === 'undone' ? null : (
+                <Button size="small" disabled={undo.isPending} onClick={() => void ask(change)}>
+                  {translate('plan.batch.undoShort')}
+                </Button>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

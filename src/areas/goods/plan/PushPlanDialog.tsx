@@ -1,0 +1,100 @@
+import { Alert, Button, FormControlLabel, Radio, RadioGroup, Skeleton } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useFailureText } from '../../../entity/useFailure';
+import { GatewayError } from '../../../gateway/errors';
+import { FormDialog } from '../../../ui/feedback/FormDialog';
+import { DateTimeControl } from '../../../ui/inputs/DateTimeInput';
+import { DryRun } from './DryRun';
+import { ConflictList } from './PlanConflicts';
+import { type PlanConflict, type PriceStep, type StoreResult, usePlanApi } from './planApi';
+
+interface Pushed {
+  plan: { version: number };
+  results: StoreResult[];
+}
+
+interface Props {
+  plan: { guid: string; version: number; name: string };
+  onClose: () => void;
+}
+
+/** Pushes a plan now or at a time to come: first what would change, after it how it went store by store, with a retry. */
+export default function PushPlanDialog({ plan, onClose }: Props) {
+  const translate = useTranslate();
+  const api = usePlanApi();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const [pushType, setPushType] = useState<'immediate' | 'chosenDate'>('immediate');
+  const [at, setAt] = useState<string | null>(null);
+  const dryRun = useQuery({
+    queryKey: ['menuPlan', 'dryRun', plan.guid, plan.version],
+    queryFn: () => api.get<{ steps: PriceStep[]; total: number }>('dry_run', { planGuid: plan.guid }),
+  });
+  const push = useMutation({
+    mutationFn: (again: { version: number; stores: string[] | null }) =>
+      api.write<Pushed>('push', { planGuid: plan.guid, pushType, effectiveTime: at, ...again }),
+    async onSuccess({ results }) {
+      await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
+      if (results.some((result) => result.message !== null)) return;
+      notify(pushType === 'immediate' ? 'plan.push.done' : 'plan.push.scheduled', {
+        type: 'success',
+        messageArgs: { smart_count: results.length },
+      });
+      onClose();
+    },
+  });
+  const failed = (push.data?.results ?? []).filter((result) => result.message !== null);
+  const payload =
+    push.error instanceof GatewayError ? (push.error.payload as { conflicts?: PlanConflict[] } | null) : null;
+  const submit = () =>
+    push.mutate({
+      version: push.data?.plan.version ?? plan.version,
+      stores: failed.length > 0 ? failed.map((result) => result.store.guid) : null,
+    });
+  return (
+    <FormDialog
+      open
+      width="md"
+      title={translate('plan.push.title', { name: plan.name })}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            {translate('goods.close')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={push.isPending || (pushType === 'chosenDate' && !at)}>
+            {failed.length > 0
+              ? translate('goods.push.retry', { smart_count: failed.length })
+              : translate(pushType === 'immediate' ? 'plan.push.now' : 'plan.push.schedule')}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        row
+        aria-label={translate('plan.push.when')}
+        value={pushType}
+        onChange={(_, value) => setPushType(value === 'chosenDate' ? 'chosenDate' : 'immediate')}
+      >
+        <FormControlLabel value="immediate" control={<Radio />} label={translate('enums.pushType.immediate')} />
+        <FormControlLabel value="chosenDate" control={<Radio />} label={translate('enums.pushType.chosenDate')} />
+      </RadioGroup>
+      {pushType === 'chosenDate' ? (
+        <DateTimeControl value={at} onChange={setAt} aria-label={translate('plan.push.at')} />
+      ) : null}
+      {push.isError ? <Alert severity="error">{textOf(push.error)}</Alert> : null}
+      <ConflictList conflicts={payload?.conflicts ?? []} />
+      {failed.map(({ store, message }) => (
+        <Alert key={store.guid} severity="error">
+          {store.name}: {message}
+        </Alert>
+      ))}
+      {dryRun.isPending ? <Skeleton variant="rounded" height={160} /> : null}
+      {dryRun.data ? <DryRun {...dryRun.data} /> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useCan } from '../../../entity/permission';
+import { useNotifyFailure } from '../../../entity/useFailure';
+import { useConfirm } from '../../../ui/feedback/useConfirm';
+import { DateText } from '../../../ui/feedback/values';
+import { usePlanApi } from './planApi';
+
+interface Versions {
+  current: number;
+  versions: { number: number; note: string; createdAt: string; createdBy: string }[];
+}
+
+/** The formal versions of a plan; an earlier one can be taken up again as a new one. */
+export default function VersionsDialog({ plan, onClose }: { plan: { id: string; name: string }; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const api = usePlanApi();
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const mayEdit = useCan('edit');
+  const { data } = useQuery({
+    queryKey: ['menuPlan', 'versions', plan.id],
+    queryFn: () => api.get<Versions>('versions', { planGuid: plan.id }),
+  });
+  const rollBack = useMutation({
+    mutationFn: (number: number) => api.write('roll_back', { planGuid: plan.id, number }),
+    async onSuccess(_, number) {
+      notify('plan.versions.done', { type: 'success', messageArgs: { number } });
+      await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
+    },
+    onError: notifyFailure,
+  });
+  const ask = async (number: number) => {
+    const title = translate('plan.versions.rollBack', { number });
+    if (await confirm({ title, body: translate('plan.versions.body'), confirm: title })) rollBack.mutate(number);
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('plan.versions.title', { name: plan.name })}</DialogTitle>
+      <DialogContent>
+        {data ? (
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('plan.versions.number')}</TableCell>
+                <TableCell>{translate('plan.versions.at')}</TableCell>
+                <TableCell>{translate('plan.versions.by')}</TableCell>
+                <TableCell>{translate('plan.versions.note')}</TableCell>
+                <TableCell />
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.versions.map((version) => (
+                <TableRow key={version.number}>
+                  <TableCell>v{version.number}</TableCell>
+                  <TableCell>
+                    <DateText value={version.createdAt} />
+                  </TableCell>
+                  <TableCell>{version.createdBy}</TableCell>
+                  <TableCell>{version.note}</TableCell>
+                  <TableCell align="right">
+                    {version.number < data.current && mayEdit ? (
+                      <Button size="small" disabled={rollBack.isPending} onClick={() => void ask(version.number)}>
+                        {translate('plan.versions.rollBack', { number: version.number })}
+                      </Button>
+                    ) : null}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        ) : (
+          <Skeleton variant="rounded" height={120} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('goods.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

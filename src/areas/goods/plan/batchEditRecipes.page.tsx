@@ -1,0 +1,60 @@
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { BatchPrices } from './BatchPrices';
+import { BatchSoldOut } from './BatchSoldOut';
+import { BatchTypes } from './BatchTypes';
+import { ItemSearch, type PlanItemHit } from './ItemSearch';
+import { PriceChanges } from './PriceChanges';
+
+const tabs = ['price', 'soldOut', 'type', 'documents'] as const;
+type TabName = (typeof tabs)[number];
+
+function isTab(value: string | null): value is TabName {
+  return tabs.some((tab) => tab === value);
+}
+
+/** Changes over several plans: prices as a document, sold-out, categories (/brandLibrary/batchEditRecipes). */
+export default function BatchEditRecipesPage() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const [item, setItem] = useState<PlanItemHit | null>(null);
+  const asked = search.get('tab');
+  const tab = isTab(asked) ? asked : 'price';
+  return (
+    <Box>
+      <Tabs
+        value={tab}
+        onChange={(_, next: TabName) => setSearch({ tab: next }, { replace: true })}
+        aria-label={translate('plan.batch.title')}
+        sx={{ mb: 2 }}
+      >
+        {tabs.map((name) => (
+          <Tab key={name} value={name} label={translate(`plan.batch.tabs.${name}`)} />
+        ))}
+      </Tabs>
+      {tab === 'documents' ? (
+        <PriceChanges />
+      ) : (
+        <Box sx={{ display: 'flex', gap: 3, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'start' }}>
+          <ItemSearch chosen={item?.itemGuid ?? null} onChoose={setItem} />
+          <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
+            {item ? (
+              <ForItem key={`${tab} ${item.itemGuid}`} tab={tab} item={item} />
+            ) : (
+              <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+                {translate('plan.batch.choose')}
+              </Typography>
+            )}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function ForItem({ tab, item }: { tab: TabName; item: PlanItemHit }) {
+  if (tab === 'soldOut') return <BatchSoldOut item={item} />;
+  return tab === 'type' ? <BatchTypes item={item} /> : <BatchPrices item={item} />;
+}

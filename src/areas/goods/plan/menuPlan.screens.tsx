@@ -1,0 +1,35 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { EntityList } from '../../../entity/list/EntityList';
+import { emptyText } from '../../../ui/feedback/values';
+import { menuPlan } from './menuPlan.contract';
+import { PlanListTools } from './PlanListTools';
+import { usePlanActions } from './usePlanActions';
+
+export default defineEntity(menuPlan, {
+  List: ({ Column }) => (
+    <EntityList
+      filters={['keyword', 'brand', 'sellTimeType']}
+      tabs="status"
+      useRowActions={usePlanActions}
+      actions={<PlanListTools />}
+    >
+      <Column source="name" width={200} />
+      <Column source="planCode" width={88} />
+      <Column source="brand" />
+      <Column source="sellTimeType" />
+      <Column
+        source="startTime"
+        label="plan.period"
+        sortable={false}
+        render={({ startTime, endTime }) => (startTime ? `${startTime}–${endTime}` : emptyText)}
+      />
+      <Column source="itemCount" width={72} />
+      <Column source="storeCount" width={72} />
+      <Column source="status" />
+      <Column source="pushType" />
+      <Column source="latestEffectiveTime" />
+      <Column source="effectiveTime" />
+      <Column source="updatedAt" />
+    </EntityList>
+  ),
+});

@@ -1,0 +1,71 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useFailureText } from '../../../entity/useFailure';
+import { FormSkeleton } from '../../../ui/feedback/Skeletons';
+import { ErrorState } from '../../../ui/feedback/states';
+import { DateText } from '../../../ui/feedback/values';
+import { type GuestMenu, PhoneMenu } from '../../../ui/menu/PhoneMenu';
+import { usePlanApi } from './planApi';
+import { QrCode } from './QrCode';
+
+interface Preview {
+  code: string;
+  expiresAt: string;
+  menu: GuestMenu;
+}
+
+/** A plan as guests will see it, and a QR code that shows the same on a phone (/storeGoods/priceScheme/control/menuToPreview). */
+export default function MenuToPreviewPage() {
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  const api = usePlanApi();
+  const [search] = useSearchParams();
+  const planGuid = search.get('guid') ?? '';
+  const preview = useQuery({
+    queryKey: ['menuPlan', 'preview', planGuid],
+    queryFn: () => api.write<Preview>('preview_plan_by_guid', { planGuid }),
+    staleTime: 5 * 60_000,
+  });
+  if (preview.isError) return <ErrorState message={textOf(preview.error)} onRetry={() => void preview.refetch()} />;
+  if (!preview.data) return <FormSkeleton />;
+  const { code, expiresAt, menu } = preview.data;
+  const address = `${window.location.origin}/preview?code=${code}`;
+  const words = {
+    categories: translate('plan.types.label'),
+    soldOut: translate('plan.soldOut'),
+    member: translate('plan.memberPrice'),
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'start' }}>
+      <Box
+        sx={{
+          width: 390,
+          maxWidth: '100%',
+          height: 640,
+          overflow: 'auto',
+          border: '8px solid var(--line)',
+          borderRadius: '24px',
+        }}
+        tabIndex={0}
+        role="region"
+        aria-label={translate('plan.phone')}
+      >
+        <PhoneMenu menu={menu} words={words} as="h2" />
+      </Box>
+      <Box>
+        <QrCode text={address} label={translate('plan.qr')} />
+        <Typography variant="body2" sx={{ mt: 1, maxWidth: 240 }}>
+          {translate('plan.qrHint')} <DateText value={expiresAt} />
+        </Typography>
+        <Button size="small" onClick={() => void preview.refetch()}>
+          {translate('plan.qrNew')}
+        </Button>
+        <Button size="small" href={address} target="_blank" rel="noopener">
+          {translate('plan.open')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { ContractProvider } from '../../../entity/ContractContext';
+import { FormModeContext } from '../../../entity/form/FormMode';
+import { useFailureText } from '../../../entity/useFailure';
+import { useMay } from '../../../session/permissions';
+import { FormSkeleton } from '../../../ui/feedback/Skeletons';
+import { ErrorState } from '../../../ui/feedback/states';
+import { menuPlan } from './menuPlan.contract';
+import { PlanEditor } from './PlanEditor';
+import { usePlanApi, type WholePlan } from './planApi';
+
+/** The editor of a menu plan (/brandLibrary/psEditMain): a new one, or the one that ?guid= names. */
+export default function EditPlanPage() {
+  const [search] = useSearchParams();
+  const guid = search.get('guid');
+  const api = usePlanApi();
+  const textOf = useFailureText();
+  const plan = useQuery({
+    queryKey: ['menuPlan', 'whole', guid],
+    enabled: guid !== null,
+    queryFn: () => api.whole(guid ?? ''),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (guid && plan.isError) return <ErrorState message={textOf(plan.error)} onRetry={() => void plan.refetch()} />;
+  if (guid && !plan.data) return <FormSkeleton />;
+  return (
+    <ContractProvider contract={menuPlan}>
+      <Editor key={`${guid} ${plan.data?.version}`} plan={plan.data ?? null} />
+    </ContractProvider>
+  );
+}
+
+function Editor({ plan }: { plan: WholePlan | null }) {
+  const mayEdit = useMay('menuPlan', plan ? 'edit' : 'create');
+  const readOnly = !mayEdit || plan?.status === 'stopped';
+  const record = plan ?? { sellTimeType: 'default', storeGuidList: [] };
+  return (
+    <FormModeContext value={{ kind: plan ? 'edit' : 'create', readOnly }}>
+      <Form record={record} mode="onBlur" noValidate>
+        <PlanEditor plan={plan} readOnly={readOnly} />
+      </Form>
+    </FormModeContext>
+  );
+}

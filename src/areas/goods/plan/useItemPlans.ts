@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useNotifyFailure } from '../../../entity/useFailure';
+import type { PlanSku } from './content';
+import type { PlanItemHit } from './ItemSearch';
+import { usePlanApi } from './planApi';
+
+/** One plan that has the item, with its prices and category there. */
+export interface PlacedItem {
+  planGuid: string;
+  planName: string;
+  status: string;
+  typeGuid: string;
+  typeName: string | null;
+  soldOut: boolean;
+  skuList: PlanSku[];
+}
+
+/** The plans that have an item. */
+export function useItemPlans({ itemGuid }: PlanItemHit) {
+  const api = usePlanApi();
+  return useQuery({
+    queryKey: ['menuPlan', 'item', itemGuid],
+    queryFn: () => api.get<PlacedItem[]>('list_item_sku_and_plan_price', { itemGuid }),
+  });
+}
+
+/** A change over several plans: all of it or nothing; says when it is done. */
+export function useBatch<T>(call: string, done: string, onDone?: (answer: T) => void) {
+  const api = usePlanApi();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  return useMutation({
+    mutationFn: (body: Record<string, unknown>) => api.write<T>(call, body),
+    async onSuccess(answer) {
+      notify(done, { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
+      onDone?.(answer);
+    },
+    onError: notifyFailure,
+  });
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { checkValues } from '../../../entity/contract';
+import { useLeaving } from '../../../entity/form/Leaving';
+import { useNotifyFailure } from '../../../entity/useFailure';
+import { GatewayError } from '../../../gateway/errors';
+import { useConfirm } from '../../../ui/feedback/useConfirm';
+import type { PlanContent } from './content';
+import { menuPlan } from './menuPlan.contract';
+import { type PlanConflict, usePlanApi, type WholePlan } from './planApi';
+
+interface Saved {
+  guid: string;
+  version: number;
+  name: string;
+  status: string;
+}
+
+/** What a refused save carries besides its message. */
+function payloadOf(error: unknown): { draft?: { name: string }; conflicts?: PlanConflict[] } {
+  return error instanceof GatewayError ? ((error.payload ?? {}) as object) : {};
+}
+
+/** Saving a plan: what is refused is said at its place, an existing draft is replaced only after a question. */
+export function usePlanSaving(plan: WholePlan | null, content: PlanContent) {
+  const api = usePlanApi();
+  const queryClient = useQueryClient();
+  const { getValues, setError, clearErrors, setValue } = useFormContext();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const leaving = useLeaving();
+  const [busy, setBusy] = useState(false);
+  const [conflicts, setConflicts] = useState<PlanConflict[]>([]);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [pushing, setPushing] = useState<Saved | null>(null);
+
+  function showFields(fields: Record<string, string>) {
+    setProblems(Object.fromEntries(Object.entries(fields).filter(([path]) => /^(items|types)\b/.test(path))));
+    for (const [path, message] of Object.entries(fields)) setError(path, { type: 'server', message });
+  }
+
+  /** The contract's own checks, before anything is sent. */
+  function isSound(): boolean {
+    clearErrors();
+    const { issues } = checkValues(menuPlan, getValues());
+    for (const { path, key, params } of issues) setError(path, { type: 'contract', message: translate(key, params) });
+    return issues.length === 0;
+  }
+
+  async function send(planType: 0 | 1, replace: boolean): Promise<Saved> {
+    const values = getValues();
+    const fields = Object.fromEntries(Object.keys(menuPlan.fields).map((name) => [name, values[name] ?? null]));
+    return api.write<Saved>('save', {
+      ...fields,
+      guid: plan?.guid ?? null,
+      version: plan?.version ?? null,
+      planGuid: plan?.planGuid ?? null,
+      storeGuidList: values.storeGuidList ?? [],
+      itemWebRespDTOList: content.items,
+      typeList: content.types,
+      planType,
+      replace,
+    });
+  }
+
+  async function attempt(planType: 0 | 1, replace = false): Promise<Saved | null> {
+    try {
+      return await send(planType, replace);
+    } catch (error) {
+      const { draft, conflicts: found } = payloadOf(error);
+      if (draft && !replace) {
+        const title = translate('plan.replace.title');
+        const body = translate('plan.replace.body', { name: draft.name });
+        const agreed = await confirm({ title, body, confirm: translate('plan.replace.confirm'), tone: 'danger' });
+        return agreed ? attempt(planType, true) : null;
+      }
+      if (found) setConflicts(found);
+      if (error instanceof GatewayError && error.kind === 'validation') showFields(error.fields);
+      notifyFailure(error);
+      return null;
+    }
+  }
+
+  /** Saves; then goes on to the push, or stays with what was saved. */
+  async function save(planType: 0 | 1, thenPush = false) {
+    if (!isSound()) {
+      notify('plan.incomplete', { type: 'warning' });
+      return;
+    }
+    setBusy(true);
+    setConflicts([]);
+    setProblems({});
+    const saved = await attempt(planType);
+    setBusy(false);
+    if (!saved) return;
+    leaving.current = true;
+    notify(planType === 0 ? 'plan.draftSaved' : 'plan.saved', { type: 'success' });
+    await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
+    if (thenPush) setPushing(saved);
+    else if (planType === 1) navigate(createPath({ resource: 'menuPlan', type: 'list' }));
+    else reopen(saved);
+  }
+
+  function reopen(saved: Saved) {
+    leaving.current = saved.guid !== plan?.guid;
+    navigate(`/brandLibrary/psEditMain?guid=${saved.guid}`, { replace: true });
+  }
+
+  return {
+    save,
+    busy,
+    conflicts,
+    problems,
+    leaving,
+    pushing,
+    pushed() {
+      setPushing(null);
+      navigate(createPath({ resource: 'menuPlan', type: 'list' }));
+    },
+    /** the items are no field of the form, so the guard is told */
+    markChanged: () => setValue('items', Date.now(), { shouldDirty: true }),
+  };
+}
+
+export type PlanSaving = ReturnType<typeof usePlanSaving>;
