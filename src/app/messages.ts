@@ -28,12 +28,16 @@ async function load(language: Language, file: string): Promise<Messages> {
 /** The log speaks of the fields of every entity, so it needs the texts of all areas. */
 const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
+/** The preview of a plan stands among the goods of stores, and speaks of plans. */
+const alsoOf: Partial<Record<Area, readonly string[]>> = { storeGoods: ['brandLibrary'] };
+
 function filesOf(language: Language, areas: Iterable<Area>): string[] {
   const entered = [...areas];
   const folder = `../../i18n/${language}/`;
   const all = Object.keys(files).flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length, -3)] : []));
-  const wanted = entered.some((area) => speaksOfAll.has(area)) ? all : entered;
-  return wanted.filter((file) => !shellFiles.some((own) => own === file));
+  const own = entered.flatMap((area) => [area, ...(alsoOf[area] ?? [])]);
+  const wanted = entered.some((area) => speaksOfAll.has(area)) ? all : [...new Set(own)];
+  return wanted.filter((file) => !shellFiles.some((shell) => shell === file));
 }
 
 /** Later messages win; trees are joined, so that each area adds its resources and enums. */

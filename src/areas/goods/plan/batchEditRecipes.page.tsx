@@ -1,12 +1,14 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { BatchPrices } from './BatchPrices';
-import { BatchSoldOut } from './BatchSoldOut';
-import { BatchTypes } from './BatchTypes';
+import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { ItemSearch, type PlanItemHit } from './ItemSearch';
-import { PriceChanges } from './PriceChanges';
+
+const BatchPrices = lazy(() => import('./BatchPrices').then((module) => ({ default: module.BatchPrices })));
+const BatchSoldOut = lazy(() => import('./BatchSoldOut').then((module) => ({ default: module.BatchSoldOut })));
+const BatchTypes = lazy(() => import('./BatchTypes').then((module) => ({ default: module.BatchTypes })));
+const PriceChanges = lazy(() => import('./PriceChanges').then((module) => ({ default: module.PriceChanges })));
 
 const tabs = ['price', 'soldOut', 'type', 'documents'] as const;
 type TabName = (typeof tabs)[number];
@@ -35,13 +37,17 @@ export default function BatchEditRecipesPage() {
         ))}
       </Tabs>
       {tab === 'documents' ? (
-        <PriceChanges />
+        <Suspense fallback={<FormSkeleton />}>
+          <PriceChanges />
+        </Suspense>
       ) : (
         <Box sx={{ display: 'flex', gap: 3, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'start' }}>
           <ItemSearch chosen={item?.itemGuid ?? null} onChoose={setItem} />
           <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
             {item ? (
-              <ForItem key={`${tab} ${item.itemGuid}`} tab={tab} item={item} />
+              <Suspense fallback={<FormSkeleton />}>
+                <ForItem key={`${tab} ${item.itemGuid}`} tab={tab} item={item} />
+              </Suspense>
             ) : (
               <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
                 {translate('plan.batch.choose')}

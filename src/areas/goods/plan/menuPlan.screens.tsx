@@ -20,6 +20,7 @@ export default defineEntity(menuPlan, {
       <Column
         source="startTime"
         label="plan.period"
+        width={112}
         sortable={false}
         render={({ startTime, endTime }) => (startTime ? `${startTime}–${endTime}` : emptyText)}
       />

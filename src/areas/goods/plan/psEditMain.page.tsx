@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Form } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ContractProvider } from '../../../entity/ContractContext';
@@ -8,8 +9,9 @@ import { useMay } from '../../../session/permissions';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { menuPlan } from './menuPlan.contract';
-import { PlanEditor } from './PlanEditor';
 import { usePlanApi, type WholePlan } from './planApi';
+
+const PlanEditor = lazy(() => import('./PlanEditor').then((module) => ({ default: module.PlanEditor })));
 
 /** The editor of a menu plan (/brandLibrary/psEditMain): a new one, or the one that ?guid= names. */
 export default function EditPlanPage() {
@@ -40,7 +42,9 @@ function Editor({ plan }: { plan: WholePlan | null }) {
   return (
     <FormModeContext value={{ kind: plan ? 'edit' : 'create', readOnly }}>
       <Form record={record} mode="onBlur" noValidate>
-        <PlanEditor plan={plan} readOnly={readOnly} />
+        <Suspense fallback={<FormSkeleton />}>
+          <PlanEditor plan={plan} readOnly={readOnly} />
+        </Suspense>
       </Form>
     </FormModeContext>
   );

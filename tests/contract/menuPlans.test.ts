@@ -1,0 +1,424 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PlanItem, PlanType } from '../../src/areas/goods/plan/content';
+import { demo, newCaller, onlyStore } from '../support/callers';
+import { freshText } from '../support/fieldEdges';
+import { openGateway, type Reply } from '../support/gateway';
+
+const gateway = openGateway();
+let token = '';
+
+interface Plan {
+  guid: string;
+  version: number;
+  status: string;
+  name: string;
+  formalVersion: number;
+  planGuid: string | null;
+  itemCount: number;
+  itemWebRespDTOList: PlanItem[];
+  typeList: PlanType[];
+  storeGuidList: string[];
+  errors: Record<string, string>;
+  conflicts: { store: { guid: string }; plan: { guid: string }; overlap: unknown }[];
+}
+
+const minute = 60_000;
+const brand = demo('brand', 'A');
+const store = (code: string) => demo('store', code);
+const dish = (name: string) => demo('commodity', `A-${name}`);
+const type = (name: string) => demo('category', `A-${name}`);
+
+function ask<T = Plan>(call: string, body: unknown, as = token): Promise<Reply<T>> {
+  return gateway.post<T>(`/plan/${call}`, body, { token: as });
+}
+
+function get<T = Plan>(call: string, query: Record<string, string>, as = token): Promise<Reply<T>> {
+  return gateway.get<T>(`/plan/${call}`, query, { token: as });
+}
+
+function item(name: string, price = '38.00', over: Partial<PlanItem> = {}): PlanItem {
+  return {
+    itemGuid: dish(name),
+    typeGuid: type('川味'),
+    planItemName: name,
+    isSoldOut: 1,
+    skuList: [{ skuGuid: demo('sku', `A-${name}-`), salePrice: price, memberPrice: null, isSoldOut: 1 }],
+    ...over,
+  };
+}
+
+const types: PlanType[] = [{ typeGuid: type('川味'), name: '川味', sort: 1, isDelete: 0 }];
+
+function body(over: Record<string, unknown> = {}) {
+  return {
+    brand,
+    name: freshText(6),
+    sellTimeType: 'special',
+    startTime: '06:00',
+    endTime: '07:00',
+    itemWebRespDTOList: [item('宫保鸡丁'), item('回锅肉', '42.00')],
+    typeList: types,
+    storeGuidList: [store('HZ001')],
+    planType: 1,
+    ...over,
+  };
+}
+
+async function made(over: Record<string, unknown> = {}): Promise<Plan> {
+  const reply = await ask('save', body(over));
+  if (reply.code !== 0) throw new Error(JSON.stringify(reply));
+  return reply.tdata;
+}
+
+const whole = async (planGuid: string) => (await get('query_whole_plan', { planGuid })).tdata;
+
+function push(plan: Pick<Plan, 'guid' | 'version'>, over: Record<string, unknown> = {}) {
+  return ask<{ plan: Plan; results: { message: string | null }[] }>('push', {
+    planGuid: plan.guid,
+    version: plan.version,
+    pushType: 'immediate',
+    ...over,
+  });
+}
+
+/** Puts a plan out of everybody's way. */
+async function stop(planGuid: string) {
+  await get('permanently_deactivate', { planGuid });
+}
+
+beforeAll(async () => {
+  token = await gateway.signOn('1001');
+});
+
+describe('saving a plan', () => {
+  it('takes a name of 20 characters and not 21', async () => {
+    const plan = await made({ name: freshText(20) });
+    const reply = await ask('save', body({ name: freshText(21) }));
+    expect(reply.tdata.errors).toHaveProperty('name');
+    await stop(plan.guid);
+  });
+
+  it('refuses a special period whose start and end are the same, or missing', async () => {
+    expect((await ask('save', body({ endTime: '06:00' }))).tdata.errors).toHaveProperty('endTime');
+    expect((await ask('save', body({ startTime: null }))).tdata.errors).toHaveProperty('startTime');
+  });
+
+  it.each([
+    ['0.01', 0],
+    ['99999.99', 0],
+    ['0', 422],
+    ['0.00', 422],
+    ['100000', 422],
+    ['1.001', 422],
+    ['abc', 422],
+  ])('a price of %s answers %i', async (price, code) => {
+    const reply = await ask('save', body({ itemWebRespDTOList: [item('宫保鸡丁', price)] }));
+    expect(reply.code).toBe(code);
+    if (code === 0) await stop(reply.tdata.guid);
+    else expect(Object.keys(reply.tdata.errors)).toEqual(['items.0.skuList.0.salePrice']);
+  });
+
+  it('for good needs an item and a store; a draft needs neither', async () => {
+    expect((await ask('save', body({ itemWebRespDTOList: [] }))).message).toContain('至少添加一个商品');
+    expect((await ask('save', body({ storeGuidList: [] }))).message).toBe('菜谱缺少适用门店');
+    const draft = await ask('save', body({ planType: 0, storeGuidList: [], itemWebRespDTOList: [] }));
+    expect(draft.tdata.status).toBe('draft');
+    expect((await ask('delete_plan_draft', { brandGuid: brand })).code).toBe(0);
+  });
+
+  it('names items that were deleted from the library', async () => {
+    const gone = { ...item('宫保鸡丁'), itemGuid: 'gone', planItemName: '没了' };
+    expect((await ask('save', body({ itemWebRespDTOList: [gone] }))).message).toContain('没了');
+  });
+
+  it('refuses stores of another brand, disabled ones and unknown ones', async () => {
+    for (const guid of [store('GZ001'), 'nothing']) {
+      expect((await ask('save', body({ storeGuidList: [guid] }))).tdata.errors).toHaveProperty('storeGuidList');
+    }
+  });
+
+  it('numbers the items 1 to n and flags what changed', async () => {
+    const plan = await made();
+    const first = await whole(plan.guid);
+    expect(first.itemWebRespDTOList.map((one) => one.sort)).toEqual([1, 2]);
+    const items = [
+      { ...first.itemWebRespDTOList[1], sort: 1 },
+      { ...first.itemWebRespDTOList[0], sort: 2 },
+    ] as PlanItem[];
+    const [front] = items;
+    if (front?.skuList[0]) front.skuList[0].salePrice = '50.00';
+    const saved = await made({ ...first, itemWebRespDTOList: items, planType: 1 });
+    const next = await whole(saved.guid);
+    expect(
+      next.itemWebRespDTOList.map(({ planItemName, sort, newupdateflag }) => [planItemName, sort, newupdateflag]),
+    ).toEqual([
+      ['回锅肉', 1, true],
+      ['宫保鸡丁', 2, false],
+    ]);
+    expect(next.formalVersion).toBe(2);
+    await stop(plan.guid);
+  });
+
+  it('refuses a stale version and says who was faster', async () => {
+    const plan = await made();
+    const faster = await made({ ...(await whole(plan.guid)), name: freshText(5), planType: 1 });
+    expect(faster.version).toBeGreaterThan(plan.version);
+    const reply = await ask<{ changedBy: string }>('save', body({ guid: plan.guid, version: plan.version }));
+    expect(reply.code).toBe(409);
+    expect(reply.tdata.changedBy).not.toBe('');
+    await stop(plan.guid);
+  });
+});
+
+describe('the draft', () => {
+  it('is one for a brand: another replaces it only when that was agreed to', async () => {
+    const first = (await ask('save', body({ planType: 0 }))).tdata;
+    const refused = await ask<{ draft: { guid: string } }>('save', body({ planType: 0 }));
+    expect(refused.code).toBe(1000);
+    expect(refused.tdata.draft.guid).toBe(first.guid);
+    const second = (await ask('save', body({ planType: 0, replace: true }))).tdata;
+    const cached = (await get('get_price_plan_cache_data', { brandGuid: brand })).tdata;
+    expect(cached.guid).toBe(second.guid);
+    expect((await get('query_whole_plan', { planGuid: first.guid })).code).toBe(404);
+    const formal = await made({ ...cached, planType: 1 });
+    expect(formal.guid).toBe(second.guid);
+    expect((await get('get_price_plan_cache_data', { brandGuid: brand })).tdata).toBeNull();
+    await stop(formal.guid);
+  });
+
+  it('of two people who save a first one at once, one keeps it and one is asked', async () => {
+    const replies = await Promise.all([ask('save', body({ planType: 0 })), ask('save', body({ planType: 0 }))]);
+    expect(replies.map(({ code }) => code).sort()).toEqual([0, 1000]);
+    await ask('delete_plan_draft', { brandGuid: brand });
+  });
+
+  it('marks a deleted category and blanks its name', async () => {
+    const deleted = { typeGuid: type('汤'), name: null, sort: 2, isDelete: 1 };
+    const draft = (await ask('save', body({ planType: 0, typeList: [...types, deleted] }))).tdata;
+    const { typeList } = await whole(draft.guid);
+    expect(typeList.find((one) => one.isDelete === 1)).toMatchObject({ name: null });
+    await ask('delete_plan_draft', { brandGuid: brand });
+  });
+});
+
+describe('conflicts', () => {
+  it('with all plans in the way are named at once, and nothing is saved', async () => {
+    const plans = [
+      await made({ startTime: '06:00', endTime: '06:30' }),
+      await made({ startTime: '06:30', endTime: '07:00' }),
+    ];
+    for (const plan of plans) expect((await push(plan)).code).toBe(0);
+    const reply = await ask('save', body({ startTime: '05:00', endTime: '08:00' }));
+    expect(reply.message).toBe('与其他菜谱的时段重叠');
+    expect(reply.tdata.conflicts.map((found) => found.plan.guid).sort()).toEqual(plans.map((plan) => plan.guid).sort());
+    const touching = await made({ startTime: '07:00', endTime: '08:00' });
+    for (const plan of [...plans, touching]) await stop(plan.guid);
+  });
+
+  it('of a second default menu are refused by name', async () => {
+    const reply = await ask('save', body({ sellTimeType: 'default', storeGuidList: [store('BJ001')] }));
+    expect(reply.message).toBe('该门店已存在默认菜谱');
+    const check = await ask('check_store_price_plan_rule', {
+      sellTimeType: 'default',
+      storeGuidList: [store('BJ001')],
+    });
+    expect(check.tdata.conflicts).toHaveLength(1);
+  });
+
+  it('stop a plan from being resumed', async () => {
+    const first = await made();
+    await push(first);
+    expect((await ask('suspend', { planGuid: first.guid })).tdata.status).toBe('suspended');
+    const second = await made();
+    await push(second);
+    expect((await ask('resume', { planGuid: first.guid })).tdata.conflicts).toHaveLength(1);
+    await stop(second.guid);
+    expect((await ask('resume', { planGuid: first.guid })).tdata.status).toBe('enabled');
+    await stop(first.guid);
+  });
+});
+
+describe('a push', () => {
+  it('changes what stores sell, and a save alone does not', async () => {
+    const plan = await made();
+    const pushed = (await push(plan)).tdata.plan;
+    const edited = { ...(await whole(plan.guid)), itemWebRespDTOList: [item('宫保鸡丁', '40.00')], planType: 1 };
+    const next = await made(edited);
+    const stores = async () =>
+      (await ask<{ stores: { version: number }[] }>('query_plan_store_list_by_plan', { planGuid: plan.guid })).tdata
+        .stores;
+    expect((await stores()).map((one) => one.version)).toEqual([1]);
+    const steps = (
+      await get<{ steps: { item: string; before: string; after: string | null }[] }>('dry_run', { planGuid: plan.guid })
+    ).tdata.steps;
+    expect(steps.map(({ item: name, before, after }) => [name, before, after]).sort()).toEqual([
+      ['回锅肉', '42.00', null],
+      ['宫保鸡丁', '38.00', '40.00'],
+    ]);
+    expect((await push(pushed)).code).toBe(409);
+    expect((await push(next)).code).toBe(0);
+    expect((await stores()).map((one) => one.version)).toEqual([2]);
+    const back = (await ask('roll_back', { planGuid: plan.guid, number: 1 })).tdata;
+    expect(back.formalVersion).toBe(3);
+    expect((await whole(plan.guid)).itemWebRespDTOList).toHaveLength(2);
+    expect((await ask('roll_back', { planGuid: plan.guid, number: 3 })).code).toBe(1000);
+    await stop(plan.guid);
+  });
+
+  it('leaves a store that closed meanwhile on what it had, and can be tried again there', async () => {
+    const plan = await made({ storeGuidList: [store('HZ001'), store('WH001')] });
+    await gateway.post('/store/enable', { ids: [store('WH001')], enabled: false }, { token });
+    const first = (await push(plan)).tdata;
+    expect(first.results.map(({ message }) => message).filter(Boolean)).toEqual(['门店已停用']);
+    expect(first.plan.status).toBe('enabled');
+    await gateway.post('/store/enable', { ids: [store('WH001')], enabled: true }, { token });
+    const again = (await push(first.plan, { stores: [store('WH001')] })).tdata;
+    expect(again.results).toEqual([{ store: expect.objectContaining({ guid: store('WH001') }), message: null }]);
+    await stop(plan.guid);
+  });
+
+  it('at a chosen time is refused in the past and happens when it has come, once', async () => {
+    const plan = await made();
+    const now = gateway.clock.now().getTime();
+    const past = await push(plan, { pushType: 'chosenDate', effectiveTime: new Date(now - minute).toISOString() });
+    expect(past.message).toBe('生效时间不能早于当前时间');
+    const due = new Date(now + minute).toISOString();
+    expect((await push(plan, { pushType: 'chosenDate', effectiveTime: due })).tdata.plan.status).toBe('scheduled');
+    await gateway.tick();
+    expect((await whole(plan.guid)).status).toBe('scheduled');
+    gateway.clock.advance(minute);
+    await gateway.tick();
+    const after = await whole(plan.guid);
+    expect(after.status).toBe('enabled');
+    await gateway.tick();
+    expect((await whole(plan.guid)).version).toBe(after.version);
+    await stop(plan.guid);
+  });
+
+  it('twice at once has one effect', async () => {
+    const plan = await made();
+    const codes = (await Promise.all([push(plan), push(plan)])).map(({ code }) => code).sort();
+    expect(codes).toEqual([0, 409]);
+    await stop(plan.guid);
+  });
+});
+
+describe('the moves of a plan', () => {
+  it('follow the table and no other way', async () => {
+    const plan = await made();
+    expect((await ask('suspend', { planGuid: plan.guid })).code).toBe(1000);
+    await push(plan);
+    expect((await get('delete', { planGuid: plan.guid })).code).toBe(1000);
+    expect((await get('permanently_deactivate', { planGuid: plan.guid })).tdata.status).toBe('stopped');
+    expect((await ask('resume', { planGuid: plan.guid })).code).toBe(1000);
+    const copy = (await get('copy_plan', { planGuid: plan.guid })).tdata;
+    expect(copy).toMatchObject({ status: 'saved', itemCount: 2, name: `${plan.name}-副本` });
+    expect((await whole(copy.guid)).storeGuidList).toEqual([]);
+    expect((await push(copy)).message).toBe('菜谱缺少适用门店');
+    expect((await get('delete', { planGuid: plan.guid })).code).toBe(0);
+    expect((await get('query_whole_plan', { planGuid: plan.guid })).code).toBe(404);
+    expect((await get('delete', { planGuid: copy.guid })).code).toBe(0);
+  });
+
+  it('is refused a name that a copy would make too long', async () => {
+    const plan = await made({ name: freshText(18) });
+    expect((await get('copy_plan', { planGuid: plan.guid })).message).toContain('20');
+    await stop(plan.guid);
+  });
+});
+
+describe('batch changes', () => {
+  const row = (planGuid: string, salePrice: string) => ({
+    planGuid,
+    itemGuid: dish('宫保鸡丁'),
+    skuGuid: demo('sku', 'A-宫保鸡丁-'),
+    salePrice,
+  });
+
+  it('of prices are a document that can be undone, 20 rows and not 21', async () => {
+    const plan = await made();
+    await push(plan);
+    const rows = Array.from({ length: 21 }, () => row(plan.guid, '39.00'));
+    expect((await ask('save_batch_edit_plan_price', { name: '调价', rows })).message).toContain('20');
+    expect((await ask('save_batch_edit_plan_price', { name: '调价', rows: [row(plan.guid, '100000')] })).code).toBe(
+      1000,
+    );
+    const done = await ask<{ guid: string }>('save_batch_edit_plan_price', { name: '调价', rows: rows.slice(0, 20) });
+    expect(done.code).toBe(0);
+    const prices = async () => (await whole(plan.guid)).itemWebRespDTOList.map((one) => one.skuList[0]?.salePrice);
+    expect(await prices()).toEqual(['39.00', '42.00']);
+    expect((await ask('undo_price_change', { guid: done.tdata.guid })).code).toBe(0);
+    expect(await prices()).toEqual(['38.00', '42.00']);
+    expect((await ask('undo_price_change', { guid: done.tdata.guid })).code).toBe(1000);
+    await stop(plan.guid);
+  });
+
+  it('of prices from a date wait for it', async () => {
+    const plan = await made();
+    const effectiveTime = new Date(gateway.clock.now().getTime() + minute).toISOString();
+    await ask('save_batch_edit_plan_price', { name: '下周', rows: [row(plan.guid, '45.00')], effectiveTime });
+    const first = async () => (await whole(plan.guid)).itemWebRespDTOList[0]?.skuList[0]?.salePrice;
+    expect(await first()).toBe('38.00');
+    gateway.clock.advance(minute);
+    await gateway.tick();
+    expect(await first()).toBe('45.00');
+    await stop(plan.guid);
+  });
+
+  it('sold out names the packages that it breaks', async () => {
+    const plan = await made();
+    const rows = [{ planGuid: plan.guid, itemGuid: dish('宫保鸡丁') }];
+    const out = await ask<{ packages: { name: string }[] }>('save_batch_sold_out_plan_item', { rows, isSoldOut: true });
+    expect(out.tdata.packages.map(({ name }) => name).sort()).toEqual(['双人经典套餐', '四人欢聚套餐']);
+    const [marked] = (await whole(plan.guid)).itemWebRespDTOList;
+    expect([marked?.isSoldOut, marked?.skuList[0]?.isSoldOut]).toEqual([2, 2]);
+    await ask('save_batch_sold_out_plan_item', { rows, isSoldOut: false });
+    expect((await whole(plan.guid)).itemWebRespDTOList[0]?.isSoldOut).toBe(1);
+    await stop(plan.guid);
+  });
+});
+
+describe('who may', () => {
+  it('nobody without the code, and nobody whose brands it is none of', async () => {
+    const plan = await made();
+    const { token: looking } = await newCaller(gateway, token, { codes: ['menuPlan:list', 'menuPlan:show'] });
+    expect((await ask('save', body(), looking)).code).toBe(403);
+    expect(
+      (await ask('push', { planGuid: plan.guid, version: plan.version, pushType: 'immediate' }, looking)).code,
+    ).toBe(403);
+    const { token: other } = await newCaller(gateway, token, { scope: onlyStore('GZ001') });
+    for (const [call, query] of [
+      ['query_whole_plan', { planGuid: plan.guid }],
+      ['dry_run', { planGuid: plan.guid }],
+      ['delete', { planGuid: plan.guid }],
+    ] as const) {
+      expect((await get(call, query, other)).code).toBe(404);
+    }
+    await stop(plan.guid);
+  });
+
+  it('a guest sees a menu by its code for ten minutes', async () => {
+    const { tdata } = await ask<{ code: string; menu: { items: unknown[] } }>('preview_plan_by_guid', {
+      planGuid: demo('plan', 'day-A'),
+    });
+    const seen = () => gateway.post<{ items: unknown[] }>('/plan/check_qr_code', { code: tdata.code });
+    expect((await seen()).tdata.items).toEqual(tdata.menu.items);
+    gateway.clock.advance(10 * minute);
+    expect((await seen()).message).toBe('二维码已过期，请重新加载');
+  });
+
+  it('a store sells by its special plan while its period lasts, else by the default', async () => {
+    const inForce = async () =>
+      (await get<{ inForce: string }>('query_belong_plan_by_store_guid', { storeGuid: store('BJ001') })).tdata.inForce;
+    const seen = new Set<string>();
+    for (let hour = 0; hour < 24; hour += 1) {
+      gateway.clock.advance(60 * minute);
+      const shanghai = (gateway.clock.now().getUTCHours() + 8) % 24;
+      const expected = shanghai >= 11 && shanghai < 14 ? 'lunch-A' : 'day-A';
+      token = await gateway.signOn('1001');
+      expect(await inForce()).toBe(demo('plan', expected));
+      seen.add(expected);
+    }
+    expect(seen.size).toBe(2);
+  });
+});
