@@ -1,7 +1,8 @@
 /**
- * Measures and prints figures as JSON: node scripts/bench.mjs [gateway]
+ * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens]
  * The gateway is measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database or, with
- * `--postgres`, on a server started out of npm for the occasion.
+ * `--postgres`, on a server started out of npm for the occasion. The screens are
+ * those of the last build, in the browser that the browser tests use.
  */
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
@@ -32,7 +33,12 @@ async function gateway() {
   return figures;
 }
 
-const parts = { gateway };
+async function screens() {
+  const { measureScreens } = await server.ssrLoadModule('/tests/bench/screens.ts');
+  return await measureScreens();
+}
+
+const parts = { gateway, screens };
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

@@ -1,9 +1,9 @@
-import { Activity, type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Activity, memo, useContext, useMemo, useState } from 'react';
+import { NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext, useLocation } from 'react-router-dom';
 import { isKept, routeOf } from '../session/routes';
 import { useSession } from '../session/session';
 import { useChosenSubject } from '../session/subject';
-import { PageLocationContext } from './routerProvider';
+import { RoutedPage } from './RoutedPage';
 
 type Location = ReturnType<typeof useLocation>;
 
@@ -15,28 +15,36 @@ interface Kept {
   pages: Location[];
 }
 
-/** The kept pages after a visit, the visited one last. A page answers to its own path only, whatever its query. */
-export function afterVisit(pages: readonly Location[], visited: Location): Location[] {
-  const row = routeOf(visited.pathname);
-  const others = pages.filter((page) => page.pathname !== visited.pathname);
-  if (!row || !isKept(row)) return [...pages];
-  return [...others, visited].slice(-keptPages);
+function isSamePlace(one: Location, other: Location): boolean {
+  const parts = ['pathname', 'search', 'hash', 'state'] as const;
+  return parts.every((part) => one[part] === other[part]);
 }
 
 /**
- * Renders the routes once per kept page, each frozen at its own location; the one on screen is visible, the others keep
+ * The kept pages after a visit, the visited one last. A page answers to its own path only, whatever its query; one that
+ * is found as it was left stays the same object, so that coming back to it draws nothing anew.
+ */
+export function afterVisit(pages: readonly Location[], visited: Location): Location[] {
+  if (!isKeptPath(visited.pathname)) return [...pages];
+  const known = pages.find((page) => isSamePlace(page, visited));
+  const others = pages.filter((page) => page.pathname !== visited.pathname);
+  return [...others, known ?? visited].slice(-keptPages);
+}
+
+/**
+ * Renders each kept page, frozen at its own location; the one on screen is visible, the others keep
  * their state without effects. Signing out drops the others; another operating subject drops them all, for what they show
  * belongs to the former one.
  */
-export function KeptPages({ children }: { children: ReactNode }) {
+export function KeptPages() {
   const location = useLocation();
   const subject = useChosenSubject() ?? '';
   const owner = `${useSession()?.token ?? ''} ${subject}`;
   const [kept, setKept] = useState<Kept>({ owner, pages: [] });
-  const current = kept.pages.find((page) => page.pathname === location.pathname);
+  const last = kept.pages.at(-1);
   if (kept.owner !== owner) {
     setKept({ owner, pages: afterVisit([], location) });
-  } else if (current !== location && isKeptPath(location.pathname)) {
+  } else if (isKeptPath(location.pathname) && !(last && isSamePlace(last, location))) {
     setKept({ owner, pages: afterVisit(kept.pages, location) });
   }
   const shown = isKeptPath(location.pathname) ? kept.pages : [...kept.pages, location];
@@ -44,12 +52,26 @@ export function KeptPages({ children }: { children: ReactNode }) {
   const ordered = [...shown].sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
   return ordered.map((page) => (
     <Activity key={`${subject} ${page.pathname}`} mode={page.pathname === location.pathname ? 'visible' : 'hidden'}>
-      <PageLocationContext value={page.pathname === location.pathname ? location : page}>
-        {children}
-      </PageLocationContext>
+      <PageAt location={page} />
     </Activity>
   ));
 }
+
+/**
+ * A page at a location of its own. It gets its own copy of what the router tells the tree: with the router's, every
+ * navigation would draw all kept pages again, on screen or not.
+ */
+const PageAt = memo(function PageAt({ location }: { location: Location }) {
+  const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  const [route] = useState(useContext(UNSAFE_RouteContext));
+  return (
+    <UNSAFE_LocationContext value={place}>
+      <UNSAFE_RouteContext value={route}>
+        <RoutedPage path={location.pathname} />
+      </UNSAFE_RouteContext>
+    </UNSAFE_LocationContext>
+  );
+});
 
 function isKeptPath(path: string): boolean {
   const row = routeOf(path);

@@ -51,8 +51,6 @@ function EntryFailure({ error, onRetry }: { error: Error; onRetry: () => void })
 }
 
 function EnteredPage({ row, entry }: { row: RouteRow; entry: PageEntry }) {
-  usePageTitle(row.path);
-  useRememberPage(row.path);
   const menuGuid = 'menuGuid' in entry ? entry.menuGuid : null;
   // Before any effect of the page asks for data: its calls carry the menu of the page on screen (000 §7).
   useLayoutEffect(() => enterMenu(menuGuid), [menuGuid]);
@@ -60,6 +58,7 @@ function EnteredPage({ row, entry }: { row: RouteRow; entry: PageEntry }) {
   if (entry.kind === 'missing') return <Navigate to="/404" replace />;
   return (
     <ResourceContextProvider value={row.resource}>
+      <Visit path={row.path} />
       {entry.kind === 'page' ? (
         <FramedPage row={row}>
           <Padded>
@@ -81,6 +80,13 @@ function EnteredPage({ row, entry }: { row: RouteRow; entry: PageEntry }) {
       )}
     </ResourceContextProvider>
   );
+}
+
+/** What a visit leaves behind: the tab's name and a place among the pages visited last. */
+function Visit({ path }: { path: string }) {
+  usePageTitle(path);
+  useRememberPage(path);
+  return null;
 }
 
 /** A form brings its own padding: its bar reaches from edge to edge. */

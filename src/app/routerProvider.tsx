@@ -1,12 +1,9 @@
-import { createContext, useCallback, useContext } from 'react';
+import { useCallback } from 'react';
 import { type RouterProvider, reactRouterProvider } from 'react-admin';
 import { guidParam, toPublicPath } from './paths';
 
 type Location = ReturnType<RouterProvider['useLocation']>;
 type To = string | Partial<Location>;
-
-/** The location that a kept page stays at while another is on screen. */
-export const PageLocationContext = createContext<Location | null>(null);
 
 function mapTo(to: To): To {
   if (typeof to === 'string') return toPublicPath(to);
@@ -16,7 +13,7 @@ function mapTo(to: To): To {
   return { ...to, pathname, search: search && own ? `${search}&${own}` : search || to.search };
 }
 
-const { Link, Navigate, Routes, useNavigate, useParams, useLocation, useMatch, matchPath } = reactRouterProvider;
+const { Link, Navigate, useNavigate, useParams, useLocation, useMatch, matchPath } = reactRouterProvider;
 
 /**
  * react-admin's router with the specification's addresses: resource paths become public ones on the way out, and the
@@ -42,8 +39,4 @@ export const publicRouterProvider: RouterProvider = {
     ),
   Link: ({ to, ...props }) => <Link to={mapTo(to)} {...props} />,
   Navigate: ({ to, ...props }) => <Navigate to={mapTo(to)} {...props} />,
-  Routes({ location, children }) {
-    const frozen = useContext(PageLocationContext);
-    return <Routes location={location ?? frozen ?? undefined}>{children}</Routes>;
-  },
 };

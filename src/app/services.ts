@@ -4,6 +4,8 @@ import type { AreaI18nProvider } from './i18nProvider';
 /** What the frame made at start and pages need. */
 export interface AppServices {
   i18n: AreaI18nProvider;
+  /** Goes to a page; stays the same at every navigation, which the router's own hook does not. */
+  navigate: (path: string) => void;
 }
 
 export const AppServicesContext = createContext<AppServices | null>(null);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { View } from '../session/routeTable';
 import { FormSkeleton } from '../ui/feedback/Skeletons';
 import type { EntityScreens } from './defineEntity';
@@ -11,7 +11,7 @@ const CreatePage = lazy(() => import('./form/FormPages').then((module) => ({ def
 const EditPage = lazy(() => import('./form/FormPages').then((module) => ({ default: module.EditPage })));
 
 /** The view of an entity that a route asks for, made from its screens or, where those are silent, from its contract. */
-export function EntityView({ view, screens }: { view: View; screens: EntityScreens }) {
+export const EntityView = memo(function EntityView({ view, screens }: { view: View; screens: EntityScreens }) {
   if (view === 'create' || view === 'edit' || view === 'show') {
     return (
       <Suspense fallback={<FormSkeleton />}>
@@ -26,7 +26,7 @@ export function EntityView({ view, screens }: { view: View; screens: EntityScree
       <DialogOverList screens={screens} />
     </>
   );
-}
+});
 
 function RecordPage({ view, screens }: { view: 'create' | 'edit' | 'show'; screens: EntityScreens }) {
   const Own = view === 'create' ? screens.Create : screens.Edit;

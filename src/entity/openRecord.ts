@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Identifier, type RaRecord, useCreatePath, useNavigate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { routeFor } from '../session/routes';
@@ -19,23 +19,25 @@ export function useOpenRecord() {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { pathname, search } = useLocation();
-  const hasPage = (kind: DialogKind, resource = name) => routeFor(resource, kind) !== undefined;
-
-  const openDialog = (kind: DialogKind, id?: Identifier) => {
-    const query = new URLSearchParams(search);
-    query.set(dialogParam, kind);
-    if (id !== undefined) query.set(guidParam, String(id));
-    navigate(`${pathname}?${query}`);
-  };
-  return {
-    create: () => (hasPage('create') ? navigate(createPath({ resource: name, type: 'create' })) : openDialog('create')),
-    edit: (record: RaRecord) => {
-      const { id } = record;
-      const resource = opens?.(record) ?? name;
-      if (hasPage('edit', resource)) navigate(createPath({ resource, type: 'edit', id }));
-      else openDialog('edit', id);
-    },
-  };
+  return useMemo(() => {
+    const hasPage = (kind: DialogKind, resource = name) => routeFor(resource, kind) !== undefined;
+    const openDialog = (kind: DialogKind, id?: Identifier) => {
+      const query = new URLSearchParams(search);
+      query.set(dialogParam, kind);
+      if (id !== undefined) query.set(guidParam, String(id));
+      navigate(`${pathname}?${query}`);
+    };
+    return {
+      create: () =>
+        hasPage('create') ? navigate(createPath({ resource: name, type: 'create' })) : openDialog('create'),
+      edit: (record: RaRecord) => {
+        const { id } = record;
+        const resource = opens?.(record) ?? name;
+        if (hasPage('edit', resource)) navigate(createPath({ resource, type: 'edit', id }));
+        else openDialog('edit', id);
+      },
+    };
+  }, [name, opens, navigate, createPath, pathname, search]);
 }
 
 /** The dialog that the address asks for, and how to close it. */

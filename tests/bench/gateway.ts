@@ -3,12 +3,8 @@ import { openPglite } from '../../mocks/db/pglite';
 import { seedDemo } from '../../mocks/domain/demo/seed';
 import { createGateway } from '../../mocks/gateway';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
-
-/** Milliseconds. */
-interface Spread {
-  p50: number;
-  p95: number;
-}
+import { captchaAnswer } from '../support/signOn';
+import { type Spread, spreadOf } from './spread';
 
 export interface GatewayFigures {
   database: 'pglite' | 'postgres';
@@ -19,7 +15,6 @@ export interface GatewayFigures {
 }
 
 const chain = '10000001';
-const captchaAnswer = 'AC34';
 const role = `${chain}-role-waiter`;
 
 /** What is asked of the employee list: the default, its sorts, its filters and the search. */
@@ -54,13 +49,6 @@ async function addEmployees(execute: (text: string) => Promise<void>, count: num
   // A server does this by itself within a minute of such a change.
   await execute('VACUUM ANALYZE employee');
   await execute('VACUUM ANALYZE employee_role');
-}
-
-function spreadOf(times: number[]): Spread {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) =>
-    Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1));
-  return { p50: at(0.5), p95: at(0.95) };
 }
 
 async function timed(times: number, work: () => Promise<unknown>): Promise<Spread> {

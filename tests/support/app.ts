@@ -3,13 +3,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './chromium';
 import { type ConsoleWatch, watchConsole } from './console';
 import { startServer, type TestServer } from './server';
+import { type Account, callGateway, captchaAnswer, signOnTo } from './signOn';
 
-const captchaAnswer = 'AC34';
-
-export interface VisitOptions {
-  account?: string;
-  enterpriseId?: string;
-  password?: string;
+export interface VisitOptions extends Account {
   language?: 'zh' | 'en' | 'fr';
   dark?: boolean;
   phone?: boolean;
@@ -19,12 +15,6 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
   watch: ConsoleWatch;
-}
-
-interface Envelope<T> {
-  code: number;
-  message: string;
-  tdata: T;
 }
 
 /** The built console with its stand-in gateway, and a browser before it: one of each for a test file. */
@@ -39,23 +29,6 @@ export function builtConsole() {
     await browser?.close();
     await server?.stop();
   });
-
-  async function call<T>(path: string, body: unknown, token = ''): Promise<Envelope<T>> {
-    const response = await fetch(`${server.address}/gateway${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'Content-Type': 'application/json', token },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    return (await response.json()) as Envelope<T>;
-  }
-
-  async function tokenOf({ account = '1001', enterpriseId = '10000001', password = '123456' }: VisitOptions) {
-    const { tdata } = await call<{ captchaId: string }>('/sign_on/captcha', undefined);
-    const input = { enterpriseId, account, password, captchaId: tdata.captchaId, captcha: captchaAnswer };
-    const reply = await call<{ token: string }>('/sign_on/login', input);
-    if (reply.code !== 0) throw new Error(reply.message);
-    return reply.tdata.token;
-  }
 
   async function newVisit({ language = 'zh', dark = false, phone = false }: VisitOptions): Promise<Visit> {
     const context = await browser.newContext({
@@ -77,8 +50,8 @@ export function builtConsole() {
   return {
     address: () => server.address,
     server: () => server,
-    call,
-    tokenOf,
+    call: <T>(path: string, body: unknown, token = '') => callGateway<T>(server.address, path, body, token),
+    tokenOf: (account: Account) => signOnTo(server.address, account),
     /** A page of nobody: sign-on. */
     async visit(path: string, options: VisitOptions = {}): Promise<Visit> {
       const visit = await newVisit(options);
@@ -88,7 +61,7 @@ export function builtConsole() {
     /** A page of an operator who is signed on already. */
     async open(path: string, options: VisitOptions = {}): Promise<Visit> {
       const visit = await newVisit(options);
-      const token = await tokenOf(options);
+      const token = await signOnTo(server.address, options);
       await visit.context.addInitScript((value) => {
         if (location.protocol === 'about:' || sessionStorage.getItem('test.signedOn')) return;
         sessionStorage.setItem('test.signedOn', 'yes');

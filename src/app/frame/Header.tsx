@@ -1,7 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Search from '@mui/icons-material/Search';
 import { Box, Button, IconButton, Link, useMediaQuery, useTheme } from '@mui/material';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, memo, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { walkMenus } from '../../session/menus';
@@ -25,10 +25,8 @@ interface Props {
 }
 
 /** Product, top menu, operating subject, search, language, theme and user in 48 pixels (look.md). */
-export function Header({ bare, onOpenDrawer }: Props) {
+export const Header = memo(function Header({ bare, onOpenDrawer }: Props) {
   const translate = useTranslate();
-  const { tops, top } = useCurrentMenu();
-  const open = useOpenMenu();
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const [palette, setPalette] = useState(false);
   useEffect(() => {
@@ -40,7 +38,6 @@ export function Header({ bare, onOpenDrawer }: Props) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const inMarketing = top !== undefined && [...walkMenus([top])].some(({ item }) => item.pageUrl.startsWith(marketing));
   return (
     <Box
       component="header"
@@ -70,8 +67,8 @@ export function Header({ bare, onOpenDrawer }: Props) {
       >
         {translate('shell.product')}
       </Link>
-      {narrow || bare ? <Box sx={{ flex: 1 }} /> : <TopMenu items={tops} current={top} onOpen={open} />}
-      {inMarketing && !bare ? <SubjectMenu /> : null}
+      {narrow || bare ? <Box sx={{ flex: 1 }} /> : <Menus />}
+      {bare ? null : <MarketingSubject />}
       {bare ? null : narrow ? (
         <IconButton size="small" aria-label={translate('shell.search')} onClick={() => setPalette(true)}>
           <Search fontSize="small" />
@@ -106,4 +103,16 @@ export function Header({ bare, onOpenDrawer }: Props) {
       ) : null}
     </Box>
   );
+});
+
+// What follows the page on screen stands apart: the rest of the header is the same everywhere.
+function Menus() {
+  const { tops, top } = useCurrentMenu();
+  return <TopMenu items={tops} current={top} onOpen={useOpenMenu()} />;
+}
+
+function MarketingSubject() {
+  const { top } = useCurrentMenu();
+  const inMarketing = top !== undefined && [...walkMenus([top])].some(({ item }) => item.pageUrl.startsWith(marketing));
+  return inMarketing ? <SubjectMenu /> : null;
 }

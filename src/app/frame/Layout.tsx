@@ -1,5 +1,5 @@
 import { Alert, Box, CssBaseline, useMediaQuery, useTheme } from '@mui/material';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { Notification, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -26,11 +26,12 @@ const sideMenuWidth = 180;
 const toastMs = 2000;
 
 /** The frame around every page: header, side menu, kept pages, banners and toasts (000 §2, look.md "Frame"). */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout() {
   const { pathname, search } = useLocation();
   const language = useLanguage();
   const translate = useTranslate();
   const [drawer, setDrawer] = useState(false);
+  const openDrawer = useCallback(() => setDrawer(true), []);
   const message = new URLSearchParams(search).get('message');
   const row = routeOf(pathname);
   const bare = message !== null || (row !== undefined && hidesMenu(row));
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           backgroundColor: 'var(--page)',
         }}
       >
-        <Header bare={bare} onOpenDrawer={() => setDrawer(true)} />
+        <Header bare={bare} onOpenDrawer={openDrawer} />
         <OfflineBanner />
         <NewVersion />
         {message ? (
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
             }}
           >
             <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
-              <KeptPages>{children}</KeptPages>
+              <KeptPages />
             </ErrorBoundary>
           </Box>
         </Box>

@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import { plainText } from '../FieldValue';
@@ -18,7 +18,7 @@ function isRange(value: unknown): value is Range {
 
 /** The filters in force as chips that can be taken away one by one. */
 export function AppliedFilters() {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const applied = Object.entries(filterValues as Record<string, unknown>);
   if (applied.length === 0) return null;
   const remove = (source: string) => {

@@ -8,6 +8,11 @@ import { useSelectedRecords } from './useSelectedRecords';
 
 /** Raised while something is selected: the count over all pages, and what can be done with it. */
 export function BulkBar({ extra }: { extra?: ReactNode }) {
+  const { selectedIds } = useListContext();
+  return selectedIds.length === 0 ? null : <RaisedBar extra={extra} />;
+}
+
+function RaisedBar({ extra }: { extra?: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   const translate = useTranslate();
   const commands = useRecordCommands();
@@ -15,7 +20,6 @@ export function BulkBar({ extra }: { extra?: ReactNode }) {
   const mayEnable = useCan('enable');
   const contract = useContract();
   const mayDelete = useCan('delete') && !contract.ownCalls?.includes('delete');
-  if (selectedIds.length === 0) return null;
   return (
     <Box
       role="region"

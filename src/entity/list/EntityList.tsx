@@ -23,8 +23,8 @@ interface Props {
   tabs?: string;
   /** filters that always apply: an entity that stands at several places */
   fixed?: Record<string, unknown>;
-  /** row actions besides edit, enable and delete; a hook, called once for the list */
-  useRowActions?: () => RowAction[];
+  /** row actions besides edit, enable and delete; a hook, which answers the same array while nothing changes */
+  useRowActions?: () => readonly RowAction[];
   /** buttons beside Create, Export and Import */
   actions?: ReactNode;
   /** bulk actions besides enable, disable and delete */
@@ -34,7 +34,8 @@ interface Props {
   children: ReactNode;
 }
 
-const none = () => [];
+const noActions: readonly RowAction[] = [];
+const none = () => noActions;
 
 /**
  * The list of an entity: search row with filters in the URL, sort, pages of 10/15/20/30, columns to choose, selection

@@ -1,4 +1,5 @@
 import { useMediaQuery, useTheme } from '@mui/material';
+import { useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { ListSkeleton } from '../../ui/feedback/Skeletons';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
@@ -14,7 +15,7 @@ import { useStandardActions } from './useStandardActions';
 
 interface Props {
   columns: ListColumn[];
-  useRowActions: () => RowAction[];
+  useRowActions: () => readonly RowAction[];
 }
 
 /** Rows of the list, or the state it is in: loading, failed, nothing found, nothing yet. */
@@ -28,10 +29,17 @@ export function ListBody({ columns, useRowActions }: Props) {
   const { open, rest } = useStandardActions();
   const own = useRowActions();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const shown = orderedColumns(columns, preference).filter((column) => !isHidden(column, preference));
+  const shown = useMemo(
+    () => orderedColumns(columns, preference).filter((column) => !isHidden(column, preference)),
+    [columns, preference],
+  );
   // Actions that are not destructive stand before those that are.
-  const actions = [...(open ? [open] : []), ...own, ...rest].sort(
-    (a, b) => Number(a.tone === 'danger') - Number(b.tone === 'danger'),
+  const actions = useMemo(
+    () =>
+      [...(open ? [open] : []), ...own, ...rest].sort(
+        (a, b) => Number(a.tone === 'danger') - Number(b.tone === 'danger'),
+      ),
+    [open, own, rest],
   );
   if (error && !data) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton columns={shown.length} />;

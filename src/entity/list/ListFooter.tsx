@@ -1,6 +1,6 @@
 import { Box, Pagination, Typography } from '@mui/material';
 import type { KeyboardEvent } from 'react';
-import { useListContext, useLocale, useTranslate } from 'react-admin';
+import { useListPaginationContext, useLocale, useTranslate } from 'react-admin';
 import { languageTag } from '../../ui/feedback/numberText';
 import { pageSizes, usePageSize } from './pageSize';
 
@@ -18,7 +18,7 @@ const plainControl = {
 
 /** Total, sizes, pages and jumper (000 §9). */
 export function ListFooter() {
-  const { total, page, perPage, setPage, setPerPage } = useListContext();
+  const { total, page, perPage, setPage, setPerPage } = useListPaginationContext();
   const translate = useTranslate();
   const locale = useLocale();
   const [, keepSize] = usePageSize();

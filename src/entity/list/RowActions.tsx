@@ -1,80 +1,78 @@
-import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import { Box, Button, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { useHint } from '../../ui/feedback/useHint';
+import styles from './list.module.css';
 import type { RowAction } from './rowActions';
+
+const RowMenu = lazy(() => import('./RowMenu').then((module) => ({ default: module.RowMenu })));
 
 /** At most two actions in words; with more, the rest stands in a menu (look.md). */
 const inWords = 2;
 
 interface Props {
   record: RaRecord;
-  actions: RowAction[];
+  actions: readonly RowAction[];
   /** the record's name, for who cannot see which row it is */
   name: string;
   /** all of them in the menu: cards on phones */
   menuOnly?: boolean;
 }
 
+/** What can be done with a record. The menu is made when it is opened first. */
 export function RowActions({ record, actions, name, menuOnly = false }: Props) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null);
   const fitting = actions.filter((action) => action.fits?.(record) ?? true);
   const words = menuOnly ? 0 : fitting.length <= inWords ? inWords : inWords - 1;
-  const shown = fitting.slice(0, words);
   const rest = fitting.slice(words);
-  const run = (action: RowAction) => {
-    setAnchor(null);
-    action.run(record);
-  };
+  const close = () => setMenu((known) => known && { ...known, open: false });
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      {shown.map((action) => {
-        const reason = action.reason?.(record);
-        return (
-          <Tooltip key={action.key} title={reason ?? ''}>
-            <span>
-              <Button
-                size="small"
-                color={action.tone === 'danger' ? 'error' : 'primary'}
-                disabled={reason !== undefined}
-                aria-label={`${action.label} ${name}`}
-                onClick={() => run(action)}
-                sx={{ minWidth: 0, px: 0.75 }}
-              >
-                {action.label}
-              </Button>
-            </span>
-          </Tooltip>
-        );
-      })}
+    <div className={styles['row-actions']}>
+      {fitting.slice(0, words).map((action) => (
+        <ActionButton key={action.key} action={action} record={record} name={name} />
+      ))}
       {rest.length > 0 ? (
-        <>
-          <IconButton
-            size="small"
-            aria-haspopup="menu"
-            aria-label={translate('entity.list.moreActions', { name })}
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
-            <MoreHoriz fontSize="small" />
-          </IconButton>
-          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-            {rest.map((action) => {
-              const reason = action.reason?.(record);
-              return (
-                <MenuItem
-                  key={action.key}
-                  disabled={reason !== undefined}
-                  onClick={() => run(action)}
-                  sx={action.tone === 'danger' ? { color: 'var(--error)' } : undefined}
-                >
-                  {reason ? `${action.label}（${reason}）` : action.label}
-                </MenuItem>
-              );
-            })}
-          </Menu>
-        </>
+        <button
+          type="button"
+          className={styles.more}
+          aria-haspopup="menu"
+          aria-label={translate('entity.list.moreActions', { name })}
+          onClick={(event) => setMenu({ anchor: event.currentTarget, open: true })}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <circle cx="6" cy="12" r="2" />
+            <circle cx="12" cy="12" r="2" />
+            <circle cx="18" cy="12" r="2" />
+          </svg>
+        </button>
       ) : null}
-    </Box>
+      {menu ? (
+        <Suspense fallback={null}>
+          <RowMenu {...menu} record={record} actions={rest} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function ActionButton({ action, record, name }: { action: RowAction; record: RaRecord; name: string }) {
+  const reason = action.reason?.(record);
+  const { handlers, hint } = useHint(reason);
+  return (
+    <>
+      <span {...(reason === undefined ? {} : handlers)}>
+        <button
+          type="button"
+          className={styles.action}
+          data-tone={action.tone}
+          disabled={reason !== undefined}
+          aria-label={`${action.label} ${name}`}
+          onClick={() => action.run(record)}
+        >
+          {action.label}
+        </button>
+      </span>
+      {hint}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Divider, IconButton, InputBase, Menu, MenuItem } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
-import { useListContext, useStore, useTranslate } from 'react-admin';
+import { useListFilterContext, useListSortContext, useStore, useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
 
 /** A list as a user likes to look at it. */
@@ -18,7 +18,8 @@ const most = 20;
 /** Filters and sort under a name; they belong to the person and survive sign-out. */
 export function SavedViews() {
   const { name } = useContract();
-  const { filterValues, sort, setFilters, setSort } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
+  const { sort, setSort } = useListSortContext();
   const translate = useTranslate();
   const [views, setViews] = useStore<SavedView[]>(`${name}.savedViews`, []);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -3,7 +3,7 @@ import Search from '@mui/icons-material/Search';
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button, useMediaQuery, useTheme } from '@mui/material';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { SourceContextProvider, useListContext, useStore, useTranslate } from 'react-admin';
+import { SourceContextProvider, useListFilterContext, useStore, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { InputLayoutContext } from '../../ui/inputs/InputLayout';
 import { useContract } from '../ContractContext';
@@ -32,14 +32,14 @@ function filled(values: Record<string, unknown>): Record<string, unknown> {
 
 /** Filters with Search and Reset, further ones behind More, applied ones as chips; on a phone they are in a sheet. */
 export function SearchRow(props: Props) {
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   // The address is the truth: when it changes, the row starts over from it.
   return <SearchForm key={JSON.stringify(filterValues)} {...props} />;
 }
 
 function SearchForm({ filters, more }: Props) {
   const { name } = useContract();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
   const form = useForm<Record<string, unknown>>({ defaultValues: filterValues });
   const [showMore, setShowMore] = useStore<boolean>(

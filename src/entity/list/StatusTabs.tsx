@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
 import { useChoicesOf, useLabelOf } from '../labels';
 
@@ -8,7 +8,7 @@ export function StatusTabs({ source }: { source: string }) {
   const translate = useTranslate();
   const label = useLabelOf(useContract())(source);
   const choices = useChoicesOf(source);
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const value = typeof filterValues[source] === 'string' ? filterValues[source] : '';
   const choose = (next: string) => {
     const { [source]: _old, ...rest } = filterValues;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUnselect } from 'react-admin';
 import { useConfirm } from '../../ui/feedback/useConfirm';
 import { useContract } from '../ContractContext';
@@ -21,46 +22,48 @@ export function useRecordCommands() {
   const unselect = useUnselect(contract.name);
   const name = useEntityName();
 
-  const losses = (records: RaRecord[]) => {
-    const named = records.slice(0, namedAtMost).map((record) => representationOf(contract, record));
-    const rest = records.length - named.length;
-    return rest > 0 ? [...named, translate('entity.confirm.andMore', { smart_count: rest })] : named;
-  };
+  return useMemo(() => {
+    const losses = (records: RaRecord[]) => {
+      const named = records.slice(0, namedAtMost).map((record) => representationOf(contract, record));
+      const rest = records.length - named.length;
+      return rest > 0 ? [...named, translate('entity.confirm.andMore', { smart_count: rest })] : named;
+    };
 
-  async function carryOut(records: RaRecord[], effect: () => Promise<unknown>, done: string) {
-    try {
-      await effect();
-      unselect(records.map((record) => record.id));
-      notify(done, { type: 'success' });
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: [contract.name] });
+    async function carryOut(records: RaRecord[], effect: () => Promise<unknown>, done: string) {
+      try {
+        await effect();
+        unselect(records.map((record) => record.id));
+        notify(done, { type: 'success' });
+      } catch (error) {
+        notifyFailure(error);
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: [contract.name] });
+      }
     }
-  }
 
-  return {
-    async setEnabled(records: RaRecord[], enabled: boolean) {
-      const verb = enabled ? 'enable' : 'disable';
-      const title = translate(`entity.confirm.${verb}`, { name, smart_count: records.length });
-      const own = translate(`resources.${contract.name}.confirm.${verb}`, { _: '' });
-      const agreed = await confirm({ title, body: own || undefined, losses: losses(records), confirm: title });
-      if (!agreed) return;
-      const ids = records.map((record) => record.id);
-      await carryOut(records, () => provider.setEnabled(contract.name, { ids, enabled }), `entity.done.${verb}`);
-    },
-    async remove(records: RaRecord[]) {
-      const title = translate('entity.confirm.delete', { name, smart_count: records.length });
-      const agreed = await confirm({
-        title,
-        body: translate('entity.confirm.deleteBody'),
-        losses: losses(records),
-        confirm: title,
-        tone: 'danger',
-      });
-      if (!agreed) return;
-      const ids = records.map((record) => record.id);
-      await carryOut(records, () => provider.deleteMany(contract.name, { ids }), 'entity.done.delete');
-    },
-  };
+    return {
+      async setEnabled(records: RaRecord[], enabled: boolean) {
+        const verb = enabled ? 'enable' : 'disable';
+        const title = translate(`entity.confirm.${verb}`, { name, smart_count: records.length });
+        const own = translate(`resources.${contract.name}.confirm.${verb}`, { _: '' });
+        const agreed = await confirm({ title, body: own || undefined, losses: losses(records), confirm: title });
+        if (!agreed) return;
+        const ids = records.map((record) => record.id);
+        await carryOut(records, () => provider.setEnabled(contract.name, { ids, enabled }), `entity.done.${verb}`);
+      },
+      async remove(records: RaRecord[]) {
+        const title = translate('entity.confirm.delete', { name, smart_count: records.length });
+        const agreed = await confirm({
+          title,
+          body: translate('entity.confirm.deleteBody'),
+          losses: losses(records),
+          confirm: title,
+          tone: 'danger',
+        });
+        if (!agreed) return;
+        const ids = records.map((record) => record.id);
+        await carryOut(records, () => provider.deleteMany(contract.name, { ids }), 'entity.done.delete');
+      },
+    };
+  }, [contract, provider, queryClient, confirm, notify, notifyFailure, translate, unselect, name]);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
 import { useOpenRecord } from '../openRecord';
@@ -5,7 +6,10 @@ import { useCan } from '../permission';
 import type { RowAction } from './rowActions';
 import { useRecordCommands } from './useRecordCommands';
 
-/** Edit (or view), enable or disable, delete: as far as the contract has them and the operator may. */
+/**
+ * Edit (or view), enable or disable, delete: as far as the contract has them and the operator may. The same objects while
+ * nothing of that changes, so that rows need not be drawn again.
+ */
 export function useStandardActions(): { open: RowAction | null; rest: RowAction[] } {
   const contract = useContract();
   const translate = useTranslate();
@@ -15,23 +19,19 @@ export function useStandardActions(): { open: RowAction | null; rest: RowAction[
   const mayShow = useCan('show');
   const mayEnable = useCan('enable');
   const mayDelete = useCan('delete') && !contract.ownCalls?.includes('delete');
-  const isEnabled = (record: RaRecord) =>
-    'enabled' in record && contract.fields.enabled ? record.enabled === true : record.status === 'enabled';
-  const expired = translate('entity.actions.expired');
-  const open: RowAction | null =
-    mayEdit || (mayShow && !contract.verbs.includes('edit'))
-      ? {
-          key: 'edit',
-          label: translate(mayEdit ? 'entity.actions.edit' : 'entity.actions.show'),
-          run: edit,
-        }
-      : mayShow
-        ? { key: 'show', label: translate('entity.actions.show'), run: edit }
-        : null;
-  const rest: RowAction[] = [];
-  if (mayEnable) {
-    const reason = (record: RaRecord) => (record.status === 'expired' ? expired : undefined);
-    rest.push(
+
+  const open = useMemo<RowAction | null>(() => {
+    const word = (key: 'edit' | 'show') => translate(`entity.actions.${key}`);
+    if (mayEdit || (mayShow && !contract.verbs.includes('edit')))
+      return { key: 'edit', label: word(mayEdit ? 'edit' : 'show'), run: edit };
+    return mayShow ? { key: 'show', label: word('show'), run: edit } : null;
+  }, [contract, translate, edit, mayEdit, mayShow]);
+
+  const rest = useMemo<RowAction[]>(() => {
+    const isEnabled = (record: RaRecord) =>
+      'enabled' in record && contract.fields.enabled ? record.enabled === true : record.status === 'enabled';
+    const expired = translate('entity.actions.expired');
+    const switching: RowAction[] = [
       {
         key: 'disable',
         label: translate('entity.actions.disable'),
@@ -42,18 +42,18 @@ export function useStandardActions(): { open: RowAction | null; rest: RowAction[
         key: 'enable',
         label: translate('entity.actions.enable'),
         fits: (record) => !isEnabled(record),
-        reason,
+        reason: (record) => (record.status === 'expired' ? expired : undefined),
         run: (record) => void commands.setEnabled([record], true),
       },
-    );
-  }
-  if (mayDelete) {
-    rest.push({
+    ];
+    const removing: RowAction = {
       key: 'delete',
       label: translate('entity.actions.delete'),
       tone: 'danger',
       run: (record) => void commands.remove([record]),
-    });
-  }
+    };
+    return [...(mayEnable ? switching : []), ...(mayDelete ? [removing] : [])];
+  }, [contract, translate, commands, mayEnable, mayDelete]);
+
   return { open, rest };
 }

@@ -1,32 +1,49 @@
-import { Box, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useHint } from './useHint';
 import { emptyText } from './values';
+import styles from './values.module.css';
 
 /** One line with an ellipsis; the whole text on hover and, where it is cut off, on focus. `max` is in CSS pixels. */
 export function EllipsisText({ children, max = 240 }: { children: string | null | undefined; max?: number }) {
+  if (!children) return <span className={styles.empty}>{emptyText}</span>;
+  return <Shortened text={children} max={max} />;
+}
+
+function Shortened({ text, max }: { text: string; max: number }) {
+  const element = useRef<HTMLSpanElement>(null);
   const [cut, setCut] = useState(false);
-  if (!children) return <span style={{ color: 'var(--faint)' }}>{emptyText}</span>;
-  const measure = (element: HTMLElement) => setCut(element.scrollWidth > element.clientWidth);
+  const measured = useRef('');
+  const { handlers, hint } = useHint(cut ? text : undefined);
+  const whenCut = {
+    ...handlers,
+    onMouseEnter(event: MouseEvent<HTMLElement>) {
+      // The room may have changed since it was drawn.
+      setCut(isCut(event.currentTarget));
+      handlers.onMouseEnter(event);
+    },
+  };
+  useLayoutEffect(() => {
+    // Once a text: a kept page that comes back would lay itself out twice for the same answer.
+    if (!element.current || measured.current === text) return;
+    measured.current = text;
+    setCut(isCut(element.current));
+  }, [text]);
   return (
-    <Tooltip title={cut ? children : ''} describeChild>
-      <Box
-        component="span"
-        ref={(element: HTMLElement | null) => {
-          if (element) measure(element);
-        }}
-        onMouseEnter={(event) => measure(event.currentTarget)}
+    <>
+      <span
+        ref={element}
+        className={styles.ellipsis}
+        style={{ maxWidth: max }}
+        {...whenCut}
         {...(cut ? { tabIndex: 0 } : {})}
-        sx={{
-          display: 'inline-block',
-          verticalAlign: 'bottom',
-          maxWidth: max,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
       >
-        {children}
-      </Box>
-    </Tooltip>
+        {text}
+      </span>
+      {hint}
+    </>
   );
+}
+
+function isCut(element: HTMLElement): boolean {
+  return element.scrollWidth > element.clientWidth;
 }

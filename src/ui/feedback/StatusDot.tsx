@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import styles from './values.module.css';
 
 export type Tone = 'ok' | 'warn' | 'error' | 'info' | 'muted';
 
@@ -7,13 +7,9 @@ export type Tone = 'ok' | 'warn' | 'error' | 'info' | 'muted';
 export function StatusDot({ tone, label }: { tone: Tone; label: string }) {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px', whiteSpace: 'nowrap' }}>
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ width: 8, height: 8, flex: 'none', borderRadius: '50%', backgroundColor: `var(--${tone})` }}
-      />
+    <span className={styles.status}>
+      <span className={styles.dot} aria-hidden style={{ backgroundColor: `var(--${tone})` }} />
       {translate(label, { _: label })}
-    </Box>
+    </span>
   );
 }

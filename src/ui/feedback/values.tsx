@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
 import { useLocale } from 'react-admin';
-import { languageTag, moneyText, percentText, quantityText } from './numberText';
+import { fullInstantText, instantText } from './instantText';
+import { moneyText, percentText, quantityText } from './numberText';
+import styles from './values.module.css';
 
 /** A decimal string, a JSON number of a plain gateway, or nothing. */
 export type NumberLike = string | number | null | undefined;
@@ -15,26 +16,15 @@ interface NumberProps {
 function Figure({ value, text, unit }: NumberProps & { text: string; unit?: string }) {
   const negative = String(value).startsWith('-');
   return (
-    <Box
-      component="span"
-      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', color: negative ? 'var(--error)' : undefined }}
-    >
+    <span className={negative ? `${styles.figure} ${styles.negative}` : styles.figure}>
       {text}
-      {unit ? (
-        <Box component="span" sx={{ marginLeft: '4px', color: 'var(--muted)' }}>
-          {unit}
-        </Box>
-      ) : null}
-    </Box>
+      {unit ? <span className={styles.unit}>{unit}</span> : null}
+    </span>
   );
 }
 
 function Empty() {
-  return (
-    <Box component="span" sx={{ color: 'var(--faint)' }}>
-      {emptyText}
-    </Box>
-  );
+  return <span className={styles.empty}>{emptyText}</span>;
 }
 
 function isEmpty(value: NumberLike): value is null | undefined | '' {
@@ -71,16 +61,10 @@ export function DateText({ value, seconds = false }: { value: string | null | un
   const locale = useLocale();
   if (!value) return <Empty />;
   const instant = value.includes('T') ? new Date(value) : null;
-  if (!instant || Number.isNaN(instant.getTime())) return <span style={{ whiteSpace: 'nowrap' }}>{value}</span>;
-  const full = instant.toLocaleString(languageTag(locale), { dateStyle: 'full', timeStyle: 'long' });
+  if (!instant || Number.isNaN(instant.getTime())) return <span className={styles.moment}>{value}</span>;
   return (
-    <time dateTime={value} title={full} style={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={value} title={fullInstantText(instant, locale)} className={styles.moment}>
       {instantText(instant, seconds)}
     </time>
   );
-}
-
-// The Swedish format is the ISO one, in local time.
-function instantText(instant: Date, seconds: boolean): string {
-  return instant.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: seconds ? 'medium' : 'short' });
 }

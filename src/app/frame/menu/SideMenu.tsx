@@ -1,9 +1,9 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, ButtonBase, Collapse } from '@mui/material';
-import { useState } from 'react';
+import { Collapse } from '@mui/material';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isShown, type MenuItem } from '../../../session/menus';
 import { useMenuName } from '../../../session/useMenuName';
+import styles from './menu.module.css';
 
 interface Props {
   items: MenuItem[];
@@ -11,20 +11,6 @@ interface Props {
   trail: readonly string[];
   onOpen: (item: MenuItem) => void;
 }
-
-const entry = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  width: '100%',
-  minHeight: { xs: 40, md: 34 },
-  px: 1.5,
-  borderRadius: 'var(--radius)',
-  textAlign: 'left' as const,
-  py: 0.5,
-  lineHeight: 1.3,
-  '&:hover': { backgroundColor: 'var(--page)' },
-  '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: -2 },
-};
 
 /** The side menu: one sub-level, one group open at a time (000 §2). */
 export function SideMenu({ items, trail, onOpen }: Props) {
@@ -35,8 +21,8 @@ export function SideMenu({ items, trail, onOpen }: Props) {
   if (choice.page !== groupOnScreen) setChoice({ page: groupOnScreen, open: groupOnScreen });
   const shown = items.filter(isShown);
   return (
-    <Box component="nav" aria-label={translate('shell.sideMenu')} sx={{ p: 1 }}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <nav aria-label={translate('shell.sideMenu')} className={styles.side}>
+      <ul>
         {shown.map((item) => (
           <li key={item.menuGuid}>
             {item.menus.some(isShown) ? (
@@ -54,39 +40,30 @@ export function SideMenu({ items, trail, onOpen }: Props) {
             )}
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </nav>
   );
 }
 
-function Entry({
-  item,
-  current,
-  onOpen,
-  inset = false,
-}: {
+interface EntryProps extends Pick<Props, 'onOpen'> {
   item: MenuItem;
   current: boolean;
-  onOpen: Props['onOpen'];
   inset?: boolean;
-}) {
+}
+
+const Entry = memo(function Entry({ item, current, onOpen, inset = false }: EntryProps) {
   const nameOf = useMenuName();
   return (
-    <ButtonBase
+    <button
+      type="button"
       aria-current={current ? 'page' : undefined}
+      className={inset ? `${styles.entry} ${styles.inset}` : styles.entry}
       onClick={() => onOpen(item)}
-      sx={{
-        ...entry,
-        pl: inset ? 2.5 : 1.5,
-        color: current ? 'var(--accent)' : 'var(--text)',
-        fontWeight: current ? 600 : 400,
-        backgroundColor: current ? 'var(--tint)' : undefined,
-      }}
     >
       {nameOf(item)}
-    </ButtonBase>
+    </button>
   );
-}
+});
 
 interface GroupProps extends Pick<Props, 'trail' | 'onOpen'> {
   item: MenuItem;
@@ -98,18 +75,20 @@ function Group({ item, trail, open, onToggle, onOpen }: GroupProps) {
   const nameOf = useMenuName();
   return (
     <>
-      <ButtonBase aria-expanded={open} onClick={onToggle} sx={{ ...entry, color: 'var(--muted)' }}>
+      <button type="button" aria-expanded={open} className={`${styles.entry} ${styles.group}`} onClick={onToggle}>
         {nameOf(item)}
-        <ExpandMore fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
-      </ButtonBase>
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path d="M16.6 8.6 12 13.2 7.4 8.6 6 10l6 6 6-6z" />
+        </svg>
+      </button>
       <Collapse in={open} unmountOnExit>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pb: 0.5 }}>
+        <ul className={styles.below}>
           {item.menus.filter(isShown).map((child) => (
             <li key={child.menuGuid}>
               <Entry inset item={child} current={trail.includes(child.menuGuid)} onOpen={onOpen} />
             </li>
           ))}
-        </Box>
+        </ul>
       </Collapse>
     </>
   );

@@ -1,10 +1,11 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Box, ButtonBase, IconButton } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { Box, IconButton } from '@mui/material';
+import { memo, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MenuItem } from '../../../session/menus';
 import { useMenuName } from '../../../session/useMenuName';
+import styles from './menu.module.css';
 
 const step = 240;
 
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The top menu; when it is wider than its place, previous and next arrows scroll it (000 §2). */
-export function TopMenu({ items, current, onOpen }: Props) {
+export const TopMenu = memo(function TopMenu({ items, current, onOpen }: Props) {
   const translate = useTranslate();
   const nameOf = useMenuName();
   const [bar, setBar] = useState<HTMLElement | null>(null);
@@ -66,24 +67,16 @@ export function TopMenu({ items, current, onOpen }: Props) {
         }}
       >
         {items.map((item) => (
-          <ButtonBase
+          <button
+            type="button"
             key={item.menuGuid}
             ref={item === current ? keepInSight : undefined}
             aria-current={item === current ? 'true' : undefined}
+            className={styles.top}
             onClick={() => onOpen(item)}
-            sx={{
-              px: 1.5,
-              height: 48,
-              flexShrink: 0,
-              whiteSpace: 'nowrap',
-              color: item === current ? 'var(--text)' : 'var(--muted)',
-              fontWeight: item === current ? 600 : 400,
-              boxShadow: item === current ? 'inset 0 -2px 0 var(--accent)' : 'none',
-              '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: -2 },
-            }}
           >
             {nameOf(item)}
-          </ButtonBase>
+          </button>
         ))}
       </Box>
       {arrows ? (
@@ -98,7 +91,7 @@ export function TopMenu({ items, current, onOpen }: Props) {
       ) : null}
     </Box>
   );
-}
+});
 
 /** A page reached by search or link may stand under a menu that is scrolled away. */
 function keepInSight(button: HTMLElement | null): void {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findMenu, isShown, type MenuItem } from '../../../session/menus';
 import { useOperator } from '../../../session/operator';
@@ -11,11 +12,16 @@ export interface CurrentMenu {
   trail: MenuItem[];
 }
 
+const none: MenuItem[] = [];
+
 /** Where the page on screen stands in the menus. */
 export function useCurrentMenu(): CurrentMenu {
   const { pathname } = useLocation();
-  const menus = useOperator()?.menus ?? [];
-  const found = findMenu(menus, pathname);
-  const trail = found ? [...found.above, found.item] : [];
-  return { tops: menus.filter(isShown), top: trail[0], trail };
+  const menus = useOperator()?.menus ?? none;
+  const tops = useMemo(() => menus.filter(isShown), [menus]);
+  return useMemo(() => {
+    const found = findMenu(menus, pathname);
+    const trail = found ? [...found.above, found.item] : [];
+    return { tops, top: trail[0], trail };
+  }, [menus, tops, pathname]);
 }

@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { runtimeConfig } from '../../../gateway/config';
 import { gateway } from '../../../session/gateway';
 import { firstPageOf, isExternal, type MenuItem, pathOf } from '../../../session/menus';
 import { routeOf } from '../../../session/routes';
 import { sessionStore } from '../../../session/session';
+import { useAppServices } from '../../services';
 import { isErp, webAddress, withToken } from './externalMenus';
 
 /** What a click on a menu does: a page, a new window, or the ERP's jump address (000 §2). */
 export function useOpenMenu(): (item: MenuItem) => void {
-  const navigate = useNavigate();
+  const { navigate } = useAppServices();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
 

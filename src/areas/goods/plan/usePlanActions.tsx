@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { RowAction } from '../../../entity/list/rowActions';
@@ -59,53 +60,70 @@ export function usePlanActions(): RowAction[] {
   const notifyFailure = useNotifyFailure();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const may = { push: useCan('push'), copy: useCan('copy'), delete: useCan('delete') };
-  const open = (kind: string) => (record: RaRecord) => {
-    const next = new URLSearchParams(search);
-    next.set(planDialogParam, `${kind} ${record.id}`);
-    setSearch(next);
-  };
-  const carryOut = async ({ key, ask, tone, run }: Command, record: RaRecord) => {
-    const title = translate(`plan.actions.${key}`);
-    if (ask) {
-      const body = translate(`plan.ask.${key}`, { name: record.name });
-      if (!(await confirm({ title, body, confirm: title, tone }))) return;
-    }
-    try {
-      await run(api, String(record.id));
-      notify('plan.actions.done', { type: 'success', messageArgs: { action: title, name: record.name } });
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
-    }
-  };
-  const actionsOf = (group: Command[]) =>
-    group.map(
-      (command): RowAction => ({
-        key: command.key,
-        label: translate(`plan.actions.${command.key}`),
-        tone: command.tone,
-        fits: (record) => command.statuses.includes(String(record.status)),
-        run: (record) => void carryOut(command, record),
-      }),
-    );
-  const pushable = (record: RaRecord) => ['saved', 'scheduled', 'enabled'].includes(String(record.status));
-  return [
-    ...(may.push ? [{ key: 'push', label: translate('plan.actions.push'), fits: pushable, run: open('push') }] : []),
-    {
-      key: 'preview',
-      label: translate('plan.actions.preview'),
-      run: (record) => navigate(`/storeGoods/priceScheme/control/menuToPreview?guid=${record.id}`),
-    },
-    {
-      key: 'versions',
-      label: translate('plan.actions.versions'),
-      fits: (record) => Number(record.formalVersion) > 0,
-      run: open('versions'),
-    },
-    ...(may.push ? actionsOf(commands.push) : []),
-    ...(may.copy ? actionsOf(commands.copy) : []),
-    ...(may.delete ? actionsOf(commands.delete) : []),
-  ];
+  const mayPush = useCan('push');
+  const mayCopy = useCan('copy');
+  const mayDelete = useCan('delete');
+  return useMemo(() => {
+    const open = (kind: string) => (record: RaRecord) => {
+      const next = new URLSearchParams(search);
+      next.set(planDialogParam, `${kind} ${record.id}`);
+      setSearch(next);
+    };
+    const carryOut = async ({ key, ask, tone, run }: Command, record: RaRecord) => {
+      const title = translate(`plan.actions.${key}`);
+      if (ask) {
+        const body = translate(`plan.ask.${key}`, { name: record.name });
+        if (!(await confirm({ title, body, confirm: title, tone }))) return;
+      }
+      try {
+        await run(api, String(record.id));
+        notify('plan.actions.done', { type: 'success', messageArgs: { action: title, name: record.name } });
+      } catch (error) {
+        notifyFailure(error);
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
+      }
+    };
+    const actionsOf = (group: Command[]) =>
+      group.map(
+        (command): RowAction => ({
+          key: command.key,
+          label: translate(`plan.actions.${command.key}`),
+          tone: command.tone,
+          fits: (record) => command.statuses.includes(String(record.status)),
+          run: (record) => void carryOut(command, record),
+        }),
+      );
+    const pushable = (record: RaRecord) => ['saved', 'scheduled', 'enabled'].includes(String(record.status));
+    return [
+      ...(mayPush ? [{ key: 'push', label: translate('plan.actions.push'), fits: pushable, run: open('push') }] : []),
+      {
+        key: 'preview',
+        label: translate('plan.actions.preview'),
+        run: (record) => navigate(`/storeGoods/priceScheme/control/menuToPreview?guid=${record.id}`),
+      },
+      {
+        key: 'versions',
+        label: translate('plan.actions.versions'),
+        fits: (record) => Number(record.formalVersion) > 0,
+        run: open('versions'),
+      },
+      ...(mayPush ? actionsOf(commands.push) : []),
+      ...(mayCopy ? actionsOf(commands.copy) : []),
+      ...(mayDelete ? actionsOf(commands.delete) : []),
+    ];
+  }, [
+    translate,
+    api,
+    queryClient,
+    confirm,
+    notify,
+    notifyFailure,
+    navigate,
+    search,
+    setSearch,
+    mayPush,
+    mayCopy,
+    mayDelete,
+  ]);
 }

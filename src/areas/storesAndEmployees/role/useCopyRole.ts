@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
@@ -13,15 +14,17 @@ export function useCopyRole(): RowAction[] {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const mayCopy = useCan('copy');
-  if (!mayCopy) return [];
-  const run = async ({ id }: RaRecord) => {
-    try {
-      const { data } = await provider.write<RaRecord>('/role/copy', { id });
-      notify('resources.role.copied', { type: 'success', messageArgs: { name: data.name } });
-      await queryClient.invalidateQueries({ queryKey: ['role'] });
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
-  return [{ key: 'copy', label: translate('entity.actions.copy'), run: (record) => void run(record) }];
+  return useMemo(() => {
+    const run = async ({ id }: RaRecord) => {
+      try {
+        const { data } = await provider.write<RaRecord>('/role/copy', { id });
+        notify('resources.role.copied', { type: 'success', messageArgs: { name: data.name } });
+        await queryClient.invalidateQueries({ queryKey: ['role'] });
+      } catch (error) {
+        notifyFailure(error);
+      }
+    };
+    const copy = { key: 'copy', label: translate('entity.actions.copy'), run: (record: RaRecord) => void run(record) };
+    return mayCopy ? [copy] : [];
+  }, [mayCopy, translate, provider, queryClient, notify, notifyFailure]);
 }

@@ -1,0 +1,25 @@
+import { Navigate } from 'react-router-dom';
+import { isPublic, routeOf } from '../session/routes';
+import type { RouteRow } from '../session/routeTable';
+import { NoPermission } from './frame/NoPermission';
+import { NotFound } from './frame/NotFound';
+import { Page } from './Page';
+import { isBuilt } from './screens';
+
+/** Pages that sign-on owns are not the console's. */
+function isOwn(row: RouteRow): boolean {
+  return !isPublic(row) || row.path.startsWith('/4');
+}
+
+/**
+ * What the route table has for an address. The table is asked directly: matching its three hundred paths as router
+ * patterns would cost every navigation more than the page it leads to.
+ */
+export function RoutedPage({ path }: { path: string }) {
+  if (path === '/') return <Navigate to="/home" replace />;
+  const row = routeOf(path.replace(/\/+$/, ''));
+  if (!row || !isOwn(row)) return <NotFound />;
+  if (row.path === '/401') return <NoPermission />;
+  if (row.view === 'redirect' && row.to) return <Navigate to={row.to} replace />;
+  return isBuilt(row) ? <Page row={row} /> : <NotFound />;
+}

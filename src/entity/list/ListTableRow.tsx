@@ -1,0 +1,60 @@
+import { memo, type ReactNode } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { PlainCheckbox } from '../../ui/inputs/PlainCheckbox';
+import { useContract } from '../ContractContext';
+import { representationOf } from '../contract';
+import { FieldValue } from '../FieldValue';
+import type { RowsProps } from './ListTable';
+import { classOf } from './ListTableHead';
+import styles from './list.module.css';
+import { RowActions } from './RowActions';
+
+interface Props extends Pick<RowsProps, 'columns' | 'open' | 'actions'> {
+  record: RaRecord;
+  selected: boolean;
+  onToggle: (id: RaRecord['id']) => void;
+}
+
+/** A record in the table; drawn again only when it, its selection or what can be done with it has changed. */
+export const ListTableRow = memo(function ListTableRow({ record, columns, open, actions, selected, onToggle }: Props) {
+  const contract = useContract();
+  const translate = useTranslate();
+  const name = representationOf(contract, record);
+  return (
+    <tr className={selected ? styles.selected : undefined}>
+      <td className={styles.check}>
+        <PlainCheckbox
+          checked={selected}
+          label={translate('entity.list.select', { name })}
+          onChange={() => onToggle(record.id)}
+        />
+      </td>
+      {columns.map((column, index) => {
+        const value = column.render ? column.render(record) : <FieldValue record={record} source={column.source} />;
+        return (
+          <td
+            key={column.source}
+            className={classOf(column, index)}
+            style={index === 0 ? undefined : { maxWidth: column.width ?? 280 }}
+          >
+            {index === 0 && open ? <OpenCell onOpen={() => open.run(record)}>{value}</OpenCell> : value}
+          </td>
+        );
+      })}
+      {actions.length > 0 ? (
+        <td className={styles.actions}>
+          <RowActions record={record} actions={actions} name={name} />
+        </td>
+      ) : null}
+    </tr>
+  );
+});
+
+/** The first cell opens the record, by mouse and by keyboard. */
+function OpenCell({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onOpen} className={styles.open}>
+      {children}
+    </button>
+  );
+}

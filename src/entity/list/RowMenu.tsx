@@ -1,0 +1,35 @@
+import { Menu, MenuItem } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import type { RowAction } from './rowActions';
+
+interface Props {
+  anchor: HTMLElement;
+  open: boolean;
+  record: RaRecord;
+  actions: readonly RowAction[];
+  onClose: () => void;
+}
+
+/** The actions of a row that do not stand in words; one that cannot be done says why. */
+export function RowMenu({ anchor, open, record, actions, onClose }: Props) {
+  return (
+    <Menu open={open} anchorEl={anchor} onClose={onClose}>
+      {actions.map((action) => {
+        const reason = action.reason?.(record);
+        return (
+          <MenuItem
+            key={action.key}
+            disabled={reason !== undefined}
+            onClick={() => {
+              onClose();
+              action.run(record);
+            }}
+            sx={action.tone === 'danger' ? { color: 'var(--error)' } : undefined}
+          >
+            {reason ? `${action.label}（${reason}）` : action.label}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import styles from './PlainCheckbox.module.css';
+
+interface Props {
+  checked: boolean;
+  /** some of what it stands for is checked */
+  indeterminate?: boolean;
+  /** translated; what it selects */
+  label: string;
+  onChange: () => void;
+}
+
+/** The browser's own checkbox in the console's look: for rows, which come by the dozen. */
+export function PlainCheckbox({ checked, indeterminate = false, label, onChange }: Props) {
+  const follow = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (element) element.indeterminate = indeterminate;
+    },
+    [indeterminate],
+  );
+  return (
+    <input
+      type="checkbox"
+      ref={follow}
+      className={styles.box}
+      checked={checked}
+      aria-label={label}
+      onChange={onChange}
+    />
+  );
+}
