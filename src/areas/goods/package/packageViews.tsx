@@ -1,7 +1,11 @@
+import { lazy } from 'react';
 import type { Definition } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
-import { PackageGroupsInput } from './PackageGroupsInput';
 import type { packageAt } from './package';
+
+const PackageGroupsInput = lazy(() =>
+  import('./PackageGroupsInput').then((module) => ({ default: module.PackageGroupsInput })),
+);
 
 /** The form of packages, the same for a store and for a brand's library; their list is that of commodities. */
 export const packageViews: Definition<ReturnType<typeof packageAt>> = {
