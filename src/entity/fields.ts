@@ -285,7 +285,9 @@ export function rows<F extends Fields>(fields: F, limits: { max: number }): Fiel
     z.transform((value: Record<string, unknown>, context) => {
       const checked: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(fields)) {
-        const result = checkField(field, value[name], name);
+        // A switch that was never touched is off.
+        const given = value[name] ?? (field.meta.kind === 'boolean' ? false : null);
+        const result = checkField(field, given, name);
         checked[name] = result.value;
         for (const { path, key, params } of result.issues) {
           context.issues.push({ code: 'custom', input: value[name], message: key, params, path: path.split('.') });

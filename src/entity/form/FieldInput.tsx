@@ -52,6 +52,8 @@ export interface FieldInputProps<S extends string = string> {
   values?: readonly string[];
   /** of rows: which of their fields are columns; all by default */
   columns?: readonly string[];
+  /** of rows: what a new one starts with */
+  newRow?: Record<string, unknown>;
   /** an input of its own in place of the kind's */
   component?: ComponentType<CommonInputProps>;
 }
@@ -62,6 +64,7 @@ interface KindProps {
   as: 'radio' | 'select' | undefined;
   columns: readonly string[] | undefined;
   values: readonly string[] | undefined;
+  newRow: Record<string, unknown> | undefined;
 }
 
 function text(limit: number | string | undefined): string | undefined {
@@ -175,6 +178,7 @@ export function FieldInput({
   as,
   values,
   columns,
+  newRow,
   component: Own,
 }: FieldInputProps) {
   const contract = useContract();
@@ -194,6 +198,6 @@ export function FieldInput({
   return Own ? (
     <Own {...common} />
   ) : (
-    <KindInput common={common} meta={field.meta} as={as} values={values} columns={columns} />
+    <KindInput common={common} meta={field.meta} as={as} values={values} columns={columns} newRow={newRow} />
   );
 }

@@ -20,6 +20,8 @@ interface Props {
   common: CommonInputProps;
   meta: FieldMeta;
   columns: readonly string[] | undefined;
+  /** what a new row starts with */
+  newRow?: Record<string, unknown>;
   /** what the rows are called in the texts, where the source is a place inside other rows */
   texts?: string;
   /** columns that are only shown */
@@ -76,9 +78,17 @@ function columnOf(source: string, { meta }: Field, label: string, translate: Tra
 
 /**
  * Rows edited as a table whose columns follow from the contract; their labels are 'resources.<entity>.rows.<rows>.<name>'.
- * A new row starts with the booleans off.
+ * A new row starts empty unless `newRow` says otherwise.
  */
-export function RowsInput({ common, meta, columns, texts = common.source, shown = none, noAdd = false }: Props) {
+export function RowsInput({
+  common,
+  meta,
+  columns,
+  newRow,
+  texts = common.source,
+  shown = none,
+  noAdd = false,
+}: Props) {
   const translate = useTranslate();
   const { name: entity } = useContract();
   const fields = meta.rows;
@@ -92,5 +102,7 @@ export function RowsInput({ common, meta, columns, texts = common.source, shown 
       return [columnOf(name, field, label, translate)];
     });
   }, [columns, fields, translate, entity, texts, shown]);
-  return <EditableTableInput {...common} columns={all} max={meta.count} noAdd={noAdd} />;
+  return (
+    <EditableTableInput {...common} columns={all} max={meta.count} noAdd={noAdd} newRow={newRow && (() => newRow)} />
+  );
 }

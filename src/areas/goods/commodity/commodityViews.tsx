@@ -30,6 +30,8 @@ const priceColumns = [
   'memberDiscount',
 ];
 
+const newSpecification = { wholeOrderDiscount: true, memberDiscount: true };
+
 /** List and form of commodities, the same for a store and for a brand's library. */
 export const commodityViews: Definition<ReturnType<typeof commodityAt>> = {
   List: ({ Column }) => (
@@ -74,7 +76,7 @@ export const commodityViews: Definition<ReturnType<typeof commodityAt>> = {
         </When>
       </Section>
       <Section name="specifications" columns="wide">
-        <Field source="specifications" columns={priceColumns} />
+        <Field source="specifications" columns={priceColumns} newRow={newSpecification} />
       </Section>
       <Section name="attributes" columns="wide">
         <Field source="attributeGroups" component={AttributeGroupsInput} />

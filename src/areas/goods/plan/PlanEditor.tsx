@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Section } from '../../../entity/form/Section';
 import { UnsavedGuard } from '../../../entity/form/UnsavedGuard';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -9,24 +9,24 @@ import { PlanBase } from './PlanBase';
 import { PlanConflicts } from './PlanConflicts';
 import { PlanItems } from './PlanItems';
 import type { WholePlan } from './planApi';
-import { usePlanSaving } from './usePlanSaving';
-
-const PushPlanDialog = lazy(() => import('./PushPlanDialog'));
+import { type Saved, usePlanSaving } from './usePlanSaving';
 
 const withItems = ['items', 'storeGuidList'];
 
 interface Props {
   plan: WholePlan | null;
   readOnly: boolean;
+  /** goes on to the push of what was saved */
+  onPush: (saved: Saved) => void;
 }
 
 /** Base data, stores and items of a plan, saved together: as a draft, or for good. */
-export function PlanEditor({ plan, readOnly }: Props) {
+export function PlanEditor({ plan, readOnly, onPush }: Props) {
   const [content, setContent] = useState<PlanContent>({
     items: plan?.itemWebRespDTOList ?? [],
     types: plan?.typeList ?? [],
   });
-  const saving = usePlanSaving(plan, content);
+  const saving = usePlanSaving(plan, content, onPush);
   const change = (next: PlanContent) => {
     setContent(next);
     saving.markChanged();
@@ -43,9 +43,6 @@ export function PlanEditor({ plan, readOnly }: Props) {
       </Box>
       {readOnly ? null : <PlanBar plan={plan} saving={saving} content={content} />}
       <UnsavedGuard id={plan?.guid ?? 'new'} leaving={saving.leaving} also={withItems} />
-      <Suspense fallback={null}>
-        {saving.pushing ? <PushPlanDialog plan={saving.pushing} onClose={saving.pushed} /> : null}
-      </Suspense>
     </>
   );
 }

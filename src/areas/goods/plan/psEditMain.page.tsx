@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Form } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { Form, useCreatePath, useNavigate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ContractProvider } from '../../../entity/ContractContext';
 import { FormModeContext } from '../../../entity/form/FormMode';
@@ -10,7 +10,9 @@ import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { menuPlan } from './menuPlan.contract';
 import { usePlanApi, type WholePlan } from './planApi';
+import type { Saved } from './usePlanSaving';
 
+const PushPlanDialog = lazy(() => import('./PushPlanDialog'));
 const PlanEditor = lazy(() => import('./PlanEditor').then((module) => ({ default: module.PlanEditor })));
 
 /** The editor of a menu plan (/brandLibrary/psEditMain): a new one, or the one that ?guid= names. */
@@ -19,6 +21,9 @@ export default function EditPlanPage() {
   const guid = search.get('guid');
   const api = usePlanApi();
   const textOf = useFailureText();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const [pushing, setPushing] = useState<Saved | null>(null);
   const plan = useQuery({
     queryKey: ['menuPlan', 'whole', guid],
     enabled: guid !== null,
@@ -30,12 +35,24 @@ export default function EditPlanPage() {
   if (guid && !plan.data) return <FormSkeleton />;
   return (
     <ContractProvider contract={menuPlan}>
-      <Editor key={`${guid} ${plan.data?.version}`} plan={plan.data ?? null} />
+      <Editor key={`${guid} ${plan.data?.version}`} plan={plan.data ?? null} onPush={setPushing} />
+      <Suspense fallback={null}>
+        {/* Above the editor, which starts over with each version that is saved. */}
+        {pushing ? (
+          <PushPlanDialog
+            plan={pushing}
+            onClose={() => {
+              setPushing(null);
+              navigate(createPath({ resource: 'menuPlan', type: 'list' }));
+            }}
+          />
+        ) : null}
+      </Suspense>
     </ContractProvider>
   );
 }
 
-function Editor({ plan }: { plan: WholePlan | null }) {
+function Editor({ plan, onPush }: { plan: WholePlan | null; onPush: (saved: Saved) => void }) {
   const mayEdit = useMay('menuPlan', plan ? 'edit' : 'create');
   const readOnly = !mayEdit || plan?.status === 'stopped';
   const record = plan ?? { sellTimeType: 'default', storeGuidList: [] };
@@ -43,7 +60,7 @@ function Editor({ plan }: { plan: WholePlan | null }) {
     <FormModeContext value={{ kind: plan ? 'edit' : 'create', readOnly }}>
       <Form record={record} mode="onBlur" noValidate>
         <Suspense fallback={<FormSkeleton />}>
-          <PlanEditor plan={plan} readOnly={readOnly} />
+          <PlanEditor plan={plan} readOnly={readOnly} onPush={onPush} />
         </Suspense>
       </Form>
     </FormModeContext>

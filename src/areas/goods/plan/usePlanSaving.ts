@@ -11,7 +11,7 @@ import type { PlanContent } from './content';
 import { menuPlan } from './menuPlan.contract';
 import { type PlanConflict, usePlanApi, type WholePlan } from './planApi';
 
-interface Saved {
+export interface Saved {
   guid: string;
   version: number;
   name: string;
@@ -24,7 +24,7 @@ function payloadOf(error: unknown): { draft?: { name: string }; conflicts?: Plan
 }
 
 /** Saving a plan: what is refused is said at its place, an existing draft is replaced only after a question. */
-export function usePlanSaving(plan: WholePlan | null, content: PlanContent) {
+export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPush: (saved: Saved) => void) {
   const api = usePlanApi();
   const queryClient = useQueryClient();
   const { getValues, setError, clearErrors, setValue } = useFormContext();
@@ -38,7 +38,6 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent) {
   const [busy, setBusy] = useState(false);
   const [conflicts, setConflicts] = useState<PlanConflict[]>([]);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [pushing, setPushing] = useState<Saved | null>(null);
 
   function showFields(fields: Record<string, string>) {
     setProblems(Object.fromEntries(Object.entries(fields).filter(([path]) => /^(items|types)\b/.test(path))));
@@ -102,7 +101,7 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent) {
     leaving.current = true;
     notify(planType === 0 ? 'plan.draftSaved' : 'plan.saved', { type: 'success' });
     await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
-    if (thenPush) setPushing(saved);
+    if (thenPush) onPush(saved);
     else if (planType === 1) navigate(createPath({ resource: 'menuPlan', type: 'list' }));
     else reopen(saved);
   }
@@ -118,11 +117,6 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent) {
     conflicts,
     problems,
     leaving,
-    pushing,
-    pushed() {
-      setPushing(null);
-      navigate(createPath({ resource: 'menuPlan', type: 'list' }));
-    },
     /** the items are no field of the form, so the guard is told */
     markChanged: () => setValue('items', Date.now(), { shouldDirty: true }),
   };
