@@ -8,6 +8,7 @@ import { ChoicesInput } from '../../ui/inputs/ChoicesInput';
 import { CodeInput } from '../../ui/inputs/CodeInput';
 import { DateInput } from '../../ui/inputs/DateInput';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import type { ImageSourceProps } from '../../ui/inputs/ImageControl';
 import { DecimalInput, IntegerInput, MoneyInput } from '../../ui/inputs/NumberInputs';
 import { PasswordInput } from '../../ui/inputs/PasswordInput';
 import { PhoneInput } from '../../ui/inputs/PhoneInput';
@@ -52,6 +53,8 @@ export interface FieldInputProps<S extends string = string> {
   values?: readonly string[];
   /** of rows: which of their fields are columns; all by default */
   columns?: readonly string[];
+  /** of pictures: a further source of them beside the upload */
+  extra?: ComponentType<ImageSourceProps>;
   /** an input of its own in place of the kind's */
   component?: ComponentType<CommonInputProps>;
 }
@@ -62,6 +65,7 @@ interface KindProps {
   as: 'radio' | 'select' | undefined;
   columns: readonly string[] | undefined;
   values: readonly string[] | undefined;
+  extra: ComponentType<ImageSourceProps> | undefined;
 }
 
 function text(limit: number | string | undefined): string | undefined {
@@ -92,12 +96,12 @@ function RegionField({ common }: KindProps) {
   return <RegionInput {...common} loadChildren={useRegionSource()} minLevel="district" />;
 }
 
-function ImageField({ common, meta }: KindProps) {
+function ImageField({ common, meta, extra }: KindProps) {
   const upload = useUpload();
   const rules = { accept: [...(meta.accept ?? [])], maxBytes: meta.maxBytes ?? 0, count: meta.count ?? 1, upload };
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
-      <ImageInput {...common} {...rules} />
+      <ImageInput {...common} {...rules} extra={extra} />
     </Suspense>
   );
 }
@@ -175,6 +179,7 @@ export function FieldInput({
   as,
   values,
   columns,
+  extra,
   component: Own,
 }: FieldInputProps) {
   const contract = useContract();
@@ -194,6 +199,6 @@ export function FieldInput({
   return Own ? (
     <Own {...common} />
   ) : (
-    <KindInput common={common} meta={field.meta} as={as} values={values} columns={columns} />
+    <KindInput common={common} meta={field.meta} as={as} values={values} columns={columns} extra={extra} />
   );
 }

@@ -1,5 +1,6 @@
 import type { Definition } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
+import { FromGallery } from '../gallery/FromGallery';
 import { PackageGroupsInput } from './PackageGroupsInput';
 import type { packageAt } from './package';
 
@@ -27,7 +28,7 @@ export const packageViews: Definition<ReturnType<typeof packageAt>> = {
         <Field source="groups" component={PackageGroupsInput} />
       </Section>
       <Section name="presentation" columns={1}>
-        <Field source="pictures" />
+        <Field source="pictures" extra={FromGallery} />
         <Field source="description" />
       </Section>
       <Section name="sale">
