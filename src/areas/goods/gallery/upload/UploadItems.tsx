@@ -1,8 +1,9 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutline';
 import Close from '@mui/icons-material/Close';
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Refresh from '@mui/icons-material/Refresh';
-import { Box, CircularProgress, IconButton, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { UploadItem } from './usePictureUploads';
 
@@ -14,7 +15,7 @@ interface Props {
 
 const marks = {
   ready: null,
-  uploading: <CircularProgress size={16} aria-hidden />,
+  uploading: <HourglassEmpty aria-hidden fontSize="small" sx={{ color: 'var(--muted)' }} />,
   success: <CheckCircle aria-hidden fontSize="small" sx={{ color: 'var(--ok)' }} />,
   fail: <ErrorOutline aria-hidden fontSize="small" sx={{ color: 'var(--error)' }} />,
 };
