@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
 import type { Database, Tx } from '../../db/database';
-import { commodity } from '../../db/goodsSchema';
 import {
   employee,
   employeeRole,
