@@ -1,7 +1,7 @@
 import type zh from '../zh/brandLibrary';
 import storeGoods from './storeGoods';
 
-const { commodity, package: set, category, attributeGroup } = storeGoods.resources;
+const { commodity, package: set, category, attributeGroup, galleryPicture, pictureFolder } = storeGoods.resources;
 const place = 'Brand';
 
 /** Goods of a brand's library: the words are those of stores, the owner is another. */
@@ -40,6 +40,12 @@ const brandLibrary: typeof zh = {
     },
     libraryPackage: { ...set, name: 'brand package |||| brand packages', fields: { ...set.fields, place } },
     libraryCategory: { ...category, fields: { ...category.fields, place } },
+    libraryPicture: {
+      ...galleryPicture,
+      name: 'brand picture |||| brand pictures',
+      fields: { ...galleryPicture.fields, place },
+    },
+    libraryPictureFolder: { ...pictureFolder, fields: { ...pictureFolder.fields, place } },
     libraryAttributeGroup: { ...attributeGroup, fields: { ...attributeGroup.fields, place } },
   },
   enums: {
@@ -196,6 +202,7 @@ const brandLibrary: typeof zh = {
       noDocuments: 'No price changes yet.',
     },
   },
+  gallery: storeGoods.gallery,
   goods: storeGoods.goods,
 };
 

@@ -85,6 +85,20 @@ const gateway: Translation<typeof zh> = {
     itemThere: 'The plan has “%{name}” already',
     codeExpired: 'The QR code has expired, please reload it',
   },
+  gallery: {
+    inUse: 'The picture “%{picture}” is used by %{user} (%{total} uses in all) and cannot be deleted',
+    elsewhere: 'a store or brand outside your data scope',
+    kinds: {
+      commodity: 'the commodity',
+      package: 'the package',
+      banquetSet: 'the banquet set',
+      brand: 'the brand',
+      store: 'the store',
+    },
+    folderInUse: 'The folder still holds pictures and cannot be deleted',
+    folderHasChildren: 'The folder still holds other folders and cannot be deleted',
+    folderElsewhere: 'Pictures and folder do not belong to the same store or brand',
+  },
   verbs: {
     list: 'View list',
     show: 'View details',

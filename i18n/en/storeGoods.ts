@@ -1,8 +1,10 @@
 import type zh from '../zh/storeGoods';
+import gallery from './gallery';
 
 /** Goods of stores. */
 const storeGoods: typeof zh = {
   resources: {
+    ...gallery.resources,
     commodity: {
       name: 'commodity |||| commodities',
       sections: {
@@ -169,6 +171,7 @@ const storeGoods: typeof zh = {
       optional: 'With choices',
     },
   },
+  gallery: gallery.gallery,
   goods: {
     close: 'Close',
     newPackage: 'New package',

@@ -1,7 +1,7 @@
 import type zh from '../zh/brandLibrary';
 import storeGoods from './storeGoods';
 
-const { commodity, package: set, category, attributeGroup } = storeGoods.resources;
+const { commodity, package: set, category, attributeGroup, galleryPicture, pictureFolder } = storeGoods.resources;
 const place = 'Marque';
 
 /** Goods of a brand's library: the words are those of stores, the owner is another. */
@@ -44,6 +44,12 @@ const brandLibrary: typeof zh = {
       fields: { ...set.fields, place },
     },
     libraryCategory: { ...category, fields: { ...category.fields, place } },
+    libraryPicture: {
+      ...galleryPicture,
+      name: 'image de la marque |||| images de la marque',
+      fields: { ...galleryPicture.fields, place },
+    },
+    libraryPictureFolder: { ...pictureFolder, fields: { ...pictureFolder.fields, place } },
     libraryAttributeGroup: { ...attributeGroup, fields: { ...attributeGroup.fields, place } },
   },
   enums: {
@@ -200,6 +206,7 @@ const brandLibrary: typeof zh = {
       noDocuments: 'Aucun changement de prix.',
     },
   },
+  gallery: storeGoods.gallery,
   goods: storeGoods.goods,
 };
 

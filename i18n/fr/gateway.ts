@@ -86,6 +86,21 @@ const gateway: Translation<typeof zh> = {
     itemThere: 'La carte propose déjà « %{name} »',
     codeExpired: 'Le code QR a expiré, veuillez le recharger',
   },
+  gallery: {
+    inUse:
+      "L'image « %{picture} » est utilisée par %{user} (%{total} utilisations en tout) et ne peut pas être supprimée",
+    elsewhere: 'un magasin ou une marque hors de votre périmètre',
+    kinds: {
+      commodity: "l'article",
+      package: 'le menu composé',
+      banquetSet: 'le menu de banquet',
+      brand: 'la marque',
+      store: 'le magasin',
+    },
+    folderInUse: 'Le dossier contient encore des images et ne peut pas être supprimé',
+    folderHasChildren: "Le dossier contient encore d'autres dossiers et ne peut pas être supprimé",
+    folderElsewhere: "Les images et le dossier n'appartiennent pas au même magasin ou à la même marque",
+  },
   verbs: {
     list: 'Voir la liste',
     show: 'Voir le détail',

@@ -1,8 +1,10 @@
 import type zh from '../zh/storeGoods';
+import gallery from './gallery';
 
 /** Goods of stores. */
 const storeGoods: typeof zh = {
   resources: {
+    ...gallery.resources,
     commodity: {
       name: 'article |||| articles',
       sections: {
@@ -169,6 +171,7 @@ const storeGoods: typeof zh = {
       optional: 'Au choix',
     },
   },
+  gallery: gallery.gallery,
   goods: {
     close: 'Fermer',
     newPackage: 'Nouveau menu composé',

@@ -1,6 +1,6 @@
 import storeGoods from './storeGoods';
 
-const { commodity, package: set, category, attributeGroup } = storeGoods.resources;
+const { commodity, package: set, category, attributeGroup, galleryPicture, pictureFolder } = storeGoods.resources;
 const place = '所属品牌';
 
 /** Goods of a brand's library: the words are those of stores, the owner is another. */
@@ -35,6 +35,8 @@ const brandLibrary = {
     libraryCommodity: { ...commodity, name: '品牌商品', fields: { ...commodity.fields, place } },
     libraryPackage: { ...set, name: '品牌套餐', fields: { ...set.fields, place } },
     libraryCategory: { ...category, fields: { ...category.fields, place } },
+    libraryPicture: { ...galleryPicture, name: '品牌图片', fields: { ...galleryPicture.fields, place } },
+    libraryPictureFolder: { ...pictureFolder, fields: { ...pictureFolder.fields, place } },
     libraryAttributeGroup: { ...attributeGroup, fields: { ...attributeGroup.fields, place } },
   },
   enums: {
@@ -191,6 +193,7 @@ const brandLibrary = {
       noDocuments: '还没有调价单。',
     },
   },
+  gallery: storeGoods.gallery,
   goods: storeGoods.goods,
 };
 

@@ -82,6 +82,14 @@ const gateway = {
     itemThere: '菜谱中已有“%{name}”',
     codeExpired: '二维码已过期，请重新加载',
   },
+  gallery: {
+    inUse: '图片“%{picture}”正在被%{user}使用（共 %{total} 处），无法删除',
+    elsewhere: '您数据权限以外的门店或品牌',
+    kinds: { commodity: '商品', package: '套餐', banquetSet: '宴会套餐', brand: '品牌', store: '门店' },
+    folderInUse: '该文件夹下存在图片，无法删除',
+    folderHasChildren: '该文件夹下存在下级文件夹，无法删除',
+    folderElsewhere: '所选图片与文件夹不属于同一门店或品牌',
+  },
   verbs: {
     list: '查看列表',
     show: '查看详情',

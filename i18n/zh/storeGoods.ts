@@ -1,6 +1,9 @@
+import gallery from './gallery';
+
 /** Goods of stores. */
 const storeGoods = {
   resources: {
+    ...gallery.resources,
     commodity: {
       name: '商品',
       sections: {
@@ -167,6 +170,7 @@ const storeGoods = {
       optional: '可选套餐',
     },
   },
+  gallery: gallery.gallery,
   goods: {
     close: '关闭',
     newPackage: '新建套餐',

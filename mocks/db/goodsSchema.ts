@@ -45,6 +45,7 @@ export const commodity = pgTable(
     index('commodity_place').on(table.place, table.owner, table.createdAt, table.guid),
     index('commodity_category').on(table.category),
     index('commodity_origin').on(table.origin),
+    index('commodity_pictures').using('gin', table.pictures),
   ],
 );
 

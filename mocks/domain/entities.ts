@@ -7,6 +7,8 @@ import { attributeGroupEntities } from './goods/attributeGroup';
 import { categoryEntities } from './goods/category';
 import { commodityEntities } from './goods/commodity';
 import { packageEntities } from './goods/package';
+import { pictureEntities } from './goods/picture';
+import { pictureFolderEntities } from './goods/pictureFolder';
 import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
@@ -25,6 +27,8 @@ const withRules = [
   ...Object.values(commodityEntities),
   ...packageEntities,
   menuPlanEntity,
+  ...pictureEntities,
+  ...pictureFolderEntities,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */

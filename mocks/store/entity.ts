@@ -9,6 +9,8 @@ export interface UniqueValue {
   key: string;
   value: string;
   field: string;
+  /** why a second one is refused, where "taken" says too little */
+  reason?: string;
 }
 
 /** What a domain adds to the standard behaviour of its entity. Each member runs inside the call's transaction. */
@@ -19,8 +21,11 @@ export interface EntityRules {
   scope?(context: CallerContext): SQL | undefined;
   /** filters that are no plain column, by name */
   filters?: Record<string, (value: unknown, context: CallerContext) => SQL>;
-  /** puts checked values into the form in which they are compared and kept */
-  normalise?(values: Record<string, unknown>): Record<string, unknown>;
+  /** puts checked values into the form in which they are compared and kept, with what follows from them */
+  normalise?(
+    values: Record<string, unknown>,
+    context: CallerContext,
+  ): Record<string, unknown> | Promise<Record<string, unknown>>;
   /** values that no two records of the merchant share, beside the contract's: inside rows, or of several fields */
   uniqueValues?(values: Record<string, unknown>): UniqueValue[];
   /** rules that need the database; sees checked values */

@@ -33,12 +33,12 @@ export async function checkUniques(
   guid: string | null,
 ): Promise<Issue[]> {
   const issues: Issue[] = [];
-  for (const { key, value, field } of keysOf(entity, values)) {
+  for (const { key, value, field, reason = 'taken' } of keysOf(entity, values)) {
     const [holder] = await tx
       .select({ guid: recordUnique.guid })
       .from(recordUnique)
       .where(and(inResource(entity, merchant), eq(recordUnique.key, key), eq(recordUnique.value, value)));
-    if (holder && holder.guid !== guid) issues.push(issue(field, 'taken'));
+    if (holder && holder.guid !== guid) issues.push(issue(field, reason));
   }
   return issues;
 }

@@ -44,10 +44,9 @@ function RecordPage({ view, screens }: { view: 'create' | 'edit' | 'show'; scree
 function DialogOverList({ screens }: { screens: EntityScreens }) {
   const { kind } = useRecordDialog();
   const Form = screens.Form ?? DefaultForm;
+  const Create = screens.Create;
   if (!kind) return null;
   return (
-    <Suspense fallback={null}>
-      <RecordDialog form={<Form />} />
-    </Suspense>
+    <Suspense fallback={null}>{kind === 'create' && Create ? <Create /> : <RecordDialog form={<Form />} />}</Suspense>
   );
 }

@@ -21,7 +21,7 @@ export interface FormTools<K> {
 export interface Definition<K> {
   List?: (tools: ListTools<K>) => ReactNode;
   Form?: (tools: FormTools<K>) => ReactNode;
-  /** a view of its own in place of the standard one */
+  /** a view of its own in place of the standard one; where creating has no page, a dialog over the list */
   Create?: ComponentType;
   Edit?: ComponentType;
 }

@@ -29,6 +29,13 @@ export function useEntityName(smartCount = 1): string {
   return translate(`resources.${name}.name`, { smart_count: smartCount, _: name });
 }
 
+/** What making a new one is called: 'resources.<entity>.create' where it has words of its own ("Upload pictures"). */
+export function useCreateLabel(): string {
+  const translate = useTranslate();
+  const { name } = useContract();
+  return translate(`resources.${name}.create`, { _: translate('entity.title.create', { name: useEntityName() }) });
+}
+
 export interface LabelledChoice {
   id: string;
   name: string;

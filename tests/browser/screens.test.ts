@@ -26,6 +26,8 @@ const screens = [
   '/brandLibrary/psEditMain?guid=10000001-plan-day-A',
   '/brandLibrary/batchEditRecipes',
   '/storeGoods/priceScheme/control/menuToPreview?guid=10000001-plan-day-A',
+  '/storeGoods/gallery',
+  '/brandLibrary/gallery',
   '/formDemo',
   '/componentTableDemo',
   '/dialogDemo',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../mocks/domain/contracts';
 import { attributeGroup } from '../../src/areas/goods/attribute/attributeGroup.contract';
 import { libraryAttributeGroup } from '../../src/areas/goods/attribute/libraryAttributeGroup.contract';
@@ -21,6 +21,7 @@ import { store } from '../../src/areas/storesAndEmployees/store/store.contract';
 import { demo } from '../support/callers';
 import { type EntitySample, entitySuite } from '../support/entitySuite';
 import { freshDigits, freshPhone, freshText } from '../support/fieldEdges';
+import { gallerySamples, storeSamplePictures } from '../support/gallerySamples';
 import { openGateway } from '../support/gateway';
 
 const area = {
@@ -320,9 +321,12 @@ const samples: EntitySample[] = [
       outside,
     }),
   ),
+  ...gallerySamples,
 ];
 
 const gateway = openGateway();
+
+beforeAll(() => storeSamplePictures(gateway));
 
 describe('every contract', () => {
   it('has a sample here', () => {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database';
 import { commodity } from '../../db/goodsSchema';
 import { record, recordUnique } from '../../db/schema';
 import { type DemoDish, demoAttributes, demoCategories, demoPackages } from './dishes';
+import { demoPictureOf } from './gallery';
 import { guidOf } from './organisation';
 
 /** Where goods are made: the guid of a brand or store of the merchant. */
@@ -15,6 +16,8 @@ export interface DemoPlace {
   /** part of the guids of what stands here */
   key: string;
   at: string;
+  /** what the gateway's addresses begin with */
+  basePath: string;
 }
 
 type Row = typeof commodity.$inferInsert;
@@ -55,6 +58,7 @@ function specifications(place: DemoPlace, { name, price, unit, sizes = [], weigh
 
 function goodsRow(place: DemoPlace, name: string, order: number): Omit<Row, 'category' | 'type' | 'price' | 'unit'> {
   const code = pinyinCodeOf(name);
+  const picture = demoPictureOf(place, name);
   return {
     ...common(place, guidOf(place.merchant, 'commodity', `${place.key}-${name}`), order),
     owner: place.owner,
@@ -63,7 +67,7 @@ function goodsRow(place: DemoPlace, name: string, order: number): Omit<Row, 'cat
     pinyinCode: code,
     search: `${name} ${code ?? ''}`.toLowerCase(),
     sort: order + 1,
-    pictures: null,
+    pictures: picture ? [picture] : null,
     tags: null,
     wholeOrderDiscount: true,
     memberDiscount: true,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
 import type { Database, Tx } from '../../db/database';
-import { commodity } from '../../db/goodsSchema';
 import {
   employee,
   employeeRole,
@@ -18,11 +17,10 @@ import type { Entity } from '../../store/entity';
 import { searchTextOf } from '../../store/listQuery';
 import { writeUniques } from '../../store/uniques';
 import { entities } from '../entities';
-import { seedGoods } from './goods';
 import { seedHistory } from './history';
 import { areaOf, brands, chain, guidOf, stores } from './organisation';
 import { mobileNumber, personName } from './people';
-import { seedPlans } from './plans';
+import { addGoods, demoPlaces } from './places';
 import { codesOfRole, type DemoRole, demoRoles } from './roles';
 import { type DemoPerson, organizations, people } from './staff';
 
@@ -264,26 +262,13 @@ async function seedSmall(tx: Tx, at: string, small: SmallMerchant) {
   );
 }
 
-/** Goods of a merchant's brands and stores; an older demo that has none gets them too. */
-async function addGoods(tx: Tx, own: string, at: string, list: { code: string; brand: string }[]) {
-  const found = await tx.select({ guid: commodity.guid }).from(commodity).where(eq(commodity.merchant, own)).limit(1);
-  if (found.length > 0) return;
-  const brandOf = (key: string) => (key === 'B' ? 'B' : 'A');
-  for (const key of new Set(list.map(({ brand }) => brandOf(brand)))) {
-    await seedGoods(tx, { merchant: own, owner: 'brand', guid: guidOf(own, 'brand', key), brand: key, key, at });
-  }
-  for (const { code, brand } of list) {
-    const guid = guidOf(own, 'store', code);
-    await seedGoods(tx, { merchant: own, owner: 'store', guid, brand: brandOf(brand), key: code, at });
-  }
-  if (own === chain) await seedPlans(tx, own, at);
-}
-
 export interface SeedOptions {
   profile: 'full' | 'small';
   onProgress?(text: string, done: number, total: number): void;
   /** the demo's history ends here */
   now?: Date;
+  /** what the gateway's addresses begin with, for those of pictures */
+  basePath?: string;
 }
 
 /** Makes the demo enterprises that are not there yet, each in one transaction; what users changed is left alone. */
@@ -303,7 +288,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     options.onProgress?.(step.id, index, steps.length);
     await database.db.transaction(async (tx) => {
       if (!(await exists(tx, step.id))) await step.make(tx);
-      await addGoods(tx, step.id, at, step.stores);
+      await addGoods(tx, step.id, demoPlaces(step.id, at, options.basePath ?? '/gateway', step.stores));
       await grantRoles(tx, step.id, step.roles);
     });
   }

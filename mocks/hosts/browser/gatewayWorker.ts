@@ -40,15 +40,17 @@ async function start(): Promise<Started> {
   await onlyOne();
   const database = await openPglite({ dataDir: 'idb://console-demo', relaxed: true });
   await migrate(database);
+  const basePath = `${import.meta.env.BASE_URL}gateway`;
   await seedDemo(database, {
     profile: 'small',
+    basePath,
     onProgress: (_text, done, total) => tellAll({ kind: 'progress', done, total }),
   });
   await database.durable();
   const gateway = createGateway({
     database,
     clock: { now: () => new Date() },
-    config: { basePath: `${import.meta.env.BASE_URL}gateway`, demo: true },
+    config: { basePath, demo: true },
   });
   startTicker(() => gateway.tick());
   return { gateway, database };

@@ -35,11 +35,16 @@ async function openStore({ databaseUrl, dataDir, port }: Settings): Promise<Stor
   return { database, alone: database.alone, about: `PostgreSQL at ${host}${pathname}` };
 }
 
-async function prepare(database: Database, isDemo: boolean, progress: Progress): Promise<void> {
+async function prepare(
+  database: Database,
+  { demo, gatewayBase }: Settings['config'],
+  progress: Progress,
+): Promise<void> {
   await migrate(database);
-  if (!isDemo) return;
+  if (!demo) return;
   await seedDemo(database, {
     profile: 'full',
+    basePath: gatewayBase,
     onProgress: (text, done, total) => progress.step(`Filling the demo data ${text}`.trim(), done, total),
   });
 }
@@ -60,7 +65,7 @@ export async function startGateway(settings: Settings, progress: Progress): Prom
   progress.step('Opening the database');
   const { database, alone, about } = await openStore(settings);
   try {
-    await alone(() => prepare(database, config.demo, progress));
+    await alone(() => prepare(database, config, progress));
     const gateway = createGateway({
       database,
       clock: { now: () => new Date() },

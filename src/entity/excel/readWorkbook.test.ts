@@ -1,9 +1,8 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readWorkbook } from './readWorkbook';
+import { readWorkbook, workbookLimits } from './readWorkbook';
 import { FileRefusal } from './refusal';
 import { fileOf, fileOfRows } from './testing/workbooks';
-import { zipLimits } from './zip';
 
 const known = ['name', 'price'];
 
@@ -114,7 +113,7 @@ describe('refused by content', () => {
 describe('a zip bomb', () => {
   test('is refused by the sizes it declares', async () => {
     const parts = unzipSync(await fileOfRows([['Name'], ['Tea']]));
-    const bomb = zipSync({ ...parts, 'xl/media/a.bin': new Uint8Array(zipLimits.unpacked) });
+    const bomb = zipSync({ ...parts, 'xl/media/a.bin': new Uint8Array(workbookLimits.unpacked) });
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect(await refusalOf(bomb)).toMatchObject({ reason: 'unpackedTooLarge' });
   });
@@ -142,8 +141,8 @@ describe('a zip bomb', () => {
       const extra = Array.from({ length: missing }, (_, index) => [`x/${index}`, new Uint8Array(1)]);
       return zipSync({ ...parts, ...Object.fromEntries(extra) }, { level: 0 });
     };
-    expect(await refusalOf(filled(zipLimits.entries))).toMatchObject({ reason: 'accepted' });
-    expect(await refusalOf(filled(zipLimits.entries + 1))).toMatchObject({ reason: 'unpackedTooLarge' });
+    expect(await refusalOf(filled(workbookLimits.entries))).toMatchObject({ reason: 'accepted' });
+    expect(await refusalOf(filled(workbookLimits.entries + 1))).toMatchObject({ reason: 'unpackedTooLarge' });
   });
 
   test('of merged cells is refused before they are laid out', async () => {

@@ -1,8 +1,16 @@
 import type ExcelJS from 'exceljs';
+import {
+  unpackEntry,
+  unpackText,
+  type ZipEntry,
+  type ZipLimits,
+  type ZipProblem,
+  ZipRefusal,
+  zipEntries,
+} from '../zip';
 import { headerKey } from './headerKey';
 import { cellOf, type RawCell } from './rawCell';
-import { FileRefusal, importLimits } from './refusal';
-import { unpackEntry, unpackText, type ZipEntry, zipEntries } from './zip';
+import { FileRefusal, importLimits, type RefusalReason } from './refusal';
 
 export interface ReadRow {
   /** as the sheet numbers it */
@@ -48,10 +56,34 @@ function checkMerges(xml: string): void {
 
 const isSheet = ({ name }: ZipEntry) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
 
+/** What an honest workbook of 5 MB stays far below. */
+export const workbookLimits: ZipLimits = {
+  unpacked: 100 * 1024 * 1024,
+  entries: 2000,
+  ratio: 250,
+  ratioFrom: 10 * 1024 * 1024,
+};
+
+const reasons: Record<ZipProblem, RefusalReason> = {
+  notZip: 'notXlsx',
+  compoundFile: 'oldFormat',
+  tooManyEntries: 'unpackedTooLarge',
+  unpackedTooLarge: 'unpackedTooLarge',
+  damaged: 'damaged',
+};
+
 /** Everything that is checked before the file is unpacked as a whole. */
 function checkPackage(bytes: Uint8Array): void {
   if (bytes.length > importLimits.bytes) throw new FileRefusal('tooLarge', { max: importLimits.megabytes });
-  const entries = zipEntries(bytes);
+  try {
+    checkParts(bytes);
+  } catch (error) {
+    throw error instanceof ZipRefusal ? new FileRefusal(reasons[error.problem]) : error;
+  }
+}
+
+function checkParts(bytes: Uint8Array): void {
+  const entries = zipEntries(bytes, workbookLimits);
   const names = new Set(entries.map((entry) => entry.name));
   if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) throw new FileRefusal('notXlsx');
   for (const entry of entries) {

@@ -8,6 +8,7 @@ import { ChoicesInput } from '../../ui/inputs/ChoicesInput';
 import { CodeInput } from '../../ui/inputs/CodeInput';
 import { DateInput } from '../../ui/inputs/DateInput';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import type { ImageSourceProps } from '../../ui/inputs/ImageControl';
 import { DecimalInput, IntegerInput, MoneyInput } from '../../ui/inputs/NumberInputs';
 import { PasswordInput } from '../../ui/inputs/PasswordInput';
 import { PhoneInput } from '../../ui/inputs/PhoneInput';
@@ -54,6 +55,8 @@ export interface FieldInputProps<S extends string = string> {
   columns?: readonly string[];
   /** of rows: what a new one starts with */
   newRow?: Record<string, unknown>;
+  /** of pictures: a further source of them beside the upload */
+  extra?: ComponentType<ImageSourceProps>;
   /** an input of its own in place of the kind's */
   component?: ComponentType<CommonInputProps>;
 }
@@ -65,6 +68,7 @@ interface KindProps {
   columns: readonly string[] | undefined;
   values: readonly string[] | undefined;
   newRow: Record<string, unknown> | undefined;
+  extra: ComponentType<ImageSourceProps> | undefined;
 }
 
 function text(limit: number | string | undefined): string | undefined {
@@ -95,12 +99,12 @@ function RegionField({ common }: KindProps) {
   return <RegionInput {...common} loadChildren={useRegionSource()} minLevel="district" />;
 }
 
-function ImageField({ common, meta }: KindProps) {
+function ImageField({ common, meta, extra }: KindProps) {
   const upload = useUpload();
   const rules = { accept: [...(meta.accept ?? [])], maxBytes: meta.maxBytes ?? 0, count: meta.count ?? 1, upload };
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
-      <ImageInput {...common} {...rules} />
+      <ImageInput {...common} {...rules} extra={extra} />
     </Suspense>
   );
 }
@@ -179,6 +183,7 @@ export function FieldInput({
   values,
   columns,
   newRow,
+  extra,
   component: Own,
 }: FieldInputProps) {
   const contract = useContract();
@@ -196,8 +201,18 @@ export function FieldInput({
     disabled,
   };
   return Own ? (
-    <Own {...common} />
+    <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+      <Own {...common} />
+    </Suspense>
   ) : (
-    <KindInput common={common} meta={field.meta} as={as} values={values} columns={columns} newRow={newRow} />
+    <KindInput
+      common={common}
+      meta={field.meta}
+      as={as}
+      values={values}
+      columns={columns}
+      newRow={newRow}
+      extra={extra}
+    />
   );
 }

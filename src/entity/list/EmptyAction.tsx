@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { useEntityName } from '../labels';
+import { useCreateLabel } from '../labels';
 import { useOpenRecord } from '../openRecord';
 import { useCan } from '../permission';
 
@@ -8,7 +8,7 @@ import { useCan } from '../permission';
 export function EmptyAction({ filtered }: { filtered: boolean }) {
   const { setFilters } = useListContext();
   const translate = useTranslate();
-  const name = useEntityName();
+  const createLabel = useCreateLabel();
   const { create } = useOpenRecord();
   const mayCreate = useCan('create');
   if (filtered) {
@@ -20,7 +20,7 @@ export function EmptyAction({ filtered }: { filtered: boolean }) {
   }
   return mayCreate ? (
     <Button variant="outlined" onClick={create}>
-      {translate('entity.title.create', { name })}
+      {createLabel}
     </Button>
   ) : null;
 }

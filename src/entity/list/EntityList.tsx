@@ -8,6 +8,7 @@ import { useDeclaredColumns } from './columns';
 import { ListActions } from './ListActions';
 import { ListBody } from './ListBody';
 import { ListFooter } from './ListFooter';
+import type { RowsProps } from './ListTable';
 import { defaultPageSize, usePageSize } from './pageSize';
 import type { RowAction } from './rowActions';
 import { SearchRow } from './SearchRow';
@@ -31,6 +32,8 @@ interface Props {
   bulkActions?: ReactNode;
   /** shown above the table: a summary, a tree beside it */
   aside?: ComponentType;
+  /** rows in a form of their own in place of the table: pictures as tiles */
+  rows?: ComponentType<RowsProps>;
   children: ReactNode;
 }
 
@@ -50,6 +53,7 @@ export function EntityList({
   actions,
   bulkActions,
   aside: Aside,
+  rows,
   children,
 }: Props) {
   const contract = useContract();
@@ -82,7 +86,7 @@ export function EntityList({
           ) : null}
           <SearchRow filters={filters} more={more} columns={columns} />
           <BulkBar extra={bulkActions} />
-          <ListBody columns={columns} useRowActions={useRowActions} />
+          <ListBody columns={columns} useRowActions={useRowActions} rows={rows} />
           <ListFooter />
         </Box>
       </Box>

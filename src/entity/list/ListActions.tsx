@@ -5,7 +5,7 @@ import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
-import { useEntityName } from '../labels';
+import { useCreateLabel } from '../labels';
 import { useOpenRecord } from '../openRecord';
 import { useCan } from '../permission';
 import { ColumnChooser } from './ColumnChooser';
@@ -25,7 +25,7 @@ interface Props {
 export function ListActions({ columns, fixed, extra }: Props) {
   const translate = useTranslate();
   const contract = useContract();
-  const name = useEntityName();
+  const createLabel = useCreateLabel();
   const { create } = useOpenRecord();
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
   const mayExport = useCan('export');
@@ -47,7 +47,7 @@ export function ListActions({ columns, fixed, extra }: Props) {
       {extra}
       {mayCreate ? (
         <Button variant="contained" startIcon={<Add />} onClick={create}>
-          {translate('entity.title.create', { name })}
+          {createLabel}
         </Button>
       ) : null}
       <Suspense fallback={null}>

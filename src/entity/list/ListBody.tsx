@@ -1,5 +1,5 @@
 import { useMediaQuery, useTheme } from '@mui/material';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { ListSkeleton } from '../../ui/feedback/Skeletons';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
@@ -9,17 +9,19 @@ import { useFailureText } from '../useFailure';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from './columns';
 import { EmptyAction } from './EmptyAction';
 import { ListCards } from './ListCards';
-import { ListTable } from './ListTable';
+import { ListTable, type RowsProps } from './ListTable';
 import type { RowAction } from './rowActions';
 import { useStandardActions } from './useStandardActions';
 
 interface Props {
   columns: ListColumn[];
   useRowActions: () => readonly RowAction[];
+  /** rows in a form of their own; a table, or cards on a phone, without it */
+  rows?: ComponentType<RowsProps>;
 }
 
 /** Rows of the list, or the state it is in: loading, failed, nothing found, nothing yet. */
-export function ListBody({ columns, useRowActions }: Props) {
+export function ListBody({ columns, useRowActions, rows: Own }: Props) {
   const { data, isPending, error, refetch, filterValues, isFetching } = useListContext();
   const translate = useTranslate();
   const textOf = useFailureText();
@@ -54,5 +56,6 @@ export function ListBody({ columns, useRowActions }: Props) {
     );
   }
   const props = { columns: shown, records: data, open, actions, busy: isFetching ?? false };
+  if (Own) return <Own {...props} />;
   return narrow ? <ListCards {...props} /> : <ListTable {...props} />;
 }

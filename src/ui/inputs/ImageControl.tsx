@@ -1,6 +1,6 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, ButtonBase } from '@mui/material';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ImagePreview } from '../feedback/ImagePreview';
 import type { ControlProps } from './control';
@@ -14,21 +14,28 @@ import { type UploadFile, useUploads } from './images/useUploads';
 const SortableTiles = lazy(() => import('./images/SortableTiles'));
 const CropDialog = lazy(() => import('./images/CropDialog'));
 
+/** What a further source of images is told: how many there is room for, and where to put the addresses it found. */
+export interface ImageSourceProps {
+  room: number;
+  onAdd: (urls: readonly string[]) => void;
+}
+
 /**
  * `accept` holds extensions (".png"), media types or wildcards; `count` is the most images there may be; `crop` opens a
- * dialog that cuts each image to a shape first.
+ * dialog that cuts each image to a shape first; `extra` is a further source of images beside the upload.
  */
 export interface ImageRules extends Pick<FileRules, 'accept' | 'maxBytes' | 'pixels'> {
   count: number;
   upload: UploadFile;
   crop?: CropRule;
+  extra?: ComponentType<ImageSourceProps>;
 }
 
 type ImageControlProps = ControlProps<string[]> & ImageRules;
 
 /** Images to choose, drop or paste, in an order that can be changed. The value is always a list of URLs. */
 export function ImageControl(props: ImageControlProps) {
-  const { value, onChange, accept, maxBytes, pixels, count, upload, crop } = props;
+  const { value, onChange, accept, maxBytes, pixels, count, upload, crop, extra: Extra } = props;
   const translate = useTranslate();
   const fileInput = useRef<HTMLInputElement>(null);
   const [previewed, setPreviewed] = useState<number | null>(null);
@@ -53,6 +60,10 @@ export function ImageControl(props: ImageControlProps) {
   });
   const take = (list: FileList | null) => {
     if (list?.length && !locked) void chosen.choose([...list]);
+  };
+  const addFound = (found: readonly string[]) => {
+    const added = found.filter((url) => !urls.includes(url)).slice(0, room);
+    if (added.length > 0) set(single ? [...added] : [...urls, ...added]);
   };
   const nameOf = (index: number) => translate('ui.image.numbered', { number: index + 1 });
   const move = (index: number, by: number) => {
@@ -114,6 +125,7 @@ export function ImageControl(props: ImageControlProps) {
           </ButtonBase>
         ) : null}
       </TileRow>
+      {Extra && !locked && (room > 0 || single) ? <Extra room={room} onAdd={addFound} /> : null}
       <input
         ref={fileInput}
         type="file"

@@ -9,7 +9,7 @@ import { useField } from './useField';
 export type ImageInputProps = Omit<BaseInputProps<string | string[]>, 'placeholder'> & ImageRules;
 
 /** Images by upload. State: the URL when `count` is 1, else a list of URLs in order; null when none. */
-export function ImageInput({ accept, maxBytes, pixels, count, upload, crop, ...props }: ImageInputProps) {
+export function ImageInput({ accept, maxBytes, pixels, count, upload, crop, extra, ...props }: ImageInputProps) {
   const help = useImageHelp({ accept, maxBytes, pixels, count });
   const { frame, control } = useField<string | string[]>(props, { rules: [maxCountRule(count)], help });
   const { value } = control;
@@ -23,6 +23,7 @@ export function ImageInput({ accept, maxBytes, pixels, count, upload, crop, ...p
         count={count}
         upload={upload}
         crop={crop}
+        extra={extra}
         value={value === null ? null : [value].flat()}
         onChange={(urls) => control.onChange(count === 1 ? (urls?.[0] ?? null) : urls)}
       />

@@ -10,6 +10,7 @@ import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
 import { ChoicesInput } from '../../../ui/inputs/ChoicesInput';
+import { FromGallery } from '../gallery/FromGallery';
 import { usePlace } from '../usePlace';
 
 const changeable = [
@@ -88,11 +89,13 @@ function BatchForm({ ids, onClose }: Props) {
         choices={choices}
         helperText={problem && chosen.length === 0 ? 'goods.batch.choose' : undefined}
       />
-      {chosen.includes('category') ? <FieldInput source="place" required /> : null}
+      {chosen.includes('category') || chosen.includes('pictures') ? (
+        <FieldInput source="place" required={chosen.includes('category')} />
+      ) : null}
       {changeable
         .filter((name) => chosen.includes(name))
         .map((name) => (
-          <FieldInput key={name} source={name} />
+          <FieldInput key={name} source={name} extra={name === 'pictures' ? FromGallery : undefined} />
         ))}
     </FormDialog>
   );

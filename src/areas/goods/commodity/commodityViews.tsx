@@ -3,6 +3,7 @@ import type { Definition } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
+import { FromGallery } from '../gallery/FromGallery';
 import { BatchActions } from './BatchActions';
 import { CommodityActions } from './CommodityActions';
 import type { commodityAt } from './commodity';
@@ -82,7 +83,7 @@ export const commodityViews: Definition<ReturnType<typeof commodityAt>> = {
         <Field source="attributeGroups" component={AttributeGroupsInput} />
       </Section>
       <Section name="presentation" columns={1}>
-        <Field source="pictures" />
+        <Field source="pictures" extra={FromGallery} />
         <Field source="description" />
       </Section>
       <Section name="sale">

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { Definition } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
+import { FromGallery } from '../gallery/FromGallery';
 import type { packageAt } from './package';
 
 const PackageGroupsInput = lazy(() =>
@@ -31,7 +32,7 @@ export const packageViews: Definition<ReturnType<typeof packageAt>> = {
         <Field source="groups" component={PackageGroupsInput} />
       </Section>
       <Section name="presentation" columns={1}>
-        <Field source="pictures" />
+        <Field source="pictures" extra={FromGallery} />
         <Field source="description" />
       </Section>
       <Section name="sale">

@@ -1,9 +1,22 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Problem } from './useChosenFiles';
+
+/** A file that was left out or failed, and why: a word of `words` below; `message` says more, or is the server's. */
+export interface ImageProblem {
+  name: string;
+  reason: string;
+  message?: string;
+}
+
+interface Props {
+  problems: readonly ImageProblem[];
+  onClose: () => void;
+  /** where the reasons have their sentences */
+  words?: string;
+}
 
 /** What was left out, by reason and by name, until it is closed. */
-export function ImageProblems({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
+export function ImageProblems({ problems, onClose, words = 'ui.image.refused' }: Props) {
   const translate = useTranslate();
   if (problems.length === 0) return null;
   const reasons = [...new Set(problems.map(({ reason }) => reason))];
@@ -17,7 +30,7 @@ export function ImageProblems({ problems, onClose }: { problems: readonly Proble
     >
       {reasons.map((reason) => (
         <Box key={reason}>
-          {translate(`ui.image.refused.${reason}`)}
+          {translate(`${words}.${reason}`)}
           <Box component="ul" sx={{ margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' }}>
             {problems
               .filter((problem) => problem.reason === reason)

@@ -50,7 +50,7 @@ function contentFits(bytes: Uint8Array, accept: readonly string[]): boolean {
 }
 
 /** The content of a file; null where it cannot be read any more (moved or deleted since it was chosen). */
-function bytesOf(file: File): Promise<Uint8Array | null> {
+export function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () =>

@@ -5,6 +5,7 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { TextControl } from '../../../ui/inputs/TextControl';
+import type { TreeKind } from './treeKind';
 
 interface NameFormProps {
   initial: string | null;
@@ -50,29 +51,38 @@ function NameForm({ initial, label, button, onSave, onCancel }: NameFormProps) {
   );
 }
 
-/** A field for the name of a further category. */
-export function NewCategory({ onAdd, onCancel }: { onAdd: NameFormProps['onSave']; onCancel?: () => void }) {
+interface NewNodeProps {
+  /** where the texts of this kind of tree stand */
+  words: string;
+  onAdd: NameFormProps['onSave'];
+  onCancel?: () => void;
+}
+
+/** A field for the name of a further node. */
+export function NewNode({ words, onAdd, onCancel }: NewNodeProps) {
   const translate = useTranslate();
   return (
     <NameForm
       initial={null}
-      label={translate('goods.category.newName')}
-      button={translate('goods.category.add')}
+      label={translate(`${words}.newName`)}
+      button={translate(`${words}.add`)}
       onSave={onAdd}
       onCancel={onCancel}
     />
   );
 }
 
-interface CategoryRowProps {
+interface TreeRowProps {
   record: RaRecord;
+  kind: TreeKind;
   onRename: NameFormProps['onSave'];
   onRemove: () => void;
   onAddBelow?: () => void;
 }
 
-/** One category with its number of goods. */
-export function CategoryRow({ record, onRename, onRemove, onAddBelow }: CategoryRowProps) {
+/** One node with the number of what it holds. */
+export function TreeRow({ record, kind, onRename, onRemove, onAddBelow }: TreeRowProps) {
+  const { words, counted } = kind;
   const translate = useTranslate();
   const [editing, setEditing] = useState(false);
   const name = String(record.name);
@@ -85,7 +95,7 @@ export function CategoryRow({ record, onRename, onRemove, onAddBelow }: Category
     return (
       <NameForm
         initial={name}
-        label={translate('goods.category.newName')}
+        label={translate(`${words}.newName`)}
         button={translate('ra.action.save')}
         onSave={rename}
         onCancel={() => setEditing(false)}
@@ -97,22 +107,18 @@ export function CategoryRow({ record, onRename, onRemove, onAddBelow }: Category
       <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
         {name}
         <Box component="span" sx={{ color: 'var(--muted)', ml: 1 }}>
-          {translate('goods.category.count', { smart_count: Number(record.commodityCount ?? 0) })}
+          {translate(`${words}.count`, { smart_count: Number(record[counted] ?? 0) })}
         </Box>
       </Typography>
       {onAddBelow ? (
-        <IconButton size="small" aria-label={translate('goods.category.addBelow', { name })} onClick={onAddBelow}>
+        <IconButton size="small" aria-label={translate(`${words}.addBelow`, { name })} onClick={onAddBelow}>
           <Add fontSize="small" />
         </IconButton>
       ) : null}
-      <IconButton
-        size="small"
-        aria-label={translate('goods.category.rename', { name })}
-        onClick={() => setEditing(true)}
-      >
+      <IconButton size="small" aria-label={translate(`${words}.rename`, { name })} onClick={() => setEditing(true)}>
         <EditOutlined fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={translate('goods.category.remove', { name })} onClick={onRemove}>
+      <IconButton size="small" aria-label={translate(`${words}.remove`, { name })} onClick={onRemove}>
         <DeleteOutline fontSize="small" />
       </IconButton>
     </Box>

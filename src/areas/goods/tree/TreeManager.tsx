@@ -3,12 +3,13 @@ import { useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useAllRecords } from '../../../entity/useAllRecords';
 import { SortableRows } from '../../../ui/lists/SortableRows';
-import { CategoryRow, NewCategory } from './CategoryRow';
-import { useCategoryCommands } from './useCategoryCommands';
+import { NewNode, TreeRow } from './TreeRow';
+import type { TreeKind } from './treeKind';
+import { useTreeCommands } from './useTreeCommands';
 
 interface Props {
-  resource: string;
-  /** the store or brand whose categories they are */
+  kind: TreeKind;
+  /** the store or brand whose nodes they are */
   place: string;
   onClose: () => void;
 }
@@ -17,12 +18,13 @@ function inOrder(records: RaRecord[]): RaRecord[] {
   return [...records].sort((a, b) => (a.sort ?? 1e9) - (b.sort ?? 1e9) || String(a.name).localeCompare(String(b.name)));
 }
 
-/** The categories of a place: new ones, other names, another order by dragging, and removal. Each act is saved at once. */
-export default function CategoryManager({ resource, place, onClose }: Props) {
+/** The tree of a place: new nodes, other names, another order by dragging, and removal. Each act is saved at once. */
+export default function TreeManager({ kind, place, onClose }: Props) {
+  const { resource, words } = kind;
   const translate = useTranslate();
   const titleId = useId();
   const { data = [] } = useAllRecords(resource, { place });
-  const commands = useCategoryCommands(resource, place);
+  const commands = useTreeCommands(kind, place);
   const [below, setBelow] = useState<string | null>(null);
   const tops = inOrder(data.filter((record) => !record.superior));
   const under = (id: unknown) => inOrder(data.filter((record) => record.superior === id));
@@ -36,8 +38,9 @@ export default function CategoryManager({ resource, place, onClose }: Props) {
     >
       {(row) => (
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <CategoryRow
+          <TreeRow
             record={row}
+            kind={kind}
             onRename={(name) => commands.rename(row, name)}
             onRemove={() => void commands.remove(row)}
             onAddBelow={level === 1 ? () => setBelow(String(row.id)) : undefined}
@@ -46,7 +49,8 @@ export default function CategoryManager({ resource, place, onClose }: Props) {
             <Box sx={{ pl: 2 }}>
               {list(under(row.id), String(row.name), 2)}
               {below === row.id ? (
-                <NewCategory
+                <NewNode
+                  words={words}
                   onAdd={(name) => commands.add(name, under(row.id), String(row.id))}
                   onCancel={() => setBelow(null)}
                 />
@@ -59,10 +63,10 @@ export default function CategoryManager({ resource, place, onClose }: Props) {
   );
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('goods.category.manage')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate(`${words}.manage`)}</DialogTitle>
       <DialogContent>
-        {list(tops, translate('goods.category.tree'), 1)}
-        <NewCategory onAdd={(name) => commands.add(name, tops, null)} />
+        {list(tops, translate(`${words}.tree`), 1)}
+        <NewNode words={words} onAdd={(name) => commands.add(name, tops, null)} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('goods.close')}</Button>

@@ -1,5 +1,15 @@
 import { Inflate } from 'fflate';
-import { FileRefusal } from './refusal';
+
+/** Why a zip is not read: no zip, an old office file in its place, too many entries, too much unpacked, or broken. */
+export type ZipProblem = 'notZip' | 'compoundFile' | 'tooManyEntries' | 'unpackedTooLarge' | 'damaged';
+
+/** A zip, or an entry of it, that is not unpacked. */
+export class ZipRefusal extends Error {
+  constructor(readonly problem: ZipProblem) {
+    super(problem);
+    this.name = 'ZipRefusal';
+  }
+}
 
 export interface ZipEntry {
   name: string;
@@ -12,13 +22,13 @@ export interface ZipEntry {
   offset: number;
 }
 
-/** What an honest workbook of 5 MB stays far below: unpacked bytes in all, entries, and bytes out of one packed byte. */
-export const zipLimits = {
-  unpacked: 100 * 1024 * 1024,
-  entries: 2000,
-  ratio: 250,
-  ratioFrom: 10 * 1024 * 1024,
-} as const;
+/** What a zip may hold: entries, unpacked bytes in all, and bytes out of one packed byte (of entries from `ratioFrom`). */
+export interface ZipLimits {
+  entries: number;
+  unpacked: number;
+  ratio: number;
+  ratioFrom: number;
+}
 
 const directoryEnd = 0x06054b50;
 const directoryEntry = 0x02014b50;
@@ -36,27 +46,36 @@ function endOf(view: DataView): number {
   for (let at = view.byteLength - endSize; at >= lowest; at--) {
     if (view.getUint32(at, true) === directoryEnd) return at;
   }
-  throw new FileRefusal('notXlsx');
+  throw new ZipRefusal('notZip');
 }
 
 /** Refuses by the first bytes: an .xls or an encrypted workbook is a compound file, everything else must be a zip. */
 function checkStart(bytes: Uint8Array): void {
-  if (compoundFile.every((byte, index) => bytes[index] === byte)) throw new FileRefusal('oldFormat');
-  if (bytes.length < endSize || viewOf(bytes).getUint32(0, true) !== localHeader) throw new FileRefusal('notXlsx');
+  if (compoundFile.every((byte, index) => bytes[index] === byte)) throw new ZipRefusal('compoundFile');
+  if (bytes.length < endSize || viewOf(bytes).getUint32(0, true) !== localHeader) throw new ZipRefusal('notZip');
 }
 
-function readEntries(bytes: Uint8Array): ZipEntry[] {
+/** Packers of Windows in China write names in GBK and say nothing about it; UTF-8 is recognised by being valid. */
+function nameOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gbk').decode(bytes);
+  }
+}
+
+function readEntries(bytes: Uint8Array, most: number): ZipEntry[] {
   const view = viewOf(bytes);
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
-  if (count > zipLimits.entries) throw new FileRefusal('unpackedTooLarge');
+  if (count > most) throw new ZipRefusal('tooManyEntries');
   const entries: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index++) {
-    if (view.getUint32(at, true) !== directoryEntry) throw new FileRefusal('damaged');
+    if (view.getUint32(at, true) !== directoryEntry) throw new ZipRefusal('damaged');
     const nameLength = view.getUint16(at + 28, true);
     entries.push({
-      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
+      name: nameOf(bytes.subarray(at + 46, at + 46 + nameLength)),
       method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
@@ -68,20 +87,20 @@ function readEntries(bytes: Uint8Array): ZipEntry[] {
 }
 
 /** The entries of a zip, refused before anything is unpacked where they declare too much (zip bomb). */
-export function zipEntries(bytes: Uint8Array): ZipEntry[] {
+export function zipEntries(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
   checkStart(bytes);
   let entries: ZipEntry[];
   try {
-    entries = readEntries(bytes);
+    entries = readEntries(bytes, limits.entries);
   } catch (error) {
     // A directory that points outside the file.
-    throw error instanceof RangeError ? new FileRefusal('damaged') : error;
+    throw error instanceof RangeError ? new ZipRefusal('damaged') : error;
   }
   const declared = entries.reduce((sum, entry) => sum + entry.size, 0);
   const bloated = entries.some(
-    ({ size, packed }) => size > zipLimits.ratioFrom && size > Math.max(1, packed) * zipLimits.ratio,
+    ({ size, packed }) => size > limits.ratioFrom && size > Math.max(1, packed) * limits.ratio,
   );
-  if (declared > zipLimits.unpacked || bloated) throw new FileRefusal('unpackedTooLarge');
+  if (declared > limits.unpacked || bloated) throw new ZipRefusal('unpackedTooLarge');
   return entries;
 }
 
@@ -92,21 +111,21 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
 export function unpackEntry(bytes: Uint8Array, entry: ZipEntry, onPiece?: (piece: Uint8Array) => void): void {
   const view = viewOf(bytes);
   if (entry.offset + 30 > bytes.length || view.getUint32(entry.offset, true) !== localHeader) {
-    throw new FileRefusal('damaged');
+    throw new ZipRefusal('damaged');
   }
   const start = entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
   const packed = bytes.subarray(start, start + entry.packed);
   let size = 0;
   const take = (piece: Uint8Array) => {
     size += piece.length;
-    if (size > entry.size) throw new FileRefusal('unpackedTooLarge');
+    if (size > entry.size) throw new ZipRefusal('unpackedTooLarge');
     onPiece?.(piece);
   };
   if (entry.method === 0) {
     take(packed);
     return;
   }
-  if (entry.method !== 8) throw new FileRefusal('damaged');
+  if (entry.method !== 8) throw new ZipRefusal('damaged');
   const inflate = new Inflate(take);
   const step = 16 * 1024;
   try {
@@ -114,7 +133,7 @@ export function unpackEntry(bytes: Uint8Array, entry: ZipEntry, onPiece?: (piece
       inflate.push(packed.subarray(at, at + step), at + step >= packed.length);
     }
   } catch (error) {
-    throw error instanceof FileRefusal ? error : new FileRefusal('damaged');
+    throw error instanceof ZipRefusal ? error : new ZipRefusal('damaged');
   }
 }
 
@@ -126,4 +145,16 @@ export function unpackText(bytes: Uint8Array, entry: ZipEntry): string {
     text += decoder.decode(piece, { stream: true });
   });
   return text + decoder.decode();
+}
+
+/** The content of an entry; its declared size is what it may fill. */
+export function unpackBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array<ArrayBuffer> {
+  const content = new Uint8Array(entry.size);
+  let at = 0;
+  unpackEntry(bytes, entry, (piece) => {
+    content.set(piece, at);
+    at += piece.length;
+  });
+  if (at < entry.size) throw new ZipRefusal('damaged');
+  return content;
 }

@@ -4,19 +4,18 @@ import { useGateway } from '../../../entity/sources';
 import { useFailureText, useNotifyFailure } from '../../../entity/useFailure';
 import { GatewayError } from '../../../gateway/errors';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
-import { inLibrary, inStore } from '../place';
+import type { TreeKind } from './treeKind';
 
 const step = 10;
 
-/** What can be done with categories, each saved at once. Names answer what is wrong with them, or nothing. */
-export function useCategoryCommands(resource: string, place: string) {
+/** What can be done with the nodes of a tree, each saved at once. Names answer what is wrong with them, or nothing. */
+export function useTreeCommands({ resource, path, words }: TreeKind, place: string) {
   const provider = useGateway();
   const queryClient = useQueryClient();
   const confirm = useConfirm();
   const notifyFailure = useNotifyFailure();
   const textOf = useFailureText();
   const translate = useTranslate();
-  const { path } = resource === inLibrary.names.category ? inLibrary : inStore;
 
   async function saved(effect: () => Promise<unknown>): Promise<string | undefined> {
     try {
@@ -37,7 +36,7 @@ export function useCategoryCommands(resource: string, place: string) {
     rename: (record: RaRecord, name: string) =>
       saved(() => provider.update(resource, { id: record.id, data: { ...record, name }, previousData: record })),
     async remove(record: RaRecord) {
-      const title = translate('goods.category.remove', { name: String(record.name) });
+      const title = translate(`${words}.remove`, { name: String(record.name) });
       if (!(await confirm({ title, confirm: title, tone: 'danger' }))) return;
       try {
         await provider.delete(resource, { id: record.id, previousData: record });
@@ -46,14 +45,14 @@ export function useCategoryCommands(resource: string, place: string) {
         notifyFailure(error);
       }
     },
-    /** Puts a category of one level somewhere else: only those between the two places change. */
+    /** Puts a node of one level somewhere else: only those between the two places change. */
     async move(rows: readonly RaRecord[], from: number, to: number) {
       const order = rows.map((row) => String(row.id));
       const [moved] = order.splice(from, 1);
       if (moved) order.splice(to, 0, moved);
       const span = order.slice(Math.min(from, to), Math.max(from, to) + 1);
       try {
-        await provider.write(`${path}/category/sort`, { place, ids: span });
+        await provider.write(`${path}/sort`, { place, ids: span });
         await queryClient.invalidateQueries({ queryKey: [resource] });
       } catch (error) {
         notifyFailure(error);

@@ -1,0 +1,3 @@
+-- Which goods show a picture is asked with every page of a gallery.
+
+CREATE INDEX commodity_pictures ON commodity USING gin (pictures);

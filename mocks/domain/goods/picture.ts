@@ -1,0 +1,53 @@
+import { galleryPicture } from '../../../src/areas/goods/gallery/galleryPicture.contract';
+import { libraryPicture } from '../../../src/areas/goods/gallery/libraryPicture.contract';
+import { galleryLimits } from '../../../src/areas/goods/gallery/limits';
+import type { Contract } from '../../../src/entity/contract';
+import { issue } from '../../../src/entity/issue';
+import { refuse } from '../../http/refusal';
+import { say } from '../../http/texts';
+import type { Entity } from '../../store/entity';
+import { recordStorage } from '../../store/storage';
+import { countUses, findUses } from './pictureUses';
+import { measureStored } from './storedPicture';
+
+function pictureEntity(contract: Contract): Entity {
+  return {
+    contract,
+    storage: recordStorage(contract),
+    normalise: async (values, context) => ({ ...values, ...(await measureStored(context, values.image)) }),
+    uniqueValues: ({ place, digest }) =>
+      typeof digest === 'string'
+        ? [{ key: 'digest', value: [String(place), digest].join('\u0001'), field: 'image', reason: 'pictureKnown' }]
+        : [],
+    async check(_context, values, before) {
+      if (before && before.values.place !== values.place) return [issue('place', 'fixed')];
+      if (before && before.values.image !== values.image) return [issue('image', 'fixed')];
+      if (typeof values.digest !== 'string') return [issue('image', 'pictureUnknown')];
+      const size = Number(values.bytes);
+      return size > galleryLimits.maxBytes
+        ? [issue('image', 'pictureTooLarge', { max: galleryLimits.maxBytes / 1024 })]
+        : [];
+    },
+    async deletable(context, rows) {
+      const nameOf = new Map(rows.map((row) => [String(row.values.image), String(row.values.name)]));
+      const urls = [...nameOf.keys()];
+      const [first] = await findUses(context, urls, 1);
+      if (!first) return;
+      const total = (await countUses(context, [first.url])).get(first.url) ?? 1;
+      throw refuse('gallery.inUse', {
+        picture: nameOf.get(first.url) ?? '',
+        user: first.visible
+          ? `${say(context.language, `gallery.kinds.${first.kind}`)} ${first.name}`
+          : say(context.language, 'gallery.elsewhere'),
+        total,
+      });
+    },
+    async complete(context, rows) {
+      const uses = await countUses(context, [...new Set(rows.map((row) => String(row.values.image)))]);
+      for (const row of rows) row.values.uses = uses.get(String(row.values.image)) ?? 0;
+    },
+  };
+}
+
+/** Pictures of galleries, of stores and of brand libraries. */
+export const pictureEntities = [pictureEntity(galleryPicture), pictureEntity(libraryPicture)];

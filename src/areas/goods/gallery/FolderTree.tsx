@@ -1,0 +1,18 @@
+import { PlaceTree } from '../tree/PlaceTree';
+import { usePlace } from '../usePlace';
+
+/** The folders of the chosen store or brand beside its pictures. */
+export function FolderTree() {
+  const { names, path } = usePlace();
+  return (
+    <PlaceTree
+      kind={{
+        resource: names.pictureFolder,
+        source: 'folder',
+        path: `${path}/picture_folder`,
+        words: 'gallery.folder',
+        counted: 'pictureCount',
+      }}
+    />
+  );
+}

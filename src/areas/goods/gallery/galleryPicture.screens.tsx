@@ -1,0 +1,5 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { galleryPicture } from './galleryPicture.contract';
+import { pictureViews } from './pictureViews';
+
+export default defineEntity(galleryPicture, pictureViews);

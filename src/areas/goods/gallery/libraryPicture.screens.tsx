@@ -1,0 +1,5 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { libraryPicture } from './libraryPicture.contract';
+import { pictureViews } from './pictureViews';
+
+export default defineEntity(libraryPicture, pictureViews);
