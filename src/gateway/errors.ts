@@ -44,6 +44,11 @@ export class GatewayError extends Error {
   readonly code: number | undefined;
   readonly fields: Record<string, string>;
   readonly conflict: Conflict | undefined;
+  /**
+   * Where react-admin's forms look for messages of fields; without any, the error is no form error. A property of its own:
+   * a create form does not look at inherited ones.
+   */
+  readonly body: { errors: Record<string, unknown> } | undefined;
   /** what a refusal carries besides its message */
   readonly payload: unknown;
 
@@ -55,12 +60,10 @@ export class GatewayError extends Error {
     this.fields = details.fields ?? {};
     this.conflict = details.conflict;
     this.payload = details.payload ?? null;
-  }
-
-  /** Where react-admin's forms look for messages of fields; without any, the error is no form error. */
-  get body(): { errors: Record<string, unknown> } | undefined {
-    if (Object.keys(this.fields).length === 0) return undefined;
-    return { errors: { ...this.fields, root: { serverError: this.message } } };
+    this.body =
+      Object.keys(this.fields).length === 0
+        ? undefined
+        : { errors: { ...this.fields, root: { serverError: message } } };
   }
 
   /** react-admin reads `status` of an error in checkError. */

@@ -75,7 +75,11 @@ export function EditableTableControl({
 
   return (
     <Box onBlur={props.onBlur}>
-      <Box sx={frame}>
+      <Box
+        sx={frame}
+        // Without cells to move to, the keyboard must still be able to scroll it.
+        tabIndex={rows.length === 0 ? 0 : undefined}
+      >
         <Table
           ref={table}
           aria-label={props['aria-label']}

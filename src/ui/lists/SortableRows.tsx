@@ -73,6 +73,8 @@ function SortableRow({ id, name, disabled, onKeyDown, children }: SortableRowPro
         display: 'flex',
         alignItems: 'center',
         gap: 1,
+        minHeight: 36,
+        '& .MuiIconButton-sizeSmall': { minWidth: 32, minHeight: 32 },
         borderBottom: '1px solid var(--line)',
         backgroundColor: isDragging ? 'var(--tint)' : 'var(--surface)',
       }}
