@@ -52,7 +52,7 @@ export interface FieldInputProps<S extends string = string> {
   values?: readonly string[];
   /** of rows: which of their fields are columns; all by default */
   columns?: readonly string[];
-  /** an input of its own in place of the kind's */
+  /** an input of its own in place of the kind's; a large one may be lazy */
   component?: ComponentType<CommonInputProps>;
 }
 
@@ -191,9 +191,10 @@ export function FieldInput({
     readOnly,
     disabled,
   };
-  return Own ? (
-    <Own {...common} />
-  ) : (
-    <KindInput common={common} meta={field.meta} as={as} values={values} columns={columns} />
+  if (!Own) return <KindInput common={common} meta={field.meta} as={as} values={values} columns={columns} />;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+      <Own {...common} />
+    </Suspense>
   );
 }
