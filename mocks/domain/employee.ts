@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
 import { type Issue, issue } from '../../src/entity/issue';
 import { isRegion } from '../db/regions';
@@ -10,7 +10,7 @@ import type { Stored } from '../store/storage';
 import { tableStorage } from '../store/storage';
 import { refuseFields } from '../store/write';
 import { requireAdministrator } from './access/administrators';
-import { type CallerScope, codesOf, endSessions, scopeOf } from './access/caller';
+import { type CallerScope, codesOf, endSessions, scopeOf, scopesOf } from './access/caller';
 import { visibleStores } from './access/scope';
 import { isScopeWithin, type ScopeValues } from './access/scopeOrder';
 
@@ -45,22 +45,25 @@ function scopeChanged(values: Record<string, unknown>, before: Stored | null): b
   return !before || JSON.stringify(scopeValues(values)) !== JSON.stringify(scopeValues(before.values));
 }
 
-/** How many stores each scope reaches; equal scopes are counted once. */
+/** How many scopes one query counts: an export asks for a thousand employees at once. */
+const countedAtOnce = 100;
+
+/** How many stores each employee's scope reaches, by guid; equal scopes are counted once, all of a list in one query. */
 async function storeCounts({ tx, caller }: CallerContext, rows: Stored[]): Promise<Map<string, number>> {
-  const counted = new Map<string, number>();
-  const cache = new Map<string, number>();
-  for (const row of rows) {
-    const key = JSON.stringify(scopeValues(row.values));
-    let total = cache.get(key);
-    if (total === undefined) {
-      const scope = await scopeOfValues(tx, caller.merchant, row.values);
-      const [found] = await tx.select({ n: count() }).from(store).where(visibleStores(caller.merchant, scope));
-      total = found?.n ?? 0;
-      cache.set(key, total);
-    }
-    counted.set(row.guid, total);
+  const keys = new Map(rows.map((row) => [row.guid, JSON.stringify(scopeValues(row.values))]));
+  const distinct = new Map(rows.map((row) => [keys.get(row.guid) ?? '', scopeValues(row.values)]));
+  const scopes = await scopesOf(tx, caller.merchant, [...distinct.values()]);
+  const counts: number[] = [];
+  for (let from = 0; from < scopes.length; from += countedAtOnce) {
+    const counting = scopes.slice(from, from + countedAtOnce).map((scope, index) => {
+      const where = visibleStores(caller.merchant, scope);
+      return sql`SELECT ${from + index}::int AS place, count(*)::int AS n FROM ${store} WHERE ${where}`;
+    });
+    const found = await tx.execute<{ place: number; n: number }>(sql.join(counting, sql` UNION ALL `));
+    for (const { place, n } of found.rows) counts[place] = n;
   }
-  return counted;
+  const byKey = new Map([...distinct.keys()].map((key, place) => [key, counts[place] ?? 0]));
+  return new Map(rows.map((row) => [row.guid, byKey.get(keys.get(row.guid) ?? '') ?? 0]));
 }
 
 /** The scope that these form values would give. */

@@ -9,6 +9,7 @@ import { useFailureText } from '../entity/useFailure';
 import { enterMenu } from '../session/currentMenu';
 import { useLanguage } from '../session/language';
 import { useRememberPage } from '../session/recentPages';
+import { isForm } from '../session/routes';
 import type { RouteRow } from '../session/routeTable';
 import { ErrorState } from '../ui/feedback/states';
 import { PageFrame } from '../ui/page/PageFrame';
@@ -68,6 +69,7 @@ function EnteredPage({ row, entry }: { row: RouteRow; entry: PageEntry }) {
       ) : (
         <ContractProvider contract={entry.contract}>
           <FramedPage row={row}>
+            {/* A form brings its own padding: its bar reaches from edge to edge. */}
             {isForm(row) ? (
               <EntityView view={row.view} screens={entry.screens} />
             ) : (
@@ -87,11 +89,6 @@ function Visit({ path }: { path: string }) {
   usePageTitle(path);
   useRememberPage(path);
   return null;
-}
-
-/** A form brings its own padding: its bar reaches from edge to edge. */
-function isForm(row: RouteRow): boolean {
-  return row.view === 'create' || row.view === 'edit' || row.view === 'show';
 }
 
 function FramedPage({ row, children }: { row: RouteRow; children: ReactNode }) {

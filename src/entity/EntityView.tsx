@@ -2,13 +2,12 @@ import { lazy, memo, Suspense } from 'react';
 import type { View } from '../session/routeTable';
 import { FormSkeleton } from '../ui/feedback/Skeletons';
 import type { EntityScreens } from './defineEntity';
+import { CreatePage, EditPage } from './form/formParts';
 import { DefaultList } from './list/DefaultList';
 import { useRecordDialog } from './openRecord';
 
 const DefaultForm = lazy(() => import('./form/DefaultForm').then((module) => ({ default: module.DefaultForm })));
 const RecordDialog = lazy(() => import('./form/RecordDialog').then((module) => ({ default: module.RecordDialog })));
-const CreatePage = lazy(() => import('./form/FormPages').then((module) => ({ default: module.CreatePage })));
-const EditPage = lazy(() => import('./form/FormPages').then((module) => ({ default: module.EditPage })));
 
 /** The view of an entity that a route asks for, made from its screens or, where those are silent, from its contract. */
 export const EntityView = memo(function EntityView({ view, screens }: { view: View; screens: EntityScreens }) {

@@ -1,11 +1,9 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RecordOf, SourceOf, TypedContract } from './contract';
 import type { Fields } from './field';
 import type { FieldInputProps } from './form/FieldInput';
+import { FieldInput } from './form/formParts';
 import { Column, type ColumnProps } from './list/Column';
-
-/** Inputs load with the first form: a list does not wait for them. */
-const FieldInput = lazy(() => import('./form/FieldInput').then((module) => ({ default: module.FieldInput })));
 
 /** What a list is written with: a column whose source is a field of the entity. */
 export interface ListTools<K> {

@@ -58,9 +58,14 @@ export function homeOf(name: string): RouteRow | undefined {
   return routeFor(resource, 'list') ?? routeTable.find((row) => row.resource === resource && row.view !== 'redirect');
 }
 
+/** Whether a page shows one record: a create, edit or detail page. */
+export function isForm(row: RouteRow): boolean {
+  return row.view === 'create' || row.view === 'edit' || row.view === 'show';
+}
+
 /** The list page above a create, edit or detail page; undefined for pages that stand for themselves. */
 export function parentOf(row: RouteRow): RouteRow | undefined {
-  if (row.view !== 'create' && row.view !== 'edit' && row.view !== 'show') return undefined;
+  if (!isForm(row)) return undefined;
   const entry = entryOf(row.resource);
   return routeFor(entry, 'list') ?? routeFor(entry, 'report');
 }

@@ -6,7 +6,7 @@ import { employee, employeeRole, merchant, role, rolePermission, session } from 
 import type { CallContext } from '../../http/call';
 import { digest } from '../../http/digest';
 import { codes, Refusal } from '../../http/refusal';
-import { subtreeOf } from './organizations';
+import { subtreesOf } from './organizations';
 
 /** What a caller may see: the kind of data scope and what it is made of (001 §6). */
 export interface CallerScope {
@@ -83,16 +83,32 @@ type ScopeColumns = Pick<
   'merchant' | 'dataScope' | 'scopeOrganizations' | 'scopeBrands' | 'scopeRegions' | 'scopeStores'
 >;
 
-/** The scope of an employee with its organisations spread over their subtrees. */
-export async function scopeOf(tx: Tx, row: ScopeColumns): Promise<CallerScope> {
-  const kind = row.dataScope as DataScope;
-  return {
-    kind,
-    organizations: kind === 'byOrganization' ? await subtreeOf(tx, row.merchant, row.scopeOrganizations ?? []) : [],
-    brands: kind === 'byBrand' ? (row.scopeBrands ?? []) : [],
-    regions: kind === 'byRegion' ? (row.scopeRegions ?? []) : [],
-    stores: kind === 'designatedStores' ? (row.scopeStores ?? []) : [],
-  };
+/** The scopes of employees with their organisations spread over their subtrees, in the order given: all in one query. */
+export async function scopesOf(
+  tx: Tx,
+  merchantId: string,
+  rows: readonly Omit<ScopeColumns, 'merchant'>[],
+): Promise<CallerScope[]> {
+  const rootsOf = (row: (typeof rows)[number]) =>
+    row.dataScope === 'byOrganization' ? (row.scopeOrganizations ?? []) : [];
+  const trees = await subtreesOf(tx, merchantId, rows.flatMap(rootsOf));
+  return rows.map((row) => {
+    const kind = row.dataScope as DataScope;
+    return {
+      kind,
+      organizations: [...new Set(rootsOf(row).flatMap((root) => trees.get(root) ?? []))],
+      brands: kind === 'byBrand' ? (row.scopeBrands ?? []) : [],
+      regions: kind === 'byRegion' ? (row.scopeRegions ?? []) : [],
+      stores: kind === 'designatedStores' ? (row.scopeStores ?? []) : [],
+    };
+  });
+}
+
+/** The scope of one employee. */
+export async function scopeOf(tx: Tx, { merchant: merchantId, ...row }: ScopeColumns): Promise<CallerScope> {
+  const [scope] = await scopesOf(tx, merchantId, [row]);
+  if (!scope) throw new Error('one row has one scope');
+  return scope;
 }
 
 /** Who calls, by the token header; refuses with 401 when the session is unknown, idle too long, or the account disabled. */

@@ -13,8 +13,12 @@ interface FormTab {
   content: ReactNode;
 }
 
+export interface FormTabsProps {
+  tabs: readonly FormTab[];
+}
+
 /** A form in tabs. All stay in the page, so that a check reaches fields that are not in sight. */
-export function FormTabs({ tabs }: { tabs: readonly FormTab[] }) {
+export function FormTabs({ tabs }: FormTabsProps) {
   const contract = useContract();
   const translate = useTranslate();
   const { errors, submitCount } = useFormState();

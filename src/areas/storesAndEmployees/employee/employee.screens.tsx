@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
+import { FormTabs } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
@@ -7,7 +8,6 @@ import { employee } from './employee.contract';
 import { SyncButton } from './SyncButton';
 
 // The list does not wait for what only the form shows.
-const FormTabs = lazy(() => import('../../../entity/form/FormTabs').then((module) => ({ default: module.FormTabs })));
 const PasswordField = lazy(() => import('./PasswordField').then((module) => ({ default: module.PasswordField })));
 const RegionsInput = lazy(() => import('./RegionsInput').then((module) => ({ default: module.RegionsInput })));
 const ScopeSummary = lazy(() => import('./ScopeSummary').then((module) => ({ default: module.ScopeSummary })));

@@ -1,11 +1,18 @@
+import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
-import { OperationPermissionsInput } from './OperationPermissionsInput';
 import { RoleHolders } from './RoleHolders';
-import { RolePermissionsInput } from './RolePermissionsInput';
 import { role } from './role.contract';
 import { useCopyRole } from './useCopyRole';
+
+// The list does not wait for the trees that only the form shows.
+const RolePermissionsInput = lazy(() =>
+  import('./RolePermissionsInput').then((module) => ({ default: module.RolePermissionsInput })),
+);
+const OperationPermissionsInput = lazy(() =>
+  import('./OperationPermissionsInput').then((module) => ({ default: module.OperationPermissionsInput })),
+);
 
 export default defineEntity(role, {
   List: ({ Column }) => (

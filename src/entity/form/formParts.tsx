@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { partOf } from '../../ui/page/part';
+import type { FieldInputProps } from './FieldInput';
+import type { FormTabsProps } from './FormTabs';
+
+/** What forms stand on loads with the first of them: a list does not wait for it. */
+const createPage = partOf(async () => (await import('./FormPages')).CreatePage);
+const editPage = partOf(async () => (await import('./FormPages')).EditPage);
+const formTabs = partOf(async () => (await import('./FormTabs')).FormTabs);
+const fieldInput = partOf(async () => (await import('./FieldInput')).FieldInput);
+
+/** The create page of an entity around its fields. */
+export function CreatePage({ children }: { children: ReactNode }) {
+  const [Loaded] = useState(createPage.get);
+  return <Loaded>{children}</Loaded>;
+}
+
+/** The edit page of an entity around its fields. */
+export function EditPage({ children }: { children: ReactNode }) {
+  const [Loaded] = useState(editPage.get);
+  return <Loaded>{children}</Loaded>;
+}
+
+/** A form in tabs. */
+export function FormTabs(props: FormTabsProps) {
+  const [Loaded] = useState(formTabs.get);
+  return <Loaded {...props} />;
+}
+
+/** The input of a field. */
+export function FieldInput(props: FieldInputProps) {
+  const [Loaded] = useState(fieldInput.get);
+  return <Loaded {...props} />;
+}
+
+/**
+ * Loads what every form page stands on, all at once.
+ *
+ * @throws the browser's error when a script did not come
+ */
+export async function loadFormParts(): Promise<void> {
+  await Promise.all([createPage, editPage, formTabs, fieldInput].map((part) => part.load()));
+}

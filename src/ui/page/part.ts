@@ -1,0 +1,28 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A component whose script loads on demand. */
+interface Part<P> {
+  /** @throws the browser's error when the script did not come */
+  load: () => Promise<void>;
+  /** What to draw: the component where it is there, else one that loads it. Choose once and keep it in a state. */
+  get: () => ComponentType<P>;
+}
+
+/**
+ * Like React's `lazy`, which has its Suspense boundary show the fallback even for what has long been loaded, and keeps it
+ * on screen for 300 ms: what has been loaded before is drawn at once.
+ */
+export function partOf<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
+  let loaded: ComponentType<P> | undefined;
+  const loading = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const waiting: ComponentType<P> = lazy(loading);
+  return {
+    async load() {
+      await loading();
+    },
+    get: () => loaded ?? waiting,
+  };
+}
