@@ -48,6 +48,7 @@ const gateway: Translation<typeof zh> = {
   erp: { failed: 'The ERP is not available, please try again later' },
   commodity: {
     inPackage: 'The package “%{name}” offers it, so it cannot be deleted',
+    inBanquet: 'The banquet set “%{name}” uses a chosen commodity, which cannot be deleted',
     deleteBrandItem: 'A brand-library item cannot be deleted',
   },
   category: {

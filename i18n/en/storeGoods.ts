@@ -1,10 +1,12 @@
 import type zh from '../zh/storeGoods';
+import banquet from './banquet';
 import gallery from './gallery';
 
 /** Goods of stores. */
 const storeGoods: typeof zh = {
   resources: {
     ...gallery.resources,
+    ...banquet.resources,
     commodity: {
       name: 'commodity |||| commodities',
       sections: {
@@ -172,6 +174,7 @@ const storeGoods: typeof zh = {
     },
   },
   gallery: gallery.gallery,
+  banquet: banquet.banquet,
   goods: {
     close: 'Close',
     newPackage: 'New package',

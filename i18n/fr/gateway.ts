@@ -48,6 +48,7 @@ const gateway: Translation<typeof zh> = {
   erp: { failed: "L'ERP n'est pas disponible, veuillez réessayer plus tard" },
   commodity: {
     inPackage: 'Le menu composé « %{name} » le propose : suppression impossible',
+    inBanquet: 'Le menu de banquet « %{name} » utilise un article choisi, qui ne peut pas être supprimé',
     deleteBrandItem: 'Un article de la bibliothèque de la marque ne peut pas être supprimé',
   },
   category: {

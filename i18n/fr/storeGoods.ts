@@ -1,10 +1,12 @@
 import type zh from '../zh/storeGoods';
+import banquet from './banquet';
 import gallery from './gallery';
 
 /** Goods of stores. */
 const storeGoods: typeof zh = {
   resources: {
     ...gallery.resources,
+    ...banquet.resources,
     commodity: {
       name: 'article |||| articles',
       sections: {
@@ -172,6 +174,7 @@ const storeGoods: typeof zh = {
     },
   },
   gallery: gallery.gallery,
+  banquet: banquet.banquet,
   goods: {
     close: 'Fermer',
     newPackage: 'Nouveau menu composé',

@@ -45,6 +45,7 @@ const gateway = {
   erp: { failed: 'ERP 暂不可用，请稍后再试' },
   commodity: {
     inPackage: '套餐“%{name}”正在使用所选商品，无法删除',
+    inBanquet: '宴会套餐“%{name}”正在使用所选商品，无法删除',
     deleteBrandItem: '品牌库商品无法删除',
   },
   category: {

@@ -1,9 +1,11 @@
+import banquet from './banquet';
 import gallery from './gallery';
 
 /** Goods of stores. */
 const storeGoods = {
   resources: {
     ...gallery.resources,
+    ...banquet.resources,
     commodity: {
       name: '商品',
       sections: {
@@ -171,6 +173,7 @@ const storeGoods = {
     },
   },
   gallery: gallery.gallery,
+  banquet: banquet.banquet,
   goods: {
     close: '关闭',
     newPackage: '新建套餐',

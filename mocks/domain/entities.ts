@@ -4,6 +4,7 @@ import { brandEntity } from './brand';
 import { contracts } from './contracts';
 import { employeeEntity } from './employee';
 import { attributeGroupEntities } from './goods/attributeGroup';
+import { banquetSetEntity } from './goods/banquet';
 import { categoryEntities } from './goods/category';
 import { commodityEntities } from './goods/commodity';
 import { packageEntities } from './goods/package';
@@ -27,6 +28,7 @@ const withRules = [
   ...Object.values(commodityEntities),
   ...packageEntities,
   menuPlanEntity,
+  banquetSetEntity,
   ...pictureEntities,
   ...pictureFolderEntities,
 ];

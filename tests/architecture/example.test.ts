@@ -47,7 +47,7 @@ function run(...args: string[]): string {
 
 test('the worked example compiles: sources and texts are checked by the compiler', () => {
   expect(run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')).toBe('');
-});
+}, 120_000);
 
 test('it runs: menu, list, form, limits, gateway and permissions come with it', () => {
   expect(run('node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'src/supplier.test.tsx')).toMatch(/2 passed/);

@@ -18,6 +18,7 @@ import {
 } from '../../src/areas/storesAndEmployees/organization/organization.contract';
 import { role } from '../../src/areas/storesAndEmployees/role/role.contract';
 import { store } from '../../src/areas/storesAndEmployees/store/store.contract';
+import { banquetSample } from '../support/banquetSample';
 import { demo } from '../support/callers';
 import { type EntitySample, entitySuite } from '../support/entitySuite';
 import { freshDigits, freshPhone, freshText } from '../support/fieldEdges';
@@ -322,6 +323,7 @@ const samples: EntitySample[] = [
     }),
   ),
   ...gallerySamples,
+  banquetSample,
 ];
 
 const gateway = openGateway();

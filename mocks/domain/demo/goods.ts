@@ -32,7 +32,7 @@ function share(price: string, percent: bigint): string {
   return fromUnits((toUnits(price, 2) * percent) / 100n, 2);
 }
 
-function specificationGuid(place: DemoPlace, dish: string, name: string): string {
+export function specificationGuid(place: DemoPlace, dish: string, name: string): string {
   return guidOf(place.merchant, 'sku', `${place.key}-${dish}-${name}`);
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { commodity } from '../../db/goodsSchema';
 import { record } from '../../db/schema';
+import { seedBanquets } from './banquets';
 import { seedGallery } from './gallery';
 import { type DemoPlace, seedGoods } from './goods';
 import { chain, guidOf } from './organisation';
@@ -32,7 +33,16 @@ export function demoPlaces(
   ];
 }
 
-/** Goods and galleries of a merchant's brands and stores; an older demo that has none gets them too. */
+async function hasRecords(tx: Tx, own: string, resources: string[]): Promise<boolean> {
+  const found = await tx
+    .select({ guid: record.guid })
+    .from(record)
+    .where(and(eq(record.merchant, own), inArray(record.resource, resources)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Goods, galleries and banquet sets of a merchant's brands and stores; an older demo that has none gets them too. */
 export async function addGoods(tx: Tx, own: string, places: DemoPlace[]): Promise<void> {
   const goods = await tx.select({ guid: commodity.guid }).from(commodity).where(eq(commodity.merchant, own)).limit(1);
   if (goods.length === 0) {
@@ -40,10 +50,10 @@ export async function addGoods(tx: Tx, own: string, places: DemoPlace[]): Promis
     const [first] = places;
     if (own === chain && first) await seedPlans(tx, own, first.at);
   }
-  const pictures = await tx
-    .select({ guid: record.guid })
-    .from(record)
-    .where(and(eq(record.merchant, own), inArray(record.resource, ['galleryPicture', 'libraryPicture'])))
-    .limit(1);
-  if (pictures.length === 0) for (const place of places) await seedGallery(tx, place);
+  if (!(await hasRecords(tx, own, ['galleryPicture', 'libraryPicture']))) {
+    for (const place of places) await seedGallery(tx, place);
+  }
+  if (!(await hasRecords(tx, own, ['banquetSet']))) {
+    for (const place of places) if (place.owner === 'store' && place.brand === 'A') await seedBanquets(tx, place);
+  }
 }

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { banquetSet } from '../../../src/areas/goods/banquet/banquet.contract';
 import { commodity as storeCommodity } from '../../../src/areas/goods/commodity/commodity.contract';
 import { libraryCommodity } from '../../../src/areas/goods/commodity/libraryCommodity.contract';
 import type { specificationFields } from '../../../src/areas/goods/commodity/parts';
@@ -9,6 +10,7 @@ import type { Contract } from '../../../src/entity/contract';
 import { isEmpty, type ValuesOf } from '../../../src/entity/field';
 import { issue } from '../../../src/entity/issue';
 import { commodity } from '../../db/goodsSchema';
+import { record } from '../../db/schema';
 import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
 import { goodsStorage } from './storage';
@@ -38,6 +40,13 @@ export function withPinyin(values: Record<string, unknown>): Record<string, unkn
 function usedInPackage(guids: readonly string[]) {
   const parts = guids.map(
     (guid) => sql`${commodity.groups} @> ${JSON.stringify([{ items: [{ commodity: guid }] }])}::jsonb`,
+  );
+  return or(...parts) ?? sql`false`;
+}
+
+function usedInBanquet(guids: readonly string[]) {
+  const parts = guids.map(
+    (guid) => sql`${record.data}->'comboDetails' @> ${JSON.stringify([{ commodity: guid }])}::jsonb`,
   );
   return or(...parts) ?? sql`false`;
 }
@@ -86,6 +95,12 @@ function commodityEntity(contract: Contract, place: Place): Entity {
         )
         .limit(1);
       if (user) throw refuse('commodity.inPackage', { name: user.name });
+      const [banquet] = await tx
+        .select({ name: sql<string>`${record.data}->>'name'` })
+        .from(record)
+        .where(and(eq(record.merchant, caller.merchant), eq(record.resource, banquetSet.name), usedInBanquet(guids)))
+        .limit(1);
+      if (banquet) throw refuse('commodity.inBanquet', { name: banquet.name });
     },
   };
 }

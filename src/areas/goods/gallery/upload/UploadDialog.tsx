@@ -84,7 +84,7 @@ function UploadForm() {
         signal,
       });
       uploads.add(accepted);
-      setProblems(refused);
+      setProblems((shown) => [...shown, ...refused]);
     } catch (error) {
       if (!signal.aborted) notifyFailure(error);
     } finally {

@@ -1,0 +1,47 @@
+import type zh from '../zh/banquet';
+
+/** Banquet sets of stores; composed into the texts of storeGoods. */
+const banquet: typeof zh = {
+  resources: {
+    banquetSet: {
+      name: 'banquet set |||| banquet sets',
+      sections: { basics: 'Basics', price: 'Price', dishes: 'Dishes', presentation: 'Pictures and description' },
+      help: { people: 'How many people a table is for' },
+      confirm: {
+        disable: 'A delisted banquet set is no longer sold.',
+        enable: 'A listed banquet set can be sold.',
+      },
+      fields: {
+        place: 'Store',
+        category: 'Category',
+        name: 'Name',
+        price: 'Price per table',
+        memberPrice: 'Member price',
+        people: 'People',
+        unit: 'Unit',
+        pictures: 'Pictures',
+        description: 'Description',
+        enabled: 'On sale',
+        comboDetails: 'Dishes',
+        dishCount: 'Dishes',
+        dishTotal: 'Dishes in all',
+      },
+      rows: {
+        comboDetails: {
+          commodityName: 'Dish',
+          specificationName: 'Specification',
+          quantity: 'Quantity',
+          price: 'Unit price',
+        },
+      },
+    },
+  },
+  banquet: {
+    empty: 'No dishes yet.',
+    pick: 'Add dishes',
+    needsStore: 'Choose the store first',
+    total: '%{smart_count} dish ordered on its own costs |||| %{smart_count} dishes ordered one by one cost',
+  },
+};
+
+export default banquet;

@@ -1,0 +1,41 @@
+import { banquetSet } from '../../../src/areas/goods/banquet/banquet.contract';
+import { type ComboDish, dishTotal } from '../../../src/areas/goods/banquet/dishes';
+import { inCents } from '../../../src/areas/goods/commodity/rules';
+import { inStore } from '../../../src/areas/goods/place';
+import { isEmpty } from '../../../src/entity/field';
+import { issue } from '../../../src/entity/issue';
+import type { Entity } from '../../store/entity';
+import { recordStorage } from '../../store/storage';
+import { checkParts } from './offered';
+
+function dishesOf(values: Record<string, unknown>): ComboDish[] {
+  return Array.isArray(values.comboDetails) ? (values.comboDetails as ComboDish[]) : [];
+}
+
+function amount(value: unknown): string | null {
+  return isEmpty(value) ? null : inCents(String(value));
+}
+
+/** Banquet sets of stores, made of dishes of the same store. */
+export const banquetSetEntity: Entity = {
+  contract: banquetSet,
+  storage: recordStorage(banquetSet),
+  normalise: (values) => ({
+    ...values,
+    price: amount(values.price),
+    memberPrice: amount(values.memberPrice),
+    comboDetails: dishesOf(values).map((dish) => ({ ...dish, price: inCents(dish.price) })),
+  }),
+  async check(context, values, before) {
+    if (before && before.values.place !== values.place) return [issue('place', 'fixed')];
+    const parts = dishesOf(values).map((dish, row) => ({ ...dish, at: `comboDetails.${row}`, amount: 'quantity' }));
+    return checkParts(context, inStore, String(values.place), parts);
+  },
+  async complete(_context, rows) {
+    for (const row of rows) {
+      const dishes = dishesOf(row.values);
+      row.values.dishCount = dishes.length;
+      row.values.dishTotal = dishTotal(dishes);
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { Section } from '../../../entity/form/Section';
+import { EntityList } from '../../../entity/list/EntityList';
+import { FromGallery } from '../gallery/FromGallery';
+import { banquetSet } from './banquet.contract';
+import { DishesInput } from './DishesInput';
+import { DishTotal } from './DishTotal';
+
+export default defineEntity(banquetSet, {
+  List: ({ Column }) => (
+    <EntityList filters={['keyword', 'place', 'enabled']}>
+      <Column source="name" width={220} />
+      <Column source="category" />
+      <Column source="place" />
+      <Column source="price" />
+      <Column source="memberPrice" />
+      <Column source="dishTotal" />
+      <Column source="unit" width={72} />
+      <Column source="people" width={88} />
+      <Column source="dishCount" width={88} />
+      <Column source="enabled" />
+      <Column source="updatedAt" hidden />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <>
+      <Section name="basics">
+        <Field source="place" />
+        <Field source="category" />
+        <Field source="name" />
+        <Field source="people" />
+        <Field source="enabled" />
+      </Section>
+      <Section name="price">
+        <Field source="price" />
+        <Field source="memberPrice" />
+        <Field source="unit" />
+        <DishTotal />
+      </Section>
+      <Section name="dishes" columns="wide">
+        <Field source="comboDetails" component={DishesInput} />
+      </Section>
+      <Section name="presentation" columns={1}>
+        <Field source="pictures" extra={FromGallery} />
+        <Field source="description" />
+      </Section>
+    </>
+  ),
+});
