@@ -16,7 +16,7 @@ test('a price changes in a plan, the push says what it would do, and a guest’s
   const dialog = page.getByRole('dialog', { name: /下发/ });
   const row = dialog.getByRole('row', { name: /朝阳大悦店.*毛血旺/ });
   await row.waitFor();
-  expect(await row.innerText()).toMatch(/68\.00[\s\S]*70\.00/);
+  expect(await row.textContent()).toMatch(/68\.00[\s\S]*70\.00/);
   await dialog.getByRole('button', { name: '立即下发' }).click();
   await page.getByText('已下发到 3 家门店').waitFor();
   await page.getByRole('heading', { level: 1, name: '菜谱方案' }).waitFor();

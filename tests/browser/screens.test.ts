@@ -27,6 +27,8 @@ const screens = [
   '/brandLibrary/batchEditRecipes',
   '/storeGoods/priceScheme/control/menuToPreview?guid=10000001-plan-day-A',
   '/storeGoods/gallery',
+  '/storeGoods/dinnerMeal',
+  '/storeGoods/newDinnerMeal',
   '/brandLibrary/gallery',
   '/formDemo',
   '/componentTableDemo',

@@ -1,10 +1,12 @@
+import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { FromGallery } from '../gallery/FromGallery';
 import { banquetSet } from './banquet.contract';
-import { DishesInput } from './DishesInput';
 import { DishTotal } from './DishTotal';
+
+const DishesInput = lazy(() => import('./DishesInput').then((module) => ({ default: module.DishesInput })));
 
 export default defineEntity(banquetSet, {
   List: ({ Column }) => (
