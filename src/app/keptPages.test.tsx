@@ -16,6 +16,16 @@ describe('which pages are kept', () => {
     const again = place('/storesAndEmployees/storeList', '?page=2');
     expect(afterVisit(afterVisit(afterVisit([], first), second), again)).toEqual([second, again]);
   });
+  it('keeps one that is found as it was left the same, so that nothing of it is drawn anew', () => {
+    const left = place('/storesAndEmployees/storeList', '?page=2');
+    const other = place('/storesAndEmployees/staffList');
+    const back = { ...left, key: 'back' };
+    const pages = afterVisit([left, other], back);
+    expect(pages).toEqual([other, left]);
+    expect(pages[1]).toBe(left);
+    const elsewhere = { ...left, search: '?page=3' };
+    expect(afterVisit([left, other], elsewhere)[1]).toBe(elsewhere);
+  });
   it('keeps no forms', () => {
     expect(afterVisit([], place('/storesAndEmployees/newStore'))).toEqual([]);
   });
@@ -45,5 +55,17 @@ describe('a kept page', () => {
     await heading('门店列表');
     expect(screen.getByRole('searchbox', { name: '关键词' })).toHaveValue('未提交');
     expect(within(screen.getByRole('main')).getByText('共 10 条')).toBeVisible();
+  });
+});
+
+describe('an address of the route table', () => {
+  it('is found with a slash at its end as well', async () => {
+    await consoleUnderTest.open('/storesAndEmployees/storeList/');
+    await heading('门店列表');
+  });
+
+  it('is told apart by its letters: the specification’s paths are verbatim', async () => {
+    await consoleUnderTest.open('/storesandemployees/storelist');
+    expect(await screen.findByText('404')).toBeVisible();
   });
 });

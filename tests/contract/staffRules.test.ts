@@ -187,6 +187,30 @@ describe('employees', () => {
     expect(await gateway.signOn('3001', chain, '246810')).toBeTruthy();
   });
 
+  it('show how many stores each of them reaches, whatever the kind of their scope', async () => {
+    const scopes = [
+      { dataScope: 'unrestricted' },
+      { dataScope: 'byOrganization', scopeOrganizations: [own('organization', 'east')] },
+      { dataScope: 'byOrganization', scopeOrganizations: [own('organization', 'east'), own('organization', 'SH001')] },
+      { dataScope: 'byBrand', scopeBrands: [own('brand', 'B')] },
+      { dataScope: 'byRegion', scopeRegions: ['440000', '440100'] },
+      onlyStore('BJ001'),
+    ];
+    const name = freshText(6);
+    const expected = new Map<unknown, number>();
+    for (const scope of [...scopes, ...scopes]) {
+      const saved = await employees.save(person({ ...scope, name }));
+      expect(saved.code).toBe(0);
+      const reached = await gateway.post<{ total: number }>('/employee/preview_scope', scope, {
+        token: employees.token,
+      });
+      expected.set(saved.tdata.id, reached.tdata.total);
+    }
+    const { list } = await employees.page({ keyword: name, size: 20 });
+    expect(new Map(list.map((row) => [row.id, row.storeCount]))).toEqual(expected);
+    expect(new Set(expected.values()).size).toBeGreaterThan(3);
+  });
+
   it('can be previewed: what they would see and do', async () => {
     const preview = (body: Record<string, unknown>, token = employees.token) =>
       gateway.post<{ total: number; list: { code: string }[] }>('/employee/preview_scope', body, { token });

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { useMemo } from 'react';
+import { ListContextProvider, type RaRecord, useList } from 'react-admin';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderUi } from '../../ui/testing/renderInput';
+import { ContractProvider } from '../ContractContext';
+import { contract, crud } from '../contract';
+import { integer, text } from '../fields';
+import type { ListColumn } from './columns';
+import { ListTable } from './ListTable';
+import type { RowAction } from './rowActions';
+
+const dish = contract(
+  'dish',
+  { name: text({ max: 20 }), price: integer({ min: 0, max: 9 }) },
+  {
+    calls: crud('/dish'),
+    area: 'storeGoods',
+    scope: 'merchant',
+    keyword: ['name'],
+    verbs: ['list', 'edit', 'delete'],
+  },
+);
+
+const records: RaRecord[] = ['红烧肉', '白切鸡', '豆腐'].map((name, index) => ({ id: index + 1, name, price: index }));
+let drawn: string[];
+let done: string[];
+beforeEach(() => {
+  drawn = [];
+  done = [];
+});
+
+const columns: ListColumn[] = [
+  {
+    source: 'name',
+    label: '名称',
+    align: 'left',
+    sortable: true,
+    render: (record) => {
+      drawn.push(String(record.name));
+      return String(record.name);
+    },
+  },
+  { source: 'price', label: '价格', align: 'right', sortable: false },
+];
+const act = (key: string, more: Partial<RowAction> = {}): RowAction => ({
+  key,
+  label: key,
+  run: (record) => done.push(`${key} ${record.name}`),
+  ...more,
+});
+const open = act('打开');
+const actions: RowAction[] = [
+  open,
+  act('停用', { reason: (record) => (record.id === 2 ? '已过期' : undefined) }),
+  act('删除', { tone: 'danger', fits: (record) => record.id !== 3 }),
+];
+
+function Table() {
+  const list = useList({ data: records, resource: 'dish', sort: { field: 'name', order: 'ASC' } });
+  const rows = useMemo(() => [...records], []);
+  return (
+    <ListContextProvider value={list}>
+      <ContractProvider contract={dish}>
+        <ListTable columns={columns} records={rows} open={open} actions={actions} busy={false} />
+      </ContractProvider>
+    </ListContextProvider>
+  );
+}
+
+describe('the table of a list', () => {
+  it('draws only the row that is selected', async () => {
+    const { user } = renderUi(<Table />);
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(4);
+    drawn = [];
+    await user.click(boxes[2] as HTMLElement);
+    expect(boxes[2]).toBeChecked();
+    expect(boxes[0]).toBePartiallyChecked();
+    expect(new Set(drawn)).toEqual(new Set(['白切鸡']));
+  });
+
+  it('selects the page and gives it back', async () => {
+    const { user } = renderUi(<Table />);
+    const [page, ...rows] = screen.getAllByRole('checkbox');
+    await user.click(page as HTMLElement);
+    for (const row of rows) expect(row).toBeChecked();
+    expect(page).toBeChecked();
+    await user.click(page as HTMLElement);
+    for (const row of rows) expect(row).not.toBeChecked();
+  });
+
+  it('sorts by a label, and says by which and how', async () => {
+    const { user } = renderUi(<Table />);
+    const name = screen.getByRole('columnheader', { name: '名称' });
+    expect(name).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(name).getByRole('button'));
+    expect(name).toHaveAttribute('aria-sort', 'descending');
+    const price = screen.getByRole('columnheader', { name: '价格' });
+    expect(price).not.toHaveAttribute('aria-sort');
+    expect(within(price).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('opens a record by its first cell', async () => {
+    const { user } = renderUi(<Table />);
+    await user.click(screen.getByRole('button', { name: '红烧肉' }));
+    expect(done).toEqual(['打开 红烧肉']);
+  });
+
+  it('has two actions in words where there are two, else one and the rest in a menu that says what cannot be done', async () => {
+    const { user } = renderUi(<Table />);
+    const [, first, second, third] = screen.getAllByRole('row');
+    expect(within(third as HTMLElement).getByRole('button', { name: '停用 豆腐' })).toBeEnabled();
+    expect(within(third as HTMLElement).queryByRole('button', { name: /moreActions/ })).not.toBeInTheDocument();
+    expect(within(first as HTMLElement).queryByRole('button', { name: '停用 红烧肉' })).not.toBeInTheDocument();
+    await user.click(within(second as HTMLElement).getByRole('button', { name: /moreActions/ }));
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).getByRole('menuitem', { name: '停用（已过期）' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(within(menu).getByRole('menuitem', { name: '删除' }));
+    expect(done).toEqual(['删除 白切鸡']);
+    await expect.poll(() => screen.queryByRole('menu')).toBeNull();
+  });
+});
