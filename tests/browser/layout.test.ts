@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { builtConsole, type VisitOptions } from '../support/app';
+
+// The look of the live catalogue, in a way that holds on any machine. Fonts and rasterisers differ, so no pixels are kept:
+// what is compared is geometry that a person would call broken: words cut off in a control, controls that cover each other,
+// anything interactive outside the page. Every part of the console stands in the catalogue in every state.
+
+const app = builtConsole();
+const pages = ['/formDemo', '/componentTableDemo', '/dialogDemo', '/test'];
+
+const looks: [string, VisitOptions][] = [
+  ['Chinese on a desktop', {}],
+  ['French on a phone', { language: 'fr', phone: true }],
+];
+
+/** What is out of place on the page, in words. */
+function brokenLayout(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (element: Element) => {
+      const style = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && style.visibility !== 'hidden' && Number(style.opacity) > 0.05;
+    };
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+    const main = document.querySelector('main') ?? document.body;
+    const controls = [...main.querySelectorAll('button, a[href], input:not([type=hidden]), textarea, select')].filter(
+      shown,
+    );
+    const broken: string[] = [];
+    for (const control of controls) {
+      const style = getComputedStyle(control);
+      const cut = control.scrollWidth > control.clientWidth + 2 && style.overflowX !== 'visible';
+      if (control.tagName === 'BUTTON' && cut && style.textOverflow !== 'ellipsis')
+        broken.push(`cut off: ${nameOf(control)}`);
+    }
+    const areas = controls
+      .filter((control) => control.tagName === 'BUTTON' && !control.closest('[aria-hidden=true]'))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }));
+    for (const [index, one] of areas.entries()) {
+      for (const other of areas.slice(index + 1)) {
+        if (one.control.contains(other.control) || other.control.contains(one.control)) continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (across > 6 && down > 6)
+          broken.push(`on top of each other: ${nameOf(one.control)}, ${nameOf(other.control)}`);
+      }
+    }
+    const width = document.documentElement.clientWidth;
+    for (const { control, box } of areas) {
+      const scrolls = control.closest('[role=region], table, [role=tablist]') !== null;
+      if (!scrolls && (box.right > width + 1 || box.left < -1)) broken.push(`outside the page: ${nameOf(control)}`);
+    }
+    return broken;
+  });
+}
+
+test.each(looks)('nothing in the catalogue is cut off, covered or outside the page: %s', async (_, options) => {
+  const { page, context } = await app.open('/home', options);
+  const broken: string[] = [];
+  for (const path of pages) {
+    await page.goto(`${app.address()}${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    broken.push(...(await brokenLayout(page)).map((found) => `${path}: ${found}`));
+  }
+  expect(broken).toEqual([]);
+  await context.close();
+});
+
+test('a page whose parts cover each other or are cut off is found', async () => {
+  const { page, context } = await app.open('/test');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    main.innerHTML = `<button style="position:absolute;left:10px;top:200px;width:100px;height:40px">one</button>
+      <button style="position:absolute;left:50px;top:210px;width:100px;height:40px">two</button>
+      <button style="position:absolute;left:10px;top:300px;width:30px;overflow:hidden;white-space:nowrap">much too long</button>`;
+  });
+  const broken = (await brokenLayout(page)).join('\n');
+  expect(broken).toContain('on top of each other');
+  expect(broken).toContain('cut off: button "much too long"');
+  await context.close();
+});
