@@ -85,6 +85,13 @@ const gateway: Translation<typeof zh> = {
     itemThere: 'The plan has “%{name}” already',
     codeExpired: 'The QR code has expired, please reload it',
   },
+  estimate: {
+    wrongState: '“%{name}” is in a state that does not allow this; lift its estimate first',
+    noLimit: '“%{name}” has no limit that could be refilled',
+    belowMinimum: '“%{name}” is ordered %{min} at a time at least',
+    notEnough: 'Only %{left} of “%{name}” are left',
+    soldOut: '“%{name}” is sold out',
+  },
   verbs: {
     list: 'View list',
     show: 'View details',
@@ -97,6 +104,8 @@ const gateway: Translation<typeof zh> = {
     copy: 'Copy',
     sync: 'Synchronise',
     batch: 'Batch changes',
+    mark: 'Mark sold out',
+    lift: 'Lift',
     push: 'Push to stores',
   },
   parts: {

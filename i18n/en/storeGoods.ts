@@ -1,8 +1,10 @@
 import type zh from '../zh/storeGoods';
+import selling from './selling';
 
 /** Goods of stores. */
 const storeGoods: typeof zh = {
   resources: {
+    ...selling.resources,
     commodity: {
       name: 'commodity |||| commodities',
       sections: {
@@ -146,6 +148,7 @@ const storeGoods: typeof zh = {
     },
   },
   enums: {
+    ...selling.enums,
     commodityType: {
       ordinary: 'Ordinary',
       weighed: 'Weighed',
@@ -169,6 +172,7 @@ const storeGoods: typeof zh = {
       optional: 'With choices',
     },
   },
+  selling: selling.selling,
   goods: {
     close: 'Close',
     newPackage: 'New package',

@@ -86,6 +86,13 @@ const gateway: Translation<typeof zh> = {
     itemThere: 'La carte propose déjà « %{name} »',
     codeExpired: 'Le code QR a expiré, veuillez le recharger',
   },
+  estimate: {
+    wrongState: 'L’état de « %{name} » ne le permet pas ; levez d’abord la rupture',
+    noLimit: '« %{name} » n’a pas de quota à réapprovisionner',
+    belowMinimum: '« %{name} » se commande par %{min} au moins',
+    notEnough: 'Il ne reste que %{left} « %{name} »',
+    soldOut: '« %{name} » est en rupture',
+  },
   verbs: {
     list: 'Voir la liste',
     show: 'Voir le détail',
@@ -98,6 +105,8 @@ const gateway: Translation<typeof zh> = {
     copy: 'Dupliquer',
     sync: 'Synchroniser',
     batch: 'Modifications par lot',
+    mark: 'Mettre en rupture',
+    lift: 'Lever la rupture',
     push: 'Envoyer aux magasins',
   },
   parts: {

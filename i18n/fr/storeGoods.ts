@@ -1,8 +1,10 @@
 import type zh from '../zh/storeGoods';
+import selling from './selling';
 
 /** Goods of stores. */
 const storeGoods: typeof zh = {
   resources: {
+    ...selling.resources,
     commodity: {
       name: 'article |||| articles',
       sections: {
@@ -146,6 +148,7 @@ const storeGoods: typeof zh = {
     },
   },
   enums: {
+    ...selling.enums,
     commodityType: {
       ordinary: 'Ordinaire',
       weighed: 'Pesé',
@@ -169,6 +172,7 @@ const storeGoods: typeof zh = {
       optional: 'Au choix',
     },
   },
+  selling: selling.selling,
   goods: {
     close: 'Fermer',
     newPackage: 'Nouveau menu composé',

@@ -1,6 +1,9 @@
+import selling from './selling';
+
 /** Goods of stores. */
 const storeGoods = {
   resources: {
+    ...selling.resources,
     commodity: {
       name: '商品',
       sections: {
@@ -144,6 +147,7 @@ const storeGoods = {
     },
   },
   enums: {
+    ...selling.enums,
     commodityType: {
       ordinary: '普通',
       weighed: '称重',
@@ -167,6 +171,7 @@ const storeGoods = {
       optional: '可选套餐',
     },
   },
+  selling: selling.selling,
   goods: {
     close: '关闭',
     newPackage: '新建套餐',

@@ -11,6 +11,7 @@ import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
 import { roleEntity } from './role';
+import { estimateEntity } from './selling/estimate';
 import { storeEntity } from './store';
 
 const withRules = [
@@ -25,6 +26,7 @@ const withRules = [
   ...Object.values(commodityEntities),
   ...packageEntities,
   menuPlanEntity,
+  estimateEntity,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */

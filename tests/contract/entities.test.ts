@@ -22,6 +22,7 @@ import { demo } from '../support/callers';
 import { type EntitySample, entitySuite } from '../support/entitySuite';
 import { freshDigits, freshPhone, freshText } from '../support/fieldEdges';
 import { openGateway } from '../support/gateway';
+import { sellingSamples } from './sellingSamples';
 
 const area = {
   prov: { adcode: '110000', name: '北京市', type: 'province' },
@@ -271,6 +272,7 @@ const samples: EntitySample[] = [
       outside,
     }),
   ),
+  ...sellingSamples,
   { contract: menuPlan, inside: demo('plan', 'day-A'), outside: demo('plan', 'day-B') },
   ...[
     {

@@ -24,6 +24,7 @@ import { areaOf, brands, chain, guidOf, stores } from './organisation';
 import { mobileNumber, personName } from './people';
 import { seedPlans } from './plans';
 import { codesOfRole, type DemoRole, demoRoles } from './roles';
+import { addSelling } from './selling';
 import { type DemoPerson, organizations, people } from './staff';
 
 /** PBKDF2 of '123456' with the salt 'demo': computed once, because a hundred slow hashes would hold the first start up. */
@@ -304,6 +305,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await database.db.transaction(async (tx) => {
       if (!(await exists(tx, step.id))) await step.make(tx);
       await addGoods(tx, step.id, at, step.stores);
+      if (step.id === chain) await addSelling(tx, step.id, now);
       await grantRoles(tx, step.id, step.roles);
     });
   }

@@ -11,6 +11,7 @@ import { issue } from '../../../src/entity/issue';
 import { commodity } from '../../db/goodsSchema';
 import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
+import { followGoods, forgetGoods } from '../selling/follow';
 import { goodsStorage } from './storage';
 
 export type Specification = ValuesOf<typeof specificationFields>;
@@ -86,6 +87,18 @@ function commodityEntity(contract: Contract, place: Place): Entity {
         )
         .limit(1);
       if (user) throw refuse('commodity.inPackage', { name: user.name });
+    },
+    async saved({ tx, caller }, { guid }, before) {
+      if (!before) return;
+      const [row] = await tx.select().from(commodity).where(eq(commodity.guid, guid));
+      if (row) await followGoods(tx, caller.merchant, row);
+    },
+    async deleted({ tx, caller }, rows) {
+      await forgetGoods(
+        tx,
+        caller.merchant,
+        rows.map((row) => row.guid),
+      );
     },
   };
 }

@@ -9,6 +9,7 @@ import { type Issue, issue } from '../../../src/entity/issue';
 import { commodity } from '../../db/goodsSchema';
 import type { CallerContext } from '../../http/call';
 import type { Entity } from '../../store/entity';
+import { followGoods } from '../selling/follow';
 import { type Specification, withPinyin } from './commodity';
 import { goodsStorage } from './storage';
 
@@ -69,6 +70,11 @@ function packageEntity(contract: Contract, place: Place): Entity {
     },
     async columns() {
       return { type: 'package', specifications: [], specificationCount: 1 };
+    },
+    async saved({ tx, caller }, { guid }, before) {
+      if (!before) return;
+      const [row] = await tx.select().from(commodity).where(eq(commodity.guid, guid));
+      if (row) await followGoods(tx, caller.merchant, row);
     },
   };
 }

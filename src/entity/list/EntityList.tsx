@@ -29,6 +29,8 @@ interface Props {
   actions?: ReactNode;
   /** bulk actions besides enable, disable and delete */
   bulkActions?: ReactNode;
+  /** how often an open list asks anew, in milliseconds: for what others change while it is looked at */
+  followEvery?: number;
   /** shown above the table: a summary, a tree beside it */
   aside?: ComponentType;
   children: ReactNode;
@@ -48,6 +50,7 @@ export function EntityList({
   useRowActions = none,
   actions,
   bulkActions,
+  followEvery,
   aside: Aside,
   children,
 }: Props) {
@@ -62,7 +65,7 @@ export function EntityList({
       perPage={perPage ?? defaultPageSize}
       filter={fixed}
       exporter={false}
-      queryOptions={{ placeholderData: (previous) => previous }}
+      queryOptions={{ placeholderData: (previous) => previous, refetchInterval: followEvery }}
     >
       <PageActions>
         <ListActions columns={columns} fixed={fixed} extra={actions} />

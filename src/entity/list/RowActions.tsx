@@ -12,17 +12,19 @@ interface Props {
   actions: RowAction[];
   /** the record's name, for who cannot see which row it is */
   name: string;
-  /** all of them in the menu: cards on phones */
+  /** cards on phones: one quick action in words, the others in the menu */
   menuOnly?: boolean;
 }
 
 export function RowActions({ record, actions, name, menuOnly = false }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const fitting = actions.filter((action) => action.fits?.(record) ?? true);
-  const words = menuOnly ? 0 : fitting.length <= inWords ? inWords : inWords - 1;
-  const shown = fitting.slice(0, words);
-  const rest = fitting.slice(words);
+  const fitting = actions
+    .filter((action) => action.fits?.(record) ?? true)
+    .sort((a, b) => Number(b.quick ?? false) - Number(a.quick ?? false));
+  const words = fitting.length <= inWords ? inWords : inWords - 1;
+  const shown = menuOnly ? fitting.filter((action) => action.quick).slice(0, 1) : fitting.slice(0, words);
+  const rest = fitting.filter((action) => !shown.includes(action));
   const run = (action: RowAction) => {
     setAnchor(null);
     action.run(record);
@@ -40,7 +42,7 @@ export function RowActions({ record, actions, name, menuOnly = false }: Props) {
                 disabled={reason !== undefined}
                 aria-label={`${action.label} ${name}`}
                 onClick={() => run(action)}
-                sx={{ minWidth: 0, px: 0.75 }}
+                sx={{ minWidth: 0, px: 0.75, ...(menuOnly ? { minHeight: 40 } : {}) }}
               >
                 {action.label}
               </Button>
