@@ -100,6 +100,13 @@ const gateway: Translation<typeof zh> = {
     folderHasChildren: 'The folder still holds other folders and cannot be deleted',
     folderElsewhere: 'Pictures and folder do not belong to the same store or brand',
   },
+  estimate: {
+    wrongState: '“%{name}” is in a state that does not allow this; lift its estimate first',
+    noLimit: '“%{name}” has no limit that could be refilled',
+    belowMinimum: '“%{name}” is ordered %{min} at a time at least',
+    notEnough: 'Only %{left} of “%{name}” are left',
+    soldOut: '“%{name}” is sold out',
+  },
   verbs: {
     list: 'View list',
     show: 'View details',
@@ -112,6 +119,8 @@ const gateway: Translation<typeof zh> = {
     copy: 'Copy',
     sync: 'Synchronise',
     batch: 'Batch changes',
+    mark: 'Mark sold out',
+    lift: 'Lift',
     push: 'Push to stores',
   },
   parts: {

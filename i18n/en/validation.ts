@@ -47,6 +47,8 @@ const validation: Translation<typeof zh> = {
   ownAccount: 'You cannot disable your own account',
   unknownCode: 'Contains an unknown permission',
   rangeTooLong: 'The time range is at most %{max} days',
+  minOrderAboveQuantity: 'Cannot exceed the limit of %{max}',
+  dateAfterToday: 'Choose a day after today',
   rangeOrder: 'The end cannot be before the start',
 };
 

@@ -102,6 +102,13 @@ const gateway: Translation<typeof zh> = {
     folderHasChildren: "Le dossier contient encore d'autres dossiers et ne peut pas être supprimé",
     folderElsewhere: "Les images et le dossier n'appartiennent pas au même magasin ou à la même marque",
   },
+  estimate: {
+    wrongState: 'L’état de « %{name} » ne le permet pas ; levez d’abord la rupture',
+    noLimit: '« %{name} » n’a pas de quota à réapprovisionner',
+    belowMinimum: '« %{name} » se commande par %{min} au moins',
+    notEnough: 'Il ne reste que %{left} « %{name} »',
+    soldOut: '« %{name} » est en rupture',
+  },
   verbs: {
     list: 'Voir la liste',
     show: 'Voir le détail',
@@ -114,6 +121,8 @@ const gateway: Translation<typeof zh> = {
     copy: 'Dupliquer',
     sync: 'Synchroniser',
     batch: 'Modifications par lot',
+    mark: 'Mettre en rupture',
+    lift: 'Lever la rupture',
     push: 'Envoyer aux magasins',
   },
   parts: {

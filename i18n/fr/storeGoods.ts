@@ -1,12 +1,14 @@
 import type zh from '../zh/storeGoods';
 import banquet from './banquet';
 import gallery from './gallery';
+import selling from './selling';
 
 /** Goods of stores. */
 const storeGoods: typeof zh = {
   resources: {
     ...gallery.resources,
     ...banquet.resources,
+    ...selling.resources,
     commodity: {
       name: 'article |||| articles',
       sections: {
@@ -150,6 +152,7 @@ const storeGoods: typeof zh = {
     },
   },
   enums: {
+    ...selling.enums,
     commodityType: {
       ordinary: 'Ordinaire',
       weighed: 'Pesé',
@@ -175,6 +178,7 @@ const storeGoods: typeof zh = {
   },
   gallery: gallery.gallery,
   banquet: banquet.banquet,
+  selling: selling.selling,
   goods: {
     close: 'Fermer',
     newPackage: 'Nouveau menu composé',

@@ -47,6 +47,8 @@ const validation: Translation<typeof zh> = {
   ownAccount: 'Vous ne pouvez pas désactiver votre propre compte',
   unknownCode: 'Contient une autorisation inconnue',
   rangeTooLong: 'La période est de %{max} jours au maximum',
+  minOrderAboveQuantity: 'Ne peut pas dépasser le quota de %{max}',
+  dateAfterToday: 'Choisissez un jour après aujourd’hui',
   rangeOrder: 'La fin ne peut pas précéder le début',
 };
 

@@ -91,6 +91,13 @@ const gateway = {
     folderHasChildren: '该文件夹下存在下级文件夹，无法删除',
     folderElsewhere: '所选图片与文件夹不属于同一门店或品牌',
   },
+  estimate: {
+    wrongState: '“%{name}”的当前状态不允许该操作，请先解除估清',
+    noLimit: '“%{name}”没有设置限量，无法补足',
+    belowMinimum: '“%{name}”最少起订 %{min} 份',
+    notEnough: '“%{name}”只剩 %{left} 份',
+    soldOut: '“%{name}”已估清',
+  },
   verbs: {
     list: '查看列表',
     show: '查看详情',
@@ -103,6 +110,8 @@ const gateway = {
     copy: '复制',
     sync: '同步',
     batch: '批量修改',
+    mark: '标记估清',
+    lift: '解除估清',
     push: '下发到门店',
   },
   parts: {

@@ -1,11 +1,13 @@
 import banquet from './banquet';
 import gallery from './gallery';
+import selling from './selling';
 
 /** Goods of stores. */
 const storeGoods = {
   resources: {
     ...gallery.resources,
     ...banquet.resources,
+    ...selling.resources,
     commodity: {
       name: '商品',
       sections: {
@@ -149,6 +151,7 @@ const storeGoods = {
     },
   },
   enums: {
+    ...selling.enums,
     commodityType: {
       ordinary: '普通',
       weighed: '称重',
@@ -174,6 +177,7 @@ const storeGoods = {
   },
   gallery: gallery.gallery,
   banquet: banquet.banquet,
+  selling: selling.selling,
   goods: {
     close: '关闭',
     newPackage: '新建套餐',

@@ -44,6 +44,8 @@ const validation = {
   ownAccount: '不能停用自己的账号',
   unknownCode: '包含未知的权限',
   rangeTooLong: '时间范围最多 %{max} 天',
+  minOrderAboveQuantity: '不能大于限量 %{max}',
+  dateAfterToday: '请选择今天之后的日期',
   rangeOrder: '结束不能早于开始',
 };
 

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, own } from './columns';
 
 // Tables of goods and menu plans; schema.ts has those of the foundation.
@@ -39,6 +50,9 @@ export const commodity = pgTable(
     specificationCount: integer('specification_count').notNull(),
     /** the library's commodity that this one came from */
     origin: text('origin'),
+    /** how the kitchen's screens show it; a store's own decision */
+    delayMinutes: integer('delay_minutes').notNull().default(0),
+    displayBatches: integer('display_batches').notNull().default(1),
   },
   (table) => [
     index('commodity_created').on(table.merchant, table.owner, table.createdAt, table.guid),
@@ -139,3 +153,36 @@ export const planPreview = pgTable('plan_preview', {
   number: integer('number').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** What is sold out or limited in a store, one row for each specification that ever was (001 §4). */
+export const soldOutEstimate = pgTable(
+  'sold_out_estimate',
+  {
+    ...own,
+    place: text('place').notNull(),
+    commodity: text('commodity').notNull(),
+    specification: text('specification').notNull(),
+    name: text('name').notNull(),
+    pinyinCode: text('pinyin_code'),
+    type: text('type').notNull(),
+    liftMode: text('lift_mode').notNull(),
+    quantity: integer('quantity'),
+    minOrder: integer('min_order'),
+    refill: boolean('refill').notNull(),
+    refillTime: text('refill_time').notNull(),
+    liftDate: date('lift_date', { mode: 'string' }),
+    state: text('state').notNull(),
+    /** of a limit: how many are left */
+    remaining: integer('remaining'),
+    setBy: text('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+    /** when it is lifted or refilled by itself; null while it is not */
+    dueAt: instant('due_at'),
+  },
+  (table) => [
+    uniqueIndex('sold_out_estimate_place').on(table.merchant, table.place, table.specification),
+    index('sold_out_estimate_commodity').on(table.commodity),
+    index('sold_out_estimate_set').on(table.merchant, table.setAt, table.guid),
+    index('sold_out_estimate_due').on(table.dueAt),
+  ],
+);

@@ -14,6 +14,7 @@ import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
 import { roleEntity } from './role';
+import { estimateEntity } from './selling/estimate';
 import { storeEntity } from './store';
 
 const withRules = [
@@ -31,6 +32,7 @@ const withRules = [
   banquetSetEntity,
   ...pictureEntities,
   ...pictureFolderEntities,
+  estimateEntity,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */

@@ -7,6 +7,7 @@ import { systemContext } from './access/system';
 import { applyDue } from './plan/batch';
 import { pushDue } from './plan/push';
 import { enqueue } from './queue';
+import { actOnDue } from './selling/refill';
 
 export interface JobContext {
   tx: Tx;
@@ -42,7 +43,7 @@ async function changePrices(context: JobContext, payload: Record<string, unknown
   return null;
 }
 
-const kinds: Record<string, JobKind> = { cleanUp, planPush, priceChange: changePrices };
+const kinds: Record<string, JobKind> = { cleanUp, planPush, priceChange: changePrices, soldOutEstimates: actOnDue };
 
 const retryMs = [10_000, 60_000, 600_000];
 
@@ -85,5 +86,8 @@ export async function runDueJobs(database: Database, clock: Clock, config: Gatew
 
 /** Makes sure the standing jobs are in the queue. */
 export async function ensureStandingJobs(database: Database, clock: Clock): Promise<void> {
-  await database.db.transaction((tx) => enqueue(tx, { kind: 'cleanUp', key: 'cleanUp', due: clock.now() }));
+  const standing = ['cleanUp', 'soldOutEstimates'];
+  await database.db.transaction(async (tx) => {
+    for (const kind of standing) await enqueue(tx, { kind, key: kind, due: clock.now() });
+  });
 }

@@ -93,7 +93,8 @@ describe.each([
 ] as const)('in %s', (language, title, label, button, refusal) => {
   test('title, form and the gateway’s refusal speak the language', async () => {
     const { page, context, watch } = await app.open(`${brands}?dialog=create`, { language });
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    // By tag: the open dialog hides the page behind it from the roles.
+    await page.locator('h1', { hasText: title }).waitFor();
     await page.getByRole('textbox', { name: label }).fill('蜀香小馆');
     await page.getByRole('button', { name: button }).click();
     await page.getByText(refusal).first().waitFor();

@@ -24,6 +24,7 @@ import { type EntitySample, entitySuite } from '../support/entitySuite';
 import { freshDigits, freshPhone, freshText } from '../support/fieldEdges';
 import { gallerySamples, storeSamplePictures } from '../support/gallerySamples';
 import { openGateway } from '../support/gateway';
+import { sellingSamples } from './sellingSamples';
 
 const area = {
   prov: { adcode: '110000', name: '北京市', type: 'province' },
@@ -273,6 +274,7 @@ const samples: EntitySample[] = [
       outside,
     }),
   ),
+  ...sellingSamples,
   { contract: menuPlan, inside: demo('plan', 'day-A'), outside: demo('plan', 'day-B') },
   ...[
     {

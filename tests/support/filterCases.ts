@@ -46,7 +46,7 @@ export function filterFor({ meta }: Field, value: unknown): unknown {
 /** Whether a row answers a filter made from `value`. */
 export function matches({ meta }: Field, stored: unknown, value: unknown): boolean {
   if (Array.isArray(value)) return Array.isArray(stored) && stored.includes(value[0]);
-  if (meta.kind === 'datetime') return dayOf(stored) === dayOf(value);
+  if (meta.kind === 'datetime') return Boolean(stored) && dayOf(stored) === dayOf(value);
   if (typeof value === 'string' && ['text', 'digits', 'phone'].includes(meta.kind)) {
     return String(stored ?? '')
       .toLowerCase()

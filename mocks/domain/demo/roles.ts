@@ -61,7 +61,9 @@ export const demoRoles: DemoRole[] = [
     loginMethods: ['backOffice', 'pos', 'mobile'],
     operations: [...new Set(all)],
     codes: [
-      ...read('store', 'employee', 'role', 'operationLog'),
+      ...read('store', 'employee', 'role', 'operationLog', 'commodity', 'soldOutEstimate'),
+      'soldOutEstimate:mark',
+      'soldOutEstimate:lift',
       'store:edit',
       'employee:create',
       'employee:edit',

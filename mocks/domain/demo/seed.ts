@@ -22,6 +22,7 @@ import { areaOf, brands, chain, guidOf, stores } from './organisation';
 import { mobileNumber, personName } from './people';
 import { addGoods, demoPlaces } from './places';
 import { codesOfRole, type DemoRole, demoRoles } from './roles';
+import { addSelling } from './selling';
 import { type DemoPerson, organizations, people } from './staff';
 
 /** PBKDF2 of '123456' with the salt 'demo': computed once, because a hundred slow hashes would hold the first start up. */
@@ -289,6 +290,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await database.db.transaction(async (tx) => {
       if (!(await exists(tx, step.id))) await step.make(tx);
       await addGoods(tx, step.id, demoPlaces(step.id, at, options.basePath ?? '/gateway', step.stores));
+      if (step.id === chain) await addSelling(tx, step.id, now);
       await grantRoles(tx, step.id, step.roles);
     });
   }

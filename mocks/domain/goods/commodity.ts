@@ -13,6 +13,7 @@ import { commodity } from '../../db/goodsSchema';
 import { record } from '../../db/schema';
 import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
+import { followGoods, forgetGoods } from '../selling/follow';
 import { goodsStorage } from './storage';
 
 export type Specification = ValuesOf<typeof specificationFields>;
@@ -101,6 +102,18 @@ function commodityEntity(contract: Contract, place: Place): Entity {
         .where(and(eq(record.merchant, caller.merchant), eq(record.resource, banquetSet.name), usedInBanquet(guids)))
         .limit(1);
       if (banquet) throw refuse('commodity.inBanquet', { name: banquet.name });
+    },
+    async saved({ tx, caller }, { guid }, before) {
+      if (!before) return;
+      const [row] = await tx.select().from(commodity).where(eq(commodity.guid, guid));
+      if (row) await followGoods(tx, caller.merchant, row);
+    },
+    async deleted({ tx, caller }, rows) {
+      await forgetGoods(
+        tx,
+        caller.merchant,
+        rows.map((row) => row.guid),
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { libraryPackage } from '../../../src/areas/goods/package/libraryPackage.contract';
 import type { packageItemFields } from '../../../src/areas/goods/package/package';
 import { storePackage } from '../../../src/areas/goods/package/package.contract';
@@ -5,7 +6,9 @@ import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
 import type { Contract } from '../../../src/entity/contract';
 import type { ValuesOf } from '../../../src/entity/field';
 import { issue } from '../../../src/entity/issue';
+import { commodity } from '../../db/goodsSchema';
 import type { Entity } from '../../store/entity';
+import { followGoods } from '../selling/follow';
 import { withPinyin } from './commodity';
 import { checkParts, type Part } from './offered';
 import { goodsStorage } from './storage';
@@ -40,6 +43,11 @@ function packageEntity(contract: Contract, place: Place): Entity {
     },
     async columns() {
       return { type: 'package', specifications: [], specificationCount: 1 };
+    },
+    async saved({ tx, caller }, { guid }, before) {
+      if (!before) return;
+      const [row] = await tx.select().from(commodity).where(eq(commodity.guid, guid));
+      if (row) await followGoods(tx, caller.merchant, row);
     },
   };
 }

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../../http/refusal';
 import { say } from '../../http/texts';
 import { requireRows } from '../../store/read';
 import { checkUniques, writeUniques } from '../../store/uniques';
+import { followGoods } from '../selling/follow';
 import { storeEntity } from '../store';
 import { commodityEntities } from './commodity';
 
@@ -201,6 +202,7 @@ async function writeOne(context: CallerContext, { store: place, item, current, n
       .update(table)
       .set({ ...values, version: current.version + 1 })
       .where(eq(table.guid, guid));
+    await followGoods(context.tx, merchant, { ...current, ...values });
   } else {
     await context.tx.insert(table).values({
       ...values,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import * as goods from '../../db/goodsSchema';
 import { dropTables } from '../../db/migrate';
 import * as schema from '../../db/schema';
 import { isOfDataFolder } from './dataFolder';
@@ -31,7 +32,9 @@ async function resetPostgres(url: string): Promise<boolean> {
   if (!(await agreed(`Remove the console's tables and all their data from PostgreSQL at ${host}${pathname}?`)))
     return false;
   const database = await openPostgres({ url, max: 1 });
-  const tables = Object.values(schema).flatMap((value: unknown) => (is(value, PgTable) ? [getTableName(value)] : []));
+  const tables = Object.values<unknown>({ ...schema, ...goods }).flatMap((value) =>
+    is(value, PgTable) ? [getTableName(value)] : [],
+  );
   await dropTables(database, tables).finally(() => database.close());
   return true;
 }

@@ -30,6 +30,8 @@ interface Props {
   actions?: ReactNode;
   /** bulk actions besides enable, disable and delete */
   bulkActions?: ReactNode;
+  /** how often an open list asks anew, in milliseconds: for what others change while it is looked at */
+  followEvery?: number;
   /** shown above the table: a summary, a tree beside it */
   aside?: ComponentType;
   /** rows in a form of their own in place of the table: pictures as tiles */
@@ -52,6 +54,7 @@ export function EntityList({
   useRowActions = none,
   actions,
   bulkActions,
+  followEvery,
   aside: Aside,
   rows,
   children,
@@ -67,7 +70,7 @@ export function EntityList({
       perPage={perPage ?? defaultPageSize}
       filter={fixed}
       exporter={false}
-      queryOptions={{ placeholderData: (previous) => previous }}
+      queryOptions={{ placeholderData: (previous) => previous, refetchInterval: followEvery }}
     >
       <PageActions>
         <ListActions columns={columns} fixed={fixed} extra={actions} />

@@ -7,13 +7,15 @@ import type { RowsProps } from './ListTable';
 import { RowActions } from './RowActions';
 
 const facts = 2;
+/** fields that say in which state a record is */
+const statuses = new Set(['status', 'state', 'linkState', 'enabled']);
 
 /** Rows as cards on a phone: title, status, two key facts and an action menu (look.md). */
 export function ListCards({ columns, records, open, actions }: RowsProps) {
   const contract = useContract();
   const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext();
-  const status = columns.find((column) => column.source === 'status' || column.source === 'enabled');
+  const status = columns.find((column) => statuses.has(column.source));
   const title = contract.represent ?? 'name';
   const rest = columns.filter(
     (column) => column !== status && column.source !== title && fieldOf(contract, column.source),

@@ -14,7 +14,7 @@ interface Props {
   actions: readonly RowAction[];
   /** the record's name, for who cannot see which row it is */
   name: string;
-  /** all of them in the menu: cards on phones */
+  /** cards on phones: one quick action in words, the others in the menu */
   menuOnly?: boolean;
 }
 
@@ -22,13 +22,16 @@ interface Props {
 export function RowActions({ record, actions, name, menuOnly = false }: Props) {
   const translate = useTranslate();
   const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null);
-  const fitting = actions.filter((action) => action.fits?.(record) ?? true);
-  const words = menuOnly ? 0 : fitting.length <= inWords ? inWords : inWords - 1;
-  const rest = fitting.slice(words);
+  const fitting = actions
+    .filter((action) => action.fits?.(record) ?? true)
+    .sort((a, b) => Number(b.quick ?? false) - Number(a.quick ?? false));
+  const words = fitting.length <= inWords ? inWords : inWords - 1;
+  const shown = menuOnly ? fitting.filter((action) => action.quick).slice(0, 1) : fitting.slice(0, words);
+  const rest = fitting.filter((action) => !shown.includes(action));
   const close = () => setMenu((known) => known && { ...known, open: false });
   return (
     <div className={styles['row-actions']}>
-      {fitting.slice(0, words).map((action) => (
+      {shown.map((action) => (
         <ActionButton key={action.key} action={action} record={record} name={name} />
       ))}
       {rest.length > 0 ? (

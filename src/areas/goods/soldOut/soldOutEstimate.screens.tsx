@@ -1,0 +1,56 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { OneColumn } from '../../../entity/form/OneColumn';
+import { EntityList } from '../../../entity/list/EntityList';
+import { EllipsisText } from '../../../ui/feedback/EllipsisText';
+import { emptyText } from '../../../ui/feedback/values';
+import { EstimateBulk, EstimateTools } from './EstimateTools';
+import { soldOutEstimate } from './soldOutEstimate.contract';
+import { useEstimateActions } from './useEstimateActions';
+
+/** Kitchens and tills change it all day: an open list follows them, in milliseconds. */
+const followEvery = 5000;
+
+export default defineEntity(soldOutEstimate, {
+  List: ({ Column }) => (
+    <EntityList
+      filters={['keyword', 'place']}
+      more={['type', 'liftMode']}
+      tabs="state"
+      useRowActions={useEstimateActions}
+      actions={<EstimateTools />}
+      bulkActions={<EstimateBulk />}
+      followEvery={followEvery}
+    >
+      <Column source="name" width={200} />
+      <Column source="state" />
+      <Column
+        source="remaining"
+        render={({ remaining, quantity }) => (quantity ? `${remaining ?? emptyText} / ${quantity}` : emptyText)}
+      />
+      <Column source="place" />
+      <Column source="type" />
+      <Column source="liftMode" />
+      <Column source="dueAt" />
+      <Column
+        source="packages"
+        render={({ packages }) => <EllipsisText>{packages?.join('、') || emptyText}</EllipsisText>}
+      />
+      <Column source="setBy" />
+      <Column source="setAt" />
+      <Column source="minOrder" hidden />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <OneColumn>
+      <Field source="place" />
+      <Field source="name" />
+      <Field source="type" as="radio" />
+      <Field source="quantity" />
+      <Field source="minOrder" />
+      <Field source="refill" />
+      <Field source="liftMode" as="radio" />
+      <Field source="liftDate" />
+      <Field source="refillTime" />
+    </OneColumn>
+  ),
+});
