@@ -12,6 +12,7 @@ import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
 import { roleEntity } from './role';
 import { estimateEntity } from './selling/estimate';
+import { kdsEntity } from './selling/kds';
 import { storeEntity } from './store';
 
 const withRules = [
@@ -27,6 +28,7 @@ const withRules = [
   ...packageEntities,
   menuPlanEntity,
   estimateEntity,
+  kdsEntity,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */
