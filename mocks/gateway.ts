@@ -9,7 +9,7 @@ import { officialAccountCalls } from './domain/officialAccount';
 import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
 import { roleCalls } from './domain/role';
-import { estimateCalls } from './domain/selling/estimateCalls';
+import { sellingCalls } from './domain/selling/calls';
 import { signOnCalls } from './domain/signOn/calls';
 import { userCalls } from './domain/user';
 import type { Call, Clock, GatewayConfig } from './http/call';
@@ -36,7 +36,7 @@ export function gatewayCalls(): Call[] {
     ...roleCalls(entities),
     ...goodsCalls(entities),
     ...planCalls(entities),
-    ...estimateCalls(entities),
+    ...sellingCalls(entities),
     ...[...entities.values()].flatMap((entity) => entityCalls(entity, entities)),
   ];
 }

@@ -33,6 +33,23 @@ const selling: Translation<typeof zh> = {
         packages: 'Packages affected',
       },
     },
+    kdsCommodity: {
+      name: 'KDS product |||| KDS products',
+      sections: { dish: 'Dish', kitchen: 'Kitchen display' },
+      help: {
+        delayMinutes: 'Minutes after the order before the kitchen sees it',
+        displayBatches: 'Batches of the same dish shown at once',
+      },
+      fields: {
+        place: 'Store',
+        category: 'Category',
+        name: 'Dish',
+        pinyinCode: 'Pinyin code',
+        alias: 'Alias',
+        delayMinutes: 'Delay',
+        displayBatches: 'Display batches',
+      },
+    },
   },
   enums: {
     estimationType: { longTerm: 'Long-term', soldOut: 'Sold out, then delisted' },
@@ -64,6 +81,13 @@ const selling: Translation<typeof zh> = {
         refill: '%{smart_count} item refilled |||| %{smart_count} items refilled',
         lift: '%{smart_count} item lifted |||| %{smart_count} items lifted',
       },
+    },
+    kds: {
+      batch: 'Set for all',
+      title: 'Kitchen display of %{smart_count} dish |||| Kitchen display of %{smart_count} dishes',
+      confirm: 'Set %{smart_count} dish |||| Set %{smart_count} dishes',
+      keep: 'Left empty, it stays as it is',
+      done: '%{smart_count} dish changed |||| %{smart_count} dishes changed',
     },
   },
 };

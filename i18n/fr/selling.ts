@@ -33,6 +33,23 @@ const selling: Translation<typeof zh> = {
         packages: 'Menus concernés',
       },
     },
+    kdsCommodity: {
+      name: 'article KDS |||| articles KDS',
+      sections: { dish: 'Plat', kitchen: 'Écran de cuisine' },
+      help: {
+        delayMinutes: 'Minutes entre la commande et son arrivée en cuisine',
+        displayBatches: 'Lots du même plat affichés à la fois',
+      },
+      fields: {
+        place: 'Magasin',
+        category: 'Catégorie',
+        name: 'Plat',
+        pinyinCode: 'Code pinyin',
+        alias: 'Alias',
+        delayMinutes: 'Délai',
+        displayBatches: 'Lots affichés',
+      },
+    },
   },
   enums: {
     estimationType: { longTerm: 'Longue durée', soldOut: 'Rupture puis retrait' },
@@ -65,6 +82,13 @@ const selling: Translation<typeof zh> = {
         refill: '%{smart_count} article réapprovisionné |||| %{smart_count} articles réapprovisionnés',
         lift: '%{smart_count} rupture levée |||| %{smart_count} ruptures levées',
       },
+    },
+    kds: {
+      batch: 'Régler par lot',
+      title: 'Affichage en cuisine de %{smart_count} plat |||| Affichage en cuisine de %{smart_count} plats',
+      confirm: 'Régler %{smart_count} plat |||| Régler %{smart_count} plats',
+      keep: 'Laissé vide, il reste tel quel',
+      done: '%{smart_count} plat modifié |||| %{smart_count} plats modifiés',
     },
   },
 };

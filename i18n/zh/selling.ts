@@ -30,6 +30,20 @@ const selling = {
         packages: '受影响的套餐',
       },
     },
+    kdsCommodity: {
+      name: 'KDS 商品',
+      sections: { dish: '商品', kitchen: '厨房显示' },
+      help: { delayMinutes: '下单后等待多少分钟再出现在厨房屏', displayBatches: '同一商品同时显示的批次数' },
+      fields: {
+        place: '门店',
+        category: '分类',
+        name: '商品',
+        pinyinCode: '拼音码',
+        alias: '别名',
+        delayMinutes: '延迟出菜',
+        displayBatches: '显示批次',
+      },
+    },
   },
   enums: {
     estimationType: { longTerm: '长期估清', soldOut: '售完下架' },
@@ -60,6 +74,13 @@ const selling = {
         refill: '已补足 %{smart_count} 项',
         lift: '已解除 %{smart_count} 项',
       },
+    },
+    kds: {
+      batch: '批量设置',
+      title: '设置 %{smart_count} 个商品的厨房显示',
+      confirm: '设置 %{smart_count} 个商品',
+      keep: '留空则保持不变',
+      done: '已修改 %{smart_count} 个商品',
     },
   },
 };

@@ -15,6 +15,7 @@ import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
 import { roleEntity } from './role';
 import { estimateEntity } from './selling/estimate';
+import { kdsEntity } from './selling/kds';
 import { storeEntity } from './store';
 
 const withRules = [
@@ -33,6 +34,7 @@ const withRules = [
   ...pictureEntities,
   ...pictureFolderEntities,
   estimateEntity,
+  kdsEntity,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */

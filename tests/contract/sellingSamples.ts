@@ -1,3 +1,4 @@
+import { kdsCommodity } from '../../src/areas/goods/kds/kdsCommodity.contract';
 import { soldOutEstimate } from '../../src/areas/goods/soldOut/soldOutEstimate.contract';
 import { demo } from '../support/callers';
 import type { EntitySample } from '../support/entitySuite';
@@ -10,4 +11,5 @@ export const sellingSamples: EntitySample[] = [
     outside: demo('estimate', 'SH001-毛血旺'),
     ownFilters: [{ filters: { state: ['limited'] }, holds: (row) => row.state === 'limited' }],
   },
+  { contract: kdsCommodity, inside: demo('commodity', 'BJ001-毛血旺'), outside: demo('commodity', 'SH001-毛血旺') },
 ];

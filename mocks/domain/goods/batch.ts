@@ -35,7 +35,7 @@ export async function changeMany(
   context: CallerContext,
   entity: Entity,
   registry: EntityRegistry,
-  { ids, changes }: z.infer<typeof batchInput>,
+  { ids, changes }: { ids: readonly string[]; changes: Record<string, unknown> },
 ) {
   if (ids.length === 0) throw refuse('selectionRequired');
   const rows = await requireRows(context, entity, [...new Set(ids)], 'no key update');
