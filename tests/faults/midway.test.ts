@@ -19,7 +19,8 @@ beforeAll(async () => {
     CREATE TABLE run_count (at timestamptz NOT NULL);
     CREATE FUNCTION count_run() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN INSERT INTO run_count VALUES (now()); RETURN NEW; END $$;
-    CREATE TRIGGER job_runs AFTER UPDATE ON job FOR EACH ROW EXECUTE FUNCTION count_run();`);
+    CREATE TRIGGER job_runs AFTER UPDATE ON job FOR EACH ROW WHEN (NEW.kind = 'cleanUp')
+      EXECUTE FUNCTION count_run();`);
 });
 
 /** From now on every statement of this kind on the table fails, until `mend`. */
