@@ -5,10 +5,11 @@ import * as goods from '../../mocks/db/goodsSchema';
 import { migrate } from '../../mocks/db/migrate';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
 import * as foundation from '../../mocks/db/schema';
+import * as stock from '../../mocks/db/stockSchema';
 
-// The program knows its tables by mocks/db/schema.ts and goodsSchema.ts, the database by mocks/db/migrations: both must say the same.
+// The program knows its tables by mocks/db/schema.ts, goodsSchema.ts and stockSchema.ts, the database by mocks/db/migrations: both must say the same.
 
-const tables = Object.values<unknown>({ ...foundation, ...goods }).filter((value): value is PgTable =>
+const tables = Object.values<unknown>({ ...foundation, ...goods, ...stock }).filter((value): value is PgTable =>
   is(value, PgTable),
 );
 const dialect = new PgDialect();

@@ -6,6 +6,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as goods from '../../db/goodsSchema';
 import { dropTables } from '../../db/migrate';
 import * as schema from '../../db/schema';
+import * as stock from '../../db/stockSchema';
 import { isOfDataFolder } from './dataFolder';
 import { holderOf, LockedError } from './lock';
 import { openPostgres } from './postgres';
@@ -32,7 +33,7 @@ async function resetPostgres(url: string): Promise<boolean> {
   if (!(await agreed(`Remove the console's tables and all their data from PostgreSQL at ${host}${pathname}?`)))
     return false;
   const database = await openPostgres({ url, max: 1 });
-  const tables = Object.values<unknown>({ ...schema, ...goods }).flatMap((value) =>
+  const tables = Object.values<unknown>({ ...schema, ...goods, ...stock }).flatMap((value) =>
     is(value, PgTable) ? [getTableName(value)] : [],
   );
   await dropTables(database, tables).finally(() => database.close());

@@ -1,0 +1,10 @@
+import materials from './materials';
+import stock from './stock';
+
+/** Warehouses, materials and stock. */
+const inventoryManagement = {
+  resources: { ...materials.resources, ...stock.resources },
+  enums: { ...materials.enums, ...stock.enums },
+};
+
+export default inventoryManagement;
