@@ -4,6 +4,7 @@ import { employeeCalls } from './domain/employeeCalls';
 import { entities } from './domain/entities';
 import { fileCalls } from './domain/file';
 import { goodsCalls } from './domain/goods/calls';
+import { inventoryCalls } from './domain/inventory/calls';
 import { ensureStandingJobs, runDueJobs } from './domain/jobs';
 import { officialAccountCalls } from './domain/officialAccount';
 import { planCalls } from './domain/plan/calls';
@@ -37,6 +38,7 @@ export function gatewayCalls(): Call[] {
     ...goodsCalls(entities),
     ...planCalls(entities),
     ...sellingCalls(entities),
+    ...inventoryCalls(entities),
     ...[...entities.values()].flatMap((entity) => entityCalls(entity, entities)),
   ];
 }

@@ -40,6 +40,11 @@ const home: Translation<typeof zh> = {
       signOut: 'Sign-out',
       password: 'Change of password',
       push: 'Push',
+      submit: 'Submit',
+      reverse: 'Reverse',
+      settle: 'Settle',
+      lock: 'Lock',
+      unlock: 'Unlock',
     },
     module: {
       session: 'Sign-on',

@@ -50,6 +50,15 @@ const validation: Translation<typeof zh> = {
   minOrderAboveQuantity: 'Cannot exceed the limit of %{max}',
   dateAfterToday: 'Choose a day after today',
   rangeOrder: 'The end cannot be before the start',
+  stockShort: 'Not enough stock: %{onHand} on hand',
+  disabledChoice: 'The chosen item is disabled',
+  noSubUnit: 'This material has no sub unit',
+  quantityInMainUnits: 'At most %{max} in main units',
+  typeNotAllowed: 'The inventory configuration does not allow this type',
+  dateInFuture: 'The date cannot be after today',
+  amountPayable: 'The amount payable must be between %{min} and %{max}',
+  otherWarehouse: 'Choose another warehouse',
+  dateBeforeCount: 'The warehouse was counted on %{date}; the date cannot be earlier',
 };
 
 export default validation;

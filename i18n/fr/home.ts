@@ -40,6 +40,11 @@ const home: Translation<typeof zh> = {
       signOut: 'Déconnexion',
       password: 'Changement de mot de passe',
       push: 'Envoi',
+      submit: 'Soumission',
+      reverse: 'Contre-passation',
+      settle: 'Règlement',
+      lock: 'Verrouillage',
+      unlock: 'Déverrouillage',
     },
     module: {
       session: 'Connexion',

@@ -50,6 +50,15 @@ const validation: Translation<typeof zh> = {
   minOrderAboveQuantity: 'Ne peut pas dépasser le quota de %{max}',
   dateAfterToday: 'Choisissez un jour après aujourd’hui',
   rangeOrder: 'La fin ne peut pas précéder le début',
+  stockShort: 'Stock insuffisant : %{onHand} disponible',
+  disabledChoice: 'L’élément choisi est désactivé',
+  noSubUnit: 'Cette matière n’a pas d’unité secondaire',
+  quantityInMainUnits: 'Au plus %{max} en unités principales',
+  typeNotAllowed: 'La configuration du stock n’autorise pas ce type',
+  dateInFuture: 'La date ne peut pas être postérieure à aujourd’hui',
+  amountPayable: 'Le montant à payer doit être compris entre %{min} et %{max}',
+  otherWarehouse: 'Choisissez un autre entrepôt',
+  dateBeforeCount: 'L’entrepôt a été inventorié le %{date} ; la date ne peut pas être antérieure',
 };
 
 export default validation;

@@ -37,6 +37,11 @@ const home = {
       signOut: '退出',
       password: '修改密码',
       push: '下发',
+      submit: '提交',
+      reverse: '冲红',
+      settle: '结算',
+      lock: '锁定',
+      unlock: '解锁',
     },
     module: {
       session: '登录',

@@ -47,6 +47,15 @@ const validation = {
   minOrderAboveQuantity: '不能大于限量 %{max}',
   dateAfterToday: '请选择今天之后的日期',
   rangeOrder: '结束不能早于开始',
+  stockShort: '库存不足：现有 %{onHand}',
+  disabledChoice: '所选项已停用',
+  noSubUnit: '该物料没有辅单位',
+  quantityInMainUnits: '换算为主单位后不能超过 %{max}',
+  typeNotAllowed: '库存配置不允许该单据类型',
+  dateInFuture: '日期不能晚于今天',
+  amountPayable: '应付金额应在 %{min}-%{max} 之间',
+  otherWarehouse: '请选择另一个仓库',
+  dateBeforeCount: '该仓库已在 %{date} 盘点，日期不能更早',
 };
 
 export default validation;

@@ -10,6 +10,9 @@ import { commodityEntities } from './goods/commodity';
 import { packageEntities } from './goods/package';
 import { pictureEntities } from './goods/picture';
 import { pictureFolderEntities } from './goods/pictureFolder';
+import { balanceEntity, ledgerEntity } from './inventory/books';
+import { documentEntities } from './inventory/document';
+import { stocktakeEntity } from './inventory/stocktake';
 import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
@@ -35,6 +38,11 @@ const withRules = [
   ...pictureFolderEntities,
   estimateEntity,
   kdsEntity,
+  documentEntities.in,
+  documentEntities.out,
+  stocktakeEntity,
+  balanceEntity,
+  ledgerEntity,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */

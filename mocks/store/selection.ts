@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal';
 import type { Entity } from './entity';
 import { requireRows } from './read';
 import { dropUniques } from './uniques';
-import { logPlace } from './write';
+import { logPlace, refuseFinal } from './write';
 
 export const selectionInput = z.object({ ids: z.array(z.string()).max(1000).default([]) });
 export const enableInput = selectionInput.extend({ enabled: z.boolean() });
@@ -19,6 +19,7 @@ function selected(ids: string[]): string[] {
 /** Deletes all of the selection or nothing. */
 export async function remove(context: CallerContext, entity: Entity, input: z.infer<typeof selectionInput>) {
   const rows = await requireRows(context, entity, selected(input.ids), 'update');
+  refuseFinal(entity, rows);
   await entity.deletable?.(context, rows);
   const guids = rows.map((row) => row.guid);
   await context.tx.delete(entity.storage.table).where(sql`${entity.storage.table.guid} IN ${guids}`);

@@ -6,7 +6,7 @@ import { isEmpty } from '../../src/entity/field';
 import type { Issue } from '../../src/entity/issue';
 import type { LogEntry } from '../domain/access/operationLog';
 import type { CallerContext } from '../http/call';
-import { codes, missing, Refusal } from '../http/refusal';
+import { codes, missing, Refusal, refuse } from '../http/refusal';
 import { sayIssue } from '../http/texts';
 import type { Entity, EntityRegistry } from './entity';
 import { searchTextOf } from './listQuery';
@@ -109,7 +109,7 @@ export async function insertRow(
     guid: row.guid,
     merchant: context.caller.merchant,
     version: 1,
-    search: searchTextOf(entity.contract, values),
+    search: searchTextOf(entity.contract, { ...values, ...extra }),
     createdAt: at,
     updatedAt: at,
     updatedBy: row.updatedBy,
@@ -155,6 +155,12 @@ function secretsOf(entity: Entity, values: Record<string, unknown>): Record<stri
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
+/** What the contract calls final is neither changed nor deleted any more. */
+export function refuseFinal({ contract }: Entity, rows: readonly Stored[]): void {
+  const found = rows.find((row) => contract.final?.(row.values));
+  if (found) throw refuse('final', { name: representationOf(contract, found.values) });
+}
+
 /** Saves a changed record. A version that is not the stored one is refused with who changed it and what it holds now (X2). */
 export async function update(
   context: CallerContext,
@@ -165,6 +171,7 @@ export async function update(
   const guid = String(input.id ?? '');
   const [before] = await requireRows(context, entity, [guid], 'no key update');
   if (!before) throw missing();
+  refuseFinal(entity, [before]);
   if (typeof input.version === 'number' && input.version !== before.version) {
     const [current] = await answerRows(context, entity, registry, [before]);
     const payload = { changedBy: before.updatedBy, changedAt: before.updatedAt, current };
@@ -205,7 +212,7 @@ export async function updateRow(
       ...entity.storage.columnsOf(values),
       ...extra,
       version: before.version + 1,
-      search: searchTextOf(entity.contract, values),
+      search: searchTextOf(entity.contract, { ...before.values, ...values, ...extra }),
       updatedAt: context.now.toISOString(),
       updatedBy: context.caller.name,
     })

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from 'react';
 import type { View } from '../session/routeTable';
 import { FormSkeleton } from '../ui/feedback/Skeletons';
 import type { EntityScreens } from './defineEntity';
-import { CreatePage, EditPage } from './form/formParts';
+import { CreatePage, EditPage, ShowPage } from './form/formParts';
 import { DefaultList } from './list/DefaultList';
 import { useRecordDialog } from './openRecord';
 
@@ -28,9 +28,9 @@ export const EntityView = memo(function EntityView({ view, screens }: { view: Vi
 });
 
 function RecordPage({ view, screens }: { view: 'create' | 'edit' | 'show'; screens: EntityScreens }) {
-  const Own = view === 'create' ? screens.Create : screens.Edit;
+  const Own = { create: screens.Create, edit: screens.Edit, show: screens.Show }[view];
   const Form = screens.Form ?? DefaultForm;
-  const Frame = view === 'create' ? CreatePage : EditPage;
+  const Frame = { create: CreatePage, edit: EditPage, show: ShowPage }[view];
   return Own ? (
     <Own />
   ) : (

@@ -45,9 +45,9 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   /** field tuples that no two records of a merchant share */
   unique?: readonly (readonly (keyof F & string)[])[];
   /** fields that the keyword searches */
-  keyword: readonly (keyof F & string)[];
+  keyword: readonly (keyof (F & C) & string)[];
   /** the field that names a record */
-  represent?: keyof F & string;
+  represent?: keyof (F & C) & string;
   sort?: { field: (keyof (F & C) & string) | 'createdAt' | 'updatedAt'; order: 'ASC' | 'DESC' };
   /** fields the gateway adds to what was saved */
   computed?: C;
@@ -61,6 +61,8 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   rules?(values: Partial<ValuesOf<F>>, before: Partial<ValuesOf<F>> | null): Issue[];
   /** the resource whose form a row opens, where one list shows several: packages among commodities */
   opens?(record: Record<string, unknown>): string;
+  /** whether a record is final: opened to be read, neither changed nor deleted any more */
+  final?(record: Record<string, unknown>): boolean;
   /** columns of the import template, fields of the entity or of `fileFields`; without it there is no import */
   importFields?: readonly string[];
   /** columns that only a file has: what a form edits in rows, a file says in cells */

@@ -49,3 +49,37 @@ export function addDecimals(...parts: string[]): string {
     scale,
   );
 }
+
+/** Quotient to the nearest whole number; a half goes to the even neighbour, so that many roundings do not drift. */
+export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
+  if (divisor === 0n) throw new RangeError('division by zero');
+  const negative = dividend < 0n !== divisor < 0n;
+  const top = dividend < 0n ? -dividend : dividend;
+  const bottom = divisor < 0n ? -divisor : divisor;
+  const down = top / bottom;
+  const twice = (top % bottom) * 2n;
+  const up = twice > bottom || (twice === bottom && down % 2n === 1n);
+  const quotient = up ? down + 1n : down;
+  return negative ? -quotient : quotient;
+}
+
+/** a × b with `scale` decimals, rounded half-even. */
+export function multiplyDecimals(a: string, b: string, scale: number): string {
+  const [scaleA, scaleB] = [decimalsOf(a), decimalsOf(b)];
+  const product = toUnits(a, scaleA) * toUnits(b, scaleB);
+  const digits = scaleA + scaleB;
+  if (digits <= scale) return fromUnits(product * 10n ** BigInt(scale - digits), scale);
+  return fromUnits(divideHalfEven(product, 10n ** BigInt(digits - scale)), scale);
+}
+
+/** a ÷ b with `scale` decimals, rounded half-even; b must not be zero. */
+export function divideDecimals(a: string, b: string, scale: number): string {
+  const common = Math.max(decimalsOf(a), decimalsOf(b));
+  return fromUnits(divideHalfEven(toUnits(a, common) * 10n ** BigInt(scale), toUnits(b, common)), scale);
+}
+
+/** The value with its sign turned. */
+export function negate(value: string): string {
+  const scale = decimalsOf(value);
+  return fromUnits(-toUnits(value, scale), scale);
+}

@@ -22,6 +22,8 @@ export interface Definition<K> {
   /** a view of its own in place of the standard one; where creating has no page, a dialog over the list */
   Create?: ComponentType;
   Edit?: ComponentType;
+  /** the detail page; without it the form, to be read */
+  Show?: ComponentType;
 }
 
 /** The views of an entity, as the frame finds them. */
@@ -31,6 +33,7 @@ export interface EntityScreens {
   Form: ComponentType | null;
   Create: ComponentType | null;
   Edit: ComponentType | null;
+  Show: ComponentType | null;
 }
 
 /**
@@ -39,7 +42,7 @@ export interface EntityScreens {
  */
 export function defineEntity<F extends Fields, C extends Fields>(
   _contract: TypedContract<F, C>,
-  { List, Form, Create, Edit }: Definition<TypedContract<F, C>>,
+  { List, Form, Create, Edit, Show }: Definition<TypedContract<F, C>>,
 ): EntityScreens {
   const listTools = { Column } as unknown as ListTools<TypedContract<F, C>>;
   const formTools = { Field: FieldInput } as unknown as FormTools<TypedContract<F, C>>;
@@ -48,5 +51,6 @@ export function defineEntity<F extends Fields, C extends Fields>(
     Form: Form ? () => Form(formTools) : null,
     Create: Create ?? null,
     Edit: Edit ?? null,
+    Show: Show ?? null,
   };
 }

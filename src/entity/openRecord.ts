@@ -15,7 +15,7 @@ export type DialogKind = 'create' | 'edit';
  * parameters.
  */
 export function useOpenRecord() {
-  const { name, opens } = useContract();
+  const { name, opens, final } = useContract();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { pathname, search } = useLocation();
@@ -33,11 +33,13 @@ export function useOpenRecord() {
       edit: (record: RaRecord) => {
         const { id } = record;
         const resource = opens?.(record) ?? name;
-        if (hasPage('edit', resource)) navigate(createPath({ resource, type: 'edit', id }));
+        const toRead = final?.(record) && routeFor(resource, 'show');
+        if (toRead) navigate(createPath({ resource, type: 'show', id }));
+        else if (hasPage('edit', resource)) navigate(createPath({ resource, type: 'edit', id }));
         else openDialog('edit', id);
       },
     };
-  }, [name, opens, navigate, createPath, pathname, search]);
+  }, [name, opens, final, navigate, createPath, pathname, search]);
 }
 
 /** The dialog that the address asks for, and how to close it. */

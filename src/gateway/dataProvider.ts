@@ -86,6 +86,12 @@ export function listBody(params: Partial<Pick<GetListParams, 'filter' | 'sort' |
   };
 }
 
+/** A save that is more than a save ("submit") names its own call. */
+function pathOf(meta: unknown): string | undefined {
+  const path = typeof meta === 'object' && meta !== null && 'path' in meta ? meta.path : undefined;
+  return typeof path === 'string' ? path : undefined;
+}
+
 /** Translates react-admin's calls into the gateway's envelope endpoints (architecture: one dataProvider). */
 export function createDataProvider(client: GatewayClient, findCalls: FindCalls): ConsoleDataProvider {
   async function list(resource: string, body: unknown, signal: AbortSignal | undefined) {
@@ -121,11 +127,12 @@ export function createDataProvider(client: GatewayClient, findCalls: FindCalls):
       ) as never,
     async create(resource, params) {
       const calls = await findCalls(resource);
-      return { data: await client.post(calls.save, { body: params.data }) };
+      return { data: await client.post(pathOf(params.meta) ?? calls.save, { body: params.data }) };
     },
     async update(resource, params) {
       const calls = await findCalls(resource);
-      return { data: await client.post(calls.update, { body: { ...params.data, id: params.id } }) };
+      const path = pathOf(params.meta) ?? calls.update;
+      return { data: await client.post(path, { body: { ...params.data, id: params.id } }) };
     },
     async updateMany(resource, params) {
       for (const id of params.ids) await provider.update(resource, { id, data: params.data, previousData: { id } });

@@ -9,6 +9,7 @@ import { useLabelOf } from '../labels';
 import { ConflictDialog } from './ConflictDialog';
 import { FormBar } from './FormBar';
 import { type FormMode, FormModeContext } from './FormMode';
+import { FormBarSlot } from './InFormBar';
 import type { Leaving } from './Leaving';
 import { SectionList } from './SectionList';
 import { UnsavedGuard } from './UnsavedGuard';
@@ -78,8 +79,9 @@ function FormBody({
   const changed = Object.keys(dirtyFields).filter((name) => name in contract.fields);
   const version = typeof opened?.version === 'number' ? opened.version : null;
   const [body, setBody] = useState<HTMLElement | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
-    <>
+    <FormBarSlot value={slot}>
       <Box
         ref={setBody}
         sx={{
@@ -109,11 +111,11 @@ function FormBody({
           backgroundColor: 'var(--surface)',
         }}
       >
-        <FormBar onCancel={onCancel} changed={changed.map(labelOf)} saving={saving} />
+        <FormBar onCancel={onCancel} changed={changed.map(labelOf)} saving={saving} slotRef={setSlot} />
       </Box>
       {mode.readOnly ? null : <UnsavedGuard id={id} leaving={leaving} />}
       {conflict && opened ? <ConflictDialog conflict={conflict} opened={opened} onClose={onConflictSeen} /> : null}
-    </>
+    </FormBarSlot>
   );
 }
 

@@ -81,7 +81,13 @@ function number(limit: number | string | undefined): number | undefined {
 
 function ChoiceField({ common, as, values }: KindProps) {
   const all = useChoicesOf(common.source);
-  return <ChoiceInput {...common} choices={values ? all.filter(({ id }) => values.includes(id)) : all} as={as} />;
+  return (
+    <ChoiceInput
+      {...common}
+      choices={values && !common.readOnly ? all.filter(({ id }) => values.includes(id)) : all}
+      as={as}
+    />
+  );
 }
 
 function ChoicesField({ common }: KindProps) {

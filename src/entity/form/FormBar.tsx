@@ -1,5 +1,6 @@
 import Save from '@mui/icons-material/Save';
 import { Box, Button, Typography } from '@mui/material';
+import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useFormMode } from './FormMode';
@@ -15,10 +16,12 @@ interface Props {
   /** what is unsaved, in words */
   changed: readonly string[];
   saving: boolean;
+  /** where a form's own buttons go */
+  slotRef: Ref<HTMLElement>;
 }
 
 /** Save, Cancel and what is unsaved; after a refused save, how many fields need attention. */
-export function FormBar({ onCancel, changed, saving }: Props) {
+export function FormBar({ onCancel, changed, saving, slotRef }: Props) {
   const translate = useTranslate();
   const { readOnly } = useFormMode();
   const { errors, submitCount } = useFormState();
@@ -30,9 +33,12 @@ export function FormBar({ onCancel, changed, saving }: Props) {
       : '';
   if (readOnly) {
     return (
-      <Button variant="outlined" color="inherit" onClick={onCancel}>
-        {translate('entity.form.close')}
-      </Button>
+      <>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {translate('entity.form.close')}
+        </Button>
+        <Box ref={slotRef} sx={{ display: 'contents' }} />
+      </>
     );
   }
   return (
@@ -40,6 +46,7 @@ export function FormBar({ onCancel, changed, saving }: Props) {
       <Button type="submit" variant="contained" startIcon={<Save />} disabled={saving} aria-busy={saving}>
         {translate('entity.form.save')}
       </Button>
+      <Box ref={slotRef} sx={{ display: 'contents' }} />
       <Button variant="outlined" color="inherit" onClick={onCancel}>
         {translate('entity.form.cancel')}
       </Button>

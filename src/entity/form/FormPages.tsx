@@ -146,3 +146,15 @@ export function EditPage({ children }: { children: ReactNode }) {
     </EditForm>
   );
 }
+
+/** The detail page of an entity that has a route for it: its form, to be read. */
+export function ShowPage({ children }: { children: ReactNode }) {
+  const redirect = useRedirect();
+  const { name } = useContract();
+  const id = String(useGetRecordId());
+  return (
+    <ReadOnlyForm key={id} id={id} frame="page" onDone={() => redirect('list', name)}>
+      {children}
+    </ReadOnlyForm>
+  );
+}

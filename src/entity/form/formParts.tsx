@@ -6,6 +6,7 @@ import type { FormTabsProps } from './FormTabs';
 /** What forms stand on loads with the first of them: a list does not wait for it. */
 const createPage = partOf(async () => (await import('./FormPages')).CreatePage);
 const editPage = partOf(async () => (await import('./FormPages')).EditPage);
+const showPage = partOf(async () => (await import('./FormPages')).ShowPage);
 const formTabs = partOf(async () => (await import('./FormTabs')).FormTabs);
 const fieldInput = partOf(async () => (await import('./FieldInput')).FieldInput);
 
@@ -18,6 +19,12 @@ export function CreatePage({ children }: { children: ReactNode }) {
 /** The edit page of an entity around its fields. */
 export function EditPage({ children }: { children: ReactNode }) {
   const [Loaded] = useState(editPage.get);
+  return <Loaded>{children}</Loaded>;
+}
+
+/** A record to be read, in its form. */
+export function ShowPage({ children }: { children: ReactNode }) {
+  const [Loaded] = useState(showPage.get);
   return <Loaded>{children}</Loaded>;
 }
 
@@ -39,5 +46,5 @@ export function FieldInput(props: FieldInputProps) {
  * @throws the browser's error when a script did not come
  */
 export async function loadFormParts(): Promise<void> {
-  await Promise.all([createPage, editPage, formTabs, fieldInput].map((part) => part.load()));
+  await Promise.all([createPage, editPage, showPage, formTabs, fieldInput].map((part) => part.load()));
 }

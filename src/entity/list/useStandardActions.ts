@@ -50,6 +50,7 @@ export function useStandardActions(): { open: RowAction | null; rest: RowAction[
       key: 'delete',
       label: translate('entity.actions.delete'),
       tone: 'danger',
+      fits: (record) => !contract.final?.(record),
       run: (record) => void commands.remove([record]),
     };
     return [...(mayEnable ? switching : []), ...(mayDelete ? [removing] : [])];

@@ -60,8 +60,8 @@ export function EditableTableControl({
   };
   const add = () => set([...rows, newRow?.() ?? {}], [...keys, freshKey(keys)]);
   const { table, onKeyDown, focusNew } = useCellKeys({ rowCount: rows.length, onAdd: canAdd ? add : undefined });
-  const onCell = useEvent((index: number, source: string, value: unknown) =>
-    props.onChange(rows.map((row, each) => (each === index ? { ...row, [source]: value } : row))),
+  const onCell = useEvent((index: number, patch: TableRow) =>
+    props.onChange(rows.map((row, each) => (each === index ? { ...row, ...patch } : row))),
   );
   const onMove = useEvent((index: number, by: -1 | 1) =>
     set(moved(rows, index, index + by), moved(keys, index, index + by)),

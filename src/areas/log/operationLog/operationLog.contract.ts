@@ -15,6 +15,11 @@ export const operationTypes = [
   'signOut',
   'password',
   'push',
+  'submit',
+  'reverse',
+  'settle',
+  'lock',
+  'unlock',
 ] as const;
 
 export const logModules = [

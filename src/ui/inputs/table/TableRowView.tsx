@@ -18,7 +18,7 @@ export interface RowViewProps {
   locked: boolean;
   /** Whether rows can be added, removed and moved. */
   editable: boolean;
-  onCell: (index: number, source: string, value: unknown) => void;
+  onCell: (index: number, patch: TableRow) => void;
   onMove: (index: number, by: -1 | 1) => void;
   onRemove: (index: number) => void;
 }
@@ -55,7 +55,7 @@ function RowView({ row, index, last, columns, errors, showErrors, locked, editab
             {column.cell(
               {
                 value: row[source] ?? null,
-                onChange: (value) => on.onCell(index, source, value),
+                onChange: (value) => on.onCell(index, { [source]: value }),
                 onBlur: () => setLeft((before) => (before.has(source) ? before : new Set([...before, source]))),
                 disabled: locked,
                 'aria-label': translate('ui.table.cell', { label, number }),
@@ -64,6 +64,7 @@ function RowView({ row, index, last, columns, errors, showErrors, locked, editab
                 'aria-required': column.required,
               },
               row,
+              (patch) => on.onCell(index, patch),
             )}
             {error ? (
               <Box

@@ -20,7 +20,8 @@ export interface TableColumn {
   align?: 'start' | 'end';
   required?: boolean;
   rules: readonly Rule[];
-  cell: (control: ControlProps<unknown>, row: TableRow) => ReactNode;
+  /** `change` sets several fields of the row at once */
+  cell: (control: ControlProps<unknown>, row: TableRow, change: (patch: TableRow) => void) => ReactNode;
 }
 
 interface ColumnBase {

@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { stockBalance } from '../../../src/areas/inventory/ledger/stockBalance.contract';
+import { stockLedger } from '../../../src/areas/inventory/ledger/stockLedger.contract';
+import { compareDecimals, divideDecimals } from '../../../src/entity/decimal';
+import { record } from '../../db/schema';
+import { stockBalance as balances, stockLedger as ledger, material } from '../../db/stockSchema';
+import type { CallerContext } from '../../http/call';
+import type { Entity } from '../../store/entity';
+import { type Stored, tableStorage } from '../../store/storage';
+import { materialsOf } from './materials';
+import { ofVisibleWarehouses, storeBehind } from './place';
+
+/** Names of units by guid. */
+async function unitNames({ tx, caller }: CallerContext): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ guid: record.guid, name: sql<string>`${record.data}->>'name'` })
+    .from(record)
+    .where(and(eq(record.merchant, caller.merchant), eq(record.resource, 'materialUnit')));
+  return new Map(rows.map((row) => [row.guid, row.name]));
+}
+
+async function materialsBehind(context: CallerContext, rows: readonly Stored[]) {
+  const materials = await materialsOf(
+    context,
+    rows.map((row) => String(row.values.material)),
+  );
+  return { materials, units: await unitNames(context) };
+}
+
+function perUnit(amount: unknown, quantity: unknown): string | null {
+  const worth = String(amount ?? '0');
+  const of = String(quantity ?? '0');
+  return compareDecimals(of, '0') === 0 ? null : divideDecimals(worth, of, 2);
+}
+
+const ofMaterial = (field: typeof material.category | typeof material.safetyStock) =>
+  sql`(SELECT ${field} FROM ${material} WHERE ${material.guid} = ${balances.material})`;
+const isBelow = sql`EXISTS (SELECT 1 FROM ${material} WHERE ${material.guid} = ${balances.material}
+  AND ${material.safetyStock} > ${balances.quantity})`;
+
+/** Balances of warehouses; only the ledger writes them. */
+export const balanceEntity: Entity = {
+  contract: stockBalance,
+  storage: tableStorage(stockBalance, balances, {
+    store: storeBehind(balances.warehouse),
+    category: ofMaterial(material.category),
+    safetyStock: ofMaterial(material.safetyStock),
+    code: sql`(SELECT ${material.code} FROM ${material} WHERE ${material.guid} = ${balances.material})`,
+  }),
+  scope: (context) => ofVisibleWarehouses(context, balances.warehouse),
+  filters: {
+    belowSafety: (value) => (value === true || value === 'true' ? isBelow : sql`NOT ${isBelow}`),
+    category: (value, { caller }) =>
+      sql`${balances.material} IN (SELECT ${material.guid} FROM ${material}
+        WHERE ${and(eq(material.merchant, caller.merchant), eq(material.category, String(value)))})`,
+  },
+  async complete(context, rows) {
+    const { materials, units } = await materialsBehind(context, rows);
+    for (const { values } of rows) {
+      const found = materials.get(String(values.material));
+      const safetyStock = found?.safetyStock ?? null;
+      Object.assign(values, {
+        code: found?.code ?? '',
+        category: found?.category ?? null,
+        specification: found?.specification ?? null,
+        unit: units.get(found?.mainUnit ?? '') ?? '',
+        averageCost: perUnit(values.amount, values.quantity),
+        safetyStock,
+        belowSafety: safetyStock !== null && compareDecimals(String(values.quantity), String(safetyStock)) < 0,
+      });
+    }
+  },
+};
+
+/** Movements of stock, as they were posted. */
+export const ledgerEntity: Entity = {
+  contract: stockLedger,
+  storage: tableStorage(stockLedger, ledger, { store: storeBehind(ledger.warehouse) }),
+  scope: (context) => ofVisibleWarehouses(context, ledger.warehouse),
+  async complete(context, rows) {
+    const { materials, units } = await materialsBehind(context, rows);
+    for (const { values } of rows) {
+      values.unit = units.get(materials.get(String(values.material))?.mainUnit ?? '') ?? '';
+      values.unitCost = perUnit(values.deltaAmount, values.delta);
+    }
+  },
+};

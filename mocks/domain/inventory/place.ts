@@ -1,0 +1,43 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { store } from '../../db/schema';
+import { warehouse } from '../../db/stockSchema';
+import type { CallerContext } from '../../http/call';
+import { inScope } from '../access/scope';
+import { businessDay } from '../businessDay';
+
+/** What belongs to a warehouse is seen by who sees its store; central warehouses by unrestricted callers only (X7). */
+export function ofVisibleWarehouses({ caller }: CallerContext, column: PgColumn): SQL | undefined {
+  const scoped = inScope(caller, 'store', sql`${warehouse.store}`, null);
+  if (!scoped) return undefined;
+  return sql`${column} IN (SELECT ${warehouse.guid} FROM ${warehouse} WHERE ${and(eq(warehouse.merchant, caller.merchant), scoped)})`;
+}
+
+/** The store of a warehouse as an expression beside a column that holds the warehouse's guid. */
+export function storeBehind(column: PgColumn): SQL {
+  return sql`(SELECT ${warehouse.store} FROM ${warehouse} WHERE ${warehouse.guid} = ${column})`;
+}
+
+/** Stores by warehouse. */
+export async function storesOf(
+  { tx }: Pick<CallerContext, 'tx'>,
+  warehouses: readonly string[],
+): Promise<Map<string, string | null>> {
+  const wanted = [...new Set(warehouses)];
+  if (wanted.length === 0) return new Map();
+  const rows = await tx
+    .select({ guid: warehouse.guid, store: warehouse.store })
+    .from(warehouse)
+    .where(inArray(warehouse.guid, wanted));
+  return new Map(rows.map((row) => [row.guid, row.store]));
+}
+
+/** Today at a warehouse: the business date of its store, the calendar day at a central one. */
+export async function todayAt({ tx, now }: Pick<CallerContext, 'tx' | 'now'>, place: string): Promise<string> {
+  const [found] = await tx
+    .select({ cutOff: store.billingTime })
+    .from(warehouse)
+    .innerJoin(store, eq(store.guid, warehouse.store))
+    .where(eq(warehouse.guid, place));
+  return businessDay(now, found?.cutOff ?? '00:00');
+}

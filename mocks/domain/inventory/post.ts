@@ -1,0 +1,204 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { type Holding, move } from '../../../src/areas/inventory/ledger/cost';
+import { addDecimals, compareDecimals, negate } from '../../../src/entity/decimal';
+import { type Issue, issue } from '../../../src/entity/issue';
+import { material, stockBalance, stockLedger } from '../../db/stockSchema';
+import type { CallerContext } from '../../http/call';
+import type { Warehouse } from './warehouses';
+
+/** A movement to be posted. Its worth is given, that of an earlier posting of the same call, or the average. */
+export interface Posting {
+  warehouse: string;
+  material: string;
+  line: number;
+  kind: string;
+  direction: 'in' | 'out';
+  /** main units, signed */
+  delta: string;
+  amount?: string | { of: number };
+  /** where it is not the source of the call: the other half of a transfer */
+  by?: PostingSource;
+}
+
+/** What stands behind the movements. */
+export interface PostingSource {
+  source: 'stockInDocument' | 'stockOutDocument' | 'stocktake';
+  document: string;
+  documentCode: string;
+  date: string;
+  supplier?: string | null;
+}
+
+interface Place extends Holding {
+  guid: string;
+  sequence: number;
+}
+
+type LedgerRow = typeof stockLedger.$inferInsert;
+
+/** PostgreSQL takes 65,535 values in a statement; a count may have thousands of lines. */
+function chunks<T>(list: readonly T[], size = 1000): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}
+
+const keyOf = (posting: Pick<Posting, 'warehouse' | 'material'>) => `${posting.warehouse} ${posting.material}`;
+
+/** The balances that will change, made where they are missing, held in one order for all, so that nobody waits in a circle. */
+async function hold({ tx, caller, now }: CallerContext, postings: readonly Posting[]): Promise<Map<string, Place>> {
+  const wanted = [...new Map(postings.map((posting) => [keyOf(posting), posting])).entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, posting]) => posting);
+  const at = now.toISOString();
+  const empty = wanted.map(({ warehouse, material: guid }) => ({
+    guid: crypto.randomUUID(),
+    merchant: caller.merchant,
+    search: sql`coalesce((SELECT ${material.search} FROM ${material} WHERE ${material.guid} = ${guid}), '')`,
+    warehouse,
+    material: guid,
+    quantity: '0',
+    amount: '0',
+    lastCost: '0',
+    sequence: 0,
+    createdAt: at,
+    updatedAt: at,
+  }));
+  const target = [stockBalance.warehouse, stockBalance.material];
+  for (const some of chunks(empty)) await tx.insert(stockBalance).values(some).onConflictDoNothing({ target });
+  const materials = (warehouse: string) => wanted.flatMap((one) => (one.warehouse === warehouse ? [one.material] : []));
+  const rows = await tx
+    .select()
+    .from(stockBalance)
+    .where(
+      or(
+        ...[...new Set(wanted.map((one) => one.warehouse))].map((warehouse) =>
+          and(eq(stockBalance.warehouse, warehouse), inArray(stockBalance.material, materials(warehouse))),
+        ),
+      ),
+    )
+    .orderBy(asc(stockBalance.warehouse), asc(stockBalance.material))
+    .for('no key update');
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** Sorts as the rows were posted, also within one moment: lists of one day keep the chain's order. */
+function orderedGuid(now: Date, position: number): string {
+  return `${now.getTime().toString(36)}-${String(position).padStart(5, '0')}-${crypto.randomUUID()}`;
+}
+
+function rowOf(
+  context: CallerContext,
+  source: PostingSource,
+  posting: Posting,
+  sequence: number,
+  position: number,
+  before: Holding,
+  after: Holding,
+): LedgerRow {
+  const at = context.now.toISOString();
+  const by = posting.by ?? source;
+  return {
+    ...by,
+    search: by.documentCode.toLowerCase(),
+    guid: orderedGuid(context.now, position),
+    merchant: context.caller.merchant,
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: context.caller.name,
+    operator: context.caller.name,
+    warehouse: posting.warehouse,
+    material: posting.material,
+    line: posting.line,
+    kind: posting.kind,
+    direction: posting.direction,
+    sequence,
+    delta: addDecimals(after.quantity, negate(before.quantity)),
+    before: before.quantity,
+    after: after.quantity,
+    deltaAmount: addDecimals(after.amount, negate(before.amount)),
+    beforeAmount: before.amount,
+    afterAmount: after.amount,
+  };
+}
+
+interface Posted {
+  /** worth of each posting in yuan, signed, in the order of the postings */
+  amounts: string[];
+  rows: LedgerRow[];
+  /** postings that would take more than there is */
+  short: { posting: Posting; onHand: string }[];
+}
+
+function compute(
+  context: CallerContext,
+  source: PostingSource,
+  postings: readonly Posting[],
+  places: Map<string, Place>,
+  warehouses: ReadonlyMap<string, Warehouse>,
+): Posted {
+  const posted: Posted = { amounts: [], rows: [], short: [] };
+  for (const posting of postings) {
+    const place = places.get(keyOf(posting));
+    if (!place) throw new Error(`no balance of ${keyOf(posting)}`);
+    const { amount } = posting;
+    const given = typeof amount === 'object' ? negate(posted.amounts[amount.of] ?? '0.00') : amount;
+    const moved = move(place, { delta: posting.delta, amount: given });
+    const goesBelow = compareDecimals(moved.after.quantity, '0') < 0 && compareDecimals(posting.delta, '0') < 0;
+    if (goesBelow && !warehouses.get(posting.warehouse)?.mayGoNegative) {
+      posted.short.push({ posting, onHand: place.quantity });
+    }
+    const booked = { ...moved.after, amount: addDecimals(place.amount, moved.deltaAmount) };
+    place.sequence += 1;
+    posted.rows.push(rowOf(context, source, posting, place.sequence, posted.rows.length, place, booked));
+    if (compareDecimals(moved.revaluation, '0') !== 0) {
+      place.sequence += 1;
+      const put = { ...posting, kind: 'revaluation' };
+      posted.rows.push(rowOf(context, source, put, place.sequence, posted.rows.length, booked, moved.after));
+    }
+    posted.amounts.push(moved.deltaAmount);
+    Object.assign(place, moved.after);
+  }
+  return posted;
+}
+
+async function write({ tx, now, caller }: CallerContext, rows: LedgerRow[], places: Map<string, Place>): Promise<void> {
+  for (const some of chunks(rows)) await tx.insert(stockLedger).values(some);
+  const at = now.toISOString();
+  const values = [...places.values()].map(
+    (place) =>
+      sql`(${place.guid}, ${place.quantity}::numeric, ${place.amount}::numeric, ${place.lastCost}::numeric, ${place.sequence}::int)`,
+  );
+  await tx.execute(sql`UPDATE ${stockBalance} SET quantity = v.quantity, amount = v.amount, last_cost = v.last_cost,
+    sequence = v.sequence, version = ${stockBalance.version} + 1, updated_at = ${at}::timestamptz,
+    updated_by = ${caller.name}
+    FROM (VALUES ${sql.join(values, sql`, `)}) AS v (guid, quantity, amount, last_cost, sequence)
+    WHERE ${stockBalance.guid} = v.guid`);
+}
+
+/**
+ * Adds movements to the ledger and to the balances, in the call's transaction, or nothing of them: what is short comes
+ * back as issues at the lines. `warehouses` are held by the caller (see warehouses.ts).
+ */
+export async function post(
+  context: CallerContext,
+  source: PostingSource,
+  postings: readonly Posting[],
+  warehouses: ReadonlyMap<string, Warehouse>,
+): Promise<{ amounts: string[]; issues: Issue[] }> {
+  const places = await hold(context, postings);
+  const { amounts, rows, short } = compute(context, source, postings, places, warehouses);
+  if (short.length > 0) {
+    const issues = short.map(({ posting, onHand }) =>
+      issue(`lines.${posting.line}.quantity`, 'stockShort', { onHand: plain(onHand) }),
+    );
+    return { amounts, issues };
+  }
+  await write(context, rows, places);
+  return { amounts, issues: [] };
+}
+
+/** "12.500" → "12.5", for sentences. */
+function plain(quantity: string): string {
+  return quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity;
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { negate } from '../../../src/entity/decimal';
+import { material, stockDocument, stockLedger } from '../../db/stockSchema';
+import type { CallerContext } from '../../http/call';
+import { missing, refuse } from '../../http/refusal';
+import type { EntityRegistry } from '../../store/entity';
+import { requireRows } from '../../store/read';
+import { type Direction, documentEntities } from './document';
+import { nextNumber } from './number';
+import { todayAt } from './place';
+import { type Posting, type PostingSource, post } from './post';
+import { answer, logMove, sourceOf } from './submit';
+import { holdWarehouses, requireOpen } from './warehouses';
+
+type Row = typeof stockDocument.$inferSelect;
+
+interface Half {
+  row: Row;
+  direction: Direction;
+  guid: string;
+  code: string;
+}
+
+/** The document and, of a transfer, its other half; the half that received comes first: it gives back. */
+async function halvesOf(context: CallerContext, direction: Direction, guid: string): Promise<Half[]> {
+  await requireRows(context, documentEntities[direction], [guid], 'no key update');
+  const [asked] = await context.tx.select().from(stockDocument).where(eq(stockDocument.guid, guid));
+  if (!asked) throw missing();
+  const guids = asked.linked ? [asked.guid, asked.linked] : [asked.guid];
+  const rows = await context.tx
+    .select()
+    .from(stockDocument)
+    .where(inArray(stockDocument.guid, guids))
+    .orderBy(asc(stockDocument.direction), asc(stockDocument.guid))
+    .for('no key update');
+  const halves: Half[] = [];
+  for (const row of rows) {
+    const side = row.direction as Direction;
+    const code = await nextNumber(context, side === 'in' ? 'RK' : 'CK');
+    halves.push({ row, direction: side, guid: crypto.randomUUID(), code });
+  }
+  return halves;
+}
+
+function requireReversible({ row }: Half): void {
+  if (row.status !== 'submitted') throw refuse('stock.notSubmitted');
+  if (row.reversedBy || row.reverses) throw refuse('stock.reversed', { code: row.code });
+  if (row.settlement === 'settled') throw refuse('stock.settled', { code: row.code });
+}
+
+/** Every ledger row of the halves, turned round. What a transfer gives back arrives where it came from. */
+async function turned({ tx }: CallerContext, halves: readonly Half[], date: string): Promise<Posting[]> {
+  const postings: Posting[] = [];
+  for (const half of halves) {
+    const rows = await tx
+      .select()
+      .from(stockLedger)
+      .where(and(eq(stockLedger.document, half.row.guid), ne(stockLedger.kind, 'revaluation')))
+      .orderBy(asc(stockLedger.line));
+    const by: PostingSource = { ...sourceOf(half.direction, half.guid, half.code, half.row), date };
+    const givenBack = halves.length > 1 && half.direction === 'out';
+    for (const [index, row] of rows.entries()) {
+      postings.push({
+        warehouse: row.warehouse,
+        material: row.material,
+        line: row.line,
+        kind: row.kind,
+        direction: half.direction,
+        delta: negate(row.delta),
+        amount: givenBack ? { of: index } : negate(row.deltaAmount),
+        by,
+      });
+    }
+  }
+  return postings;
+}
+
+async function insertReversal(
+  context: CallerContext,
+  { row, guid, code }: Half,
+  values: { date: string; remark: string | null; linked: string | null },
+): Promise<void> {
+  const at = context.now.toISOString();
+  await context.tx.insert(stockDocument).values({
+    ...row,
+    ...values,
+    guid,
+    code,
+    version: 1,
+    search: [code, row.paperNumber, values.remark].filter(Boolean).join(' ').toLowerCase(),
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: context.caller.name,
+    amount: negate(row.amount),
+    operator: context.caller.name,
+    submittedAt: at,
+    submittedBy: context.caller.name,
+    reverses: row.guid,
+    reversedBy: null,
+    settlement: null,
+    dueDate: null,
+    settledBy: null,
+  });
+  await context.tx
+    .update(stockDocument)
+    .set({
+      reversedBy: guid,
+      settlement: null,
+      version: row.version + 1,
+      updatedAt: at,
+      updatedBy: context.caller.name,
+    })
+    .where(eq(stockDocument.guid, row.guid));
+}
+
+async function refuseShort(context: CallerContext, posted: { path: string }[], postings: readonly Posting[]) {
+  const lines = new Set(posted.map(({ path }) => Number(path.split('.')[1])));
+  const guids = postings.filter((posting) => lines.has(posting.line)).map((posting) => posting.material);
+  const rows = await context.tx.select({ name: material.name }).from(material).where(inArray(material.guid, guids));
+  throw refuse('stock.reverseShort', { names: rows.map((row) => row.name).join('、') });
+}
+
+/**
+ * Takes a submitted document back by one of its own, dated today: the same lines, the other way. Once for each document,
+ * not when something was paid for it, and not when goods are gone already (domain S6, S17).
+ */
+export async function reverse(
+  context: CallerContext,
+  direction: Direction,
+  registry: EntityRegistry,
+  input: { id: string; remark?: string | null },
+) {
+  const halves = await halvesOf(context, direction, input.id);
+  halves.forEach(requireReversible);
+  const asked = halves.find((half) => half.row.guid === input.id);
+  if (!asked) throw missing();
+  const date = await todayAt(context, asked.row.warehouse);
+  const places = halves.map((half) => half.row.warehouse);
+  const warehouses = await holdWarehouses(context, places, 'share');
+  await requireOpen(context, warehouses.values(), date);
+  const postings = await turned(context, halves, date);
+  const posted = await post(context, sourceOf(direction, asked.guid, asked.code, asked.row), postings, warehouses);
+  if (posted.issues.length > 0) await refuseShort(context, posted.issues, postings);
+  for (const half of halves) {
+    const other = halves.find((one) => one !== half);
+    await insertReversal(context, half, { date, remark: input.remark ?? null, linked: other?.guid ?? null });
+  }
+  const [row] = await requireRows(context, documentEntities[direction], [input.id]);
+  if (row) await logMove(context, direction, row, 'reverse');
+  return answer(context, direction, registry, asked.guid);
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { stocktake } from '../../../src/areas/inventory/stocktake/stocktake.contract';
+import { type Issue, issue } from '../../../src/entity/issue';
+import { material, stockBalance, stocktakeLine, stocktake as table, warehouse } from '../../db/stockSchema';
+import type { CallerContext } from '../../http/call';
+import type { Entity } from '../../store/entity';
+import { type Stored, tableStorage } from '../../store/storage';
+import { nextNumber } from './number';
+import { ofVisibleWarehouses, storeBehind, storesOf, todayAt } from './place';
+
+/** The cost of a main unit as the books have it, for a balance that may be missing. */
+export const bookCost = sql`CASE WHEN ${stockBalance.quantity} > 0 THEN round(${stockBalance.amount} / ${stockBalance.quantity}, 6)
+  ELSE coalesce(${stockBalance.lastCost}, 0) END`;
+
+/** The sheet: every material that the count covers, with what the books say now. */
+async function takeSnapshot({ tx, caller }: CallerContext, row: Stored): Promise<void> {
+  const { warehouse: place, scope, category } = row.values;
+  const holds = sql`coalesce(${stockBalance.quantity}, 0) <> 0`;
+  const covered = {
+    all: sql`(${material.enabled} OR ${holds})`,
+    category: sql`${material.category} = ${category ?? ''} AND (${material.enabled} OR ${holds})`,
+    withStock: holds,
+  }[String(scope) as 'all' | 'category' | 'withStock'];
+  await tx.execute(sql`INSERT INTO ${stocktakeLine} (merchant, stocktake, material, book, sequence, unit_cost)
+    SELECT ${caller.merchant}, ${row.guid}, ${material.guid}, coalesce(${stockBalance.quantity}, 0),
+      coalesce(${stockBalance.sequence}, 0), ${bookCost}
+    FROM ${material} LEFT JOIN ${stockBalance}
+      ON ${stockBalance.material} = ${material.guid} AND ${stockBalance.warehouse} = ${place}
+    WHERE ${material.merchant} = ${caller.merchant} AND ${covered}`);
+  await tx
+    .update(table)
+    .set({ lineCount: sql`(SELECT count(*) FROM ${stocktakeLine} WHERE ${stocktakeLine.stocktake} = ${row.guid})` })
+    .where(eq(table.guid, row.guid));
+}
+
+async function problems(context: CallerContext, values: Record<string, unknown>): Promise<Issue[]> {
+  const today = await todayAt(context, String(values.warehouse));
+  if (String(values.date) > today) return [issue('date', 'dateInFuture')];
+  const [place] = await context.tx
+    .select({ countedOn: warehouse.countedOn, enabled: warehouse.enabled })
+    .from(warehouse)
+    .where(eq(warehouse.guid, String(values.warehouse)));
+  if (place && !place.enabled) return [issue('warehouse', 'disabledChoice')];
+  const after = place?.countedOn;
+  return after && String(values.date) < after ? [issue('date', 'dateBeforeCount', { date: after })] : [];
+}
+
+/** Counts of warehouses; their lines come by calls of their own. */
+export const stocktakeEntity: Entity = {
+  contract: stocktake,
+  storage: tableStorage(stocktake, table, { store: storeBehind(table.warehouse) }),
+  scope: (context) => ofVisibleWarehouses(context, table.warehouse),
+  normalise: (values) => ({ ...values, category: values.scope === 'category' ? values.category : null }),
+  check: problems,
+  async columns(context, _values, before) {
+    if (before) return {};
+    const number = await nextNumber(context, 'PD');
+    return { number, status: 'notSubmitted', lockState: 'unlocked', operator: context.caller.name };
+  },
+  async saved(context, row, before) {
+    if (!before) await takeSnapshot(context, row);
+  },
+  async deleted({ tx }, rows) {
+    for (const { guid } of rows) {
+      await tx.update(warehouse).set({ lockedBy: null }).where(eq(warehouse.lockedBy, guid));
+      await tx.delete(stocktakeLine).where(eq(stocktakeLine.stocktake, guid));
+    }
+  },
+  async complete(context, rows) {
+    const stores = await storesOf(
+      context,
+      rows.map((row) => String(row.values.warehouse)),
+    );
+    for (const row of rows) row.values.store = stores.get(String(row.values.warehouse)) ?? null;
+  },
+};

@@ -1,0 +1,222 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type MovedLine, type Resolution, resolutions } from '../../../src/areas/inventory/stocktake/lines';
+import { stocktakePaths as paths } from '../../../src/areas/inventory/stocktake/stocktake.contract';
+import { addDecimals, compareDecimals, negate } from '../../../src/entity/decimal';
+import { stocktakeLine as line, material, stockBalance, stocktake, warehouse } from '../../db/stockSchema';
+import { type Call, type CallerContext, protectedCall } from '../../http/call';
+import { codes, missing, Refusal, refuse } from '../../http/refusal';
+import type { EntityRegistry } from '../../store/entity';
+import { answerRows, requireRows } from '../../store/read';
+import type { Stored } from '../../store/storage';
+import { logPlace, refuseFields } from '../../store/write';
+import { type Posting, post } from './post';
+import { stocktakeEntity } from './stocktake';
+import { countInput, linesInput, listLines, openSheet, resultOf, saveCounts } from './stocktakeLines';
+import { holdWarehouses, requireOpen } from './warehouses';
+
+const one = z.object({ id: z.string().min(1) });
+const submission = z.object({ id: z.string().min(1), resolution: z.enum(resolutions).nullish() });
+
+async function answer(context: CallerContext, registry: EntityRegistry, id: string) {
+  const rows = await requireRows(context, stocktakeEntity, [id]);
+  const [after] = await answerRows(context, stocktakeEntity, registry, rows);
+  return after;
+}
+
+async function logTake(context: CallerContext, sheet: Stored, type: 'lock' | 'unlock' | 'submit'): Promise<void> {
+  await context.log({
+    ...logPlace(stocktakeEntity, sheet),
+    type,
+    objectGuid: sheet.guid,
+    object: String(sheet.values.number),
+    detail: [],
+  });
+}
+
+/** The sheet and its warehouse, both held: nobody posts into it until this call is done. */
+async function heldWarehouse(context: CallerContext, sheet: Stored) {
+  const place = String(sheet.values.warehouse);
+  const warehouses = await holdWarehouses(context, [place], 'update');
+  const found = warehouses.get(place);
+  if (!found) throw missing();
+  return { place, found, warehouses };
+}
+
+/** Freezes the warehouse. What is not counted yet is compared with the books as they stand now. */
+async function lock(context: CallerContext, id: string): Promise<void> {
+  const { tx } = context;
+  const sheet = await openSheet(context, id);
+  const { place, found } = await heldWarehouse(context, sheet);
+  if (found.lockedBy === id) return;
+  await requireOpen(context, [found], String(sheet.values.date), id);
+  await tx.update(warehouse).set({ lockedBy: id }).where(eq(warehouse.guid, place));
+  await tx.update(stocktake).set({ lockState: 'locked', saved: false }).where(eq(stocktake.guid, id));
+  await tx.execute(sql`UPDATE ${line} SET book = ${stockBalance.quantity}, sequence = ${stockBalance.sequence}
+    FROM ${stockBalance} WHERE ${and(
+      eq(line.stocktake, id),
+      isNull(line.counted),
+      eq(stockBalance.material, line.material),
+      eq(stockBalance.warehouse, place),
+    )}`);
+  await logTake(context, sheet, 'lock');
+}
+
+/** Opens the warehouse again, once something was saved (001 §4). */
+async function unlock(context: CallerContext, id: string): Promise<void> {
+  const { tx } = context;
+  const sheet = await openSheet(context, id);
+  const { place, found } = await heldWarehouse(context, sheet);
+  if (found.lockedBy !== id) return;
+  if (sheet.values.saved !== true) throw refuse('stock.unlockUnsaved');
+  await tx.update(warehouse).set({ lockedBy: null }).where(eq(warehouse.guid, place));
+  await tx.update(stocktake).set({ lockState: 'unlocked' }).where(eq(stocktake.guid, id));
+  await logTake(context, sheet, 'unlock');
+}
+
+async function countedLines({ tx }: CallerContext, id: string, place: string) {
+  return tx
+    .select({
+      material: line.material,
+      name: material.name,
+      book: line.book,
+      counted: sql<string>`${line.counted}`,
+      seen: line.sequence,
+      now: sql<string>`coalesce(${stockBalance.quantity}, 0)::numeric(20, 3)`,
+      sequence: sql<number>`coalesce(${stockBalance.sequence}, 0)`,
+    })
+    .from(line)
+    .innerJoin(material, eq(material.guid, line.material))
+    .leftJoin(stockBalance, and(eq(stockBalance.material, line.material), eq(stockBalance.warehouse, place)))
+    .where(and(eq(line.stocktake, id), isNotNull(line.counted)))
+    .orderBy(asc(line.material));
+}
+
+type Counted = Awaited<ReturnType<typeof countedLines>>[number];
+
+/** Books that moved since the snapshot are a question to people, never an answer of ours (domain S10). */
+function requireUnmoved(lines: readonly Counted[], resolution: Resolution | null | undefined): void {
+  const moved = lines.filter((one) => one.sequence !== one.seen);
+  if (moved.length === 0 || resolution) return;
+  const shown = moved.map(({ name, book, now, counted }): MovedLine => ({ name, book, now, counted }));
+  throw new Refusal(codes.refused, 'stock.moved', { count: moved.length }, { moved: shown });
+}
+
+function differenceOf(one: Counted, resolution: Resolution | null | undefined): string {
+  return addDecimals(one.counted, negate(resolution === 'keepDifference' ? one.book : one.now));
+}
+
+/** Posts profit and loss of what was counted; the rest of the sheet stays as it is, and so does its stock. */
+async function submit(
+  context: CallerContext,
+  registry: EntityRegistry,
+  { id, resolution }: z.infer<typeof submission>,
+) {
+  const { tx, now, caller } = context;
+  const sheet = await openSheet(context, id);
+  const { place, found, warehouses } = await heldWarehouse(context, sheet);
+  const date = String(sheet.values.date);
+  await requireOpen(context, [found], date, id);
+  const lines = await countedLines(context, id, place);
+  if (lines.length === 0) throw refuse('stock.nothingCounted');
+  requireUnmoved(lines, resolution);
+  const different = lines.filter((one) => compareDecimals(differenceOf(one, resolution), '0') !== 0);
+  const postings = different.map((one, index): Posting => {
+    const delta = differenceOf(one, resolution);
+    const profit = compareDecimals(delta, '0') > 0;
+    const direction = profit ? 'in' : 'out';
+    return {
+      warehouse: place,
+      material: one.material,
+      line: index,
+      kind: profit ? 'profit' : 'loss',
+      direction,
+      delta,
+    };
+  });
+  const source = { source: 'stocktake' as const, document: id, documentCode: String(sheet.values.number), date };
+  const posted = postings.length > 0 ? await post(context, source, postings, warehouses) : { amounts: [], issues: [] };
+  if (posted.issues.length > 0) throw refuseFields(context, posted.issues);
+  const amounts = new Map(postings.map((posting, index) => [posting.material, posted.amounts[index] ?? '0.00']));
+  const values = lines.map((one) => {
+    const delta = differenceOf(one, resolution);
+    return sql`(${one.material}, ${delta}::numeric, ${amounts.get(one.material) ?? '0.00'}::numeric, ${resultOf(delta)})`;
+  });
+  await tx.execute(sql`UPDATE ${line} SET difference = v.difference, difference_amount = v.amount, result = v.result,
+      unit_cost = CASE WHEN v.difference = 0 THEN ${line.unitCost} ELSE round(v.amount / v.difference, 6) END
+    FROM (VALUES ${sql.join(values, sql`, `)}) AS v (material, difference, amount, result)
+    WHERE ${line.stocktake} = ${id} AND ${line.material} = v.material`);
+  const sum = (kind: string) =>
+    addDecimals(
+      '0.00',
+      ...postings.flatMap((posting, index) => (posting.kind === kind ? [posted.amounts[index] ?? '0'] : [])),
+    );
+  await tx.update(warehouse).set({ lockedBy: null, countedOn: date }).where(eq(warehouse.guid, place));
+  await tx
+    .update(stocktake)
+    .set({
+      status: 'submitted',
+      lockState: 'unlocked',
+      submittedAt: now.toISOString(),
+      submittedBy: caller.name,
+      profitAmount: sum('profit'),
+      lossAmount: negate(sum('loss')),
+      version: sheet.version + 1,
+      updatedAt: now.toISOString(),
+      updatedBy: caller.name,
+    })
+    .where(inArray(stocktake.guid, [id]));
+  await logTake(context, sheet, 'submit');
+  return answer(context, registry, id);
+}
+
+/** The calls of stocktakes beside the standard ones. */
+export function stocktakeCalls(registry: EntityRegistry): Call[] {
+  return [
+    protectedCall({
+      method: 'POST',
+      path: paths.lock,
+      permission: 'stocktake:lock',
+      input: one,
+      write: true,
+      async handle(context, { id }) {
+        await lock(context, id);
+        return answer(context, registry, id);
+      },
+    }),
+    protectedCall({
+      method: 'POST',
+      path: paths.unlock,
+      permission: 'stocktake:lock',
+      input: one,
+      write: true,
+      async handle(context, { id }) {
+        await unlock(context, id);
+        return answer(context, registry, id);
+      },
+    }),
+    protectedCall({
+      method: 'POST',
+      path: paths.lines,
+      permission: 'stocktake:show',
+      input: linesInput,
+      handle: listLines,
+    }),
+    protectedCall({
+      method: 'POST',
+      path: paths.count,
+      permission: 'stocktake:count',
+      input: countInput,
+      write: true,
+      handle: saveCounts,
+    }),
+    protectedCall({
+      method: 'POST',
+      path: paths.submit,
+      permission: 'stocktake:submit',
+      input: submission,
+      write: true,
+      handle: (context, input) => submit(context, registry, input),
+    }),
+  ];
+}

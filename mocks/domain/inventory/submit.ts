@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { withSupplier } from '../../../src/areas/inventory/document/document';
+import { inMainUnits, type Line } from '../../../src/areas/inventory/document/lines';
+import { addDecimals, divideDecimals, negate } from '../../../src/entity/decimal';
+import { stockDocument } from '../../db/stockSchema';
+import type { CallerContext } from '../../http/call';
+import { forbidden, missing } from '../../http/refusal';
+import type { EntityRegistry } from '../../store/entity';
+import { answerRows, requireRows } from '../../store/read';
+import type { Stored } from '../../store/storage';
+import { create, findIssues, logPlace, refuseFields, refuseFinal, update } from '../../store/write';
+import { type Direction, documentEntities, isPriced, linesOf } from './document';
+import { materialsOf, supplierOf } from './materials';
+import { nextNumber } from './number';
+import { type Posting, type PostingSource, post } from './post';
+import { holdWarehouses, requireOpen } from './warehouses';
+
+const dayMs = 86_400_000;
+
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+export function sourceOf(
+  direction: Direction,
+  guid: string,
+  code: string,
+  values: Record<string, unknown>,
+): PostingSource {
+  return {
+    source: direction === 'in' ? 'stockInDocument' : 'stockOutDocument',
+    document: guid,
+    documentCode: code,
+    date: String(values.date),
+    supplier: typeof values.supplier === 'string' ? values.supplier : null,
+  };
+}
+
+/** The other half of a transfer: what comes in at the counterpart, at what it was worth where it left. */
+interface Arrival {
+  guid: string;
+  code: string;
+  warehouse: string;
+}
+
+function postingsOf(
+  direction: Direction,
+  row: Stored,
+  mainQuantities: readonly string[],
+  arrival: Arrival | null,
+): Posting[] {
+  const { values } = row;
+  const lines = linesOf(values);
+  const here = lines.map(
+    (line, index): Posting => ({
+      warehouse: String(values.warehouse),
+      material: line.material,
+      line: index,
+      kind: String(values.type),
+      direction,
+      delta: direction === 'in' ? (mainQuantities[index] ?? '0') : negate(mainQuantities[index] ?? '0'),
+      ...(direction === 'in' ? { amount: line.total ?? '0.00' } : {}),
+    }),
+  );
+  if (!arrival) return here;
+  const by = sourceOf('in', arrival.guid, arrival.code, values);
+  const there = lines.map(
+    (line, index): Posting => ({
+      warehouse: arrival.warehouse,
+      material: line.material,
+      line: index,
+      kind: 'transferIn',
+      direction: 'in',
+      delta: mainQuantities[index] ?? '0',
+      amount: { of: index },
+      by,
+    }),
+  );
+  return [...here, ...there];
+}
+
+/** Lines with what they were worth: the price people gave, or what the ledger took for them. */
+function valued(lines: readonly Line[], amounts: readonly string[]): Line[] {
+  return lines.map((line, index) => {
+    const total = negate(amounts[index] ?? '0.00');
+    return { ...line, total, unitPrice: divideDecimals(total, line.quantity, 2) };
+  });
+}
+
+function totalOf(lines: readonly Line[]): string {
+  return addDecimals('0.00', ...lines.map((line) => line.total ?? '0.00'));
+}
+
+async function insertArrival(context: CallerContext, row: Stored, arrival: Arrival, lines: Line[]): Promise<void> {
+  const at = context.now.toISOString();
+  const { values } = row;
+  await context.tx.insert(stockDocument).values({
+    guid: arrival.guid,
+    merchant: context.caller.merchant,
+    search: [arrival.code, values.paperNumber, values.remark].filter(Boolean).join(' ').toLowerCase(),
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: context.caller.name,
+    direction: 'in',
+    code: arrival.code,
+    type: 'transferIn',
+    warehouse: arrival.warehouse,
+    counterpart: String(values.warehouse),
+    date: String(values.date),
+    amount: totalOf(lines),
+    status: 'submitted',
+    operator: context.caller.name,
+    paperNumber: typeof values.paperNumber === 'string' ? values.paperNumber : null,
+    remark: typeof values.remark === 'string' ? values.remark : null,
+    lines: lines.map((line) => ({ ...line })),
+    lineCount: lines.length,
+    submittedAt: at,
+    submittedBy: context.caller.name,
+    linked: row.guid,
+  });
+}
+
+async function stored(context: CallerContext, direction: Direction, guid: string): Promise<Stored> {
+  const [row] = await requireRows(context, documentEntities[direction], [guid], 'no key update');
+  if (!row) throw missing();
+  return row;
+}
+
+/** Saves what the form holds, where it holds something, and answers the guid of the document. */
+async function save(
+  context: CallerContext,
+  direction: Direction,
+  registry: EntityRegistry,
+  input: Record<string, unknown>,
+): Promise<string> {
+  const entity = documentEntities[direction];
+  const guid = typeof input.id === 'string' ? input.id : '';
+  const saves = Object.keys(input).some((name) => name in entity.contract.fields);
+  if (saves && !context.caller.codes.has(`${entity.contract.name}:${guid ? 'edit' : 'create'}`)) throw forbidden();
+  if (guid) {
+    refuseFinal(entity, [await stored(context, direction, guid)]);
+    await update(context, entity, registry, input);
+    return guid;
+  }
+  const made = await create(context, entity, registry, input);
+  return made?.id ?? '';
+}
+
+/**
+ * Submits a document: saves it, posts its lines and makes it final, all or nothing (001 §4). A document is submitted once,
+ * by whomever; a transfer arrives at the other warehouse in the same moment.
+ */
+export async function submit(
+  context: CallerContext,
+  direction: Direction,
+  registry: EntityRegistry,
+  input: Record<string, unknown>,
+) {
+  const entity = documentEntities[direction];
+  const row = await stored(context, direction, await save(context, direction, registry, input));
+  const { values } = row;
+  // As if it were new: what was disabled since the draft was made stays out of the ledger.
+  const checked = await findIssues(context, entity, registry, values, null);
+  if (checked.issues.length > 0) throw refuseFields(context, checked.issues);
+  const lines = linesOf(values);
+  const transfer = values.type === 'transferOut';
+  const arrival = transfer
+    ? { guid: crypto.randomUUID(), code: await nextNumber(context, 'RK'), warehouse: String(values.counterpart) }
+    : null;
+  const places = [String(values.warehouse), ...(arrival ? [arrival.warehouse] : [])];
+  const warehouses = await holdWarehouses(context, places, 'share');
+  await requireOpen(context, warehouses.values(), String(values.date));
+  const materials = await materialsOf(
+    context,
+    lines.map((line) => line.material),
+  );
+  const quantities = lines.map((line) => inMainUnits(line, materials.get(line.material)?.conversionRatio ?? null));
+  const source = sourceOf(direction, row.guid, String(values.code), values);
+  const posted = await post(context, source, postingsOf(direction, row, quantities, arrival), warehouses);
+  if (posted.issues.length > 0) throw refuseFields(context, posted.issues);
+  const final = isPriced(direction, values.type) ? lines : valued(lines, posted.amounts);
+  if (arrival) await insertArrival(context, row, arrival, final);
+  const owed = withSupplier.has(values.type);
+  const cycle = owed ? ((await supplierOf(context, values.supplier))?.settlementCycle ?? 0) : 0;
+  await context.tx
+    .update(stockDocument)
+    .set({
+      status: 'submitted',
+      submittedAt: context.now.toISOString(),
+      submittedBy: context.caller.name,
+      lines: final.map((line) => ({ ...line })),
+      amount: totalOf(final),
+      linked: arrival?.guid ?? null,
+      settlement: owed ? 'notSettled' : null,
+      dueDate: owed ? daysAfter(String(values.date), cycle) : null,
+      version: row.version + 1,
+      updatedAt: context.now.toISOString(),
+      updatedBy: context.caller.name,
+    })
+    .where(eq(stockDocument.guid, row.guid));
+  await logMove(context, direction, row, 'submit');
+  return answer(context, direction, registry, row.guid);
+}
+
+export async function logMove(
+  context: CallerContext,
+  direction: Direction,
+  row: Stored,
+  type: 'submit' | 'reverse',
+): Promise<void> {
+  await context.log({
+    ...logPlace(documentEntities[direction], row),
+    type,
+    objectGuid: row.guid,
+    object: String(row.values.code),
+    detail: type === 'submit' ? [{ field: 'status', before: 'notSubmitted', after: 'submitted' }] : [],
+  });
+}
+
+export async function answer(context: CallerContext, direction: Direction, registry: EntityRegistry, guid: string) {
+  const [after] = await answerRows(context, documentEntities[direction], registry, [
+    await stored(context, direction, guid),
+  ]);
+  return after;
+}

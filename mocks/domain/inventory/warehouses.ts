@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { stocktake, warehouse } from '../../db/stockSchema';
+import type { CallerContext } from '../../http/call';
+import { refuse } from '../../http/refusal';
+import { inventoryConfigOf } from '../materials/config';
+
+export interface Warehouse {
+  guid: string;
+  name: string;
+  store: string | null;
+  enabled: boolean;
+  mayGoNegative: boolean;
+  lockedBy: string | null;
+  /** business date of its last submitted stocktake */
+  countedOn: string | null;
+}
+
+/**
+ * Warehouses held to the end of the call, in one order for all. 'share' lets others post beside us but nobody lock or
+ * count the warehouse; 'update' is for stocktakes.
+ */
+export async function holdWarehouses(
+  { tx, caller }: CallerContext,
+  guids: readonly string[],
+  lock: 'share' | 'update',
+): Promise<Map<string, Warehouse>> {
+  const config = await inventoryConfigOf(tx, caller.merchant);
+  const rows = await tx
+    .select()
+    .from(warehouse)
+    .where(and(eq(warehouse.merchant, caller.merchant), inArray(warehouse.guid, [...new Set(guids)])))
+    .orderBy(asc(warehouse.guid))
+    .for(lock);
+  return new Map(
+    rows.map((row) => [row.guid, { ...row, mayGoNegative: config.allowNegativeStock && row.negativeStock }]),
+  );
+}
+
+/** Refuses postings into warehouses that are being counted, are closed, or were counted on a later day. */
+export async function requireOpen(
+  { tx }: Pick<CallerContext, 'tx'>,
+  warehouses: Iterable<Warehouse>,
+  date: string,
+  counting: string | null = null,
+): Promise<void> {
+  for (const { name, enabled, lockedBy, countedOn } of warehouses) {
+    if (!enabled) throw refuse('stock.warehouseDisabled', { name });
+    if (lockedBy && lockedBy !== counting) {
+      const [sheet] = await tx.select({ number: stocktake.number }).from(stocktake).where(eq(stocktake.guid, lockedBy));
+      throw refuse('stock.locked', { name, number: sheet?.number ?? '' });
+    }
+    if (countedOn && date < countedOn) throw refuse('stock.beforeCount', { name, date: countedOn });
+  }
+}

@@ -1,0 +1,53 @@
+import Print from '@mui/icons-material/Print';
+import Undo from '@mui/icons-material/Undo';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useCan } from '../../../entity/permission';
+import type { PrintFormat } from '../../../ui/print/PrintSheet';
+import { useReverse } from './useReverse';
+
+const PrintDocument = lazy(() => import('./PrintDocument'));
+
+/** Whether a document can still be taken back. */
+export function isReversible(record: RaRecord): boolean {
+  return record.status === 'submitted' && !record.reverses && !record.reversedBy && record.settlement !== 'settled';
+}
+
+/** What can be done with a submitted document: take it back, print it. */
+export function DocumentCommands({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const reverse = useReverse();
+  const mayReverse = useCan('reverse');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [format, setFormat] = useState<PrintFormat | null>(null);
+  const print = (chosen: PrintFormat) => {
+    setAnchor(null);
+    setFormat(chosen);
+  };
+  return (
+    <>
+      {mayReverse && isReversible(record) ? (
+        <Button variant="outlined" color="error" startIcon={<Undo />} onClick={() => void reverse(record)}>
+          {translate('stock.reverse.label')}
+        </Button>
+      ) : null}
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Print />}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('stock.print.label')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => print('a4')}>{translate('stock.print.a4')}</MenuItem>
+        <MenuItem onClick={() => print('roll')}>{translate('stock.print.roll')}</MenuItem>
+      </Menu>
+      <Suspense fallback={null}>
+        {format ? <PrintDocument record={record} format={format} onDone={() => setFormat(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
+import { useContract } from '../../../entity/ContractContext';
+import { FieldValue } from '../../../entity/FieldValue';
+import { useLabelOf } from '../../../entity/labels';
+
+const shown = ['status', 'amount', 'operator', 'submittedBy', 'submittedAt', 'settlement', 'dueDate'] as const;
+
+/** What the system knows of a document, above its form; the ledger and the documents around it are one click away. */
+export function DocumentFacts() {
+  const translate = useTranslate();
+  const contract = useContract();
+  const labelOf = useLabelOf(contract);
+  const record = useRecordContext();
+  if (!record?.code) return null;
+  const other = contract.name === 'stockInDocument' ? 'stockOutDocument' : 'stockInDocument';
+  const link = (text: string, resource: string, id: unknown) => (
+    <MuiLink component={Link} to={`/${resource}/${String(id)}/show`}>
+      {translate(text)}
+    </MuiLink>
+  );
+  return (
+    <Box sx={{ mb: 2, display: 'grid', gap: 1 }}>
+      {record.reversedBy ? (
+        <Alert severity="warning">
+          {translate('stock.facts.reversed')} {link('stock.facts.reversal', contract.name, record.reversedBy)}
+        </Alert>
+      ) : null}
+      {record.reverses ? (
+        <Alert severity="info">
+          {translate('stock.facts.isReversal')} {link('stock.facts.original', contract.name, record.reverses)}
+        </Alert>
+      ) : null}
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, m: 0 }}>
+        {shown
+          .filter((source) => record[source] !== null && record[source] !== undefined)
+          .map((source) => (
+            <Box key={source} sx={{ display: 'flex', gap: 1 }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
+                {labelOf(source)}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                <FieldValue record={record} source={source} />
+              </Typography>
+            </Box>
+          ))}
+        {record.status === 'submitted' ? (
+          <MuiLink component={Link} to={`/stockLedger?${ledgerOf(record)}`}>
+            {translate('stock.facts.ledger')}
+          </MuiLink>
+        ) : null}
+        {record.linked ? link('stock.facts.otherHalf', other, record.linked) : null}
+      </Box>
+    </Box>
+  );
+}
+
+/** The address of the ledger rows behind a document. */
+export function ledgerOf(record: Readonly<Record<string, unknown>>): string {
+  return new URLSearchParams({ filter: JSON.stringify({ documentCode: record.code ?? record.number }) }).toString();
+}

@@ -1,0 +1,37 @@
+import Send from '@mui/icons-material/Send';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useContract } from '../../../entity/ContractContext';
+import { CommandSave } from '../../../entity/form/CommandSave';
+import { useFormMode } from '../../../entity/form/FormMode';
+import { InFormBar } from '../../../entity/form/InFormBar';
+import { useCan } from '../../../entity/permission';
+import { DocumentCommands } from './DocumentCommands';
+import { stockInPaths } from './stockInDocument.contract';
+import { stockOutPaths } from './stockOutDocument.contract';
+
+/** What the bar of a document offers beside Save: Submit while it can be changed, later Reverse and Print. */
+export function DocumentBar() {
+  const translate = useTranslate();
+  const { name } = useContract();
+  const { readOnly } = useFormMode();
+  const record = useRecordContext();
+  const maySubmit = useCan('submit');
+  const { submit } = name === 'stockInDocument' ? stockInPaths : stockOutPaths;
+  return (
+    <InFormBar>
+      {!readOnly && maySubmit ? (
+        <CommandSave
+          label={translate('stock.submit.label')}
+          icon={<Send />}
+          path={submit}
+          question={() => ({
+            title: translate('stock.submit.title'),
+            body: translate('stock.submit.body'),
+            confirm: translate('stock.submit.label'),
+          })}
+        />
+      ) : null}
+      {readOnly && record ? <DocumentCommands record={record} /> : null}
+    </InFormBar>
+  );
+}

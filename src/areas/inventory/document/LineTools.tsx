@@ -1,0 +1,117 @@
+import Add from '@mui/icons-material/Add';
+import ContentPaste from '@mui/icons-material/ContentPaste';
+import History from '@mui/icons-material/History';
+import Sell from '@mui/icons-material/Sell';
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useContract } from '../../../entity/ContractContext';
+import { useGateway } from '../../../entity/sources';
+import { useNotifyFailure } from '../../../entity/useFailure';
+import type { Line } from './lines';
+import { type LookUpAnswer, lookUpPath, type MaterialInfo } from './lookUp';
+import { priceIn } from './price';
+import { ScanField } from './ScanField';
+import { stockInPaths } from './stockInDocument.contract';
+import { stockOutPaths } from './stockOutDocument.contract';
+
+const MaterialPicker = lazy(() => import('./MaterialPicker'));
+const PasteDialog = lazy(() => import('./PasteDialog'));
+
+export interface AddedLine {
+  material: MaterialInfo;
+  quantity?: string;
+  unitPrice?: string | null;
+}
+
+interface Props {
+  priced: boolean;
+  lines: readonly Partial<Line>[];
+  onAdd: (added: AddedLine[]) => void;
+  onReplace: (lines: unknown[]) => void;
+}
+
+/** The ways materials come into a document: search, scanner, clipboard, the last document, agreed prices. */
+export function LineTools({ priced, lines, onAdd, onReplace }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const provider = useGateway();
+  const { name } = useContract();
+  const [dialog, setDialog] = useState<'pick' | 'paste' | null>(null);
+  const [warehouse, supplier, type] = useWatch({ name: ['warehouse', 'supplier', 'type'] }) as (string | null)[];
+  const place = { warehouse: warehouse ?? undefined, supplier: supplier ?? undefined };
+  const paths = name === 'stockInDocument' ? stockInPaths : stockOutPaths;
+
+  const copyLast = async () => {
+    try {
+      const { data } = await provider.read<{ code: string; lines: Line[] } | null>(paths.last, { ...place, type });
+      if (!data) return notify('stock.lines.noLast', { type: 'info' });
+      onReplace(data.lines.map(({ material, unit, quantity, unitPrice }) => ({ material, unit, quantity, unitPrice })));
+      notify('stock.lines.copied', { type: 'success', messageArgs: { code: data.code } });
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+
+  const takeAgreed = async () => {
+    const ids = lines.flatMap(({ material }) => (material ? [material] : []));
+    try {
+      const { data } = await provider.read<LookUpAnswer>(lookUpPath, { ...place, ids });
+      const agreed = new Map(data.list.map((material) => [material.id, material]));
+      onReplace(
+        lines.map((line) => {
+          const known = agreed.get(String(line.material));
+          if (!known?.agreedPrice) return line;
+          const price = known.agreedPrice;
+          return { ...line, unitPrice: line.unit === 'sub' ? priceIn('sub', price, known.conversionRatio) : price };
+        }),
+      );
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <ScanField place={place} onFound={(material) => onAdd([{ material }])} onMany={() => setDialog('pick')} />
+      <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog('pick')}>
+        {translate('stock.lines.pick')}
+      </Button>
+      <Button color="inherit" startIcon={<ContentPaste />} onClick={() => setDialog('paste')}>
+        {translate('stock.lines.paste')}
+      </Button>
+      <Button color="inherit" startIcon={<History />} disabled={!warehouse} onClick={() => void copyLast()}>
+        {translate('stock.lines.copyLast')}
+      </Button>
+      {priced && supplier && lines.length > 0 ? (
+        <Button color="inherit" startIcon={<Sell />} onClick={() => void takeAgreed()}>
+          {translate('stock.lines.agreed')}
+        </Button>
+      ) : null}
+      <Suspense fallback={null}>
+        {dialog === 'pick' ? (
+          <MaterialPicker
+            place={place}
+            onPick={(materials) => {
+              onAdd(materials.map((material) => ({ material })));
+              setDialog(null);
+            }}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+        {dialog === 'paste' ? (
+          <PasteDialog
+            place={place}
+            onPasted={(added) => {
+              onAdd(added);
+              setDialog(null);
+            }}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,165 @@
+import { Box, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useContract } from '../../../entity/ContractContext';
+import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { Money, Quantity } from '../../../ui/feedback/values';
+import { ChoiceControl } from '../../../ui/inputs/ChoiceControl';
+import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
+import { decimalColumn, moneyColumn, readColumn, type TableColumn } from '../../../ui/inputs/table/columns';
+import { LinesTable } from './LinesTable';
+import { LineTools } from './LineTools';
+import { amountOf, type Line, lineTotal, maxLines } from './lines';
+import type { MaterialInfo } from './lookUp';
+import { lineOf, priceIn } from './price';
+import { useMaterials } from './useMaterials';
+
+/** Issues go at the average cost, so only what comes in or goes back to a supplier has prices to type. */
+export function usePriced(): boolean {
+  const { name } = useContract();
+  const type: unknown = useWatch({ name: 'type' });
+  return name === 'stockInDocument' || type === 'returnToSupplier';
+}
+
+function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolean): TableColumn[] {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const label = (name: string) => translate(`stock.lines.${name}`);
+    const of = (row: Readonly<Record<string, unknown>>) => materials.get(String(row.material));
+    const unit: TableColumn = {
+      source: 'unit',
+      label: label('unit'),
+      width: 104,
+      rules: [],
+      cell(control, row, change) {
+        const material = of(row);
+        const choices = [
+          { id: 'main', name: material?.mainUnit ?? '' },
+          ...(material?.subUnit ? [{ id: 'sub', name: `${material.subUnit} (${material.conversionRatio})` }] : []),
+        ];
+        return (
+          <ChoiceControl
+            {...control}
+            value={String(row.unit ?? 'main')}
+            choices={choices}
+            clearable={false}
+            onChange={(next) => {
+              const chosen = next === 'sub' ? 'sub' : 'main';
+              change({ unit: chosen, unitPrice: priceIn(chosen, row.unitPrice, material?.conversionRatio ?? null) });
+            }}
+          />
+        );
+      },
+    };
+    return [
+      readColumn({
+        source: 'material',
+        label: label('material'),
+        width: 220,
+        show: (row) => <MaterialName material={of(row)} />,
+      }),
+      readColumn({
+        source: 'onHand',
+        label: label('onHand'),
+        width: 96,
+        align: 'end',
+        show: (row) => <Quantity value={of(row)?.onHand ?? null} unit={of(row)?.mainUnit} />,
+      }),
+      decimalColumn({
+        source: 'quantity',
+        label: label('quantity'),
+        width: 112,
+        required: true,
+        min: '0.001',
+        max: '99999999',
+      }),
+      unit,
+      ...(priced
+        ? [
+            moneyColumn({
+              source: 'unitPrice',
+              label: label('unitPrice'),
+              width: 116,
+              required: true,
+              min: '0.01',
+              max: '999999999.99',
+            }),
+            readColumn({
+              source: 'total',
+              label: label('total'),
+              width: 116,
+              align: 'end',
+              show: (row) => <Money value={lineTotal(row as Partial<Line>)} />,
+            }),
+          ]
+        : []),
+    ];
+  }, [materials, priced, translate]);
+}
+
+function MaterialName({ material }: { material: MaterialInfo | undefined }) {
+  if (!material) return null;
+  return (
+    <Box>
+      {material.name}
+      <Typography component="div" variant="caption" sx={{ color: 'var(--muted)' }}>
+        {[material.code, material.specification].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The materials of a document: searched, scanned, pasted or copied; units, prices and totals beside what is on hand. */
+export function LinesInput(common: CommonInputProps) {
+  const { source, readOnly } = common;
+  const { setValue } = useFormContext();
+  const priced = usePriced();
+  const [lines, warehouse, supplier] = useWatch({ name: [source, 'warehouse', 'supplier'] }) as [
+    Partial<Line>[] | null,
+    string | null,
+    string | null,
+  ];
+  const there = lines ?? [];
+  const materials = useMaterials(
+    there.flatMap(({ material }) => (material ? [material] : [])),
+    { warehouse: warehouse ?? undefined, supplier: supplier ?? undefined },
+  );
+  const columns = useColumns(materials, priced);
+  if (readOnly) return <LinesTable lines={there} materials={materials} />;
+  const set = (next: unknown[]) =>
+    setValue(source, next.slice(0, maxLines), { shouldDirty: true, shouldTouch: true, shouldValidate: false });
+  const add = (added: { material: MaterialInfo; quantity?: string; unitPrice?: string | null }[]) => {
+    const known = new Set(there.map((line) => line.material));
+    const fresh = added.filter((one) => !known.has(one.material.id));
+    set([
+      ...there,
+      ...fresh.map(({ material, quantity, unitPrice }) => {
+        const line = lineOf(material, priced, quantity ?? null);
+        return { ...line, unitPrice: (priced ? unitPrice : null) ?? line.unitPrice };
+      }),
+    ]);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <LineTools priced={priced} lines={there} onAdd={add} onReplace={set} />
+      <EditableTableInput {...common} columns={columns} max={maxLines} noAdd />
+      <Totals lines={there} priced={priced} />
+    </Box>
+  );
+}
+
+function Totals({ lines, priced }: { lines: readonly Partial<Line>[]; priced: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Typography role="status" sx={{ textAlign: 'right' }}>
+      {translate('stock.lines.count', { smart_count: lines.length })}
+      {priced ? (
+        <>
+          {' · '}
+          {translate('stock.lines.amount')} <Money value={amountOf(lines)} />
+        </>
+      ) : null}
+    </Typography>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Money, Quantity } from '../../../ui/feedback/values';
+import type { Line } from './lines';
+import type { MaterialInfo } from './lookUp';
+
+interface Props {
+  lines: readonly Partial<Line>[];
+  materials: ReadonlyMap<string, MaterialInfo>;
+}
+
+/** The lines of a document to be read; on screen and on paper. */
+export function LinesTable({ lines, materials }: Props) {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`stock.lines.${name}`);
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('stock.lines.label')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{label('code')}</TableCell>
+            <TableCell>{label('material')}</TableCell>
+            <TableCell>{label('specification')}</TableCell>
+            <TableCell align="right">{label('quantity')}</TableCell>
+            <TableCell align="right">{label('unitPrice')}</TableCell>
+            <TableCell align="right">{label('total')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line, index) => {
+            const material = materials.get(String(line.material));
+            const unit = line.unit === 'sub' ? material?.subUnit : material?.mainUnit;
+            return (
+              <TableRow key={line.material ?? index}>
+                <TableCell>{material?.code}</TableCell>
+                <TableCell>{material?.name}</TableCell>
+                <TableCell>{material?.specification}</TableCell>
+                <TableCell align="right">
+                  <Quantity value={line.quantity} unit={unit ?? undefined} />
+                </TableCell>
+                <TableCell align="right">
+                  <Money value={line.unitPrice} />
+                </TableCell>
+                <TableCell align="right">
+                  <Money value={line.total} />
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import type { RaRecord } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useContract } from '../../../entity/ContractContext';
+import { FieldValue } from '../../../entity/FieldValue';
+import { useLabelOf } from '../../../entity/labels';
+import { Money, Quantity } from '../../../ui/feedback/values';
+import { type PrintFormat, PrintSheet } from '../../../ui/print/PrintSheet';
+import type { Line } from './lines';
+import { useMaterials } from './useMaterials';
+
+interface Props {
+  record: RaRecord;
+  format: PrintFormat;
+  onDone: () => void;
+}
+
+const heads = {
+  a4: ['code', 'type', 'date', 'warehouse', 'supplier', 'paperNumber', 'operator', 'submittedAt', 'remark'],
+  roll: ['code', 'type', 'date', 'warehouse', 'operator'],
+} as const;
+
+/** A document on paper: head, lines, sum and who signs. */
+export default function PrintDocument({ record, format, onDone }: Props) {
+  const translate = useTranslate();
+  const contract = useContract();
+  const labelOf = useLabelOf(contract);
+  const lines: Line[] = Array.isArray(record.lines) ? record.lines : [];
+  const materials = useMaterials(
+    lines.map((line) => line.material),
+    {},
+  );
+  const wide = format === 'a4';
+  const head = (name: string, number = false) => (
+    <th className={number ? 'number' : undefined}>{translate(`stock.lines.${name}`)}</th>
+  );
+  if (lines.length > 0 && materials.size === 0) return null;
+  return (
+    <PrintSheet format={format} onDone={onDone}>
+      <h1>{translate(`resources.${contract.name}.name`)}</h1>
+      <dl>
+        {heads[format]
+          .filter((source) => record[source])
+          .map((source) => [
+            <dt key={`${source} label`}>{labelOf(source)}</dt>,
+            <dd key={source}>
+              <FieldValue record={record} source={source} />
+            </dd>,
+          ])}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            {wide ? head('code') : null}
+            {head('material')}
+            {head('quantity', true)}
+            {wide ? head('unitPrice', true) : null}
+            {head('total', true)}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const material = materials.get(line.material);
+            return (
+              <tr key={line.material}>
+                {wide ? <td>{material?.code}</td> : null}
+                <td>{material?.name}</td>
+                <td className="number">
+                  <Quantity
+                    value={line.quantity}
+                    unit={(line.unit === 'sub' ? material?.subUnit : material?.mainUnit) ?? undefined}
+                  />
+                </td>
+                {wide ? (
+                  <td className="number">
+                    <Money value={line.unitPrice} />
+                  </td>
+                ) : null}
+                <td className="number">
+                  <Money value={line.total} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p>
+        {translate('stock.lines.count', { smart_count: lines.length })} · {translate('stock.lines.amount')}{' '}
+        <Money value={String(record.amount)} />
+      </p>
+      <p>{translate('stock.print.signatures')}</p>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,73 @@
+import { crud } from '../../../entity/contract';
+import { choice, date, datetime, integer, letters, money, reference, text } from '../../../entity/fields';
+import { issue } from '../../../entity/issue';
+import { type Line, lineIssues, linesField } from './lines';
+
+export const submitStates = ['notSubmitted', 'submitted'] as const;
+export const settlementStates = ['notSettled', 'settled'] as const;
+
+/** Types of which a supplier is owed something, or owes. */
+export const withSupplier: ReadonlySet<unknown> = new Set(['purchase', 'returnToSupplier']);
+
+/** What stock-in and stock-out documents have in common (001 §3 Stock document). */
+export const headFields = {
+  warehouse: reference('warehouse'),
+  supplier: reference('supplier').optional(),
+  date: date(),
+  paperNumber: letters({ min: 1, max: 30 }).optional(),
+  remark: text({ max: 100, multiline: true }).optional(),
+  lines: linesField,
+};
+
+export const computedFields = {
+  code: text({ max: 30 }),
+  store: reference('store'),
+  amount: money({ min: '-999999999.99', max: '999999999.99' }),
+  lineCount: integer({ min: 0, max: 500 }),
+  status: choice('submitState', submitStates),
+  operator: text({ max: 40 }),
+  submittedAt: datetime(),
+  submittedBy: text({ max: 40 }),
+  /** guids and codes of the documents around it */
+  reverses: text({ max: 64 }),
+  reversedBy: text({ max: 64 }),
+  linked: text({ max: 64 }),
+  settlement: choice('settlementState', settlementStates),
+  dueDate: date(),
+};
+
+interface Head {
+  supplier?: string | null;
+  lines?: Partial<Line>[];
+  type?: string;
+}
+
+/** Rules between the fields of any document: a supplier where one is paid, prices where an amount is owed. */
+export function headIssues({ supplier, lines, type }: Head, priced: boolean) {
+  return [
+    ...(withSupplier.has(type) && !supplier ? [issue('supplier', 'required')] : []),
+    ...lineIssues(lines ?? [], priced),
+  ];
+}
+
+export interface DocumentPaths {
+  submit: string;
+  reverse: string;
+  last: string;
+}
+
+/** The calls of a kind of document beside the standard ones. */
+export function documentCalls(base: string) {
+  const paths: DocumentPaths = { submit: `${base}/submit`, reverse: `${base}/reverse`, last: `${base}/last` };
+  return { standard: crud(base), paths };
+}
+
+export const documentOptions = {
+  area: 'inventoryManagement',
+  scope: 'store' as const,
+  verbs: ['list', 'show', 'create', 'edit', 'delete', 'export', 'submit', 'reverse'],
+  sort: { field: 'date' as const, order: 'DESC' as const },
+  represent: 'code' as const,
+  period: 'date' as const,
+  final: ({ status }: Record<string, unknown>) => status === 'submitted',
+};

@@ -1,0 +1,60 @@
+import { addDecimals, isDecimal, multiplyDecimals } from '../../../entity/decimal';
+import { choice, decimal, money, reference, rows } from '../../../entity/fields';
+import { type Issue, issue } from '../../../entity/issue';
+
+/** A document fills from a recipe or a supplier's list; more than this is two documents. */
+export const maxLines = 500;
+export const units = ['main', 'sub'] as const;
+const amountLimits = { min: '0.01', max: '999999999.99' };
+
+/** A material of a stock document (001 §3, §5). `total` is always quantity × unit price; of issues both come from the ledger. */
+export const lineFields = {
+  material: reference('material'),
+  quantity: decimal({ min: '0.001', max: '99999999', decimals: 3 }),
+  unit: choice('stockUnit', units),
+  unitPrice: money(amountLimits).optional(),
+  total: money({ min: '0', max: amountLimits.max }).optional(),
+};
+
+export const linesField = rows(lineFields, { max: maxLines });
+
+export interface Line {
+  material: string;
+  quantity: string;
+  unit: (typeof units)[number];
+  unitPrice: string | null;
+  total: string | null;
+}
+
+/** Quantity × unit price to the cent; null while one of them is no number. */
+export function lineTotal({ quantity, unitPrice }: Pick<Partial<Line>, 'quantity' | 'unitPrice'>): string | null {
+  if (!quantity || !unitPrice || !isDecimal(String(quantity)) || !isDecimal(String(unitPrice))) return null;
+  return multiplyDecimals(String(quantity), String(unitPrice), 2);
+}
+
+/** The amount of a document: the sum of its lines. */
+export function amountOf(lines: readonly Pick<Partial<Line>, 'quantity' | 'unitPrice'>[]): string {
+  return addDecimals('0.00', ...lines.map((line) => lineTotal(line) ?? '0.00'));
+}
+
+/** A quantity in main units: a sub unit holds `ratio` of them. */
+export function inMainUnits({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>, ratio: number | null): string {
+  return multiplyDecimals(quantity, unit === 'sub' ? String(ratio ?? 1) : '1', 3);
+}
+
+/** Every material once; where `priced`, every line with its price and an amount that can be paid (001 §5). */
+export function lineIssues(lines: readonly Partial<Line>[], priced: boolean): Issue[] {
+  const seen = new Set<string>();
+  const issues: Issue[] = lines.flatMap(({ material, unitPrice }, index) => {
+    const repeated = Boolean(material && seen.has(material));
+    if (material) seen.add(material);
+    return [
+      ...(repeated ? [issue(`lines.${index}.material`, 'repeated')] : []),
+      ...(priced && !unitPrice ? [issue(`lines.${index}.unitPrice`, 'required')] : []),
+    ];
+  });
+  const amount = amountOf(lines);
+  const payable = amount !== '0.00' && amount.length <= amountLimits.max.length;
+  if (priced && issues.length === 0 && !payable) issues.push(issue('lines', 'amountPayable', amountLimits));
+  return issues;
+}

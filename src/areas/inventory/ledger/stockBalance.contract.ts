@@ -1,0 +1,34 @@
+import { contract, crud } from '../../../entity/contract';
+import { boolean, decimal, integer, money, reference, text } from '../../../entity/fields';
+
+const quantity = { min: '-99999999999', max: '99999999999', decimals: 3 };
+const amount = { min: '-999999999999.99', max: '999999999999.99' };
+
+/** What warehouses have (/inventoryManagement/inventoryQuery): quantities in main units, amounts in yuan. */
+export const stockBalance = contract(
+  'stockBalance',
+  {
+    warehouse: reference('warehouse'),
+    material: reference('material'),
+    quantity: decimal(quantity),
+    amount: money(amount),
+  },
+  {
+    calls: crud('/inventory/stock_balance'),
+    area: 'inventoryManagement',
+    scope: 'store',
+    verbs: ['list', 'export'],
+    keyword: [],
+    represent: 'material',
+    sort: { field: 'updatedAt', order: 'DESC' },
+    computed: {
+      code: text({ max: 6 }),
+      category: reference('materialCategory'),
+      specification: text({ max: 10 }),
+      unit: text({ max: 20 }),
+      averageCost: money(amount),
+      safetyStock: integer({ min: 1, max: 99_999_999 }),
+      belowSafety: boolean(),
+    },
+  },
+);

@@ -1,0 +1,68 @@
+import { contract, crud } from '../../../entity/contract';
+import { boolean, choice, date, datetime, integer, letters, money, reference, text } from '../../../entity/fields';
+import { issue } from '../../../entity/issue';
+import { submitStates } from '../document/document';
+
+export const stocktakeTypes = ['day', 'week', 'month'] as const;
+export const lockStates = ['unlocked', 'locked'] as const;
+export const stocktakeScopes = ['all', 'category', 'withStock'] as const;
+const amount = { min: '-999999999999.99', max: '999999999999.99' };
+const base = '/inventory/stocktake';
+
+/** The calls of stocktakes beside the standard ones. */
+export const stocktakePaths = {
+  lock: `${base}/lock`,
+  unlock: `${base}/unlock`,
+  lines: `${base}/lines`,
+  count: `${base}/count`,
+  submit: `${base}/submit`,
+};
+
+/** A count of a warehouse (001 §3, §4 Stocktake): what it covers is fixed when it is made, with what the books say then. */
+export const stocktake = contract(
+  'stocktake',
+  {
+    warehouse: reference('warehouse'),
+    type: choice('stocktakeType', stocktakeTypes),
+    date: date(),
+    paperNumber: letters({ min: 1, max: 30 }).optional(),
+    scope: choice('stocktakeScope', stocktakeScopes),
+    category: reference('materialCategory').optional(),
+    blind: boolean(),
+    remark: text({ max: 100, multiline: true }).optional(),
+  },
+  {
+    calls: crud(base),
+    area: 'inventoryManagement',
+    scope: 'store',
+    verbs: ['list', 'show', 'create', 'edit', 'delete', 'export', 'lock', 'count', 'submit'],
+    keyword: ['number', 'paperNumber', 'remark'],
+    represent: 'number',
+    sort: { field: 'date', order: 'DESC' },
+    period: 'date',
+    final: ({ status }) => status === 'submitted',
+    computed: {
+      number: text({ max: 30 }),
+      store: reference('store'),
+      operator: text({ max: 40 }),
+      status: choice('submitState', submitStates),
+      lockState: choice('lockState', lockStates),
+      saved: boolean(),
+      lineCount: integer({ min: 0, max: 1e6 }),
+      countedCount: integer({ min: 0, max: 1e6 }),
+      profitAmount: money(amount),
+      lossAmount: money(amount),
+      submittedAt: datetime(),
+      submittedBy: text({ max: 40 }),
+    },
+    defaults: { type: 'day', scope: 'all' },
+    rules({ scope, category, warehouse }, before) {
+      const moved = before && (before.warehouse !== warehouse || before.scope !== scope);
+      return [
+        ...(scope === 'category' && !category ? [issue('category', 'required')] : []),
+        ...(moved ? [issue(before.warehouse !== warehouse ? 'warehouse' : 'scope', 'fixed')] : []),
+        ...(before && !moved && (before.category ?? null) !== (category ?? null) ? [issue('category', 'fixed')] : []),
+      ];
+    },
+  },
+);

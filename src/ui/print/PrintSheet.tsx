@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import './print.css';
+
+/** A page, or the roll of a receipt printer. */
+export type PrintFormat = 'a4' | 'roll';
+
+interface Props {
+  format: PrintFormat;
+  /** called when the printer's dialog is closed */
+  onDone: () => void;
+  children: ReactNode;
+}
+
+const paper: Record<PrintFormat, string> = { a4: '210mm 297mm', roll: '80mm 297mm' };
+
+/** Prints its children alone, on A4 or on an 80 mm roll, as soon as they are there. */
+export function PrintSheet({ format, onDone, children }: Props) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@page { size: ${paper[format]}; margin: ${format === 'a4' ? '12mm' : '4mm'}; }`);
+    document.adoptedStyleSheets.push(sheet);
+    document.body.classList.add('prints-sheet');
+    const finish = () => done();
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => {
+      window.removeEventListener('afterprint', finish);
+      document.body.classList.remove('prints-sheet');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [format]);
+  return createPortal(
+    <div className={`print-sheet ${format}`} data-testid="print-sheet">
+      {children}
+    </div>,
+    document.body,
+  );
+}
