@@ -5,6 +5,7 @@ import { entities } from './domain/entities';
 import { fileCalls } from './domain/file';
 import { goodsCalls } from './domain/goods/calls';
 import { ensureStandingJobs, runDueJobs } from './domain/jobs';
+import { materialCalls } from './domain/materials/calls';
 import { officialAccountCalls } from './domain/officialAccount';
 import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
@@ -37,6 +38,7 @@ export function gatewayCalls(): Call[] {
     ...goodsCalls(entities),
     ...planCalls(entities),
     ...sellingCalls(entities),
+    ...materialCalls(entities),
     ...[...entities.values()].flatMap((entity) => entityCalls(entity, entities)),
   ];
 }

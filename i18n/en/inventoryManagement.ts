@@ -5,6 +5,7 @@ import stock from './stock';
 const inventoryManagement = {
   resources: { ...materials.resources, ...stock.resources },
   enums: { ...materials.enums, ...stock.enums },
+  materials: materials.materials,
 };
 
 export default inventoryManagement;

@@ -10,6 +10,7 @@ import { commodityEntities } from './goods/commodity';
 import { packageEntities } from './goods/package';
 import { pictureEntities } from './goods/picture';
 import { pictureFolderEntities } from './goods/pictureFolder';
+import { materialEntities } from './materials/entities';
 import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
@@ -35,6 +36,7 @@ const withRules = [
   ...pictureFolderEntities,
   estimateEntity,
   kdsEntity,
+  ...materialEntities,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */

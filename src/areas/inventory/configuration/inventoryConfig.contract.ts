@@ -1,0 +1,38 @@
+import { contract, crud } from '../../../entity/contract';
+import type { ValuesOf } from '../../../entity/field';
+import { boolean, choices } from '../../../entity/fields';
+import { inTypes, outTypes } from '../documentTypes';
+
+const fields = {
+  /** the master switch: a warehouse's own one counts only while this is on */
+  allowNegativeStock: boolean(),
+  inTypes: choices('stockInType', inTypes),
+  outTypes: choices('stockOutType', outTypes),
+  /** what new stocktakes start with: who counts does not see the book quantity */
+  blindCount: boolean(),
+};
+
+export type InventoryConfig = ValuesOf<typeof fields>;
+
+/** What holds as long as a merchant has saved nothing. */
+export const defaultConfig: InventoryConfig = {
+  allowNegativeStock: false,
+  inTypes: [...inTypes],
+  outTypes: [...outTypes],
+  blindCount: false,
+};
+
+/** How a merchant works with stock (/inventoryManagement/configuration): one record for the whole enterprise. */
+export const inventoryConfig = contract('inventoryConfig', fields, {
+  calls: crud('/inventory/config', {
+    getOne: '/inventory/config/get',
+    save: '/inventory/config/create',
+    update: '/inventory/config/save',
+  }),
+  area: 'inventoryManagement',
+  scope: 'merchant',
+  verbs: ['list', 'edit'],
+  ownCalls: ['edit'],
+  keyword: [],
+  defaults: defaultConfig,
+});
