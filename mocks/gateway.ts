@@ -6,6 +6,7 @@ import { fileCalls } from './domain/file';
 import { goodsCalls } from './domain/goods/calls';
 import { inventoryCalls } from './domain/inventory/calls';
 import { ensureStandingJobs, runDueJobs } from './domain/jobs';
+import { materialCalls } from './domain/materials/calls';
 import { officialAccountCalls } from './domain/officialAccount';
 import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
@@ -39,6 +40,7 @@ export function gatewayCalls(): Call[] {
     ...planCalls(entities),
     ...sellingCalls(entities),
     ...inventoryCalls(entities),
+    ...materialCalls(entities),
     ...[...entities.values()].flatMap((entity) => entityCalls(entity, entities)),
   ];
 }

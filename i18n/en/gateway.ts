@@ -120,6 +120,22 @@ const gateway: Translation<typeof zh> = {
     notEnough: 'Only %{left} of “%{name}” are left',
     soldOut: '“%{name}” is sold out',
   },
+  materials: {
+    inUse: 'The material “%{name}” is used by %{user} and cannot be deleted',
+    users: {
+      ledger: 'the stock ledger',
+      document: 'the document %{of}',
+      stocktake: 'the stocktake %{of}',
+      supplier: 'the agreed prices of “%{of}”',
+      ratio: 'the recipe of “%{of}”',
+    },
+    categoryInUse: 'The category “%{name}” still holds materials and cannot be deleted',
+    unitInUse: 'The unit “%{name}” is used by materials and cannot be deleted',
+    supplierInUse: 'The supplier “%{name}” stands in documents and cannot be deleted',
+    warehouseHoldsStock: 'The warehouse “%{name}” still holds stock and cannot be disabled or deleted',
+    warehouseLocked: 'The warehouse “%{name}” is locked by a stocktake and cannot be disabled or deleted',
+    warehouseInUse: 'The warehouse “%{name}” has documents or stocktakes and cannot be deleted; disable it instead',
+  },
   verbs: {
     list: 'View list',
     show: 'View details',

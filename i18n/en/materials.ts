@@ -1,4 +1,153 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/materials';
+
 /** Masters of inventory: materials, suppliers, warehouses. Part of the texts of inventoryManagement. */
-const materials = { resources: {}, enums: {} };
+const materials: Translation<typeof zh> = {
+  resources: {
+    material: {
+      name: 'material |||| materials',
+      sections: { basics: 'Basics', units: 'Units and stock' },
+      help: {
+        code: '6 digits, not used twice',
+        barcode: '4 to 30 letters or digits; a scanner may type them',
+        conversionRatio: 'How many main units one sub unit holds',
+        safetyStock: 'In main units; you are told when there is less',
+      },
+      confirm: {
+        disable: 'A disabled material enters no new document; existing ones stay as they are.',
+        enable: 'An enabled material can enter new documents.',
+      },
+      fields: {
+        name: 'Name',
+        code: 'Code',
+        shortCode: 'Short code',
+        barcode: 'Barcode',
+        type: 'Type',
+        category: 'Category',
+        specification: 'Specification',
+        mainUnit: 'Main unit',
+        subUnit: 'Sub unit',
+        conversionRatio: 'Conversion ratio',
+        safetyStock: 'Safety stock',
+        note: 'Note',
+        enabled: 'Status',
+      },
+    },
+    materialCategory: {
+      name: 'material category |||| material categories',
+      fields: { name: 'Category name', materialCount: 'Materials' },
+    },
+    materialUnit: {
+      name: 'material unit |||| material units',
+      fields: { name: 'Unit name', materialCount: 'Materials' },
+    },
+    supplier: {
+      name: 'supplier |||| suppliers',
+      sections: { basics: 'Basics', settlement: 'Settlement', prices: 'Agreed prices' },
+      help: {
+        settlementCycle: 'Days from a delivery to the day it is due',
+        unitPhone: 'Digits and hyphens, at most 20',
+      },
+      confirm: {
+        disable: 'A disabled supplier enters no new document; existing ones and what is owed stay as they are.',
+        enable: 'An enabled supplier can enter new documents.',
+      },
+      fields: {
+        name: 'Name',
+        unitPhone: 'Company phone',
+        contact: 'Contact',
+        contactPhone: 'Contact phone',
+        address: 'Address',
+        settlementCycle: 'Settlement cycle',
+        note: 'Note',
+        materialPrices: 'Agreed prices',
+        enabled: 'Status',
+        priceCount: 'Materials with a price',
+      },
+      rows: {
+        materialPrices: { material: 'Material', agreedPrice: 'Agreed price' },
+      },
+    },
+    warehouse: {
+      name: 'warehouse |||| warehouses',
+      sections: { basics: 'Basics', rules: 'Stock rules' },
+      help: {
+        code: '6 digits, not used twice',
+        store: 'Empty for a central warehouse, which only employees without a restricted data scope see',
+        negativeStock: 'Counts only while the inventory configuration allows negative stock',
+      },
+      confirm: {
+        disable: 'A disabled warehouse takes part in no documents and stocktakes.',
+        enable: 'An enabled warehouse takes part in documents and stocktakes.',
+      },
+      fields: {
+        name: 'Name',
+        code: 'Code',
+        address: 'Address',
+        store: 'Store',
+        personInCharge: 'Person in charge',
+        mobile: 'Mobile',
+        remark: 'Remark',
+        negativeStock: 'Negative stock allowed',
+        enabled: 'Status',
+        lockState: 'Lock state',
+        countedOn: 'Last stocktake',
+      },
+    },
+    materialRatio: {
+      name: 'recipe |||| recipes',
+      sections: { dish: 'Dish', materials: 'Materials' },
+      help: {
+        specification: 'Empty for all specifications',
+        portions: 'How many portions the materials below make',
+      },
+      fields: {
+        place: 'Brand',
+        commodity: 'Dish',
+        specification: 'Specification',
+        name: 'Dish',
+        portions: 'Portions',
+        lines: 'Materials',
+        specificationName: 'Specification',
+        lineCount: 'Materials',
+        cost: 'Cost per portion',
+      },
+      rows: {
+        lines: { material: 'Material', quantity: 'Net quantity', yield: 'Yield' },
+      },
+    },
+    inventoryConfig: {
+      name: 'inventory configuration',
+      sections: { stock: 'Stock', documents: 'Document types', stocktake: 'Stocktake' },
+      help: {
+        allowNegativeStock: "The master switch: a warehouse's own one counts only while this is on",
+        inTypes: 'What a new stock-in document can be',
+        outTypes: 'What a new stock-out document can be',
+        blindCount: 'New stocktakes start without showing the book quantity',
+      },
+      fields: {
+        allowNegativeStock: 'Allow negative stock',
+        inTypes: 'Stock-in types',
+        outTypes: 'Stock-out types',
+        blindCount: 'Blind count by default',
+      },
+    },
+  },
+  enums: {
+    materialType: { supplies: 'Supplies', rawMaterial: 'Raw material' },
+    lockState: { locked: 'Locked', unlocked: 'Unlocked' },
+    stockInType: { purchase: 'Purchase', production: 'Production', opening: 'Opening stock', otherIn: 'Other receipt' },
+    stockOutType: {
+      requisition: 'Requisition',
+      waste: 'Waste',
+      returnToSupplier: 'Return to supplier',
+      transferOut: 'Transfer',
+      otherOut: 'Other issue',
+    },
+  },
+  materials: {
+    oneUnit: '1 %{unit} =',
+  },
+};
 
 export default materials;

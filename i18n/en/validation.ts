@@ -59,6 +59,15 @@ const validation: Translation<typeof zh> = {
   amountPayable: 'The amount payable must be between %{min} and %{max}',
   otherWarehouse: 'Choose another warehouse',
   dateBeforeCount: 'The warehouse was counted on %{date}; the date cannot be earlier',
+  digitsOrHyphens: 'Enter digits and hyphens, at most %{max}',
+  sameUnit: 'Must differ from the main unit',
+  requiredWithSubUnit: 'Required when there is a sub unit',
+  unitsFixed: 'This material has stock movements; its units and ratio can no longer change',
+  warehouseHoldsStock: 'The warehouse still holds stock and cannot be disabled',
+  warehouseLocked: 'The warehouse is locked by a stocktake and cannot be disabled',
+  warehouseStoreFixed: 'The warehouse has stock movements; its store can no longer change',
+  recipeOfPackage: 'A package has no recipe; choose a single item',
+  recipeTaken: 'This specification already has a recipe',
 };
 
 export default validation;

@@ -122,6 +122,23 @@ const gateway: Translation<typeof zh> = {
     notEnough: 'Il ne reste que %{left} « %{name} »',
     soldOut: '« %{name} » est en rupture',
   },
+  materials: {
+    inUse: 'La matière « %{name} » est utilisée par %{user} et ne peut pas être supprimée',
+    users: {
+      ledger: 'les mouvements de stock',
+      document: 'le bon %{of}',
+      stocktake: "l'inventaire %{of}",
+      supplier: 'les prix convenus de « %{of} »',
+      ratio: 'la recette de « %{of} »',
+    },
+    categoryInUse: 'La catégorie « %{name} » contient encore des matières et ne peut pas être supprimée',
+    unitInUse: "L'unité « %{name} » est utilisée par des matières et ne peut pas être supprimée",
+    supplierInUse: 'Le fournisseur « %{name} » figure sur des bons et ne peut pas être supprimé',
+    warehouseHoldsStock: "L'entrepôt « %{name} » contient encore du stock : ni désactivation ni suppression possible",
+    warehouseLocked:
+      "L'entrepôt « %{name} » est verrouillé par un inventaire : ni désactivation ni suppression possible",
+    warehouseInUse: "L'entrepôt « %{name} » a des bons ou des inventaires et ne peut pas être supprimé ; désactivez-le",
+  },
   verbs: {
     list: 'Voir la liste',
     show: 'Voir le détail',

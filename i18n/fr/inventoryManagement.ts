@@ -6,6 +6,7 @@ const inventoryManagement = {
   resources: { ...materials.resources, ...stock.resources },
   enums: { ...materials.enums, ...stock.enums },
   stock: stock.stock,
+  materials: materials.materials,
 };
 
 export default inventoryManagement;

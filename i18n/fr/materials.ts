@@ -1,4 +1,154 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/materials';
+
 /** Masters of inventory: materials, suppliers, warehouses. Part of the texts of inventoryManagement. */
-const materials = { resources: {}, enums: {} };
+const materials: Translation<typeof zh> = {
+  resources: {
+    material: {
+      name: 'matière |||| matières',
+      sections: { basics: 'Informations de base', units: 'Unités et stock' },
+      help: {
+        code: '6 chiffres, une seule fois',
+        barcode: '4 à 30 lettres ou chiffres ; un lecteur peut les saisir',
+        conversionRatio: "Nombre d'unités principales dans une sous-unité",
+        safetyStock: 'En unités principales ; une alerte paraît en dessous',
+      },
+      confirm: {
+        disable: "Une matière désactivée n'entre plus dans de nouveaux bons ; les bons existants restent inchangés.",
+        enable: 'Une matière activée peut entrer dans de nouveaux bons.',
+      },
+      fields: {
+        name: 'Nom',
+        code: 'Code',
+        shortCode: 'Code court',
+        barcode: 'Code-barres',
+        type: 'Type',
+        category: 'Catégorie',
+        specification: 'Spécification',
+        mainUnit: 'Unité principale',
+        subUnit: 'Sous-unité',
+        conversionRatio: 'Taux de conversion',
+        safetyStock: 'Stock de sécurité',
+        note: 'Note',
+        enabled: 'État',
+      },
+    },
+    materialCategory: {
+      name: 'catégorie de matières |||| catégories de matières',
+      fields: { name: 'Nom de la catégorie', materialCount: 'Matières' },
+    },
+    materialUnit: {
+      name: 'unité de matière |||| unités de matière',
+      fields: { name: "Nom de l'unité", materialCount: 'Matières' },
+    },
+    supplier: {
+      name: 'fournisseur |||| fournisseurs',
+      sections: { basics: 'Informations de base', settlement: 'Règlement', prices: 'Prix convenus' },
+      help: {
+        settlementCycle: 'Jours entre une livraison et son échéance',
+        unitPhone: 'Chiffres et tirets, 20 au maximum',
+      },
+      confirm: {
+        disable:
+          "Un fournisseur désactivé n'entre plus dans de nouveaux bons ; les bons existants et les sommes dues restent.",
+        enable: 'Un fournisseur activé peut entrer dans de nouveaux bons.',
+      },
+      fields: {
+        name: 'Nom',
+        unitPhone: "Téléphone de l'entreprise",
+        contact: 'Contact',
+        contactPhone: 'Téléphone du contact',
+        address: 'Adresse',
+        settlementCycle: 'Cycle de règlement',
+        note: 'Note',
+        materialPrices: 'Prix convenus',
+        enabled: 'État',
+        priceCount: 'Matières avec un prix',
+      },
+      rows: {
+        materialPrices: { material: 'Matière', agreedPrice: 'Prix convenu' },
+      },
+    },
+    warehouse: {
+      name: 'entrepôt |||| entrepôts',
+      sections: { basics: 'Informations de base', rules: 'Règles de stock' },
+      help: {
+        code: '6 chiffres, une seule fois',
+        store: 'Vide pour un entrepôt central, que seuls voient les employés sans périmètre restreint',
+        negativeStock: "N'a d'effet que si la configuration du stock autorise le stock négatif",
+      },
+      confirm: {
+        disable: "Un entrepôt désactivé n'a plus ni bons ni inventaires.",
+        enable: 'Un entrepôt activé peut avoir des bons et des inventaires.',
+      },
+      fields: {
+        name: 'Nom',
+        code: 'Code',
+        address: 'Adresse',
+        store: 'Magasin',
+        personInCharge: 'Responsable',
+        mobile: 'Mobile',
+        remark: 'Remarque',
+        negativeStock: 'Stock négatif autorisé',
+        enabled: 'État',
+        lockState: 'Verrouillage',
+        countedOn: 'Dernier inventaire',
+      },
+    },
+    materialRatio: {
+      name: 'recette |||| recettes',
+      sections: { dish: 'Plat', materials: 'Matières' },
+      help: {
+        specification: 'Vide pour toutes les spécifications',
+        portions: 'Nombre de portions que donnent les matières ci-dessous',
+      },
+      fields: {
+        place: 'Marque',
+        commodity: 'Plat',
+        specification: 'Spécification',
+        name: 'Plat',
+        portions: 'Portions',
+        lines: 'Matières',
+        specificationName: 'Spécification',
+        lineCount: 'Matières',
+        cost: 'Coût par portion',
+      },
+      rows: {
+        lines: { material: 'Matière', quantity: 'Quantité nette', yield: 'Rendement' },
+      },
+    },
+    inventoryConfig: {
+      name: 'configuration du stock',
+      sections: { stock: 'Stock', documents: 'Types de bons', stocktake: 'Inventaire' },
+      help: {
+        allowNegativeStock: "L'interrupteur général : celui d'un entrepôt ne compte que s'il est activé",
+        inTypes: "Ce que peut être un nouveau bon d'entrée",
+        outTypes: 'Ce que peut être un nouveau bon de sortie',
+        blindCount: 'Les nouveaux inventaires commencent sans montrer la quantité comptable',
+      },
+      fields: {
+        allowNegativeStock: 'Autoriser le stock négatif',
+        inTypes: "Types d'entrée",
+        outTypes: 'Types de sortie',
+        blindCount: "Inventaire à l'aveugle par défaut",
+      },
+    },
+  },
+  enums: {
+    materialType: { supplies: 'Fournitures', rawMaterial: 'Matière première' },
+    lockState: { locked: 'Verrouillé', unlocked: 'Déverrouillé' },
+    stockInType: { purchase: 'Achat', production: 'Production', opening: 'Stock initial', otherIn: 'Autre entrée' },
+    stockOutType: {
+      requisition: 'Sortie de cuisine',
+      waste: 'Perte',
+      returnToSupplier: 'Retour au fournisseur',
+      transferOut: 'Transfert',
+      otherOut: 'Autre sortie',
+    },
+  },
+  materials: {
+    oneUnit: '1 %{unit} =',
+  },
+};
 
 export default materials;

@@ -59,6 +59,15 @@ const validation: Translation<typeof zh> = {
   amountPayable: 'Le montant à payer doit être compris entre %{min} et %{max}',
   otherWarehouse: 'Choisissez un autre entrepôt',
   dateBeforeCount: 'L’entrepôt a été inventorié le %{date} ; la date ne peut pas être antérieure',
+  digitsOrHyphens: 'Saisissez des chiffres et des tirets, %{max} au maximum',
+  sameUnit: "Doit être différente de l'unité principale",
+  requiredWithSubUnit: "Obligatoire s'il y a une sous-unité",
+  unitsFixed: 'Cette matière a des mouvements de stock : ses unités et son taux ne changent plus',
+  warehouseHoldsStock: "L'entrepôt contient encore du stock et ne peut pas être désactivé",
+  warehouseLocked: "L'entrepôt est verrouillé par un inventaire et ne peut pas être désactivé",
+  warehouseStoreFixed: "L'entrepôt a des mouvements de stock : son magasin ne change plus",
+  recipeOfPackage: "Un menu composé n'a pas de recette ; choisissez un article simple",
+  recipeTaken: 'Cette spécification a déjà une recette',
 };
 
 export default validation;

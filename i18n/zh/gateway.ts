@@ -111,6 +111,22 @@ const gateway = {
     notEnough: '“%{name}”只剩 %{left} 份',
     soldOut: '“%{name}”已估清',
   },
+  materials: {
+    inUse: '物料“%{name}”正在被%{user}使用，无法删除',
+    users: {
+      ledger: '库存流水',
+      document: '单据 %{of}',
+      stocktake: '盘点单 %{of}',
+      supplier: '供应商“%{of}”的协议价',
+      ratio: '“%{of}”的配比',
+    },
+    categoryInUse: '分类“%{name}”下存在物料，无法删除',
+    unitInUse: '单位“%{name}”正在被物料使用，无法删除',
+    supplierInUse: '供应商“%{name}”已有单据，无法删除',
+    warehouseHoldsStock: '仓库“%{name}”仍有库存，无法停用或删除',
+    warehouseLocked: '仓库“%{name}”正在盘点锁定中，无法停用或删除',
+    warehouseInUse: '仓库“%{name}”已有单据或盘点，无法删除，可以停用',
+  },
   verbs: {
     list: '查看列表',
     show: '查看详情',

@@ -56,6 +56,15 @@ const validation = {
   amountPayable: '应付金额应在 %{min}-%{max} 之间',
   otherWarehouse: '请选择另一个仓库',
   dateBeforeCount: '该仓库已在 %{date} 盘点，日期不能更早',
+  digitsOrHyphens: '请输入不超过 %{max} 位的数字或短横线',
+  sameUnit: '不能与主单位相同',
+  requiredWithSubUnit: '有辅单位时必填',
+  unitsFixed: '该物料已有库存流水，单位和换算比例不能修改',
+  warehouseHoldsStock: '仓库仍有库存，不能停用',
+  warehouseLocked: '仓库正在盘点锁定中，不能停用',
+  warehouseStoreFixed: '仓库已有库存流水，不能更换门店',
+  recipeOfPackage: '套餐没有配比，请选择单品',
+  recipeTaken: '该商品规格已有配比',
 };
 
 export default validation;

@@ -13,6 +13,7 @@ import { pictureFolderEntities } from './goods/pictureFolder';
 import { balanceEntity, ledgerEntity } from './inventory/books';
 import { documentEntities } from './inventory/document';
 import { stocktakeEntity } from './inventory/stocktake';
+import { materialEntities } from './materials/entities';
 import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
@@ -43,6 +44,7 @@ const withRules = [
   stocktakeEntity,
   balanceEntity,
   ledgerEntity,
+  ...materialEntities,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */

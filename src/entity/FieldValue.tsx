@@ -27,6 +27,8 @@ const tones: Record<string, Tone> = {
   ended: 'muted',
   expired: 'error',
   failed: 'error',
+  locked: 'warn',
+  unlocked: 'ok',
 };
 
 function names(record: RaRecord, source: string): string[] {

@@ -42,6 +42,8 @@ export interface FieldMeta {
   unit?: string;
   multiline?: boolean;
   landline?: boolean;
+  /** digits may have hyphens between them */
+  hyphens?: boolean;
   /** allowed values of a choice */
   values?: readonly string[];
   /** group of the values' labels: 'enums.<labels>.<value>' */

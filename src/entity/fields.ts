@@ -36,16 +36,17 @@ export function text(limits: { min?: number; max: number; multiline?: boolean })
   return defineField(check(trimmed, fits, key, { min, max }), { kind: 'text', min, max, multiline });
 }
 
-/** Only digits, `min` to `max` of them: accounts, codes. */
-export function digits(limits: { min: number; max: number }): Field<string> {
-  const { min, max } = limits;
+/** Only digits, `min` to `max` of them: accounts, codes; with `hyphens` these count too, as phone numbers are written. */
+export function digits(limits: { min: number; max: number; hyphens?: boolean }): Field<string> {
+  const { min, max, hyphens = false } = limits;
+  const key = min === max ? 'digitsExactly' : 'digitsBetween';
   const schema = check(
     trimmed,
-    (value) => new RegExp(`^\\d{${min},${max}}$`).test(value),
-    min === max ? 'digitsExactly' : 'digitsBetween',
+    (value) => new RegExp(`^[\\d${hyphens ? '-' : ''}]{${min},${max}}$`).test(value),
+    hyphens ? 'digitsOrHyphens' : key,
     { min, max },
   );
-  return defineField(schema, { kind: 'digits', min, max });
+  return defineField(schema, { kind: 'digits', min, max, hyphens });
 }
 
 /** Latin letters and digits, `min` to `max` of them: barcodes, short codes. */

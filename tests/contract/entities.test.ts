@@ -24,6 +24,8 @@ import { type EntitySample, entitySuite } from '../support/entitySuite';
 import { freshDigits, freshPhone, freshText } from '../support/fieldEdges';
 import { gallerySamples, storeSamplePictures } from '../support/gallerySamples';
 import { openGateway } from '../support/gateway';
+import { storeSampleDishes } from '../support/sampleDishes';
+import { inventorySamples } from './inventorySamples';
 import { sellingSamples } from './sellingSamples';
 
 const area = {
@@ -275,6 +277,7 @@ const samples: EntitySample[] = [
     }),
   ),
   ...sellingSamples,
+  ...inventorySamples,
   { contract: menuPlan, inside: demo('plan', 'day-A'), outside: demo('plan', 'day-B') },
   ...[
     {
@@ -330,7 +333,10 @@ const samples: EntitySample[] = [
 
 const gateway = openGateway();
 
-beforeAll(() => storeSamplePictures(gateway));
+beforeAll(async () => {
+  await storeSamplePictures(gateway);
+  await storeSampleDishes(gateway);
+});
 
 describe('every contract', () => {
   it('has a sample here', () => {

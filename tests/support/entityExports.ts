@@ -82,7 +82,8 @@ export function exportSuite(admin: EntityClient, sample: EntitySample): void {
       for (const name of contract.importFields ?? []) {
         const field = fieldOf(contract, name);
         if (!field || ['reference', 'references'].includes(field.meta.kind)) continue;
-        for (const value of edgesOf(field).refused) bad.push({ name, row: { ...row(), [name]: value } });
+        const { refused } = sample.edges?.[name] ?? edgesOf(field);
+        for (const value of refused) bad.push({ name, row: { ...row(), [name]: value } });
       }
       const before = (await admin.page({ size: 1 })).total;
       const rows = [row(), ...bad.map((one) => one.row), row()];

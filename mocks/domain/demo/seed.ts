@@ -18,6 +18,7 @@ import { searchTextOf } from '../../store/listQuery';
 import { writeUniques } from '../../store/uniques';
 import { entities } from '../entities';
 import { seedHistory } from './history';
+import { addMaterials } from './materials';
 import { areaOf, brands, chain, guidOf, stores } from './organisation';
 import { mobileNumber, personName } from './people';
 import { addGoods, demoPlaces } from './places';
@@ -290,7 +291,10 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await database.db.transaction(async (tx) => {
       if (!(await exists(tx, step.id))) await step.make(tx);
       await addGoods(tx, step.id, demoPlaces(step.id, at, options.basePath ?? '/gateway', step.stores));
-      if (step.id === chain) await addSelling(tx, step.id, now);
+      if (step.id === chain) {
+        await addSelling(tx, step.id, now);
+        await addMaterials(tx, step.id, at);
+      }
       await grantRoles(tx, step.id, step.roles);
     });
   }

@@ -13,6 +13,7 @@ import { commodity } from '../../db/goodsSchema';
 import { record } from '../../db/schema';
 import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
+import { renameRecipes } from '../materials/recipeNames';
 import { followGoods, forgetGoods } from '../selling/follow';
 import { goodsStorage } from './storage';
 
@@ -106,7 +107,9 @@ function commodityEntity(contract: Contract, place: Place): Entity {
     async saved({ tx, caller }, { guid }, before) {
       if (!before) return;
       const [row] = await tx.select().from(commodity).where(eq(commodity.guid, guid));
-      if (row) await followGoods(tx, caller.merchant, row);
+      if (!row) return;
+      await followGoods(tx, caller.merchant, row);
+      if (before.values.name !== row.name) await renameRecipes(tx, caller.merchant, row.guid, row.name);
     },
     async deleted({ tx, caller }, rows) {
       await forgetGoods(

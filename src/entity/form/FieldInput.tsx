@@ -133,7 +133,10 @@ function NumberField({ common, meta }: KindProps) {
 
 const simple: Partial<Record<FieldMeta['kind'], (props: KindProps) => React.ReactNode>> = {
   text: ({ common, meta }) => <TextInput {...common} max={number(meta.max)} multiline={meta.multiline} />,
-  digits: ({ common, meta }) => <TextInput {...common} max={number(meta.max)} inputMode="numeric" />,
+  // A numeric keypad has no hyphen.
+  digits: ({ common, meta }) => (
+    <TextInput {...common} max={number(meta.max)} inputMode={meta.hyphens ? 'tel' : 'numeric'} />
+  ),
   letters: ({ common, meta }) => <TextInput {...common} max={number(meta.max)} />,
   phone: ({ common, meta }) => <PhoneInput {...common} landline={meta.landline} max={number(meta.max)} />,
   password: ({ common }) => <PasswordInput {...common} digits={6} />,

@@ -1,0 +1,103 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { costPerPortion, type PricedMaterial } from '../../../src/areas/inventory/materialRatio/cost';
+import { fullYield, type RatioLine } from '../../../src/areas/inventory/materialRatio/lines';
+import { materialRatio as contract } from '../../../src/areas/inventory/materialRatio/materialRatio.contract';
+import { isEmpty } from '../../../src/entity/field';
+import { type Issue, issue } from '../../../src/entity/issue';
+import type { Tx } from '../../db/database';
+import { commodity } from '../../db/goodsSchema';
+import type { CallerContext } from '../../http/call';
+import type { Entity } from '../../store/entity';
+import { recordStorage } from '../../store/storage';
+import { unitCosts } from './costs';
+import { checkMaterials, linesOf, materialSummaries, ofLines } from './lines';
+
+interface Dish {
+  guid: string;
+  name: string;
+  type: string;
+  specifications: Record<string, unknown>[];
+}
+
+async function dishesOf(tx: Tx, merchant: string, guids: readonly string[]): Promise<Map<string, Dish>> {
+  if (guids.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      guid: commodity.guid,
+      name: commodity.name,
+      type: commodity.type,
+      specifications: commodity.specifications,
+    })
+    .from(commodity)
+    .where(and(eq(commodity.merchant, merchant), inArray(commodity.guid, [...new Set(guids)])));
+  return new Map(rows.map((row) => [row.guid, row]));
+}
+
+function specificationOf(dish: Dish | undefined, guid: unknown): string | null {
+  const found = dish?.specifications.find((one) => one.guid === guid);
+  return found ? String(found.name) : null;
+}
+
+/** A recipe is of a dish that is no package, and of a specification that the dish has. */
+function dishIssues(dish: Dish | undefined, specification: unknown): Issue[] {
+  if (dish?.type === 'package') return [issue('commodity', 'recipeOfPackage')];
+  const fits = isEmpty(specification) || specificationOf(dish, specification) !== null;
+  return fits ? [] : [issue('specification', 'referenceMissing')];
+}
+
+/** The materials with their costs, by guid. */
+export async function pricedMaterials(
+  context: CallerContext,
+  guids: readonly string[],
+): Promise<Map<string, PricedMaterial>> {
+  const summaries = await materialSummaries(context, guids);
+  const costs = await unitCosts(context, guids);
+  return new Map([...summaries].map(([guid, one]) => [guid, { ...one, unitCost: costs.get(guid) ?? null }]));
+}
+
+/** Recipes of a brand's dishes. */
+export const ratioEntity: Entity = {
+  contract,
+  storage: recordStorage(contract),
+  async normalise(values, { tx, caller }) {
+    const guid = String(values.commodity);
+    const dish = (await dishesOf(tx, caller.merchant, [guid])).get(guid);
+    const lines = linesOf<RatioLine>(values.lines);
+    return {
+      ...values,
+      name: dish?.name ?? null,
+      lines: lines.map((line) => ({ ...line, yield: line.yield ?? fullYield })),
+    };
+  },
+  uniqueValues: ({ commodity: dish, specification }) => [
+    { key: 'dish', value: `${dish}\u0001${specification ?? ''}`, field: 'commodity', reason: 'recipeTaken' },
+  ],
+  async check(context, values, before) {
+    const guid = String(values.commodity);
+    const dish = (await dishesOf(context.tx, context.caller.merchant, [guid])).get(guid);
+    const same = before?.values.commodity === guid && before.values.specification === values.specification;
+    // A recipe outlives its specification; only a new choice must exist.
+    const ofDish = same ? [] : dishIssues(dish, values.specification);
+    return [...ofDish, ...(await checkMaterials(context, 'lines', linesOf(values.lines)))];
+  },
+  async complete(context, rows) {
+    const { tx, caller } = context;
+    const all = rows.map((row) => linesOf<RatioLine>(row.values.lines));
+    const dishes = await dishesOf(
+      tx,
+      caller.merchant,
+      rows.map((row) => String(row.values.commodity)),
+    );
+    const materials = await pricedMaterials(
+      context,
+      all.flatMap((lines) => lines.map(({ material }) => material)),
+    );
+    rows.forEach(({ values }, index) => {
+      const lines = all[index] ?? [];
+      values.specificationName = specificationOf(dishes.get(String(values.commodity)), values.specification);
+      values.lineCount = lines.length;
+      values.lineMaterials = ofLines(materials, lines);
+      values.cost = costPerPortion(lines, Number(values.portions), (guid) => materials.get(guid)?.unitCost);
+    });
+  },
+};

@@ -1,0 +1,46 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { Section } from '../../../entity/form/Section';
+import { EntityList } from '../../../entity/list/EntityList';
+import { material } from './material.contract';
+import { RatioField } from './RatioField';
+import { RatioText } from './RatioText';
+
+export default defineEntity(material, {
+  List: ({ Column }) => (
+    <EntityList filters={['keyword', 'category', 'type', 'enabled']}>
+      <Column source="name" width={200} />
+      <Column source="code" width={96} />
+      <Column source="type" width={104} />
+      <Column source="category" />
+      <Column source="specification" />
+      <Column source="mainUnit" width={88} />
+      <Column source="conversionRatio" render={(record) => <RatioText record={record} />} />
+      <Column source="safetyStock" />
+      <Column source="enabled" />
+      <Column source="barcode" hidden />
+      <Column source="shortCode" hidden />
+      <Column source="updatedAt" hidden />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <>
+      <Section name="basics">
+        <Field source="name" />
+        <Field source="code" />
+        <Field source="type" as="radio" />
+        <Field source="category" />
+        <Field source="specification" />
+        <Field source="shortCode" />
+        <Field source="barcode" />
+        <Field source="enabled" />
+      </Section>
+      <Section name="units">
+        <Field source="mainUnit" />
+        <Field source="subUnit" />
+        <RatioField />
+        <Field source="safetyStock" />
+        <Field source="note" />
+      </Section>
+    </>
+  ),
+});

@@ -1,0 +1,39 @@
+import { contract, crud } from '../../../entity/contract';
+import { boolean, digits, integer, json, rows, text } from '../../../entity/fields';
+import type { MaterialSummary } from '../material/summary';
+import { maxAgreedPrices, priceFields } from './prices';
+import { supplierRules } from './rules';
+
+/**
+ * Who materials are bought from (001 §3, §5), with the prices agreed per material (updateSupplier). `priceMaterials` tells
+ * what stands behind the materials of the prices.
+ */
+export const supplier = contract(
+  'supplier',
+  {
+    name: text({ max: 40 }),
+    unitPhone: digits({ min: 1, max: 20, hyphens: true }).optional(),
+    contact: text({ max: 20 }).optional(),
+    contactPhone: digits({ min: 1, max: 11 }).optional(),
+    address: text({ max: 100 }).optional(),
+    settlementCycle: integer({ min: 1, max: 365, unit: 'ui.unit.day' }),
+    note: text({ max: 100, multiline: true }).optional(),
+    materialPrices: rows(priceFields, { max: maxAgreedPrices }).optional(),
+    enabled: boolean(),
+  },
+  {
+    calls: crud('/inventory/supplier'),
+    area: 'inventoryManagement',
+    scope: 'merchant',
+    verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import'],
+    unique: [['name']],
+    keyword: ['name', 'contact'],
+    defaults: { settlementCycle: 30, enabled: true },
+    computed: {
+      priceCount: integer({ min: 0, max: maxAgreedPrices }),
+      priceMaterials: json<MaterialSummary[]>(),
+    },
+    importFields: ['name', 'settlementCycle', 'contact', 'contactPhone', 'unitPhone', 'address', 'note'],
+    rules: supplierRules,
+  },
+);

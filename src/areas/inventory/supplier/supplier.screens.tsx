@@ -1,0 +1,36 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { Section } from '../../../entity/form/Section';
+import { EntityList } from '../../../entity/list/EntityList';
+import { supplier } from './supplier.contract';
+
+export default defineEntity(supplier, {
+  List: ({ Column }) => (
+    <EntityList filters={['keyword', 'enabled']}>
+      <Column source="name" width={200} />
+      <Column source="contact" />
+      <Column source="contactPhone" width={128} />
+      <Column source="unitPhone" width={144} />
+      <Column source="settlementCycle" />
+      <Column source="priceCount" sortable={false} />
+      <Column source="enabled" />
+      <Column source="address" hidden />
+      <Column source="updatedAt" hidden />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <>
+      <Section name="basics">
+        <Field source="name" />
+        <Field source="unitPhone" />
+        <Field source="contact" />
+        <Field source="contactPhone" />
+        <Field source="address" />
+        <Field source="enabled" />
+      </Section>
+      <Section name="settlement">
+        <Field source="settlementCycle" />
+        <Field source="note" />
+      </Section>
+    </>
+  ),
+});
