@@ -221,6 +221,66 @@ const stock = {
     },
   },
   stock: {
+    state: {
+      below: 'Below safety stock',
+      enough: 'Enough',
+    },
+    take: {
+      filter: 'Progress',
+      states: {
+        all: 'All',
+        uncounted: 'Not counted',
+        counted: 'Counted',
+        different: 'Different',
+      },
+      progress: '%{done} of %{all} counted',
+      lines: 'Count sheet',
+      none: 'No material matches',
+      total: '%{smart_count} material |||| %{smart_count} materials',
+      book: 'Book',
+      bookThen: 'Book at the start',
+      bookNow: 'Book now',
+      counted: 'Counted quantity of %{name}',
+      difference: 'Difference',
+      differenceAmount: 'Worth',
+      result: 'Result',
+      submit: 'Submit the count',
+      submitTitle: 'Submit the count?',
+      submitBody:
+        'Differences post as profit or loss at the average cost and cannot be changed afterwards. What was not counted stays as it is.',
+      uncounted: '%{smart_count} material is not counted |||| %{smart_count} materials are not counted',
+      noDifference: 'No differences',
+      more: '%{smart_count} more line |||| %{smart_count} more lines',
+      moved:
+        'The books of %{smart_count} material moved during the count |||| The books of %{smart_count} materials moved during the count',
+      keep: 'What to keep',
+      resolutions: {
+        keepCounted: 'Keep counted: stock becomes what was counted',
+        keepDifference: 'Keep difference: the difference found is added to the stock of now',
+      },
+      submitted: 'Count submitted',
+      lock: 'Lock the warehouse',
+      unlock: 'Unlock the warehouse',
+      lockedNow: 'The warehouse is locked; nothing can be posted during the count',
+      unlockedNow: 'The warehouse is unlocked',
+      unlockedHint:
+        'The warehouse is not locked: movements during the count change the books, and you will be asked what to keep.',
+      toExcel: 'Sheet to Excel',
+      fromExcel: 'Counts from Excel',
+      imported: '%{smart_count} row imported |||| %{smart_count} rows imported',
+      importedPart:
+        '%{smart_count} row imported; not imported: rows %{rows} |||| %{smart_count} rows imported; not imported: rows %{rows}',
+      fileColumns: 'The file needs the columns “%{code}” and “%{counted}”',
+      file: {
+        code: 'Code',
+        name: 'Material',
+        specification: 'Specification',
+        unit: 'Unit',
+        book: 'Book',
+        counted: 'Counted',
+      },
+    },
+
     lines: {
       label: 'Materials',
       code: 'Code',

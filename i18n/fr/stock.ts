@@ -221,6 +221,66 @@ const stock = {
     },
   },
   stock: {
+    state: {
+      below: 'Sous le stock de sécurité',
+      enough: 'Suffisant',
+    },
+    take: {
+      filter: 'Avancement',
+      states: {
+        all: 'Toutes',
+        uncounted: 'Non comptées',
+        counted: 'Comptées',
+        different: 'Avec écart',
+      },
+      progress: '%{done} sur %{all} comptées',
+      lines: 'Feuille de comptage',
+      none: 'Aucune matière ne correspond',
+      total: '%{smart_count} matière |||| %{smart_count} matières',
+      book: 'Stock comptable',
+      bookThen: 'Comptable au départ',
+      bookNow: 'Comptable actuel',
+      counted: 'Quantité comptée de %{name}',
+      difference: 'Écart',
+      differenceAmount: 'Valeur de l’écart',
+      result: 'Résultat',
+      submit: 'Soumettre l’inventaire',
+      submitTitle: 'Soumettre l’inventaire ?',
+      submitBody:
+        'Les écarts sont comptabilisés au coût moyen et ne peuvent plus être modifiés. Ce qui n’a pas été compté reste inchangé.',
+      uncounted: '%{smart_count} matière n’est pas comptée |||| %{smart_count} matières ne sont pas comptées',
+      noDifference: 'Aucun écart',
+      more: '%{smart_count} autre ligne |||| %{smart_count} autres lignes',
+      moved:
+        'Le stock comptable de %{smart_count} matière a changé pendant le comptage |||| Le stock comptable de %{smart_count} matières a changé pendant le comptage',
+      keep: 'Que garder',
+      resolutions: {
+        keepCounted: 'Garder le compté : le stock devient la quantité comptée',
+        keepDifference: 'Garder l’écart : l’écart trouvé s’ajoute au stock actuel',
+      },
+      submitted: 'Inventaire soumis',
+      lock: 'Verrouiller l’entrepôt',
+      unlock: 'Déverrouiller l’entrepôt',
+      lockedNow: 'L’entrepôt est verrouillé : aucun mouvement pendant le comptage',
+      unlockedNow: 'L’entrepôt est déverrouillé',
+      unlockedHint:
+        'L’entrepôt n’est pas verrouillé : les mouvements changent le stock comptable et il faudra choisir quoi garder.',
+      toExcel: 'Feuille vers Excel',
+      fromExcel: 'Comptages depuis Excel',
+      imported: '%{smart_count} ligne importée |||| %{smart_count} lignes importées',
+      importedPart:
+        '%{smart_count} ligne importée ; non importées : %{rows} |||| %{smart_count} lignes importées ; non importées : %{rows}',
+      fileColumns: 'Le fichier doit contenir les colonnes « %{code} » et « %{counted} »',
+      file: {
+        code: 'Code',
+        name: 'Matière',
+        specification: 'Spécification',
+        unit: 'Unité',
+        book: 'Stock comptable',
+        counted: 'Compté',
+      },
+    },
+
     lines: {
       label: 'Matières',
       code: 'Code',

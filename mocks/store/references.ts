@@ -23,8 +23,8 @@ interface Target {
   sharing: readonly string[];
 }
 
-function targetsOf(entity: Entity, registry: EntityRegistry): Target[] {
-  return Object.entries(entity.contract.fields).flatMap(([name, { meta }]) => {
+function targetsOf(entity: Entity, registry: EntityRegistry, fields = entity.contract.fields): Target[] {
+  return Object.entries(fields).flatMap(([name, { meta }]) => {
     const target = meta.target ? registry.get(meta.target) : undefined;
     return target ? [{ name, target, many: meta.kind === 'references', sharing: meta.sharing ?? [] }] : [];
   });
@@ -58,7 +58,8 @@ export async function displayNames(
   rows: readonly Pick<Stored, 'values'>[],
 ): Promise<Record<string, string | string[]>[]> {
   const answer: Record<string, string | string[]>[] = rows.map(() => ({}));
-  const fields = targetsOf(entity, registry);
+  const { contract } = entity;
+  const fields = targetsOf(entity, registry, { ...contract.fields, ...contract.computed });
   for (const target of new Set(fields.map((field) => field.target))) {
     const here = fields.filter((field) => field.target === target);
     const ids = rows.flatMap((row) => here.flatMap((field) => idsOf(row.values[field.name])));

@@ -27,8 +27,14 @@ const tones: Record<string, Tone> = {
   ended: 'muted',
   expired: 'error',
   failed: 'error',
+  submitted: 'ok',
+  notSubmitted: 'warn',
+  settled: 'ok',
+  notSettled: 'warn',
   locked: 'warn',
-  unlocked: 'ok',
+  unlocked: 'muted',
+  profit: 'info',
+  loss: 'error',
 };
 
 function names(record: RaRecord, source: string): string[] {

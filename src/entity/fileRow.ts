@@ -1,4 +1,4 @@
-import { type Contract, checkValues } from './contract';
+import { type Contract, checkValues, defaultsOf } from './contract';
 import { checkField } from './field';
 import type { Issue } from './issue';
 
@@ -16,7 +16,7 @@ export function valuesOfFileRow(
     row[name] = checked.value;
     return checked.issues;
   });
-  const values = { ...contract.defaults, ...(contract.fromFile?.(row) ?? row) };
+  const values = { ...defaultsOf(contract), ...(contract.fromFile?.(row) ?? row) };
   return { values, issues };
 }
 

@@ -27,6 +27,7 @@ import { openGateway } from '../support/gateway';
 import { storeSampleDishes } from '../support/sampleDishes';
 import { inventorySamples } from './inventorySamples';
 import { sellingSamples } from './sellingSamples';
+import { stockSamples } from './stockSamples';
 
 const area = {
   prov: { adcode: '110000', name: '北京市', type: 'province' },
@@ -278,6 +279,7 @@ const samples: EntitySample[] = [
   ),
   ...sellingSamples,
   ...inventorySamples,
+  ...stockSamples,
   { contract: menuPlan, inside: demo('plan', 'day-A'), outside: demo('plan', 'day-B') },
   ...[
     {

@@ -25,6 +25,7 @@ import { addGoods, demoPlaces } from './places';
 import { codesOfRole, type DemoRole, demoRoles } from './roles';
 import { addSelling } from './selling';
 import { type DemoPerson, organizations, people } from './staff';
+import { addStock } from './stock';
 
 /** PBKDF2 of '123456' with the salt 'demo': computed once, because a hundred slow hashes would hold the first start up. */
 export const demoPasswordHash = `pbkdf2$${passwordRounds}$demo$29423aea7517360da37e1bc95ca50490581c3badc80dfdcbc54a14a654102363`;
@@ -294,6 +295,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       if (step.id === chain) {
         await addSelling(tx, step.id, now);
         await addMaterials(tx, step.id, at);
+        await addStock(tx, step.id, { now, small: options.profile === 'small' });
       }
       await grantRoles(tx, step.id, step.roles);
     });

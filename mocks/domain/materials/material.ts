@@ -2,11 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { material as contract } from '../../../src/areas/inventory/material/material.contract';
 import { isEmpty } from '../../../src/entity/field';
 import { issue } from '../../../src/entity/issue';
-import { material, stockLedger } from '../../db/stockSchema';
+import { material, stockBalance, stockLedger } from '../../db/stockSchema';
 import type { CallerContext } from '../../http/call';
 import { refuse } from '../../http/refusal';
 import { say } from '../../http/texts';
 import type { Entity } from '../../store/entity';
+import { searchTextOf } from '../../store/listQuery';
 import { tableStorage } from '../../store/storage';
 import { userOfMaterials } from './uses';
 
@@ -31,6 +32,12 @@ export const materialEntity: Entity = {
     const changed = before ? units.filter((name) => (before.values[name] ?? null) !== (values[name] ?? null)) : [];
     if (!before || changed.length === 0 || !(await hasMoved(context, before.guid))) return [];
     return changed.map((name) => issue(name, 'unitsFixed'));
+  },
+  async saved({ tx }, row, before) {
+    if (!before) return;
+    // Lists of stock are searched by the words of their materials.
+    const search = searchTextOf(contract, row.values);
+    await tx.update(stockBalance).set({ search }).where(eq(stockBalance.material, row.guid));
   },
   async deletable(context, rows) {
     const names = new Map(rows.map((row) => [row.guid, String(row.values.name)]));

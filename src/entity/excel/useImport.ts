@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useContract } from '../ContractContext';
 import { useGateway } from '../sources';
+import { useLeaveWarning } from '../useLeaveWarning';
 import { type ImportColumn, matchColumns } from './columns';
 import { type ExcelSession, openExcel } from './excelSession';
 import { remainingSheet, templateSheets } from './importFiles';
@@ -11,7 +12,6 @@ import { type BatchRun, createCheck, createImport, type ImportRun, isUnconfirmed
 import { FileRefusal, importLimits, type RefusalParams, type RefusalReason } from './refusal';
 import { bytesOf, fileName, saveFile } from './saveFile';
 import { useImportTexts } from './useImportTexts';
-import { useLeaveWarning } from './useLeaveWarning';
 import { loadWords } from './words';
 import type { Sheet } from './workbook';
 

@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { Conflict } from '../../gateway/errors';
 import { DateText } from '../../ui/feedback/values';
 import { useContract } from '../ContractContext';
+import { defaultsOf } from '../contract';
 import { useLabelOf } from '../labels';
 import { ConflictDialog } from './ConflictDialog';
 import { FormBar } from './FormBar';
@@ -43,12 +44,12 @@ export function EntityForm(props: Props) {
   const record = useRecordContext();
   const before = props.mode.kind === 'edit' ? (record ?? null) : null;
   const validate = useMemo(() => validatorOf(contract, before), [contract, before]);
-  const defaults = props.mode.kind === 'create' ? contract.defaults : undefined;
+  const [defaults] = useState(() => defaultsOf(contract));
   return (
     <FormModeContext value={props.mode}>
       <Box onKeyDown={submitByKey} sx={{ ...column, '& > form': column }}>
         <Form
-          record={props.mode.kind === 'create' ? (defaults ?? {}) : record}
+          record={props.mode.kind === 'create' ? defaults : record}
           validate={validate}
           mode="onBlur"
           reValidateMode="onBlur"

@@ -60,6 +60,7 @@ export function RowActions({ record, actions, name, menuOnly = false }: Props) {
 
 function ActionButton({ action, record, name }: { action: RowAction; record: RaRecord; name: string }) {
   const reason = action.reason?.(record);
+  const label = action.labelOf?.(record) ?? action.label;
   const { handlers, hint } = useHint(reason);
   return (
     <>
@@ -69,10 +70,10 @@ function ActionButton({ action, record, name }: { action: RowAction; record: RaR
           className={styles.action}
           data-tone={action.tone}
           disabled={reason !== undefined}
-          aria-label={`${action.label} ${name}`}
+          aria-label={`${label} ${name}`}
           onClick={() => action.run(record)}
         >
-          {action.label}
+          {label}
         </button>
       </span>
       {hint}

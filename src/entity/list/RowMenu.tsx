@@ -26,7 +26,7 @@ export function RowMenu({ anchor, open, record, actions, onClose }: Props) {
             }}
             sx={action.tone === 'danger' ? { color: 'var(--error)' } : undefined}
           >
-            {reason ? `${action.label}（${reason}）` : action.label}
+            {`${action.labelOf?.(record) ?? action.label}${reason ? `（${reason}）` : ''}`}
           </MenuItem>
         );
       })}

@@ -4,6 +4,8 @@ import type { RaRecord } from 'react-admin';
 export interface RowAction {
   key: string;
   label: string;
+  /** where a row's own word differs: to look at what can no longer be edited */
+  labelOf?: (record: RaRecord) => string;
   /** destructive actions stand last and in the error colour */
   tone?: 'danger';
   /** stands first and in words, on a phone's card too: one tap away */

@@ -23,7 +23,12 @@ export function useStandardActions(): { open: RowAction | null; rest: RowAction[
   const open = useMemo<RowAction | null>(() => {
     const word = (key: 'edit' | 'show') => translate(`entity.actions.${key}`);
     if (mayEdit || (mayShow && !contract.verbs.includes('edit')))
-      return { key: 'edit', label: word(mayEdit ? 'edit' : 'show'), run: edit };
+      return {
+        key: 'edit',
+        label: word(mayEdit ? 'edit' : 'show'),
+        labelOf: (record) => word(mayEdit && !contract.final?.(record) ? 'edit' : 'show'),
+        run: edit,
+      };
     return mayShow ? { key: 'show', label: word('show'), run: edit } : null;
   }, [contract, translate, edit, mayEdit, mayShow]);
 

@@ -18,7 +18,7 @@ export const stockBalance = contract(
     area: 'inventoryManagement',
     scope: 'store',
     verbs: ['list', 'export'],
-    keyword: [],
+    keyword: ['code'],
     represent: 'material',
     sort: { field: 'updatedAt', order: 'DESC' },
     computed: {

@@ -1,6 +1,7 @@
 import { contract, crud } from '../../../entity/contract';
 import { boolean, choice, date, datetime, integer, letters, money, reference, text } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
+import { today } from '../../../entity/today';
 import { submitStates } from '../document/document';
 
 export const stocktakeTypes = ['day', 'week', 'month'] as const;
@@ -55,7 +56,7 @@ export const stocktake = contract(
       submittedAt: datetime(),
       submittedBy: text({ max: 40 }),
     },
-    defaults: { type: 'day', scope: 'all' },
+    defaults: () => ({ type: 'day' as const, scope: 'all' as const, date: today() }),
     rules({ scope, category, warehouse }, before) {
       const moved = before && (before.warehouse !== warehouse || before.scope !== scope);
       return [

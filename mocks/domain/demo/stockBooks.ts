@@ -1,0 +1,205 @@
+import { type Holding, move } from '../../../src/areas/inventory/ledger/cost';
+import { addDecimals, divideDecimals, multiplyDecimals, negate } from '../../../src/entity/decimal';
+import type { Tx } from '../../db/database';
+import { stockBalance, stockDocument, stockLedger, supplierSettlement } from '../../db/stockSchema';
+
+type LedgerRow = typeof stockLedger.$inferInsert;
+type DocumentRow = typeof stockDocument.$inferInsert;
+
+interface Place extends Holding {
+  sequence: number;
+  at: string;
+}
+
+export interface DemoLine {
+  material: string;
+  /** main units */
+  quantity: string;
+  /** yuan for a main unit; issues without it go at the average */
+  price?: string;
+}
+
+export interface DemoDocument {
+  direction: 'in' | 'out';
+  type: string;
+  warehouse: string;
+  counterpart?: string;
+  supplier?: string | null;
+  /** yyyy-mm-dd */
+  date: string;
+  at: Date;
+  lines: DemoLine[];
+  draft?: boolean;
+  /** days until it must be paid */
+  cycle?: number;
+  settledBy?: string;
+}
+
+/** Writes the demo's stock as the gateway would have posted it, but in memory and at once. */
+export class DemoBooks {
+  readonly places = new Map<string, Place>();
+  readonly documents: DocumentRow[] = [];
+  readonly settlements: (typeof supplierSettlement.$inferInsert)[] = [];
+  private readonly ledger: LedgerRow[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  constructor(
+    readonly merchant: string,
+    readonly operator: string,
+  ) {}
+
+  number(kind: string, date: string): string {
+    const prefix = `${kind}${date.replaceAll('-', '')}`;
+    const last = (this.numbers.get(prefix) ?? 0) + 1;
+    this.numbers.set(prefix, last);
+    return `${prefix}-${String(last).padStart(4, '0')}`;
+  }
+
+  quantity(warehouse: string, material: string): string {
+    return this.places.get(`${warehouse} ${material}`)?.quantity ?? '0.000';
+  }
+
+  /** The running numbers as the gateway goes on from. */
+  lastNumbers(): { prefix: string; last: number }[] {
+    return [...this.numbers].map(([prefix, last]) => ({ prefix, last }));
+  }
+
+  own(at: Date, guid: string, search: string) {
+    const moment = at.toISOString();
+    return { guid, merchant: this.merchant, search, createdAt: moment, updatedAt: moment, updatedBy: this.operator };
+  }
+
+  post(
+    row: Pick<LedgerRow, 'source' | 'document' | 'documentCode' | 'date' | 'supplier' | 'kind' | 'direction'>,
+    at: Date,
+    place: { warehouse: string; material: string; line: number; delta: string; amount?: string },
+  ): string {
+    const key = `${place.warehouse} ${place.material}`;
+    const before = this.places.get(key) ?? {
+      quantity: '0.000',
+      amount: '0.00',
+      lastCost: '0.000000',
+      sequence: 0,
+      at: '',
+    };
+    const moved = move(before, { delta: place.delta, amount: place.amount });
+    const sequence = before.sequence + 1;
+    const position = String(this.ledger.length).padStart(5, '0');
+    this.ledger.push({
+      ...this.own(at, `${at.getTime().toString(36)}-${position}-${this.merchant}`, row.documentCode.toLowerCase()),
+      ...row,
+      operator: this.operator,
+      warehouse: place.warehouse,
+      material: place.material,
+      line: place.line,
+      sequence,
+      delta: place.delta,
+      before: before.quantity,
+      after: moved.after.quantity,
+      deltaAmount: moved.deltaAmount,
+      beforeAmount: before.amount,
+      afterAmount: moved.after.amount,
+    });
+    this.places.set(key, { ...moved.after, sequence, at: at.toISOString() });
+    return moved.deltaAmount;
+  }
+
+  add(demo: DemoDocument): DocumentRow {
+    const code = this.number(demo.direction === 'in' ? 'RK' : 'CK', demo.date);
+    const guid = `${this.merchant}-stock-${code}`;
+    const source = demo.direction === 'in' ? 'stockInDocument' : 'stockOutDocument';
+    const head = { source, document: guid, documentCode: code, date: demo.date, supplier: demo.supplier ?? null };
+    const lines = demo.lines.map(({ material, quantity, price }, line) => {
+      const given = price === undefined ? undefined : multiplyDecimals(quantity, price, 2);
+      const worth = demo.draft
+        ? undefined
+        : this.post({ ...head, kind: demo.type, direction: demo.direction }, demo.at, {
+            warehouse: demo.warehouse,
+            material,
+            line,
+            delta: demo.direction === 'in' ? quantity : negate(quantity),
+            amount: demo.direction === 'in' ? given : undefined,
+          });
+      const total = given ?? (worth === undefined ? null : negate(worth));
+      const unitPrice = price ?? (total === null ? null : divideDecimals(total, quantity, 2));
+      return { material, quantity, unit: 'main', unitPrice, total };
+    });
+    const owed = ['purchase', 'returnToSupplier'].includes(demo.type) && !demo.draft;
+    const row: DocumentRow = {
+      ...this.own(demo.at, guid, code.toLowerCase()),
+      direction: demo.direction,
+      code,
+      type: demo.type,
+      warehouse: demo.warehouse,
+      counterpart: demo.counterpart ?? null,
+      supplier: demo.supplier ?? null,
+      date: demo.date,
+      amount: addDecimals('0.00', ...lines.map((line) => line.total ?? '0.00')),
+      status: demo.draft ? 'notSubmitted' : 'submitted',
+      operator: this.operator,
+      lines,
+      lineCount: lines.length,
+      submittedAt: demo.draft ? null : demo.at.toISOString(),
+      submittedBy: demo.draft ? null : this.operator,
+      settlement: owed ? 'notSettled' : null,
+      dueDate: owed ? dayAfter(demo.date, demo.cycle ?? 0) : null,
+    };
+    this.documents.push(row);
+    return row;
+  }
+
+  /** A transfer: what leaves here arrives there at what it was worth. */
+  transfer(demo: Omit<DemoDocument, 'direction' | 'type'> & { counterpart: string }): void {
+    const out = this.add({ ...demo, direction: 'out', type: 'transferOut' });
+    const lines = (out.lines as { material: string; quantity: string; total: string }[]).map((line) => line);
+    const code = this.number('RK', demo.date);
+    const guid = `${this.merchant}-stock-${code}`;
+    const head = { source: 'stockInDocument', document: guid, documentCode: code, date: demo.date, supplier: null };
+    for (const [index, line] of lines.entries()) {
+      this.post({ ...head, kind: 'transferIn', direction: 'in' }, demo.at, {
+        warehouse: demo.counterpart,
+        material: line.material,
+        line: index,
+        delta: line.quantity,
+        amount: line.total,
+      });
+    }
+    out.linked = guid;
+    this.documents.push({
+      ...out,
+      ...this.own(demo.at, guid, code.toLowerCase()),
+      direction: 'in',
+      code,
+      type: 'transferIn',
+      warehouse: demo.counterpart,
+      counterpart: demo.warehouse,
+      linked: out.guid,
+    });
+  }
+
+  async write(tx: Tx, searchOf: (material: string) => string): Promise<void> {
+    for (const rows of inBatches(this.documents)) await tx.insert(stockDocument).values(rows);
+    for (const rows of inBatches(this.ledger)) await tx.insert(stockLedger).values(rows);
+    const balances = [...this.places].map(([key, { at, ...place }]) => {
+      const [warehouse = '', material = ''] = key.split(' ');
+      return {
+        ...this.own(new Date(at), `${key.replace(' ', '~')}`, searchOf(material)),
+        warehouse,
+        material,
+        ...place,
+      };
+    });
+    for (const rows of inBatches(balances)) await tx.insert(stockBalance).values(rows);
+    for (const rows of inBatches(this.settlements)) await tx.insert(supplierSettlement).values(rows);
+  }
+}
+
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function inBatches<T>(rows: readonly T[], size = 1000): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,37 @@
+import { Link as MuiLink } from '@mui/material';
+import { Link } from 'react-admin';
+import { defineEntity } from '../../../entity/defineEntity';
+import { EntityList } from '../../../entity/list/EntityList';
+import { Quantity } from '../../../ui/feedback/values';
+import { StockState } from './StockState';
+import { stockBalance } from './stockBalance.contract';
+
+/** The ledger rows behind a balance: every figure can be traced. */
+function ledgerAddress({ warehouse, material }: { warehouse: string; material: string }): string {
+  return `/stockLedger?${new URLSearchParams({ filter: JSON.stringify({ warehouse, material }) })}`;
+}
+
+export default defineEntity(stockBalance, {
+  List: ({ Column }) => (
+    <EntityList filters={['keyword', 'warehouse', 'category']} more={['belowSafety', 'quantity', 'amount']}>
+      <Column source="material" width={180} />
+      <Column source="code" />
+      <Column source="warehouse" />
+      <Column source="category" />
+      <Column
+        source="quantity"
+        render={(record) => (
+          <MuiLink component={Link} to={ledgerAddress(record)}>
+            <Quantity value={record.quantity} unit={record.unit} />
+          </MuiLink>
+        )}
+      />
+      <Column source="averageCost" />
+      <Column source="amount" />
+      <Column source="safetyStock" />
+      <Column source="belowSafety" render={(record) => <StockState below={record.belowSafety} />} />
+      <Column source="updatedAt" />
+      <Column source="specification" hidden />
+    </EntityList>
+  ),
+});

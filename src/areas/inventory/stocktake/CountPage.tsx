@@ -1,0 +1,62 @@
+import { Alert, Box, Tab, Tabs } from '@mui/material';
+import { useState } from 'react';
+import { Navigate, useCreatePath, useGetRecordId, useTranslate } from 'react-admin';
+import { useFailureText } from '../../../entity/useFailure';
+import { FormSkeleton } from '../../../ui/feedback/Skeletons';
+import { ErrorState } from '../../../ui/feedback/states';
+import { SearchField } from '../../../ui/inputs/tree/SearchField';
+import { useDebounced } from '../../../ui/inputs/useDebounced';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { CountLines } from './CountLines';
+import type { LineState } from './lines';
+import { stocktake } from './stocktake.contract';
+import { TakeBar } from './TakeBar';
+import { TakeFacts } from './TakeFacts';
+import { useTake } from './useTake';
+
+const tabs = ['all', 'uncounted', 'counted', 'different'] as const;
+
+/** Counting a warehouse, at a desk or on a phone with a scanner: what is typed is saved at once, material by material. */
+export default function CountPage() {
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  const createPath = useCreatePath();
+  const id = String(useGetRecordId());
+  const take = useTake(id);
+  const [keyword, setKeyword] = useState('');
+  const [state, setState] = useState<LineState>('all');
+  const asked = useDebounced(keyword, 250);
+  const { data: sheet, error, refetch } = take.sheet;
+  if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
+  if (!sheet) return <FormSkeleton />;
+  if (sheet.status === 'submitted') {
+    return <Navigate to={createPath({ resource: stocktake.name, type: 'show', id })} replace />;
+  }
+  const blind = sheet.blind === true;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, p: 2, pt: 1, gap: 1.5 }}>
+      <PageTitle>{String(sheet.number)}</PageTitle>
+      <TakeFacts sheet={sheet} />
+      {sheet.lockState === 'locked' ? null : <Alert severity="info">{translate('stock.take.unlockedHint')}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Tabs
+          value={state}
+          onChange={(_, next: LineState) => setState(next)}
+          aria-label={translate('stock.take.filter')}
+          variant="scrollable"
+        >
+          {tabs
+            .filter((name) => !(blind && name === 'different'))
+            .map((name) => (
+              <Tab key={name} value={name} label={translate(`stock.take.states.${name}`)} />
+            ))}
+        </Tabs>
+        <Box sx={{ flex: 1, minWidth: 200, maxWidth: 320 }}>
+          <SearchField value={keyword} onChange={setKeyword} />
+        </Box>
+      </Box>
+      <CountLines key={`${state} ${asked}`} take={take} id={id} blind={blind} state={state} keyword={asked} />
+      <TakeBar take={take} id={id} sheet={sheet} />
+    </Box>
+  );
+}

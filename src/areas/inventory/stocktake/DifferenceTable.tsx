@@ -1,0 +1,63 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { Money, Quantity } from '../../../ui/feedback/values';
+import type { StocktakeLine } from './lines';
+
+const tones = { profit: 'info', loss: 'error', none: 'muted' } as const;
+
+/** Lines with what the books say, what was counted and what the difference is worth. */
+export function DifferenceTable({ lines, total }: { lines: readonly StocktakeLine[]; total: number }) {
+  const translate = useTranslate();
+  if (lines.length === 0) return <Typography>{translate('stock.take.noDifference')}</Typography>;
+  return (
+    <Box
+      sx={{ overflow: 'auto', maxHeight: 420 }}
+      tabIndex={0}
+      role="region"
+      aria-label={translate('stock.take.lines')}
+    >
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('stock.lines.material')}</TableCell>
+            <TableCell align="right">{translate('stock.take.book')}</TableCell>
+            <TableCell align="right">{translate('stock.take.file.counted')}</TableCell>
+            <TableCell align="right">{translate('stock.take.difference')}</TableCell>
+            <TableCell align="right">{translate('stock.take.differenceAmount')}</TableCell>
+            <TableCell>{translate('stock.take.result')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <TableRow key={line.id}>
+              <TableCell>{line.material.name}</TableCell>
+              <TableCell align="right">
+                <Quantity value={line.book} unit={line.material.mainUnit} />
+              </TableCell>
+              <TableCell align="right">
+                <Quantity value={line.counted} />
+              </TableCell>
+              <TableCell align="right">
+                <Quantity value={line.difference} />
+              </TableCell>
+              <TableCell align="right">
+                <Money value={line.differenceAmount} />
+              </TableCell>
+              <TableCell>
+                {line.result ? (
+                  <StatusDot tone={tones[line.result]} label={translate(`enums.stocktakeResult.${line.result}`)} />
+                ) : null}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {total > lines.length ? (
+        <Typography variant="body2" sx={{ p: 1, color: 'var(--muted)' }}>
+          {translate('stock.take.more', { smart_count: total - lines.length })}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link, useGetRecordId, useTranslate } from 'react-admin';
+import { useFailureText } from '../../../entity/useFailure';
+import { FormSkeleton, ListSkeleton } from '../../../ui/feedback/Skeletons';
+import { ErrorState } from '../../../ui/feedback/states';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { DifferenceTable } from './DifferenceTable';
+import { SheetFiles } from './SheetFiles';
+import { TakeFacts } from './TakeFacts';
+import { useTake, useTakeLines } from './useTake';
+
+const pageSize = 100;
+
+/** A count as it was: every line of the sheet, profit, loss or none. */
+export default function ResultPage() {
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  const id = String(useGetRecordId());
+  const { sheet } = useTake(id);
+  const [page, setPage] = useState(1);
+  const lines = useTakeLines({ id, order: 'difference', reveal: false, page, size: pageSize });
+  if (sheet.error) return <ErrorState message={textOf(sheet.error)} onRetry={() => void sheet.refetch()} />;
+  if (!sheet.data) return <FormSkeleton />;
+  const filter = JSON.stringify({ keyword: sheet.data.number });
+  const total = lines.data?.total ?? 0;
+  return (
+    <Box sx={{ p: 2, pt: 1, display: 'grid', gap: 1.5 }}>
+      <PageTitle>{String(sheet.data.number)}</PageTitle>
+      <TakeFacts sheet={sheet.data} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <SheetFiles id={id} sheet={sheet.data} />
+        <MuiLink component={Link} to={`/stockLedger?${new URLSearchParams({ filter })}`}>
+          {translate('stock.facts.ledger')}
+        </MuiLink>
+      </Box>
+      {lines.data ? <DifferenceTable lines={lines.data.list} total={lines.data.list.length} /> : <ListSkeleton />}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'flex-end' }}>
+        <Typography variant="body2">{translate('stock.take.total', { smart_count: total })}</Typography>
+        <Button color="inherit" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          {translate('ra.navigation.previous')}
+        </Button>
+        <Button color="inherit" disabled={page * pageSize >= total} onClick={() => setPage(page + 1)}>
+          {translate('ra.navigation.next')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

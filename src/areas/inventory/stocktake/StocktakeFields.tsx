@@ -1,0 +1,21 @@
+import { FieldInput as Field } from '../../../entity/form/FieldInput';
+import { OneColumn } from '../../../entity/form/OneColumn';
+import { When } from '../../../entity/form/When';
+
+/** What a count covers. */
+export function StocktakeFields() {
+  return (
+    <OneColumn>
+      <Field source="warehouse" />
+      <Field source="type" as="radio" />
+      <Field source="date" />
+      <Field source="scope" as="radio" />
+      <When source="scope" is="category">
+        <Field source="category" required />
+      </When>
+      <Field source="blind" />
+      <Field source="paperNumber" />
+      <Field source="remark" />
+    </OneColumn>
+  );
+}

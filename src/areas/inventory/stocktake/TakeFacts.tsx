@@ -1,0 +1,52 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useContract } from '../../../entity/ContractContext';
+import { FieldValue } from '../../../entity/FieldValue';
+import { useLabelOf } from '../../../entity/labels';
+
+const open = ['warehouse', 'type', 'date', 'lockState', 'operator'] as const;
+const closed = [
+  'warehouse',
+  'type',
+  'date',
+  'operator',
+  'submittedBy',
+  'submittedAt',
+  'profitAmount',
+  'lossAmount',
+] as const;
+
+/** What a sheet is about, and how far the count is. */
+export function TakeFacts({ sheet }: { sheet: RaRecord }) {
+  const translate = useTranslate();
+  const labelOf = useLabelOf(useContract());
+  const [done, all] = [Number(sheet.countedCount), Number(sheet.lineCount)];
+  const progress = translate('stock.take.progress', { done, all });
+  return (
+    <Box>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, m: 0 }}>
+        {(sheet.status === 'submitted' ? closed : open).map((source) => (
+          <Box key={source} sx={{ display: 'flex', gap: 1 }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
+              {labelOf(source)}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+              <FieldValue record={sheet} source={source} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+        <LinearProgress
+          variant="determinate"
+          value={all === 0 ? 0 : (100 * done) / all}
+          aria-label={progress}
+          sx={{ flex: 1, maxWidth: 320 }}
+        />
+        <Typography variant="body2" role="status">
+          {progress}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { defineEntity } from '../../../entity/defineEntity';
+import { EntityList } from '../../../entity/list/EntityList';
+import { stocktake } from './stocktake.contract';
+
+const NewStocktake = lazy(() => import('./NewStocktake'));
+const CountPage = lazy(() => import('./CountPage'));
+const ResultPage = lazy(() => import('./ResultPage'));
+
+export default defineEntity(stocktake, {
+  List: ({ Column }) => (
+    <EntityList filters={['keyword', 'warehouse', 'date']} more={['type', 'lockState']} tabs="status">
+      <Column source="number" width={168} />
+      <Column source="warehouse" />
+      <Column source="type" />
+      <Column source="date" />
+      <Column source="status" />
+      <Column source="lockState" />
+      <Column source="countedCount" render={({ countedCount, lineCount }) => `${countedCount} / ${lineCount}`} />
+      <Column source="profitAmount" />
+      <Column source="lossAmount" />
+      <Column source="operator" />
+      <Column source="submittedAt" hidden />
+      <Column source="paperNumber" hidden />
+    </EntityList>
+  ),
+  Create: NewStocktake,
+  Edit: CountPage,
+  Show: ResultPage,
+});

@@ -1,0 +1,80 @@
+import { stockInDocument } from '../../src/areas/inventory/document/stockInDocument.contract';
+import { stockOutDocument } from '../../src/areas/inventory/document/stockOutDocument.contract';
+import { stockBalance } from '../../src/areas/inventory/ledger/stockBalance.contract';
+import { stockLedger } from '../../src/areas/inventory/ledger/stockLedger.contract';
+import { stocktake } from '../../src/areas/inventory/stocktake/stocktake.contract';
+import { demo } from '../support/callers';
+import type { EntitySample } from '../support/entitySuite';
+import { freshDigits } from '../support/fieldEdges';
+
+/** A line as the gateway answers it: the total follows from quantity and price. */
+const line = (name: string, quantity: string, price?: { unitPrice: string; total: string }, unit = 'main') => ({
+  material: demo('material', name),
+  quantity,
+  unit,
+  unitPrice: price?.unitPrice ?? null,
+  total: price?.total ?? null,
+});
+
+const head = () => ({
+  warehouse: demo('warehouse', 'BJ001'),
+  date: '2026-11-20',
+  paperNumber: `P${freshDigits(8)}`,
+  remark: '两行\n说明',
+});
+
+const dates = { allowed: ['2026-11-19', '2026-11-20'], refused: ['2026-11-21', '2026-02-31'] };
+
+/** Documents, counts and the books behind them. */
+export const stockSamples: EntitySample[] = [
+  {
+    contract: stockInDocument,
+    valid: () => ({
+      ...head(),
+      type: 'purchase',
+      supplier: demo('supplier', '川渝禽肉批发'),
+      lines: [
+        line('五花肉', '0.001', { unitPrice: '999999.99', total: '1000.00' }),
+        line('土豆', '2.500', { unitPrice: '81.00', total: '202.50' }, 'sub'),
+      ],
+    }),
+    change: () => ({ remark: '改过', lines: [line('五花肉', '3', { unitPrice: '26.50', total: '79.50' })] }),
+    // Whoever is owed something must be named.
+    neededAtFirst: ['supplier'],
+    edges: {
+      date: dates,
+      type: { allowed: ['otherIn', 'production'], refused: ['transferIn', 'profit'] },
+      supplier: { allowed: [demo('supplier', '晨光蛋品')], refused: [demo('supplier', '绿野蔬菜合作社'), 'nothing'] },
+    },
+  },
+  {
+    contract: stockOutDocument,
+    valid: () => ({
+      ...head(),
+      type: 'transferOut',
+      counterpart: demo('warehouse', 'SH001'),
+      lines: [line('五花肉', '1.5')],
+    }),
+    change: () => ({ remark: '改过', lines: [line('五花肉', '3')] }),
+    neededAtFirst: ['counterpart'],
+    edges: {
+      date: dates,
+      type: { allowed: ['waste', 'otherOut'], refused: ['loss', 'transferIn'] },
+      counterpart: { allowed: [demo('warehouse', 'HQ')], refused: [demo('warehouse', 'BJ001'), 'nothing'] },
+      // Only a return to a supplier keeps one.
+      supplier: { allowed: [], refused: [] },
+    },
+  },
+  {
+    contract: stocktake,
+    valid: () => ({ ...head(), type: 'day', scope: 'withStock', blind: true }),
+    change: () => ({ remark: '改过', type: 'week', blind: false }),
+    edges: {
+      date: dates,
+      scope: { allowed: ['all'], refused: ['nothing'] },
+      category: { allowed: [], refused: [] },
+    },
+  },
+  { contract: stockBalance },
+  { contract: stockLedger },
+];
