@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { inventoryConfig } from '../../../src/areas/inventory/configuration/inventoryConfig.contract';
+import { materialPickPath } from '../../../src/areas/inventory/material/summary';
 import { maxLines } from '../../../src/areas/inventory/materialRatio/lines';
-import { materialCostsPath } from '../../../src/areas/inventory/materialRatio/materialRatio.contract';
+import {
+  dishSpecificationsPath,
+  materialCostsPath,
+} from '../../../src/areas/inventory/materialRatio/materialRatio.contract';
 import { type Call, protectedCall } from '../../http/call';
 import type { EntityRegistry } from '../../store/entity';
 import { saveInput } from '../../store/write';
 import { getConfig, saveConfig } from './config';
-import { pricedMaterials } from './ratio';
+import { pickInput, pickMaterials } from './pick';
+import { pricedMaterials, specificationsOfDish } from './ratio';
 
 /** Calls on the masters of inventory, beyond the standard ones. */
 export function materialCalls(registry: EntityRegistry): Call[] {
@@ -33,6 +38,21 @@ export function materialCalls(registry: EntityRegistry): Call[] {
       permission: 'materialRatio:list',
       input: z.object({ materials: z.array(z.string()).max(maxLines).default([]) }),
       handle: async (context, { materials }) => [...(await pricedMaterials(context, materials)).values()],
+    }),
+    protectedCall({
+      method: 'GET',
+      path: dishSpecificationsPath,
+      permission: 'materialRatio:list',
+      input: z.object({ commodity: z.string().min(1) }),
+      handle: (context, { commodity }) => specificationsOfDish(context, registry, commodity),
+    }),
+    protectedCall({
+      method: 'POST',
+      path: materialPickPath,
+      // Like the options of dropdowns: whoever fills lines needs to find what goes into them.
+      permission: 'session',
+      input: pickInput,
+      handle: pickMaterials,
     }),
   ];
 }

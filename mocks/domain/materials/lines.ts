@@ -45,6 +45,7 @@ export async function materialSummaries(
       id: material.guid,
       name: material.name,
       code: material.code,
+      barcode: material.barcode,
       enabled: material.enabled,
       unit: sql<string>`coalesce(${record.data}->>'name', '')`,
     })

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { libraryCommodity } from '../../../src/areas/goods/commodity/libraryCommodity.contract';
 import { costPerPortion, type PricedMaterial } from '../../../src/areas/inventory/materialRatio/cost';
 import { fullYield, type RatioLine } from '../../../src/areas/inventory/materialRatio/lines';
 import { materialRatio as contract } from '../../../src/areas/inventory/materialRatio/materialRatio.contract';
@@ -7,7 +8,9 @@ import { type Issue, issue } from '../../../src/entity/issue';
 import type { Tx } from '../../db/database';
 import { commodity } from '../../db/goodsSchema';
 import type { CallerContext } from '../../http/call';
-import type { Entity } from '../../store/entity';
+import { missing } from '../../http/refusal';
+import type { Entity, EntityRegistry } from '../../store/entity';
+import { requireRows } from '../../store/read';
 import { recordStorage } from '../../store/storage';
 import { unitCosts } from './costs';
 import { checkMaterials, linesOf, materialSummaries, ofLines } from './lines';
@@ -53,6 +56,17 @@ export async function pricedMaterials(
   const summaries = await materialSummaries(context, guids);
   const costs = await unitCosts(context, guids);
   return new Map([...summaries].map(([guid, one]) => [guid, { ...one, unitCost: costs.get(guid) ?? null }]));
+}
+
+/** The specifications of a dish that the caller sees: what a recipe can be of. */
+export async function specificationsOfDish(context: CallerContext, registry: EntityRegistry, guid: string) {
+  const library = registry.get(libraryCommodity.name);
+  if (!library) throw missing();
+  const [row] = await requireRows(context, library, [guid]);
+  const all = Array.isArray(row?.values.specifications)
+    ? (row.values.specifications as { guid: string; name: string }[])
+    : [];
+  return all.map(({ guid: id, name }) => ({ id, name }));
 }
 
 /** Recipes of a brand's dishes. */

@@ -7,6 +7,9 @@ import { ratioRules } from './rules';
 /** Materials with their unit costs: how the form knows what a recipe costs before it is saved. */
 export const materialCostsPath = '/inventory/material_ratio/costs';
 
+/** What a recipe of a dish can be of. */
+export const dishSpecificationsPath = '/inventory/material_ratio/specifications';
+
 /**
  * What goes into a dish of a brand's library (rawMaterialRatio), of one specification or of all. `name` is the dish's own
  * name. `cost` is what one portion costs in yuan, null as long as a material has no cost.

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { ContractProvider } from '../../../entity/ContractContext';
+import { EditPage, FieldInput } from '../../../entity/form/formParts';
+import { Section } from '../../../entity/form/Section';
+import { FormSkeleton } from '../../../ui/feedback/Skeletons';
+import { supplier } from './supplier.contract';
+
+const PricesInput = lazy(() => import('./PricesInput').then((module) => ({ default: module.PricesInput })));
+
+/** The prices agreed with the supplier that ?guid= names (/inventoryManagement/updateSupplier). */
+export default function UpdateSupplierPage() {
+  return (
+    <ContractProvider contract={supplier}>
+      <Suspense fallback={<FormSkeleton />}>
+        <EditPage>
+          <Section name="prices" columns="wide">
+            <FieldInput source="materialPrices" component={PricesInput} />
+          </Section>
+        </EditPage>
+      </Suspense>
+    </ContractProvider>
+  );
+}
