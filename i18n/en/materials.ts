@@ -147,12 +147,7 @@ const materials: Translation<typeof zh> = {
   },
   materials: {
     oneUnit: '1 %{unit} =',
-    picker: {
-      open: 'Add materials',
-      title: 'Choose materials',
-      take: 'Add %{smart_count} material |||| Add %{smart_count} materials',
-      none: 'No material matches',
-    },
+    addMaterials: 'Add materials',
     ratio: {
       all: 'All specifications',
       gone: 'A specification that was deleted',

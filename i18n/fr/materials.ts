@@ -148,12 +148,7 @@ const materials: Translation<typeof zh> = {
   },
   materials: {
     oneUnit: '1 %{unit} =',
-    picker: {
-      open: 'Ajouter des matières',
-      title: 'Choisir des matières',
-      take: 'Ajouter %{smart_count} matière |||| Ajouter %{smart_count} matières',
-      none: 'Aucune matière ne correspond',
-    },
+    addMaterials: 'Ajouter des matières',
     ratio: {
       all: 'Toutes les spécifications',
       gone: 'Une spécification supprimée',

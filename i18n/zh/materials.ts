@@ -141,12 +141,7 @@ const materials = {
   },
   materials: {
     oneUnit: '1 %{unit} =',
-    picker: {
-      open: '添加物料',
-      title: '选择物料',
-      take: '添加 %{smart_count} 种物料',
-      none: '没有符合条件的物料',
-    },
+    addMaterials: '添加物料',
     ratio: {
       all: '全部规格',
       gone: '已删除的规格',

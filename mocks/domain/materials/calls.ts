@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { inventoryConfig } from '../../../src/areas/inventory/configuration/inventoryConfig.contract';
-import { materialPickPath } from '../../../src/areas/inventory/material/summary';
 import { maxLines } from '../../../src/areas/inventory/materialRatio/lines';
 import {
   dishSpecificationsPath,
@@ -10,7 +9,6 @@ import { type Call, protectedCall } from '../../http/call';
 import type { EntityRegistry } from '../../store/entity';
 import { saveInput } from '../../store/write';
 import { getConfig, saveConfig } from './config';
-import { pickInput, pickMaterials } from './pick';
 import { pricedMaterials, specificationsOfDish } from './ratio';
 
 /** Calls on the masters of inventory, beyond the standard ones. */
@@ -37,7 +35,7 @@ export function materialCalls(registry: EntityRegistry): Call[] {
       path: materialCostsPath,
       permission: 'materialRatio:list',
       input: z.object({ materials: z.array(z.string()).max(maxLines).default([]) }),
-      handle: async (context, { materials }) => [...(await pricedMaterials(context, materials)).values()],
+      handle: (context, { materials }) => pricedMaterials(context, materials),
     }),
     protectedCall({
       method: 'GET',
@@ -45,14 +43,6 @@ export function materialCalls(registry: EntityRegistry): Call[] {
       permission: 'materialRatio:list',
       input: z.object({ commodity: z.string().min(1) }),
       handle: (context, { commodity }) => specificationsOfDish(context, registry, commodity),
-    }),
-    protectedCall({
-      method: 'POST',
-      path: materialPickPath,
-      // Like the options of dropdowns: whoever fills lines needs to find what goes into them.
-      permission: 'session',
-      input: pickInput,
-      handle: pickMaterials,
     }),
   ];
 }

@@ -129,7 +129,7 @@ export function EditableTableControl({
           <Box sx={{ padding: 2, color: 'var(--muted)', textAlign: 'center' }}>{translate('ui.table.empty')}</Box>
         ) : null}
       </Box>
-      {editable ? (
+      {editable && !noAdd ? (
         <Button
           id={props.id}
           ref={props.inputRef}

@@ -7,13 +7,14 @@ import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { Money } from '../../../ui/feedback/values';
 import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
 import { decimalColumn, integerColumn, readColumn, type TableRow } from '../../../ui/inputs/table/columns';
+import type { MaterialInfo } from '../document/lookUp';
+import { InLine } from '../material/InLine';
 import { MaterialName } from '../material/MaterialName';
-import type { MaterialSummary } from '../material/summary';
 import { costPerPortion, type PricedMaterial } from './cost';
 import { fullYield, lineFields, maxLines, type RatioLine } from './lines';
 import { useMaterialCosts } from './useMaterialCosts';
 
-const MaterialPicker = lazy(() => import('../material/MaterialPicker'));
+const MaterialPicker = lazy(() => import('../document/MaterialPicker'));
 
 const { meta: quantity } = lineFields.quantity;
 const { meta: share } = lineFields.yield;
@@ -38,7 +39,7 @@ function columnsOf(translate: ReturnType<typeof useTranslate>, materials: Readon
       max: String(quantity.max),
       decimals: quantity.decimals,
     }),
-    readColumn({ source: 'unit', label: label('unit'), width: 64, show: (row) => of(row)?.unit ?? '' }),
+    readColumn({ source: 'unit', label: label('unit'), width: 64, show: (row) => <InLine>{of(row)?.unit}</InLine> }),
     integerColumn({
       source: 'yield',
       label: label('yield'),
@@ -51,10 +52,17 @@ function columnsOf(translate: ReturnType<typeof useTranslate>, materials: Readon
       label: label('cost'),
       width: 104,
       align: 'end',
-      show: (row) => <Money value={costPerPortion([row], 1, unitCostOf)} />,
+      show: (row) => (
+        <InLine>
+          <Money value={costPerPortion([row], 1, unitCostOf)} />
+        </InLine>
+      ),
     }),
   ];
 }
+
+/** A recipe is of no warehouse and no supplier. */
+const anywhere = {};
 
 /** The materials of a recipe, picked from the merchant's, with what a portion costs while it is being written. */
 export function LinesInput(common: CommonInputProps) {
@@ -66,8 +74,9 @@ export function LinesInput(common: CommonInputProps) {
   const lines = value ?? [];
   const materials = useMaterialCosts(lines.map(({ material }) => material));
   const columns = useMemo(() => columnsOf(translate, materials), [translate, materials]);
-  const pick = (chosen: MaterialSummary[]) => {
-    const added = chosen.map(({ id }) => ({ material: id, quantity: null, yield: fullYield }));
+  const pick = (chosen: MaterialInfo[]) => {
+    const more = chosen.filter(({ id }) => lines.every(({ material }) => material !== id));
+    const added = more.map(({ id }) => ({ material: id, quantity: null, yield: fullYield }));
     setValue(source, [...lines, ...added].slice(0, maxLines), { shouldDirty: true });
     setPicking(false);
   };
@@ -83,7 +92,7 @@ export function LinesInput(common: CommonInputProps) {
             disabled={lines.length >= maxLines}
             onClick={() => setPicking(true)}
           >
-            {translate('materials.picker.open')}
+            {translate('materials.addMaterials')}
           </Button>
         )}
         <Box role="status" sx={{ color: 'var(--muted)' }}>
@@ -91,13 +100,7 @@ export function LinesInput(common: CommonInputProps) {
         </Box>
       </Box>
       <Suspense fallback={null}>
-        {picking ? (
-          <MaterialPicker
-            taken={new Set(lines.map(({ material }) => material))}
-            onPick={pick}
-            onClose={() => setPicking(false)}
-          />
-        ) : null}
+        {picking ? <MaterialPicker place={anywhere} onPick={pick} onClose={() => setPicking(false)} /> : null}
       </Suspense>
     </Box>
   );

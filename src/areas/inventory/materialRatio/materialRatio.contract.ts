@@ -1,6 +1,5 @@
 import { contract, crud } from '../../../entity/contract';
-import { integer, json, money, reference, rows, text } from '../../../entity/fields';
-import type { PricedMaterial } from './cost';
+import { integer, money, reference, rows, text } from '../../../entity/fields';
 import { lineFields, maxLines } from './lines';
 import { ratioRules } from './rules';
 
@@ -36,7 +35,6 @@ export const materialRatio = contract(
       specificationName: text({ max: 20 }),
       lineCount: integer({ min: 0, max: maxLines }),
       cost: money({ min: '0', max: '999999999999.99' }),
-      lineMaterials: json<PricedMaterial[]>(),
     },
     defaults: { portions: 1 },
     rules: ratioRules,

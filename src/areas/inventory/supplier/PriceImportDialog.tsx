@@ -3,10 +3,11 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lengthOf } from '../../../entity/fields';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
-import { type MaterialSummary, materialPickPath, mostTerms } from '../material/summary';
+import { type LookUpAnswer, type LookUpQuery, lookUpPath } from '../document/lookUp';
 import { readPrices } from './priceFiles';
 import { type FoundPrice, foundPrices, priceLines, type WrongLine } from './priceRows';
 import { priceFields } from './prices';
@@ -17,7 +18,11 @@ interface Props {
   onClose: () => void;
 }
 
+/** Problems that are listed one by one. */
 const shown = 20;
+/** What one question to the gateway may ask for. */
+const mostTerms = 1000;
+const longestTerm = 60;
 const { min = '', max = '' } = priceFields.agreedPrice.meta;
 
 /** Prices out of a file or the clipboard: read, checked against the materials, then put into the form. */
@@ -37,8 +42,10 @@ export default function PriceImportDialog({ onTake, onClose }: Props) {
   const checking = useMutation({
     mutationFn: async () => {
       const lines = priceLines(text);
-      const terms = [...new Set(lines.map(({ term }) => term))].filter(Boolean).slice(0, mostTerms);
-      const { data } = await provider.read<{ list: MaterialSummary[] }>(materialPickPath, { terms });
+      const codes = [...new Set(lines.map(({ term }) => term))].filter((term) => term && lengthOf(term) <= longestTerm);
+      if (codes.length === 0) return foundPrices(lines, []);
+      const query: LookUpQuery = { codes: codes.slice(0, mostTerms) };
+      const { data } = await provider.read<LookUpAnswer>(lookUpPath, query);
       return foundPrices(lines, data.list);
     },
     onSuccess: setFound,

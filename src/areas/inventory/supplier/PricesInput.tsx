@@ -9,20 +9,21 @@ import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
 import { moneyColumn, readColumn, type TableRow } from '../../../ui/inputs/table/columns';
+import type { MaterialInfo } from '../document/lookUp';
+import { useMaterials } from '../document/useMaterials';
+import { InLine } from '../material/InLine';
 import { MaterialName } from '../material/MaterialName';
-import type { MaterialSummary } from '../material/summary';
 import { savePrices } from './priceFiles';
 import { type FoundPrice, withPrices } from './priceRows';
 import { type AgreedPrice, maxAgreedPrices, priceFields } from './prices';
-import { useKnownMaterials } from './useKnownMaterials';
 import { usePriceHeadings } from './usePriceHeadings';
 
-const MaterialPicker = lazy(() => import('../material/MaterialPicker'));
+const MaterialPicker = lazy(() => import('../document/MaterialPicker'));
 const PriceImportDialog = lazy(() => import('./PriceImportDialog'));
 
 const { min, max } = priceFields.agreedPrice.meta;
 
-function columnsOf(translate: ReturnType<typeof useTranslate>, known: ReadonlyMap<string, MaterialSummary>) {
+function columnsOf(translate: ReturnType<typeof useTranslate>, known: ReadonlyMap<string, MaterialInfo>) {
   const label = (name: string) => translate(`resources.supplier.rows.materialPrices.${name}`);
   const of = ({ material }: TableRow) => known.get(String(material));
   return [
@@ -32,7 +33,12 @@ function columnsOf(translate: ReturnType<typeof useTranslate>, known: ReadonlyMa
       width: 240,
       show: (row) => <MaterialName material={of(row)} />,
     }),
-    readColumn({ source: 'unit', label: label('unit'), width: 88, show: (row) => of(row)?.unit ?? '' }),
+    readColumn({
+      source: 'unit',
+      label: label('unit'),
+      width: 88,
+      show: (row) => <InLine>{of(row)?.mainUnit}</InLine>,
+    }),
     moneyColumn({
       source: 'agreedPrice',
       label: label('agreedPrice'),
@@ -43,6 +49,9 @@ function columnsOf(translate: ReturnType<typeof useTranslate>, known: ReadonlyMa
     }),
   ];
 }
+
+/** Neither what a warehouse holds nor what the supplier agreed to is asked for. */
+const anywhere = {};
 
 /** The prices agreed with a supplier: materials searched and picked, pasted, or read from a file, and saved as one. */
 export function PricesInput(common: CommonInputProps) {
@@ -56,7 +65,10 @@ export function PricesInput(common: CommonInputProps) {
   const name = String(useRecordContext()?.name ?? '');
   const [open, setOpen] = useState<'picker' | 'import' | null>(null);
   const prices = value ?? [];
-  const known = useKnownMaterials(prices.map(({ material }) => material));
+  const known = useMaterials(
+    prices.map(({ material }) => material),
+    anywhere,
+  );
   const columns = useMemo(() => columnsOf(translate, known), [translate, known]);
   const close = () => setOpen(null);
   const put = (next: unknown[]) => {
@@ -67,8 +79,10 @@ export function PricesInput(common: CommonInputProps) {
     setValue(source, next, { shouldDirty: true });
     close();
   };
-  const pick = (chosen: MaterialSummary[]) =>
-    put([...prices, ...chosen.map(({ id }) => ({ material: id, agreedPrice: null }))]);
+  const pick = (chosen: MaterialInfo[]) => {
+    const more = chosen.filter(({ id }) => prices.every(({ material }) => material !== id));
+    put([...prices, ...more.map(({ id }) => ({ material: id, agreedPrice: null }))]);
+  };
   const take = (found: FoundPrice[]) => put(withPrices(prices, found));
   const save = () => {
     savePrices(translate('materials.prices.sheet', { name }), headings, prices, known).catch(notifyFailure);
@@ -79,7 +93,7 @@ export function PricesInput(common: CommonInputProps) {
         {readOnly ? null : (
           <>
             <Button variant="outlined" startIcon={<Add />} onClick={() => setOpen('picker')}>
-              {translate('materials.picker.open')}
+              {translate('materials.addMaterials')}
             </Button>
             <Button variant="outlined" color="inherit" startIcon={<UploadFile />} onClick={() => setOpen('import')}>
               {translate('materials.prices.import')}
@@ -98,9 +112,7 @@ export function PricesInput(common: CommonInputProps) {
       </Box>
       <EditableTableInput {...common} columns={columns} max={maxAgreedPrices} noAdd />
       <Suspense fallback={null}>
-        {open === 'picker' ? (
-          <MaterialPicker taken={new Set(prices.map(({ material }) => material))} onPick={pick} onClose={close} />
-        ) : null}
+        {open === 'picker' ? <MaterialPicker place={anywhere} onPick={pick} onClose={close} /> : null}
         {open === 'import' ? <PriceImportDialog onTake={take} onClose={close} /> : null}
       </Suspense>
     </Box>

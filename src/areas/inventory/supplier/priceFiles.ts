@@ -4,7 +4,7 @@ import { rawText } from '../../../entity/excel/rawCell';
 import type { ReadTable } from '../../../entity/excel/readWorkbook';
 import { importLimits } from '../../../entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '../../../entity/excel/saveFile';
-import type { MaterialSummary } from '../material/summary';
+import type { MaterialInfo } from '../document/lookUp';
 import type { AgreedPrice } from './prices';
 
 /** Headings of a file of prices, in the language of the interface. */
@@ -52,13 +52,13 @@ export async function savePrices(
   title: string,
   headings: PriceHeadings,
   prices: readonly AgreedPrice[],
-  materials: ReadonlyMap<string, MaterialSummary>,
+  materials: ReadonlyMap<string, MaterialInfo>,
 ): Promise<void> {
   const excel = openExcel();
   try {
     const rows = prices.map(({ material, agreedPrice }) => {
       const known = materials.get(material);
-      return [known?.code, known?.name, known?.unit, agreedPrice];
+      return [known?.code, known?.name, known?.mainUnit, agreedPrice];
     });
     const text = (header: string, width: number) => ({ header, type: 'text' as const, width });
     const columns = [

@@ -1,5 +1,5 @@
 import { checkField } from '../../../entity/field';
-import type { MaterialSummary } from '../material/summary';
+import type { MaterialInfo } from '../document/lookUp';
 import { type AgreedPrice, priceFields } from './prices';
 
 /** A line that somebody pasted or a file held: what names the material, and its price as written. */
@@ -18,7 +18,7 @@ export interface WrongLine {
 }
 
 export interface FoundPrice {
-  material: MaterialSummary;
+  material: MaterialInfo;
   agreedPrice: string;
 }
 
@@ -49,7 +49,7 @@ export function priceLines(text: string): PriceLine[] {
   return first && lines.length > 1 && first.price !== '' && !/\d/.test(first.price) ? lines.slice(1) : lines;
 }
 
-function matches(material: MaterialSummary, term: string): boolean {
+function matches(material: MaterialInfo, term: string): boolean {
   const asked = term.toLowerCase();
   return [material.code, material.barcode, material.name].some((value) => value?.toLowerCase() === asked);
 }
@@ -57,7 +57,7 @@ function matches(material: MaterialSummary, term: string): boolean {
 /** Finds the material of each line among those the gateway named. A code goes before a name that looks like one. */
 export function foundPrices(
   lines: readonly PriceLine[],
-  materials: readonly MaterialSummary[],
+  materials: readonly MaterialInfo[],
 ): { good: FoundPrice[]; wrong: WrongLine[] } {
   const good: FoundPrice[] = [];
   const wrong: WrongLine[] = [];
