@@ -65,7 +65,7 @@ const materials: Translation<typeof zh> = {
         priceCount: 'Materials with a price',
       },
       rows: {
-        materialPrices: { material: 'Material', agreedPrice: 'Agreed price' },
+        materialPrices: { material: 'Material', unit: 'Unit', agreedPrice: 'Agreed price' },
       },
     },
     warehouse: {
@@ -113,7 +113,7 @@ const materials: Translation<typeof zh> = {
         cost: 'Cost per portion',
       },
       rows: {
-        lines: { material: 'Material', quantity: 'Net quantity', yield: 'Yield' },
+        lines: { material: 'Material', quantity: 'Net quantity', unit: 'Unit', yield: 'Yield %', cost: 'Cost' },
       },
     },
     inventoryConfig: {
@@ -147,6 +147,38 @@ const materials: Translation<typeof zh> = {
   },
   materials: {
     oneUnit: '1 %{unit} =',
+    addMaterials: 'Add materials',
+    ratio: {
+      all: 'All specifications',
+      gone: 'A specification that was deleted',
+      cost: 'Cost per portion',
+    },
+    prices: {
+      open: 'Agreed prices',
+      import: 'Import or paste',
+      export: 'Export',
+      sheet: 'Agreed prices of %{name}',
+      title: 'Import agreed prices',
+      hint: 'A material a line: its code, barcode or name, then the price, parted by a tab, comma or blank. Cells of Excel can be pasted as they are.',
+      paste: 'Materials and prices',
+      file: 'Read an Excel file',
+      reading: 'Reading…',
+      badFile: 'This file cannot be read; use .xlsx, at most 5 MB',
+      price: 'Agreed price',
+      check: 'Check',
+      found: '%{smart_count} material can be imported |||| %{smart_count} materials can be imported',
+      wrong: '%{smart_count} line is not right and stays out: |||| %{smart_count} lines are not right and stay out:',
+      row: 'Line %{row}: %{reason}',
+      reasons: {
+        unknown: 'there is no material “%{term}”',
+        ambiguous: 'several materials are called “%{term}”; use the code',
+        repeated: 'the material “%{term}” comes twice',
+        price: 'the price of “%{term}” must be %{min} to %{max} with at most two decimals',
+        columns: 'the material or the price is missing',
+      },
+      take: 'Import %{smart_count} |||| Import %{smart_count}',
+      tooMany: 'A supplier has agreed prices for %{max} materials at most',
+    },
   },
 };
 

@@ -66,7 +66,7 @@ const materials: Translation<typeof zh> = {
         priceCount: 'Matières avec un prix',
       },
       rows: {
-        materialPrices: { material: 'Matière', agreedPrice: 'Prix convenu' },
+        materialPrices: { material: 'Matière', unit: 'Unité', agreedPrice: 'Prix convenu' },
       },
     },
     warehouse: {
@@ -114,7 +114,7 @@ const materials: Translation<typeof zh> = {
         cost: 'Coût par portion',
       },
       rows: {
-        lines: { material: 'Matière', quantity: 'Quantité nette', yield: 'Rendement' },
+        lines: { material: 'Matière', quantity: 'Quantité nette', unit: 'Unité', yield: 'Rendement %', cost: 'Coût' },
       },
     },
     inventoryConfig: {
@@ -148,6 +148,39 @@ const materials: Translation<typeof zh> = {
   },
   materials: {
     oneUnit: '1 %{unit} =',
+    addMaterials: 'Ajouter des matières',
+    ratio: {
+      all: 'Toutes les spécifications',
+      gone: 'Une spécification supprimée',
+      cost: 'Coût par portion',
+    },
+    prices: {
+      open: 'Prix convenus',
+      import: 'Importer ou coller',
+      export: 'Exporter',
+      sheet: 'Prix convenus avec %{name}',
+      title: 'Importer des prix convenus',
+      hint: "Une matière par ligne : son code, code-barres ou nom, puis le prix, séparés par une tabulation, une virgule ou une espace. Les cellules d'Excel se collent telles quelles.",
+      paste: 'Matières et prix',
+      file: 'Lire un fichier Excel',
+      reading: 'Lecture…',
+      badFile: 'Ce fichier est illisible ; utilisez .xlsx, 5 Mo au maximum',
+      price: 'Prix convenu',
+      check: 'Vérifier',
+      found: '%{smart_count} matière peut être importée |||| %{smart_count} matières peuvent être importées',
+      wrong:
+        '%{smart_count} ligne est incorrecte et sera laissée : |||| %{smart_count} lignes sont incorrectes et seront laissées :',
+      row: 'Ligne %{row} : %{reason}',
+      reasons: {
+        unknown: "il n'y a pas de matière « %{term} »",
+        ambiguous: "plusieurs matières s'appellent « %{term} » ; utilisez le code",
+        repeated: 'la matière « %{term} » est présente deux fois',
+        price: 'le prix de « %{term} » doit être de %{min} à %{max}, deux décimales au plus',
+        columns: 'la matière ou le prix manque',
+      },
+      take: 'Importer %{smart_count} |||| Importer %{smart_count}',
+      tooMany: 'Un fournisseur a des prix convenus pour %{max} matières au plus',
+    },
   },
 };
 

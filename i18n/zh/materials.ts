@@ -59,7 +59,7 @@ const materials = {
         priceCount: '协议价物料数',
       },
       rows: {
-        materialPrices: { material: '物料', agreedPrice: '协议价' },
+        materialPrices: { material: '物料', unit: '单位', agreedPrice: '协议价' },
       },
     },
     warehouse: {
@@ -107,7 +107,7 @@ const materials = {
         cost: '每份成本',
       },
       rows: {
-        lines: { material: '物料', quantity: '净用量', yield: '出成率' },
+        lines: { material: '物料', quantity: '净用量', unit: '单位', yield: '出成率 %', cost: '成本' },
       },
     },
     inventoryConfig: {
@@ -141,6 +141,38 @@ const materials = {
   },
   materials: {
     oneUnit: '1 %{unit} =',
+    addMaterials: '添加物料',
+    ratio: {
+      all: '全部规格',
+      gone: '已删除的规格',
+      cost: '每份成本',
+    },
+    prices: {
+      open: '协议价',
+      import: '导入或粘贴',
+      export: '导出',
+      sheet: '%{name}协议价',
+      title: '导入协议价',
+      hint: '每行一种物料：编码、条形码或名称，然后是价格，用制表符、逗号或空格分隔。可以直接从 Excel 粘贴。',
+      paste: '物料与价格',
+      file: '从 Excel 文件读取',
+      reading: '正在读取…',
+      badFile: '无法读取该文件，请使用 .xlsx 格式，5 MB 以内',
+      price: '协议价',
+      check: '核对',
+      found: '可导入 %{smart_count} 种物料',
+      wrong: '%{smart_count} 行有问题，将不会导入：',
+      row: '第 %{row} 行：%{reason}',
+      reasons: {
+        unknown: '找不到物料“%{term}”',
+        ambiguous: '“%{term}”对应多种物料，请使用编码',
+        repeated: '物料“%{term}”重复',
+        price: '“%{term}”的价格应为 %{min}-%{max}，最多两位小数',
+        columns: '缺少物料或价格',
+      },
+      take: '导入 %{smart_count} 种',
+      tooMany: '一家供应商最多 %{max} 种物料的协议价',
+    },
   },
 };
 

@@ -70,7 +70,7 @@ function EnteredPage({ row, entry }: { row: RouteRow; entry: PageEntry }) {
         <ContractProvider contract={entry.contract}>
           <FramedPage row={row}>
             {/* A form brings its own padding: its bar reaches from edge to edge. */}
-            {isForm(row) ? (
+            {isForm(row) || row.view === 'settings' ? (
               <EntityView view={row.view} screens={entry.screens} />
             ) : (
               <Padded>

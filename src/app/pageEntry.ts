@@ -44,7 +44,7 @@ export async function enterPage(row: RouteRow, i18n: AreaI18nProvider): Promise<
   const [module, contract] = await Promise.all([
     screens,
     loadContract(row.resource),
-    isForm(row) ? chunk(loadFormParts()) : undefined,
+    isForm(row) || row.view === 'settings' ? chunk(loadFormParts()) : undefined,
   ]);
   return { kind: 'entity', screens: module.default, contract, menuGuid };
 }

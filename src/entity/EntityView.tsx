@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from 'react';
 import type { View } from '../session/routeTable';
 import { FormSkeleton } from '../ui/feedback/Skeletons';
 import type { EntityScreens } from './defineEntity';
-import { CreatePage, EditPage, ShowPage } from './form/formParts';
+import { CreatePage, EditPage, SettingsPage, ShowPage } from './form/formParts';
 import { DefaultList } from './list/DefaultList';
 import { useRecordDialog } from './openRecord';
 
@@ -15,6 +15,16 @@ export const EntityView = memo(function EntityView({ view, screens }: { view: Vi
     return (
       <Suspense fallback={<FormSkeleton />}>
         <RecordPage view={view} screens={screens} />
+      </Suspense>
+    );
+  }
+  if (view === 'settings') {
+    const Form = screens.Form ?? DefaultForm;
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <SettingsPage>
+          <Form />
+        </SettingsPage>
       </Suspense>
     );
   }

@@ -27,6 +27,9 @@ const all = [
   'reverseCheckout',
 ];
 const read = (...resources: string[]) => resources.flatMap((name) => [`${name}:list`, `${name}:show`]);
+const masters = ['material', 'materialCategory', 'materialUnit', 'materialRatio', 'supplier', 'warehouse'];
+const verbsOfCare = ['create', 'edit', 'enable', 'export', 'import'];
+const care = (...resources: string[]) => resources.flatMap((name) => verbsOfCare.map((verb) => `${name}:${verb}`));
 
 export const demoRoles: DemoRole[] = [
   {
@@ -61,7 +64,7 @@ export const demoRoles: DemoRole[] = [
     loginMethods: ['backOffice', 'pos', 'mobile'],
     operations: [...new Set(all)],
     codes: [
-      ...read('store', 'employee', 'role', 'operationLog', 'commodity', 'soldOutEstimate'),
+      ...read('store', 'employee', 'role', 'operationLog', 'commodity', 'soldOutEstimate', ...masters),
       'soldOutEstimate:mark',
       'soldOutEstimate:lift',
       'store:edit',
@@ -72,14 +75,33 @@ export const demoRoles: DemoRole[] = [
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
   { key: 'waiter', name: '服务员', loginMethods: ['pos', 'pad', 'mobile'], operations: floor, codes: [] },
-  { key: 'keeper', name: '库管', loginMethods: ['backOffice', 'pad'], operations: [], codes: read('store') },
-  { key: 'buyer', name: '采购', loginMethods: ['backOffice'], operations: [], codes: read('store', 'brand') },
+  {
+    key: 'keeper',
+    name: '库管',
+    loginMethods: ['backOffice', 'pad'],
+    operations: [],
+    codes: read('store', ...masters),
+  },
+  {
+    key: 'buyer',
+    name: '采购',
+    loginMethods: ['backOffice'],
+    operations: [],
+    codes: [...read('store', 'brand', ...masters), ...care('material', 'materialCategory', 'materialUnit', 'supplier')],
+  },
   {
     key: 'finance',
     name: '财务',
     loginMethods: ['backOffice'],
     operations: ['repayment'],
-    codes: [...read('store', 'operationLog', 'employee'), 'store:export', 'employee:export', 'operationLog:export'],
+    codes: [
+      ...read('store', 'operationLog', 'employee', ...masters),
+      'store:export',
+      'employee:export',
+      'operationLog:export',
+      'material:export',
+      'supplier:export',
+    ],
   },
   {
     key: 'marketing',

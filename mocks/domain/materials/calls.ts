@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { inventoryConfig } from '../../../src/areas/inventory/configuration/inventoryConfig.contract';
 import { maxLines } from '../../../src/areas/inventory/materialRatio/lines';
-import { materialCostsPath } from '../../../src/areas/inventory/materialRatio/materialRatio.contract';
+import {
+  dishSpecificationsPath,
+  materialCostsPath,
+} from '../../../src/areas/inventory/materialRatio/materialRatio.contract';
 import { type Call, protectedCall } from '../../http/call';
 import type { EntityRegistry } from '../../store/entity';
 import { saveInput } from '../../store/write';
 import { getConfig, saveConfig } from './config';
-import { pricedMaterials } from './ratio';
+import { pricedMaterials, specificationsOfDish } from './ratio';
 
 /** Calls on the masters of inventory, beyond the standard ones. */
 export function materialCalls(registry: EntityRegistry): Call[] {
@@ -32,7 +35,14 @@ export function materialCalls(registry: EntityRegistry): Call[] {
       path: materialCostsPath,
       permission: 'materialRatio:list',
       input: z.object({ materials: z.array(z.string()).max(maxLines).default([]) }),
-      handle: async (context, { materials }) => [...(await pricedMaterials(context, materials)).values()],
+      handle: (context, { materials }) => pricedMaterials(context, materials),
+    }),
+    protectedCall({
+      method: 'GET',
+      path: dishSpecificationsPath,
+      permission: 'materialRatio:list',
+      input: z.object({ commodity: z.string().min(1) }),
+      handle: (context, { commodity }) => specificationsOfDish(context, registry, commodity),
     }),
   ];
 }

@@ -37,11 +37,11 @@ async function storedConfig(context: CallerContext, lock?: 'no key update'): Pro
   return row;
 }
 
-/** The configuration as a record; version 0 says that nothing was saved yet. */
+/** The configuration as a record named like its entity, there being one; version 0 says that nothing was saved yet. */
 export async function getConfig(context: CallerContext, registry: EntityRegistry) {
   const row = await storedConfig(context);
   const [answer] = row ? await answerRows(context, configEntity, registry, [row]) : [];
-  return answer ?? { ...defaultConfig, id: contract.name, version: 0, names: {} };
+  return { ...(answer ?? { ...defaultConfig, version: 0, names: {} }), id: contract.name };
 }
 
 /** Saves the configuration, the first time or again. Refuses a version that is not the stored one (X2). */

@@ -1,7 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { MaterialSummary } from '../../../src/areas/inventory/material/summary';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Issue, issue } from '../../../src/entity/issue';
-import { record } from '../../db/schema';
 import { material } from '../../db/stockSchema';
 import type { CallerContext } from '../../http/call';
 
@@ -32,29 +30,4 @@ export async function checkMaterials(
   return lines.flatMap((line, row) =>
     known.has(line.material) ? [] : [issue(`${source}.${row}.material`, 'referenceMissing')],
   );
-}
-
-/** What lines show of these materials, by guid. */
-export async function materialSummaries(
-  { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
-  guids: readonly string[],
-): Promise<Map<string, MaterialSummary>> {
-  if (guids.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      id: material.guid,
-      name: material.name,
-      code: material.code,
-      enabled: material.enabled,
-      unit: sql<string>`coalesce(${record.data}->>'name', '')`,
-    })
-    .from(material)
-    .leftJoin(record, eq(record.guid, material.mainUnit))
-    .where(and(eq(material.merchant, caller.merchant), inArray(material.guid, [...new Set(guids)])));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** The summaries of these materials, in the order of the lines. */
-export function ofLines<S>(summaries: ReadonlyMap<string, S>, lines: readonly MaterialLine[]): S[] {
-  return lines.flatMap((line) => summaries.get(line.material) ?? []);
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { libraryCommodity } from '../../../src/areas/goods/commodity/libraryCommodity.contract';
 import { costPerPortion, type PricedMaterial } from '../../../src/areas/inventory/materialRatio/cost';
 import { fullYield, type RatioLine } from '../../../src/areas/inventory/materialRatio/lines';
 import { materialRatio as contract } from '../../../src/areas/inventory/materialRatio/materialRatio.contract';
@@ -6,11 +7,15 @@ import { isEmpty } from '../../../src/entity/field';
 import { type Issue, issue } from '../../../src/entity/issue';
 import type { Tx } from '../../db/database';
 import { commodity } from '../../db/goodsSchema';
+import { record } from '../../db/schema';
+import { material } from '../../db/stockSchema';
 import type { CallerContext } from '../../http/call';
-import type { Entity } from '../../store/entity';
+import { missing } from '../../http/refusal';
+import type { Entity, EntityRegistry } from '../../store/entity';
+import { requireRows } from '../../store/read';
 import { recordStorage } from '../../store/storage';
 import { unitCosts } from './costs';
-import { checkMaterials, linesOf, materialSummaries, ofLines } from './lines';
+import { checkMaterials, linesOf } from './lines';
 
 interface Dish {
   guid: string;
@@ -45,14 +50,34 @@ function dishIssues(dish: Dish | undefined, specification: unknown): Issue[] {
   return fits ? [] : [issue('specification', 'referenceMissing')];
 }
 
-/** The materials with their costs, by guid. */
-export async function pricedMaterials(
-  context: CallerContext,
-  guids: readonly string[],
-): Promise<Map<string, PricedMaterial>> {
-  const summaries = await materialSummaries(context, guids);
+/** Materials of recipes with their costs. */
+export async function pricedMaterials(context: CallerContext, guids: readonly string[]): Promise<PricedMaterial[]> {
+  if (guids.length === 0) return [];
+  const { tx, caller } = context;
   const costs = await unitCosts(context, guids);
-  return new Map([...summaries].map(([guid, one]) => [guid, { ...one, unitCost: costs.get(guid) ?? null }]));
+  const rows = await tx
+    .select({
+      id: material.guid,
+      name: material.name,
+      code: material.code,
+      enabled: material.enabled,
+      unit: sql<string>`coalesce(${record.data}->>'name', '')`,
+    })
+    .from(material)
+    .leftJoin(record, eq(record.guid, material.mainUnit))
+    .where(and(eq(material.merchant, caller.merchant), inArray(material.guid, [...guids])));
+  return rows.map((row) => ({ ...row, unitCost: costs.get(row.id) ?? null }));
+}
+
+/** The specifications of a dish that the caller sees: what a recipe can be of. */
+export async function specificationsOfDish(context: CallerContext, registry: EntityRegistry, guid: string) {
+  const library = registry.get(libraryCommodity.name);
+  if (!library) throw missing();
+  const [row] = await requireRows(context, library, [guid]);
+  const all = Array.isArray(row?.values.specifications)
+    ? (row.values.specifications as { guid: string; name: string }[])
+    : [];
+  return all.map(({ guid: id, name }) => ({ id, name }));
 }
 
 /** Recipes of a brand's dishes. */
@@ -88,16 +113,15 @@ export const ratioEntity: Entity = {
       caller.merchant,
       rows.map((row) => String(row.values.commodity)),
     );
-    const materials = await pricedMaterials(
+    const costs = await unitCosts(
       context,
-      all.flatMap((lines) => lines.map(({ material }) => material)),
+      all.flatMap((lines) => lines.map(({ material: guid }) => guid)),
     );
     rows.forEach(({ values }, index) => {
       const lines = all[index] ?? [];
       values.specificationName = specificationOf(dishes.get(String(values.commodity)), values.specification);
       values.lineCount = lines.length;
-      values.lineMaterials = ofLines(materials, lines);
-      values.cost = costPerPortion(lines, Number(values.portions), (guid) => materials.get(guid)?.unitCost);
+      values.cost = costPerPortion(lines, Number(values.portions), (guid) => costs.get(guid));
     });
   },
 };

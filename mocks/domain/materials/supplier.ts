@@ -6,7 +6,7 @@ import { stockDocument, supplier, supplierSettlement } from '../../db/stockSchem
 import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
-import { checkMaterials, linesOf, materialSummaries, ofLines } from './lines';
+import { checkMaterials, linesOf } from './lines';
 
 /** Suppliers with the prices agreed with them. */
 export const supplierEntity: Entity = {
@@ -37,16 +37,7 @@ export const supplierEntity: Entity = {
       if (row) throw refuse('materials.supplierInUse', { name: String(row.values.name) });
     }
   },
-  async complete(context, rows) {
-    const all = rows.map((row) => linesOf(row.values.materialPrices));
-    const summaries = await materialSummaries(
-      context,
-      all.flatMap((lines) => lines.map(({ material }) => material)),
-    );
-    rows.forEach((row, index) => {
-      const lines = all[index] ?? [];
-      row.values.priceCount = lines.length;
-      row.values.priceMaterials = ofLines(summaries, lines);
-    });
+  async complete(_context, rows) {
+    for (const row of rows) row.values.priceCount = linesOf(row.values.materialPrices).length;
   },
 };

@@ -41,6 +41,7 @@ function ruleText(meta: FieldMeta, texts: Texts): string {
       return translate(`validation.${Number(meta.min) > 1 ? 'lengthBetween' : 'lengthAtMost'}`, params);
     case 'digits':
     case 'password':
+      if (meta.hyphens) return translate('validation.digitsOrHyphens', params);
       return translate(`validation.${meta.min === meta.max ? 'digitsExactly' : 'digitsBetween'}`, params);
     case 'phone':
       return translate(meta.landline ? 'validation.phoneOrLandline' : 'validation.phone');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   CreateBase,
   EditBase,
@@ -118,7 +118,9 @@ function LoadedForm({ frame, children }: { frame: 'page' | 'dialog'; children: R
   if (!record) return <FormSkeleton />;
   return (
     <>
-      {frame === 'page' ? <PageTitle>{representationOf(contract, record)}</PageTitle> : null}
+      {frame === 'page' && record.id !== contract.name ? (
+        <PageTitle>{representationOf(contract, record)}</PageTitle>
+      ) : null}
       {children}
     </>
   );
@@ -156,5 +158,19 @@ export function ShowPage({ children }: { children: ReactNode }) {
     <ReadOnlyForm key={id} id={id} frame="page" onDone={() => redirect('list', name)}>
       {children}
     </ReadOnlyForm>
+  );
+}
+
+/**
+ * The page of an entity of which there is one record, named like the entity itself: saving and cancelling stay here, with
+ * what the gateway holds.
+ */
+export function SettingsPage({ children }: { children: ReactNode }) {
+  const { name } = useContract();
+  const [round, setRound] = useState(0);
+  return (
+    <EditForm key={round} id={name} frame="page" onDone={() => setRound(round + 1)}>
+      {children}
+    </EditForm>
   );
 }

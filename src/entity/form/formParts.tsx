@@ -7,6 +7,7 @@ import type { FormTabsProps } from './FormTabs';
 const createPage = partOf(async () => (await import('./FormPages')).CreatePage);
 const editPage = partOf(async () => (await import('./FormPages')).EditPage);
 const showPage = partOf(async () => (await import('./FormPages')).ShowPage);
+const settingsPage = partOf(async () => (await import('./FormPages')).SettingsPage);
 const formTabs = partOf(async () => (await import('./FormTabs')).FormTabs);
 const fieldInput = partOf(async () => (await import('./FieldInput')).FieldInput);
 
@@ -28,6 +29,12 @@ export function ShowPage({ children }: { children: ReactNode }) {
   return <Loaded>{children}</Loaded>;
 }
 
+/** The page of an entity of which there is one record. */
+export function SettingsPage({ children }: { children: ReactNode }) {
+  const [Loaded] = useState(settingsPage.get);
+  return <Loaded>{children}</Loaded>;
+}
+
 /** A form in tabs. */
 export function FormTabs(props: FormTabsProps) {
   const [Loaded] = useState(formTabs.get);
@@ -46,5 +53,6 @@ export function FieldInput(props: FieldInputProps) {
  * @throws the browser's error when a script did not come
  */
 export async function loadFormParts(): Promise<void> {
-  await Promise.all([createPage, editPage, showPage, formTabs, fieldInput].map((part) => part.load()));
+  const parts = [createPage, editPage, showPage, settingsPage, formTabs, fieldInput];
+  await Promise.all(parts.map((part) => part.load()));
 }

@@ -1,9 +1,14 @@
-import { fromUnits, isDecimal, toUnits } from '../../../entity/decimal';
-import type { MaterialSummary } from '../material/summary';
+import { divideHalfEven, fromUnits, isDecimal, toUnits } from '../../../entity/decimal';
 import { fullYield } from './lines';
 
-/** A material with what a main unit of it costs in yuan, six decimals; null where nobody knows. */
-export interface PricedMaterial extends MaterialSummary {
+/** A material of a recipe, with what a main unit of it costs in yuan, six decimals; null where nobody knows. */
+export interface PricedMaterial {
+  id: string;
+  name: string;
+  code: string;
+  /** name of the main unit */
+  unit: string;
+  enabled: boolean;
   unitCost: string | null;
 }
 
@@ -12,14 +17,6 @@ interface CostedLine {
   material?: unknown;
   quantity?: string | null;
   yield?: number | null;
-}
-
-/** The quotient of two numbers that are not negative, rounded half to even. */
-function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
-  const whole = numerator / denominator;
-  const twice = (numerator % denominator) * 2n;
-  const up = twice > denominator || (twice === denominator && whole % 2n === 1n);
-  return up ? whole + 1n : whole;
 }
 
 /** Thousandths of a unit times millionths of a yuan, as cents. */

@@ -1,11 +1,13 @@
 import { contract, crud } from '../../../entity/contract';
-import { integer, json, money, reference, rows, text } from '../../../entity/fields';
-import type { PricedMaterial } from './cost';
+import { integer, money, reference, rows, text } from '../../../entity/fields';
 import { lineFields, maxLines } from './lines';
 import { ratioRules } from './rules';
 
 /** Materials with their unit costs: how the form knows what a recipe costs before it is saved. */
 export const materialCostsPath = '/inventory/material_ratio/costs';
+
+/** What a recipe of a dish can be of. */
+export const dishSpecificationsPath = '/inventory/material_ratio/specifications';
 
 /**
  * What goes into a dish of a brand's library (rawMaterialRatio), of one specification or of all. `name` is the dish's own
@@ -33,7 +35,6 @@ export const materialRatio = contract(
       specificationName: text({ max: 20 }),
       lineCount: integer({ min: 0, max: maxLines }),
       cost: money({ min: '0', max: '999999999999.99' }),
-      lineMaterials: json<PricedMaterial[]>(),
     },
     defaults: { portions: 1 },
     rules: ratioRules,

@@ -1,12 +1,10 @@
 import { contract, crud } from '../../../entity/contract';
-import { boolean, digits, integer, json, rows, text } from '../../../entity/fields';
-import type { MaterialSummary } from '../material/summary';
+import { boolean, digits, integer, rows, text } from '../../../entity/fields';
 import { maxAgreedPrices, priceFields } from './prices';
 import { supplierRules } from './rules';
 
 /**
- * Who materials are bought from (001 §3, §5), with the prices agreed per material (updateSupplier). `priceMaterials` tells
- * what stands behind the materials of the prices.
+ * Who materials are bought from (001 §3, §5), with the prices agreed per material (updateSupplier).
  */
 export const supplier = contract(
   'supplier',
@@ -29,10 +27,7 @@ export const supplier = contract(
     unique: [['name']],
     keyword: ['name', 'contact'],
     defaults: { settlementCycle: 30, enabled: true },
-    computed: {
-      priceCount: integer({ min: 0, max: maxAgreedPrices }),
-      priceMaterials: json<MaterialSummary[]>(),
-    },
+    computed: { priceCount: integer({ min: 0, max: maxAgreedPrices }) },
     importFields: ['name', 'settlementCycle', 'contact', 'contactPhone', 'unitPhone', 'address', 'note'],
     rules: supplierRules,
   },

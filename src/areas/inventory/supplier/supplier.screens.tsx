@@ -2,10 +2,11 @@ import { defineEntity } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { supplier } from './supplier.contract';
+import { useSupplierActions } from './useSupplierActions';
 
 export default defineEntity(supplier, {
   List: ({ Column }) => (
-    <EntityList filters={['keyword', 'enabled']}>
+    <EntityList filters={['keyword', 'enabled']} useRowActions={useSupplierActions}>
       <Column source="name" width={200} />
       <Column source="contact" />
       <Column source="contactPhone" width={128} />

@@ -1,0 +1,107 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { Money } from '../../../ui/feedback/values';
+import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
+import { decimalColumn, integerColumn, readColumn, type TableRow } from '../../../ui/inputs/table/columns';
+import type { MaterialInfo } from '../document/lookUp';
+import { InLine } from '../material/InLine';
+import { MaterialName } from '../material/MaterialName';
+import { costPerPortion, type PricedMaterial } from './cost';
+import { fullYield, lineFields, maxLines, type RatioLine } from './lines';
+import { useMaterialCosts } from './useMaterialCosts';
+
+const MaterialPicker = lazy(() => import('../document/MaterialPicker'));
+
+const { meta: quantity } = lineFields.quantity;
+const { meta: share } = lineFields.yield;
+
+function columnsOf(translate: ReturnType<typeof useTranslate>, materials: ReadonlyMap<string, PricedMaterial>) {
+  const label = (name: string) => translate(`resources.materialRatio.rows.lines.${name}`);
+  const of = ({ material }: TableRow) => materials.get(String(material));
+  const unitCostOf = (id: string) => materials.get(id)?.unitCost;
+  return [
+    readColumn({
+      source: 'material',
+      label: label('material'),
+      width: 200,
+      show: (row) => <MaterialName material={of(row)} />,
+    }),
+    decimalColumn({
+      source: 'quantity',
+      label: label('quantity'),
+      width: 128,
+      required: true,
+      min: String(quantity.min),
+      max: String(quantity.max),
+      decimals: quantity.decimals,
+    }),
+    readColumn({ source: 'unit', label: label('unit'), width: 64, show: (row) => <InLine>{of(row)?.unit}</InLine> }),
+    integerColumn({
+      source: 'yield',
+      label: label('yield'),
+      width: 96,
+      min: Number(share.min),
+      max: Number(share.max),
+    }),
+    readColumn({
+      source: 'cost',
+      label: label('cost'),
+      width: 104,
+      align: 'end',
+      show: (row) => (
+        <InLine>
+          <Money value={costPerPortion([row], 1, unitCostOf)} />
+        </InLine>
+      ),
+    }),
+  ];
+}
+
+/** A recipe is of no warehouse and no supplier. */
+const anywhere = {};
+
+/** The materials of a recipe, picked from the merchant's, with what a portion costs while it is being written. */
+export function LinesInput(common: CommonInputProps) {
+  const { source, readOnly } = common;
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const [value, portions] = useWatch({ name: [source, 'portions'] }) as [RatioLine[] | null, number | null];
+  const [picking, setPicking] = useState(false);
+  const lines = value ?? [];
+  const materials = useMaterialCosts(lines.map(({ material }) => material));
+  const columns = useMemo(() => columnsOf(translate, materials), [translate, materials]);
+  const pick = (chosen: MaterialInfo[]) => {
+    const more = chosen.filter(({ id }) => lines.every(({ material }) => material !== id));
+    const added = more.map(({ id }) => ({ material: id, quantity: null, yield: fullYield }));
+    setValue(source, [...lines, ...added].slice(0, maxLines), { shouldDirty: true });
+    setPicking(false);
+  };
+  const cost = costPerPortion(lines, portions ?? 0, (id) => materials.get(id)?.unitCost);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <EditableTableInput {...common} columns={columns} max={maxLines} noAdd />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        {readOnly ? null : (
+          <Button
+            variant="outlined"
+            startIcon={<Add />}
+            disabled={lines.length >= maxLines}
+            onClick={() => setPicking(true)}
+          >
+            {translate('materials.addMaterials')}
+          </Button>
+        )}
+        <Box role="status" sx={{ color: 'var(--muted)' }}>
+          {translate('materials.ratio.cost')} <Money value={cost} />
+        </Box>
+      </Box>
+      <Suspense fallback={null}>
+        {picking ? <MaterialPicker place={anywhere} onPick={pick} onClose={() => setPicking(false)} /> : null}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import Add from '@mui/icons-material/Add';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { useNotifyFailure } from '../../../entity/useFailure';
+import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
+import { moneyColumn, readColumn, type TableRow } from '../../../ui/inputs/table/columns';
+import type { MaterialInfo } from '../document/lookUp';
+import { useMaterials } from '../document/useMaterials';
+import { InLine } from '../material/InLine';
+import { MaterialName } from '../material/MaterialName';
+import { savePrices } from './priceFiles';
+import { type FoundPrice, withPrices } from './priceRows';
+import { type AgreedPrice, maxAgreedPrices, priceFields } from './prices';
+import { usePriceHeadings } from './usePriceHeadings';
+
+const MaterialPicker = lazy(() => import('../document/MaterialPicker'));
+const PriceImportDialog = lazy(() => import('./PriceImportDialog'));
+
+const { min, max } = priceFields.agreedPrice.meta;
+
+function columnsOf(translate: ReturnType<typeof useTranslate>, known: ReadonlyMap<string, MaterialInfo>) {
+  const label = (name: string) => translate(`resources.supplier.rows.materialPrices.${name}`);
+  const of = ({ material }: TableRow) => known.get(String(material));
+  return [
+    readColumn({
+      source: 'material',
+      label: label('material'),
+      width: 240,
+      show: (row) => <MaterialName material={of(row)} />,
+    }),
+    readColumn({
+      source: 'unit',
+      label: label('unit'),
+      width: 88,
+      show: (row) => <InLine>{of(row)?.mainUnit}</InLine>,
+    }),
+    moneyColumn({
+      source: 'agreedPrice',
+      label: label('agreedPrice'),
+      width: 160,
+      required: true,
+      min: String(min),
+      max: String(max),
+    }),
+  ];
+}
+
+/** Neither what a warehouse holds nor what the supplier agreed to is asked for. */
+const anywhere = {};
+
+/** The prices agreed with a supplier: materials searched and picked, pasted, or read from a file, and saved as one. */
+export function PricesInput(common: CommonInputProps) {
+  const { source, readOnly } = common;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const headings = usePriceHeadings();
+  const { setValue } = useFormContext();
+  const value = useWatch({ name: source }) as AgreedPrice[] | null;
+  const name = String(useRecordContext()?.name ?? '');
+  const [open, setOpen] = useState<'picker' | 'import' | null>(null);
+  const prices = value ?? [];
+  const known = useMaterials(
+    prices.map(({ material }) => material),
+    anywhere,
+  );
+  const columns = useMemo(() => columnsOf(translate, known), [translate, known]);
+  const close = () => setOpen(null);
+  const put = (next: unknown[]) => {
+    if (next.length > maxAgreedPrices) {
+      notify('materials.prices.tooMany', { type: 'warning', messageArgs: { max: maxAgreedPrices } });
+      return;
+    }
+    setValue(source, next, { shouldDirty: true });
+    close();
+  };
+  const pick = (chosen: MaterialInfo[]) => {
+    const more = chosen.filter(({ id }) => prices.every(({ material }) => material !== id));
+    put([...prices, ...more.map(({ id }) => ({ material: id, agreedPrice: null }))]);
+  };
+  const take = (found: FoundPrice[]) => put(withPrices(prices, found));
+  const save = () => {
+    savePrices(translate('materials.prices.sheet', { name }), headings, prices, known).catch(notifyFailure);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {readOnly ? null : (
+          <>
+            <Button variant="outlined" startIcon={<Add />} onClick={() => setOpen('picker')}>
+              {translate('materials.addMaterials')}
+            </Button>
+            <Button variant="outlined" color="inherit" startIcon={<UploadFile />} onClick={() => setOpen('import')}>
+              {translate('materials.prices.import')}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<FileDownload />}
+          disabled={prices.length === 0}
+          onClick={save}
+        >
+          {translate('materials.prices.export')}
+        </Button>
+      </Box>
+      <EditableTableInput {...common} columns={columns} max={maxAgreedPrices} noAdd />
+      <Suspense fallback={null}>
+        {open === 'picker' ? <MaterialPicker place={anywhere} onPick={pick} onClose={close} /> : null}
+        {open === 'import' ? <PriceImportDialog onTake={take} onClose={close} /> : null}
+      </Suspense>
+    </Box>
+  );
+}
