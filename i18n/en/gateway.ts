@@ -64,6 +64,8 @@ const gateway: Translation<typeof zh> = {
     pushNumber: 'A product number of “%{name}” is already used in this store',
   },
   stock: {
+    alreadySettled: 'Document %{code} is settled already or cannot be settled',
+    settleNegative: 'The chosen documents come to less than nothing and cannot be settled',
     unlockUnsaved: 'Save a count before unlocking',
     nothingCounted: 'Count at least one material',
     moved: 'The books of %{count} materials moved during the count; choose what to keep',

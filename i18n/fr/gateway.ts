@@ -65,6 +65,8 @@ const gateway: Translation<typeof zh> = {
     pushNumber: 'Un numéro de « %{name} » est déjà utilisé dans ce magasin',
   },
   stock: {
+    alreadySettled: 'Le bon %{code} est déjà réglé ou ne peut pas l’être',
+    settleNegative: 'Le total des bons choisis est négatif et ne peut pas être réglé',
     unlockUnsaved: 'Enregistrez un comptage avant de déverrouiller',
     nothingCounted: 'Comptez au moins une matière',
     moved: 'Le stock comptable de %{count} matières a changé pendant le comptage ; choisissez ce qu’il faut garder',

@@ -61,6 +61,8 @@ const gateway = {
     pushNumber: '“%{name}”的商品编号在该门店已被使用',
   },
   stock: {
+    alreadySettled: '单据 %{code} 已结算或不能结算',
+    settleNegative: '所选单据合计为负，无法结算',
     unlockUnsaved: '保存盘点数量后才能解锁',
     nothingCounted: '请至少盘点一种物料',
     moved: '盘点期间有 %{count} 种物料的账面库存发生了变化，请选择处理方式',

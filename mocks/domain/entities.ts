@@ -12,6 +12,8 @@ import { pictureEntities } from './goods/picture';
 import { pictureFolderEntities } from './goods/pictureFolder';
 import { balanceEntity, ledgerEntity } from './inventory/books';
 import { documentEntities } from './inventory/document';
+import { materialCostEntity } from './inventory/materialCost';
+import { settlementEntity } from './inventory/settlement';
 import { stocktakeEntity } from './inventory/stocktake';
 import { materialEntities } from './materials/entities';
 import { operationLogEntity } from './operationLog';
@@ -43,6 +45,8 @@ const withRules = [
   documentEntities.out,
   stocktakeEntity,
   balanceEntity,
+  materialCostEntity,
+  settlementEntity,
   ledgerEntity,
   ...materialEntities,
 ];

@@ -44,8 +44,8 @@ export interface EntityRules {
   /** refuses or does what enabling means beyond the `enabled` column */
   enabling?(context: CallerContext, rows: Stored[], enabled: boolean): Promise<void>;
   enabled?(context: CallerContext, rows: Stored[], enabled: boolean): Promise<void>;
-  /** values kept outside the row, and computed fields, for all rows at once */
-  complete?(context: CallerContext, rows: Stored[]): Promise<void>;
+  /** values kept outside the row, and computed fields, for all rows at once; `filters` are those of the list that asks */
+  complete?(context: CallerContext, rows: Stored[], filters: Record<string, unknown>): Promise<void>;
 }
 
 /** An entity of the gateway: its contract, where it is stored, and its domain rules. */

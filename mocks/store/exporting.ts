@@ -85,7 +85,8 @@ export async function exportPage(context: CallerContext, entity: Entity, registr
   const before = rest ? await countRows(context, entity, and(all, not(rest))) : 0;
   const limit = Math.min(query.size, pageRows, exportRows - before);
   const order = [desc(table.createdAt), desc(table.guid)];
-  const rows = limit > 0 ? await selectRows(context, entity, where ?? sql`false`, { order, limit }) : [];
+  const rows =
+    limit > 0 ? await selectRows(context, entity, where ?? sql`false`, { order, limit, filters: frozen.filters }) : [];
   const sent = before + rows.length;
   // After the rows are read: an export of the log does not begin with itself.
   if (!known) await logStart(context, entity, run.total);

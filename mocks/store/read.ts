@@ -17,7 +17,13 @@ export async function selectRows(
   context: CallerContext,
   entity: Entity,
   where: SQL,
-  options: { order?: SQL[]; limit?: number; offset?: number; lock?: RowLock } = {},
+  options: {
+    order?: SQL[];
+    limit?: number;
+    offset?: number;
+    lock?: RowLock;
+    filters?: Record<string, unknown>;
+  } = {},
 ): Promise<Stored[]> {
   const { table } = entity.storage;
   const query = context.tx
@@ -29,7 +35,7 @@ export async function selectRows(
     .offset(options.offset ?? 0);
   const rows = await (options.lock ? query.for(options.lock) : query);
   const stored = rows.map((row) => entity.storage.read(row as Record<string, unknown>));
-  await entity.complete?.(context, stored);
+  await entity.complete?.(context, stored, options.filters ?? {});
   return stored;
 }
 
@@ -54,7 +60,12 @@ export async function listRows(context: CallerContext, entity: Entity, registry:
   const where = whereOf(entity, context, query);
   const limit = Math.min(query.size, query.ids ? 1000 : 100);
   const offset = query.ids ? 0 : (query.page - 1) * limit;
-  const rows = await selectRows(context, entity, where, { order: orderOf(entity, query), limit, offset });
+  const rows = await selectRows(context, entity, where, {
+    order: orderOf(entity, query),
+    limit,
+    offset,
+    filters: query.filters,
+  });
   const list = await answerRows(context, entity, registry, rows);
   const total = (await countWhere(context, entity, where, { found: rows.length, limit, offset })) ?? 0;
   return { list, total, page: query.page, size: limit };

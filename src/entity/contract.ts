@@ -56,7 +56,7 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   /** what a new form starts with; a function where it depends on the day */
   defaults?: Partial<ValuesOf<F>> | (() => Partial<ValuesOf<F>>);
   /** the time of an event: exports are limited to 32 days of it (001 §9) */
-  period?: keyof F & string;
+  period?: keyof (F & C) & string;
   /** checks between fields; sees values that passed their own checks, `before` is null when creating */
   rules?(values: Partial<ValuesOf<F>>, before: Partial<ValuesOf<F>> | null): Issue[];
   /** the resource whose form a row opens, where one list shows several: packages among commodities */

@@ -2,6 +2,8 @@ import { stockInDocument } from '../../src/areas/inventory/document/stockInDocum
 import { stockOutDocument } from '../../src/areas/inventory/document/stockOutDocument.contract';
 import { stockBalance } from '../../src/areas/inventory/ledger/stockBalance.contract';
 import { stockLedger } from '../../src/areas/inventory/ledger/stockLedger.contract';
+import { materialCost } from '../../src/areas/inventory/report/materialCost.contract';
+import { supplierSettlement } from '../../src/areas/inventory/settlement/supplierSettlement.contract';
 import { stocktake } from '../../src/areas/inventory/stocktake/stocktake.contract';
 import { demo } from '../support/callers';
 import type { EntitySample } from '../support/entitySuite';
@@ -77,4 +79,6 @@ export const stockSamples: EntitySample[] = [
   },
   { contract: stockBalance },
   { contract: stockLedger },
+  { contract: materialCost },
+  { contract: supplierSettlement },
 ];

@@ -11,6 +11,7 @@ import { type Direction, documentEntities } from './document';
 import { lookUpCalls } from './lookUp';
 import { ofVisibleWarehouses } from './place';
 import { reverse } from './reverse';
+import { settlementCalls } from './settlement';
 import { stocktakeCalls } from './stocktakeCalls';
 import { submit } from './submit';
 
@@ -46,6 +47,7 @@ export function inventoryCalls(registry: EntityRegistry): Call[] {
   ];
   return [
     ...lookUpCalls,
+    ...settlementCalls,
     ...stocktakeCalls(registry),
     ...sides.flatMap(([direction, paths]) => {
       const { name } = documentEntities[direction].contract;

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { CallerContext } from '../../http/call';
+import { codes, Refusal } from '../../http/refusal';
+import { businessDay } from '../businessDay';
+
+const range = z.object({ from: z.iso.date().nullish(), to: z.iso.date().nullish() });
+
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The days that a report is asked for; this month up to today where nothing is said. */
+export function periodOf({ now }: Pick<CallerContext, 'now'>, value: unknown): Period {
+  const today = businessDay(now);
+  const parsed = range.safeParse(value ?? {});
+  if (!parsed.success) throw new Refusal(codes.badRequest, 'badRequest');
+  const to = parsed.data.to ?? today;
+  const from = parsed.data.from ?? `${to.slice(0, 8)}01`;
+  return { from, to };
+}
+
+export function periodText({ from, to }: Period): string {
+  return `${from} – ${to}`;
+}
+
+/** A period chooses the figures, not the rows: as a filter it only has to be one. */
+export function anyRowIn(value: unknown, context: CallerContext): SQL {
+  periodOf(context, value);
+  return sql`true`;
+}

@@ -1,0 +1,238 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  supplierSettlement as contract,
+  type PayableDocument,
+  settlementPaths,
+} from '../../../src/areas/inventory/settlement/supplierSettlement.contract';
+import { compareDecimals, fromUnits, toUnits } from '../../../src/entity/decimal';
+import { stockDocument as doc, supplierSettlement as settlement, supplier } from '../../db/stockSchema';
+import { type Call, type CallerContext, protectedCall } from '../../http/call';
+import { missing, refuse } from '../../http/refusal';
+import type { Entity } from '../../store/entity';
+import { tableStorage } from '../../store/storage';
+import { businessDay } from '../businessDay';
+import { supplierOf } from './materials';
+import { nextNumber } from './number';
+import { anyRowIn, type Period, periodOf, periodText } from './period';
+import { ofVisibleWarehouses } from './place';
+
+/** What a document adds to the debt: purchases and their reversals as they are, returns the other way. */
+const owed = sql`CASE WHEN ${doc.type} = 'returnToSupplier' THEN -${doc.amount} ELSE ${doc.amount} END`;
+const isOwed = inArray(doc.type, ['purchase', 'returnToSupplier']);
+
+function ofSuppliers(context: CallerContext, ids: readonly string[]) {
+  return and(
+    eq(doc.merchant, context.caller.merchant),
+    eq(doc.status, 'submitted'),
+    isOwed,
+    inArray(doc.supplier, [...ids]),
+    ofVisibleWarehouses(context, doc.warehouse),
+  );
+}
+
+const sum = (value: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
+  sql<string>`coalesce(sum(${value}) FILTER (WHERE ${condition}), 0)::numeric(24, 2)`;
+
+const late = (today: string) => sql`(${today}::date - ${doc.dueDate})`;
+
+async function figuresOf(context: CallerContext, ids: string[], { from, to }: Period) {
+  const today = businessDay(context.now);
+  const [inPeriod, before] = [sql`${doc.date} >= ${from} AND ${doc.date} <= ${to}`, sql`${doc.date} < ${from}`];
+  // An instant belongs to the day on the merchant's clock.
+  const paidOn = sql`(${settlement.settledAt} AT TIME ZONE 'Asia/Shanghai')::date`;
+  const open = sql`${doc.settlement} = 'notSettled'`;
+  const overdue = (lowest: number, highest: number | null) =>
+    highest === null
+      ? sql`${open} AND ${late(today)} >= ${lowest}`
+      : sql`${open} AND ${late(today)} BETWEEN ${lowest} AND ${highest}`;
+  return context.tx
+    .select({
+      supplier: doc.supplier,
+      openingOwed: sum(owed, before),
+      openingPaid: sum(owed, sql`${paidOn} < ${from}`),
+      purchases: sum(owed, sql`${inPeriod} AND ${doc.type} = 'purchase'`),
+      returns: sum(sql`-(${owed})`, sql`${inPeriod} AND ${doc.type} = 'returnToSupplier'`),
+      settled: sum(owed, sql`${paidOn} >= ${from} AND ${paidOn} <= ${to}`),
+      notDue: sum(owed, sql`${open} AND ${late(today)} <= 0`),
+      overdue30: sum(owed, overdue(1, 30)),
+      overdue60: sum(owed, overdue(31, 60)),
+      overdue90: sum(owed, overdue(61, 90)),
+      overdueMore: sum(owed, overdue(91, null)),
+    })
+    .from(doc)
+    .leftJoin(settlement, eq(settlement.guid, doc.settledBy))
+    .where(ofSuppliers(context, ids))
+    .groupBy(doc.supplier);
+}
+
+const cents = (value: string | undefined) => toUnits(value ?? '0.00', 2);
+
+/** Suppliers with what was bought, returned, paid and is owed, computed for the rows of a page. */
+export const settlementEntity: Entity = {
+  contract,
+  storage: tableStorage(contract, supplier),
+  filters: {
+    date: anyRowIn,
+    open: (value, context) => {
+      const exists = sql`EXISTS (SELECT 1 FROM ${doc} WHERE ${and(
+        eq(doc.supplier, supplier.guid),
+        eq(doc.settlement, 'notSettled'),
+        ofVisibleWarehouses(context, doc.warehouse),
+      )})`;
+      return value === true || value === 'true' ? exists : sql`NOT ${exists}`;
+    },
+  },
+  async complete(context, rows, filters) {
+    if (rows.length === 0) return;
+    const period = periodOf(context, filters.date);
+    const ids = rows.map((row) => row.guid);
+    const found = new Map((await figuresOf(context, ids, period)).map((row) => [row.supplier, row]));
+    for (const row of rows) {
+      const known = found.get(row.guid);
+      const opening = cents(known?.openingOwed) - cents(known?.openingPaid);
+      const closing = opening + cents(known?.purchases) - cents(known?.returns) - cents(known?.settled);
+      const { supplier: _id, openingOwed: _owed, openingPaid: _paid, ...rest } = known ?? none;
+      Object.assign(row.values, rest, {
+        period: periodText(period),
+        opening: fromUnits(opening, 2),
+        closing: fromUnits(closing, 2),
+      });
+    }
+  },
+};
+
+const zero = '0.00';
+const none = {
+  supplier: '',
+  openingOwed: zero,
+  openingPaid: zero,
+  purchases: zero,
+  returns: zero,
+  settled: zero,
+  notDue: zero,
+  overdue30: zero,
+  overdue60: zero,
+  overdue90: zero,
+  overdueMore: zero,
+};
+
+const asked = z.object({ supplier: z.string().min(1), settled: z.boolean().default(false) });
+const payment = z.object({
+  supplier: z.string().min(1),
+  ids: z.array(z.string()).max(1000).default([]),
+  remark: z.string().max(100).nullish(),
+});
+
+async function documents(context: CallerContext, { supplier: id, settled }: z.infer<typeof asked>) {
+  if (!(await supplierOf(context, id))) throw missing();
+  const today = businessDay(context.now);
+  const rows = await context.tx
+    .select({
+      id: doc.guid,
+      direction: doc.direction,
+      code: doc.code,
+      type: doc.type,
+      date: doc.date,
+      dueDate: doc.dueDate,
+      overdueDays: sql<number>`coalesce(${late(today)}, 0)`,
+      amount: sql<string>`(${owed})::numeric(24, 2)`,
+    })
+    .from(doc)
+    .where(
+      and(
+        ofSuppliers(context, [id]),
+        isNotNull(doc.settlement),
+        eq(doc.settlement, settled ? 'settled' : 'notSettled'),
+      ),
+    )
+    .orderBy(asc(doc.dueDate), asc(doc.code))
+    .limit(1000);
+  return rows.map(({ direction, ...row }): PayableDocument => {
+    const resource = direction === 'in' ? 'stockInDocument' : 'stockOutDocument';
+    return { ...row, overdueDays: Number(row.overdueDays), resource };
+  });
+}
+
+/** Pays documents of one supplier: all of them or none, each once; what is paid in sum is more than nothing (domain S17). */
+async function settle(context: CallerContext, { supplier: id, ids, remark }: z.infer<typeof payment>) {
+  const { tx, caller, now } = context;
+  const chosen = [...new Set(ids)];
+  if (chosen.length === 0) throw refuse('selectionRequired');
+  const found = await supplierOf(context, id);
+  const rows = await tx
+    .select({
+      guid: doc.guid,
+      code: doc.code,
+      settlement: doc.settlement,
+      owed: sql<string>`(${owed})::numeric(24, 2)`,
+    })
+    .from(doc)
+    .where(and(ofSuppliers(context, [id]), inArray(doc.guid, chosen)))
+    .orderBy(asc(doc.guid))
+    .for('no key update');
+  if (!found || rows.length < chosen.length) throw missing();
+  const paid = rows.find((row) => row.settlement !== 'notSettled');
+  if (paid) throw refuse('stock.alreadySettled', { code: paid.code });
+  const total = fromUnits(
+    rows.reduce((all, row) => all + toUnits(row.owed, 2), 0n),
+    2,
+  );
+  if (compareDecimals(total, '0') < 0) throw refuse('stock.settleNegative');
+  const guid = crypto.randomUUID();
+  const number = await nextNumber(context, 'JS');
+  const at = now.toISOString();
+  await tx.insert(settlement).values({
+    guid,
+    merchant: caller.merchant,
+    search: number.toLowerCase(),
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: caller.name,
+    number,
+    supplier: id,
+    documents: chosen,
+    documentCount: chosen.length,
+    amount: total,
+    remark: remark ?? null,
+    settledAt: at,
+    settledBy: caller.name,
+  });
+  await tx
+    .update(doc)
+    .set({
+      settlement: 'settled',
+      settledBy: guid,
+      version: sql`${doc.version} + 1`,
+      updatedAt: at,
+      updatedBy: caller.name,
+    })
+    .where(inArray(doc.guid, chosen));
+  await context.log({
+    type: 'settle',
+    module: 'inventoryManagement',
+    submodule: contract.name,
+    objectGuid: guid,
+    object: `${found.name} ${number}`,
+    detail: [{ field: 'settled', before: null, after: total }],
+  });
+  return { number, amount: total, documentCount: chosen.length };
+}
+
+export const settlementCalls: readonly Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: settlementPaths.documents,
+    permission: `${contract.name}:list`,
+    input: asked,
+    handle: documents,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: settlementPaths.settle,
+    permission: `${contract.name}:settle`,
+    input: payment,
+    write: true,
+    handle: settle,
+  }),
+];

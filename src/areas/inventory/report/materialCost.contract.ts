@@ -1,0 +1,52 @@
+import { contract, crud } from '../../../entity/contract';
+import { date, decimal, digits, money, reference, text } from '../../../entity/fields';
+
+const quantity = decimal({ min: '-99999999999', max: '99999999999', decimals: 3 });
+const amount = money({ min: '-999999999999.99', max: '999999999999.99' });
+
+/**
+ * What materials cost over a period (/inventoryManagement/materialCostSummary): quantities in main units, amounts in yuan.
+ * used = opening + receipts + transfersIn − transfersOut − returns − closing; waste and count differences are part of it.
+ */
+export const materialCost = contract(
+  'materialCost',
+  {
+    name: text({ max: 40 }),
+    code: digits({ min: 6, max: 6 }),
+    category: reference('materialCategory'),
+    mainUnit: reference('materialUnit'),
+  },
+  {
+    calls: crud('/inventory/material_cost'),
+    area: 'inventoryManagement',
+    scope: 'merchant',
+    verbs: ['list', 'export'],
+    keyword: ['name', 'code'],
+    sort: { field: 'code', order: 'ASC' },
+    period: 'date',
+    computed: {
+      /** the period and the warehouse that are asked for; filters only */
+      date: date(),
+      warehouse: reference('warehouse'),
+      period: text({ max: 40 }),
+      opening: quantity,
+      openingAmount: amount,
+      receipts: quantity,
+      receiptsAmount: amount,
+      transfersIn: quantity,
+      transfersInAmount: amount,
+      transfersOut: quantity,
+      transfersOutAmount: amount,
+      returns: quantity,
+      returnsAmount: amount,
+      closing: quantity,
+      closingAmount: amount,
+      used: quantity,
+      usedAmount: amount,
+      waste: quantity,
+      wasteAmount: amount,
+      difference: quantity,
+      differenceAmount: amount,
+    },
+  },
+);

@@ -1,0 +1,166 @@
+import {
+  Button,
+  Checkbox,
+  Link as MuiLink,
+  Tab,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Tabs,
+  Typography,
+} from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNotify, useTranslate } from 'react-admin';
+import { addDecimals } from '../../../entity/decimal';
+import { useCan } from '../../../entity/permission';
+import { useGateway } from '../../../entity/sources';
+import { useFailureText, useNotifyFailure } from '../../../entity/useFailure';
+import { FormDialog } from '../../../ui/feedback/FormDialog';
+import { ListSkeleton } from '../../../ui/feedback/Skeletons';
+import { ErrorState } from '../../../ui/feedback/states';
+import { useConfirm } from '../../../ui/feedback/useConfirm';
+import { Money } from '../../../ui/feedback/values';
+import { type PayableDocument, settlementPaths, supplierSettlement } from './supplierSettlement.contract';
+
+/** The documents of a supplier: tick what is paid. Paid ones stand behind the second tab. */
+export default function PayableDialog({ supplier, onClose }: { supplier: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const confirm = useConfirm();
+  const provider = useGateway();
+  const queryClient = useQueryClient();
+  const maySettle = useCan('settle');
+  const [settled, setSettled] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const documents = useQuery({
+    queryKey: [supplierSettlement.name, 'documents', supplier, settled],
+    queryFn: async ({ signal }) =>
+      (await provider.read<PayableDocument[]>(settlementPaths.documents, { supplier, settled }, { signal })).data,
+  });
+  const rows = documents.data ?? [];
+  const picked = rows.filter((row) => chosen.has(row.id));
+  const total = addDecimals('0.00', ...picked.map((row) => row.amount));
+  const toggle = (ids: readonly string[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids)
+      if (on) next.add(id);
+      else next.delete(id);
+    setChosen(next);
+  };
+  const settle = async () => {
+    const agreed = await confirm({
+      title: translate('stock.settle.title', { amount: total }),
+      body: translate('stock.settle.body'),
+      losses: picked.slice(0, 20).map((row) => row.code),
+      confirm: translate('stock.settle.label'),
+    });
+    if (!agreed) return;
+    try {
+      const { data } = await provider.write<{ number: string }>(settlementPaths.settle, { supplier, ids: [...chosen] });
+      setChosen(new Set());
+      notify('stock.settle.done', { type: 'success', messageArgs: { number: data.number } });
+      await queryClient.invalidateQueries({ queryKey: [supplierSettlement.name] });
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  const ids = rows.map((row) => row.id);
+  const canPick = !settled && maySettle;
+  return (
+    <FormDialog
+      open
+      width="md"
+      title={translate('stock.settle.documents')}
+      onClose={onClose}
+      onSubmit={() => void settle()}
+      actions={
+        <>
+          <Typography role="status" sx={{ flex: 1 }}>
+            {translate('stock.settle.chosen', { smart_count: picked.length })} <Money value={total} />
+          </Typography>
+          <Button color="inherit" onClick={onClose}>
+            {translate('entity.form.close')}
+          </Button>
+          {canPick ? (
+            <Button type="submit" variant="contained" disabled={picked.length === 0}>
+              {translate('stock.settle.label')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Tabs
+        value={settled ? 1 : 0}
+        onChange={(_, next: number) => setSettled(next === 1)}
+        aria-label={translate('stock.settle.documents')}
+      >
+        <Tab label={translate('enums.settlementState.notSettled')} />
+        <Tab label={translate('enums.settlementState.settled')} />
+      </Tabs>
+      {documents.isError ? (
+        <ErrorState message={textOf(documents.error)} onRetry={() => void documents.refetch()} />
+      ) : null}
+      {documents.isPending ? <ListSkeleton /> : null}
+      {documents.data && rows.length === 0 ? <Typography>{translate('stock.settle.none')}</Typography> : null}
+      {rows.length > 0 ? (
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {canPick ? (
+                <TableCell padding="checkbox">
+                  <Checkbox
+                    size="small"
+                    checked={picked.length === rows.length}
+                    indeterminate={picked.length > 0 && picked.length < rows.length}
+                    onChange={(_, on) => toggle(ids, on)}
+                    slotProps={{ input: { 'aria-label': translate('stock.settle.all') } }}
+                  />
+                </TableCell>
+              ) : null}
+              <TableCell>{translate('stock.settle.code')}</TableCell>
+              <TableCell>{translate('stock.settle.date')}</TableCell>
+              <TableCell>{translate('stock.settle.due')}</TableCell>
+              <TableCell align="right">{translate('stock.settle.amount')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.id}>
+                {canPick ? (
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      size="small"
+                      checked={chosen.has(row.id)}
+                      onChange={(_, on) => toggle([row.id], on)}
+                      slotProps={{ input: { 'aria-label': row.code } }}
+                    />
+                  </TableCell>
+                ) : null}
+                <TableCell>
+                  <MuiLink component={Link} to={`/${row.resource}/${row.id}/show`}>
+                    {row.code}
+                  </MuiLink>
+                </TableCell>
+                <TableCell>{row.date}</TableCell>
+                <TableCell sx={{ color: !settled && row.overdueDays > 0 ? 'var(--error)' : undefined }}>
+                  {row.dueDate}
+                  {!settled && row.overdueDays > 0
+                    ? ` (${translate('stock.settle.overdue', { smart_count: row.overdueDays })})`
+                    : ''}
+                </TableCell>
+                <TableCell align="right">
+                  <Money value={row.amount} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { supplierParam } from './useSettlementActions';
+
+const PayableDialog = lazy(() => import('./PayableDialog'));
+
+/** The documents of the supplier that the address names, over the list. */
+export function PayableDialogOverList() {
+  const [search, setSearch] = useSearchParams();
+  const supplier = search.get(supplierParam);
+  if (!supplier) return null;
+  const close = () => {
+    const next = new URLSearchParams(search);
+    next.delete(supplierParam);
+    setSearch(next);
+  };
+  return (
+    <Suspense fallback={null}>
+      <PayableDialog key={supplier} supplier={supplier} onClose={close} />
+    </Suspense>
+  );
+}

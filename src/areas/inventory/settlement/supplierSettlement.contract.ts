@@ -1,0 +1,55 @@
+import { contract, crud } from '../../../entity/contract';
+import { boolean, date, integer, money, text } from '../../../entity/fields';
+
+const amount = money({ min: '-999999999999.99', max: '999999999999.99' });
+const base = '/inventory/supplier_settlement';
+
+/** The calls beside list and export: a supplier's documents, and paying some of them. */
+export const settlementPaths = { documents: `${base}/documents`, settle: `${base}/settle` };
+
+/**
+ * What is owed to suppliers (/inventoryManagement/supplierReconciliation). closing = opening + purchases − returns −
+ * settled over the period; what is overdue is counted today. Amounts in yuan.
+ */
+export const supplierSettlement = contract(
+  'supplierSettlement',
+  { name: text({ max: 40 }), settlementCycle: integer({ min: 1, max: 365, unit: 'ui.unit.day' }) },
+  {
+    calls: crud(base),
+    area: 'inventoryManagement',
+    scope: 'merchant',
+    verbs: ['list', 'export', 'settle'],
+    keyword: ['name'],
+    sort: { field: 'name', order: 'ASC' },
+    period: 'date',
+    computed: {
+      date: date(),
+      /** whether something is not paid yet; a filter only */
+      open: boolean(),
+      period: text({ max: 40 }),
+      opening: amount,
+      purchases: amount,
+      returns: amount,
+      settled: amount,
+      closing: amount,
+      notDue: amount,
+      overdue30: amount,
+      overdue60: amount,
+      overdue90: amount,
+      overdueMore: amount,
+    },
+  },
+);
+
+/** A document of a supplier as it stands to be paid; returns are negative. */
+export interface PayableDocument {
+  id: string;
+  resource: 'stockInDocument' | 'stockOutDocument';
+  code: string;
+  type: string;
+  date: string;
+  dueDate: string | null;
+  /** days past due; negative before */
+  overdueDays: number;
+  amount: string;
+}

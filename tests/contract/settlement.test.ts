@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDecimals, multiplyDecimals } from '../../src/entity/decimal';
+import { demo, newCaller, onlyStore } from '../support/callers';
+import { openGateway } from '../support/gateway';
+
+// What is owed to suppliers and what materials cost: identities over any period, and paying each document once (S17, R9).
+
+const gateway = openGateway();
+let token = '';
+beforeAll(async () => {
+  token = await gateway.signOn('1001');
+});
+
+type Figures = Record<string, string> & { id: string };
+const post = <T>(path: string, body: unknown, as = token) => gateway.post<T>(path, body, { token: as });
+const minus = (value: string) => multiplyDecimals(value, '-1', 3);
+
+async function rowsOf(path: string, filters: Record<string, unknown>, as = token): Promise<Map<string, Figures>> {
+  const reply = await post<{ list: Figures[] }>(`/inventory/${path}/list`, { size: 100, filters }, as);
+  expect(reply.code).toBe(0);
+  return new Map(reply.tdata.list.map((row) => [row.id, row]));
+}
+
+const whole = { from: '2026-11-01', to: '2026-11-20' };
+const first = { from: '2026-11-01', to: '2026-11-15' };
+const second = { from: '2026-11-16', to: '2026-11-20' };
+const equal = (a: string | undefined, b: string | undefined) => expect(Number(a)).toBeCloseTo(Number(b), 3);
+
+describe('the cost of materials', () => {
+  it('is opening and what came, less what left in other ways and what is there', async () => {
+    let used = 0;
+    for (const row of (await rowsOf('material_cost', { date: whole })).values()) {
+      const came = addDecimals(row.opening ?? '', row.receipts ?? '', row.transfersIn ?? '');
+      const left = addDecimals(row.transfersOut ?? '', row.returns ?? '', row.closing ?? '');
+      equal(row.used, addDecimals(came, minus(left)));
+      used += Number(row.used);
+    }
+    expect(used).toBeGreaterThan(0);
+  });
+
+  it('closes where the next period opens, and adds up over periods (R9)', async () => {
+    const [all, one, two] = [
+      await rowsOf('material_cost', { date: whole }),
+      await rowsOf('material_cost', { date: first }),
+      await rowsOf('material_cost', { date: second }),
+    ];
+    for (const [id, row] of all) {
+      equal(one.get(id)?.closing, two.get(id)?.opening);
+      equal(one.get(id)?.closingAmount, two.get(id)?.openingAmount);
+      for (const figure of ['receipts', 'usedAmount', 'waste', 'transfersOut'] as const) {
+        equal(row[figure], addDecimals(one.get(id)?.[figure] ?? '0', two.get(id)?.[figure] ?? '0'));
+      }
+    }
+  });
+
+  it('is that of the warehouses asked for, within the data scope', async () => {
+    const of = (warehouse: string[]) => rowsOf('material_cost', { date: whole, warehouse });
+    const [bj, sh, hq] = [demo('warehouse', 'BJ001'), demo('warehouse', 'SH001'), demo('warehouse', 'HQ')];
+    const [one, rest, all] = [await of([bj]), await of([sh, hq]), await rowsOf('material_cost', { date: whole })];
+    const manager = await newCaller(gateway, token, { scope: onlyStore('BJ001') });
+    const seen = await rowsOf('material_cost', { date: whole }, manager.token);
+    for (const [id, row] of all) {
+      equal(row.closing, addDecimals(one.get(id)?.closing ?? '0', rest.get(id)?.closing ?? '0'));
+      equal(seen.get(id)?.closing, one.get(id)?.closing);
+    }
+  });
+
+  it('refuses days that are none', async () => {
+    const reply = await post('/inventory/material_cost/list', { filters: { date: { from: '2026-02-30' } } });
+    expect(reply.code).toBe(400);
+  });
+});
+
+interface Payable {
+  id: string;
+  code: string;
+  amount: string;
+}
+
+const payables = async (supplier: string, settled = false, as = token) =>
+  (await post<Payable[]>('/inventory/supplier_settlement/documents', { supplier, settled }, as)).tdata;
+
+describe('what suppliers are owed', () => {
+  it('closes at opening and purchases less returns and payments, as its documents and ages say', async () => {
+    for (const row of (await rowsOf('supplier_settlement', { date: whole })).values()) {
+      const debit = addDecimals(row.opening ?? '', row.purchases ?? '');
+      equal(row.closing, addDecimals(debit, minus(addDecimals(row.returns ?? '', row.settled ?? ''))));
+      const ages = addDecimals(
+        ...['notDue', 'overdue30', 'overdue60', 'overdue90', 'overdueMore'].map((age) => row[age] ?? '0'),
+      );
+      equal(ages, addDecimals('0', ...(await payables(row.id)).map((document) => document.amount)));
+      equal(row.closing, ages);
+    }
+  });
+
+  it('is paid once, by documents of one supplier, and a paid one is not taken back (S17)', async () => {
+    const open = await rowsOf('supplier_settlement', { open: true });
+    const [supplier, other] = [...open.keys()];
+    if (!supplier || !other) throw new Error('the demo owes nobody');
+    const documents = await payables(supplier);
+    const [document] = documents;
+    const [foreign] = await payables(other);
+    if (!document || !foreign) throw new Error('no documents');
+    const pay = (ids: string[], as = token) =>
+      post<Payable>('/inventory/supplier_settlement/settle', { supplier, ids }, as);
+    expect((await pay([])).code).toBe(1000);
+    expect((await pay([document.id, foreign.id])).code).toBe(404);
+    const manager = await newCaller(gateway, token, { codes: ['supplierSettlement:list'] });
+    expect((await pay([document.id], manager.token)).code).toBe(403);
+    const paid = await Promise.all([0, 1].map(() => pay([document.id])));
+    expect(paid.map((reply) => reply.code).sort()).toEqual([0, 1000]);
+    expect((await payables(supplier)).map((one) => one.id)).not.toContain(document.id);
+    expect((await payables(supplier, true)).map((one) => one.id)).toContain(document.id);
+    expect((await post('/inventory/stock_in/reverse', { id: document.id })).code).toBe(1000);
+  });
+
+  it('is less by a return; documents that come to less than nothing are not paid', async () => {
+    const supplier = demo('supplier', '泉润酒水');
+    const line = { material: demo('material', '啤酒'), quantity: '1', unit: 'main', unitPrice: '4.20' };
+    const head = { date: '2026-11-20', warehouse: demo('warehouse', 'BJ001'), supplier, lines: [line] };
+    const bought = await post<{ id: string }>('/inventory/stock_in/submit', { ...head, type: 'purchase' });
+    const back = await post<{ id: string; amount: string }>('/inventory/stock_out/submit', {
+      ...head,
+      type: 'returnToSupplier',
+    });
+    expect(back.tdata.amount).toBe('4.20');
+    const settle = (ids: string[]) =>
+      post<{ amount: string }>('/inventory/supplier_settlement/settle', { supplier, ids });
+    expect((await settle([back.tdata.id])).code).toBe(1000);
+    expect((await settle([back.tdata.id, bought.tdata.id])).tdata.amount).toBe('0.00');
+  });
+
+  it('leaves out what was taken back', async () => {
+    const supplier = demo('supplier', '茶语原料');
+    const line = { material: demo('material', '珍珠'), quantity: '2', unit: 'main', unitPrice: '12' };
+    const head = {
+      date: '2026-11-20',
+      warehouse: demo('warehouse', 'BJ001'),
+      supplier,
+      lines: [line],
+      type: 'purchase',
+    };
+    const before = (await rowsOf('supplier_settlement', { date: whole })).get(supplier);
+    const bought = await post<{ id: string }>('/inventory/stock_in/submit', head);
+    await post('/inventory/stock_in/reverse', { id: bought.tdata.id });
+    const after = (await rowsOf('supplier_settlement', { date: whole })).get(supplier);
+    expect(after?.closing).toBe(before?.closing);
+    expect((await payables(supplier)).map((one) => one.id)).not.toContain(bought.tdata.id);
+  });
+});

@@ -1,0 +1,498 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demo, newCaller, onlyStore } from '../support/callers';
+import { freshDigits, freshText } from '../support/fieldEdges';
+import { openGateway, type Reply } from '../support/gateway';
+
+// What documents, transfers, reversals and counts refuse, at the last value allowed and the first beyond; 001 §4, §5.
+
+const gateway = openGateway();
+let token = '';
+beforeAll(async () => {
+  token = await gateway.signOn('1001');
+});
+
+type Values = Record<string, unknown>;
+interface Doc {
+  id: string;
+  version: number;
+  code: string;
+  amount: string;
+  status: string;
+  settlement: string | null;
+  linked: string | null;
+  reversedBy: string | null;
+  lines: { unitPrice: string | null; total: string | null }[];
+}
+type Errors = { errors: Record<string, string> };
+
+const today = '2026-11-20';
+const post = <T = Doc>(path: string, body: unknown, as = token) => gateway.post<T>(path, body, { token: as });
+
+async function made(path: string, values: Values): Promise<string> {
+  const reply = await post<{ id: string }>(path, values);
+  if (reply.code !== 0) throw new Error(JSON.stringify(reply));
+  return reply.tdata.id;
+}
+
+const freshWarehouse = (values: Values = {}) =>
+  made('/inventory/warehouse/save', {
+    name: freshText(6),
+    code: `7${freshDigits(5)}`,
+    address: '一号库',
+    negativeStock: false,
+    enabled: true,
+    ...values,
+  });
+const freshMaterial = (values: Values = {}) =>
+  made('/inventory/material/save', {
+    name: freshText(6),
+    code: `7${freshDigits(5)}`,
+    type: 'rawMaterial',
+    category: demo('materialCategory', '肉禽'),
+    mainUnit: demo('materialUnit', 'kg'),
+    enabled: true,
+    ...values,
+  });
+const line = (material: string, quantity = '1', unitPrice: string | null = '2.00', unit = 'main') => ({
+  material,
+  quantity,
+  unit,
+  unitPrice,
+});
+
+/** A warehouse with one material of which it has some. */
+async function stocked(quantity = '10', price = '5') {
+  const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+  const doc = await receive(warehouse, [line(material, quantity, price)]);
+  expect(doc.code).toBe(0);
+  return { warehouse, material, doc: doc.tdata };
+}
+
+const receive = (warehouse: string, lines: unknown[], values: Values = {}) =>
+  post('/inventory/stock_in/submit', { type: 'otherIn', date: today, warehouse, lines, ...values });
+const issue = (warehouse: string, lines: unknown[], values: Values = {}) =>
+  post('/inventory/stock_out/submit', { type: 'requisition', date: today, warehouse, lines, ...values });
+
+async function onHand(warehouse: string, material: string): Promise<{ quantity: string; amount: string } | undefined> {
+  const filters = { warehouse, material };
+  const reply = await post<{ list: { quantity: string; amount: string }[] }>('/inventory/stock_balance/list', {
+    filters,
+  });
+  return reply.tdata.list[0];
+}
+
+function errorsOf(reply: Reply<unknown>): string[] {
+  expect(reply.code).toBe(422);
+  return Object.keys((reply as Reply<Errors>).tdata.errors);
+}
+
+describe('lines of a document', () => {
+  it.each([
+    ['0', false],
+    ['-1', false],
+    ['0.001', true],
+    ['0.0001', false],
+    ['99999999', true],
+    ['99999999.001', false],
+    ['100000000', false],
+  ])('take a quantity of %s: %s', async (quantity, allowed) => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    const reply = await receive(warehouse, [line(material, quantity, '10')]);
+    if (allowed) expect(reply.code).toBe(0);
+    else expect(errorsOf(reply)).toContain('lines.0.quantity');
+  });
+
+  it('take no more than 99,999,999 in main units', async () => {
+    const sub = { subUnit: demo('materialUnit', '箱'), conversionRatio: 1000 };
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial(sub)];
+    expect(errorsOf(await receive(warehouse, [line(material, '100000', '1', 'sub')]))).toEqual(['lines.0.quantity']);
+    expect((await receive(warehouse, [line(material, '99999.999', '1', 'sub')])).code).toBe(0);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '99999999.000' });
+  });
+
+  it.each([
+    [null, 'lines.0.unitPrice'],
+    ['0', 'lines.0.unitPrice'],
+    ['0.001', 'lines.0.unitPrice'],
+    ['1000000000', 'lines.0.unitPrice'],
+  ])('refuse the price %s', async (price, path) => {
+    const reply = await receive(await freshWarehouse(), [line(await freshMaterial(), '1', price)]);
+    expect(errorsOf(reply)).toEqual([path]);
+  });
+
+  it('need an amount of 0.01 to 999,999,999.99', async () => {
+    const [warehouse, one, two] = [await freshWarehouse(), await freshMaterial(), await freshMaterial()];
+    expect(errorsOf(await receive(warehouse, [line(one, '0.001', '0.01')]))).toEqual(['lines']);
+    expect((await receive(warehouse, [line(one, '1', '0.01')])).tdata.amount).toBe('0.01');
+    const dear = line(one, '1', '999999999.99');
+    expect(errorsOf(await receive(warehouse, [dear, line(two, '1', '0.01')]))).toEqual(['lines']);
+    expect((await receive(warehouse, [dear])).tdata.amount).toBe('999999999.99');
+  });
+
+  it('are at least one, at most 500, and name a material once', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    expect(errorsOf(await receive(warehouse, []))).toEqual(['lines']);
+    expect(errorsOf(await receive(warehouse, [line(material), line(material)]))).toEqual(['lines.1.material']);
+    const many = Array.from({ length: 501 }, (_, index) => line(`none-${index}`));
+    expect(errorsOf(await receive(warehouse, many))).toEqual(['lines']);
+  });
+
+  it('take no sub unit where there is none, and no material of nobody', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    expect(errorsOf(await receive(warehouse, [line(material, '1', '1', 'sub')]))).toEqual(['lines.0.unit']);
+    expect(errorsOf(await receive(warehouse, [line('nothing')]))).toEqual(['lines.0.material']);
+  });
+
+  it('take nothing that was disabled, also when the draft is older (S15)', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    const values = { type: 'otherIn', date: today, warehouse, lines: [line(material)] };
+    const draft = await post('/inventory/stock_in/save', values);
+    await post('/inventory/material/enable', { ids: [material], enabled: false });
+    expect(errorsOf(await post('/inventory/stock_in/save', values))).toEqual(['lines.0.material']);
+    const edited = { id: draft.tdata.id, remark: '仍可保存' };
+    expect((await post('/inventory/stock_in/update', edited)).code).toBe(0);
+    expect(errorsOf(await post('/inventory/stock_in/submit', { id: draft.tdata.id }))).toEqual(['lines.0.material']);
+  });
+});
+
+describe('a document', () => {
+  it('is dated neither after today nor before the last count', async () => {
+    const { warehouse, material } = await stocked();
+    expect(errorsOf(await receive(warehouse, [line(material)], { date: '2026-11-21' }))).toEqual(['date']);
+    await counted(warehouse, [{ material, counted: '10' }], { date: '2026-11-18' });
+    expect((await receive(warehouse, [line(material)], { date: '2026-11-17' })).message).toContain('2026-11-18');
+    expect((await receive(warehouse, [line(material)], { date: '2026-11-18' })).code).toBe(0);
+  });
+
+  it('names a supplier where one is owed, and none that is disabled', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    const buy = (supplier: string | null) => receive(warehouse, [line(material)], { type: 'purchase', supplier });
+    expect(errorsOf(await buy(null))).toEqual(['supplier']);
+    expect(errorsOf(await buy(demo('supplier', '绿野蔬菜合作社')))).toEqual(['supplier']);
+    const bought = await buy(demo('supplier', '晨光蛋品'));
+    expect(bought.tdata).toMatchObject({ settlement: 'notSettled', dueDate: '2026-12-05' });
+  });
+
+  it('is of a type that the configuration allows', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    const config = await gateway.get<Values>('/inventory/config/get', {}, { token });
+    await post('/inventory/config/save', { ...config.tdata, inTypes: ['purchase'] });
+    expect(errorsOf(await receive(warehouse, [line(material)]))).toEqual(['type']);
+    const again = await gateway.get<Values>('/inventory/config/get', {}, { token });
+    await post('/inventory/config/save', { ...again.tdata, inTypes: ['purchase', 'production', 'opening', 'otherIn'] });
+    expect((await receive(warehouse, [line(material)])).code).toBe(0);
+    expect(errorsOf(await receive(warehouse, [line(material)], { type: 'transferIn' }))).toEqual(['type']);
+  });
+
+  it('is final once submitted: not edited, not deleted, not submitted again (S4, S5)', async () => {
+    const { doc } = await stocked();
+    const values = { id: doc.id, version: doc.version, remark: '改' };
+    for (const reply of [
+      await post('/inventory/stock_in/update', values),
+      await post('/inventory/stock_in/submit', values),
+      await post('/inventory/stock_in/submit', { id: doc.id }),
+      await post('/inventory/stock_in/delete', { ids: [doc.id] }),
+    ]) {
+      expect(reply.code).toBe(1000);
+      expect(reply.message).toContain(doc.code);
+    }
+    await expect(gateway.database.execute('UPDATE stock_ledger SET delta = delta + 1')).rejects.toThrow();
+    await expect(gateway.database.execute('DELETE FROM stock_ledger')).rejects.toThrow();
+  });
+
+  it('says what is short, and leaves everything as it was', async () => {
+    const { warehouse, material } = await stocked('10', '5');
+    const other = await freshMaterial();
+    const reply = await issue(warehouse, [line(material, '3'), line(other, '1')]);
+    expect(errorsOf(reply)).toEqual(['lines.1.quantity']);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '10.000', amount: '50.00' });
+    expect((await issue(warehouse, [line(material, '10.001')])).code).toBe(422);
+    const last = await issue(warehouse, [line(material, '10')]);
+    expect(last.tdata).toMatchObject({ amount: '50.00', lines: [{ unitPrice: '5.00', total: '50.00' }] });
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '0.000', amount: '0.00' });
+  });
+
+  it('goes below nothing only where both switches allow it (S3)', async () => {
+    const material = await freshMaterial();
+    const warehouse = await freshWarehouse({ negativeStock: true });
+    await receive(warehouse, [line(material, '1', '4')]);
+    expect((await issue(warehouse, [line(material, '3')])).code).toBe(422);
+    const config = await gateway.get<Values>('/inventory/config/get', {}, { token });
+    await post('/inventory/config/save', { ...config.tdata, allowNegativeStock: true });
+    expect((await issue(warehouse, [line(material, '3')])).code).toBe(0);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '-2.000', amount: '-8.00' });
+    // Goods that end the shortage cost what they cost; the difference is a row of its own.
+    await receive(warehouse, [line(material, '3', '10')]);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '1.000', amount: '10.00' });
+    const kinds = await post<{ list: { kind: string }[] }>('/inventory/stock_ledger/list', { filters: { warehouse } });
+    expect(kinds.tdata.list.map((row) => row.kind)).toContain('revaluation');
+    const after = await gateway.get<Values>('/inventory/config/get', {}, { token });
+    await post('/inventory/config/save', { ...after.tdata, allowNegativeStock: false });
+  });
+
+  it('is refused by a disabled warehouse', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    const draft = await post('/inventory/stock_in/save', {
+      type: 'otherIn',
+      date: today,
+      warehouse,
+      lines: [line(material)],
+    });
+    await post('/inventory/warehouse/enable', { ids: [warehouse], enabled: false });
+    expect((await post('/inventory/stock_in/submit', { id: draft.tdata.id })).code).toBe(1000);
+  });
+
+  it('is submitted by who may, on what they may change', async () => {
+    const { warehouse, material } = await stocked();
+    const clerk = await newCaller(gateway, token, { codes: ['stockInDocument:submit', 'stockInDocument:list'] });
+    const values = { type: 'otherIn', date: today, warehouse, lines: [line(material)] };
+    expect((await post('/inventory/stock_in/submit', values, clerk.token)).code).toBe(403);
+    const draft = await post('/inventory/stock_in/save', values);
+    expect((await post('/inventory/stock_in/submit', { id: draft.tdata.id, remark: 'x' }, clerk.token)).code).toBe(403);
+    expect((await post('/inventory/stock_in/submit', { id: draft.tdata.id }, clerk.token)).code).toBe(0);
+    expect((await post('/inventory/stock_in/reverse', { id: draft.tdata.id }, clerk.token)).code).toBe(403);
+  });
+});
+
+describe('a transfer', () => {
+  it('moves quantity and worth to the other warehouse, and back with both documents (S7)', async () => {
+    const { warehouse, material } = await stocked('10', '3.33');
+    const counterpart = await freshWarehouse();
+    const sent = await issue(warehouse, [line(material, '4')], { type: 'transferOut', counterpart });
+    expect(sent.tdata.amount).toBe('13.32');
+    expect(await onHand(counterpart, material)).toMatchObject({ quantity: '4.000', amount: '13.32' });
+    expect((await issue(counterpart, [line(material, '1')])).code).toBe(0);
+    const short = await post('/inventory/stock_in/reverse', { id: sent.tdata.linked });
+    expect(short.code).toBe(1000);
+    await receive(counterpart, [line(material, '1', '3.33')]);
+    const back = await post('/inventory/stock_in/reverse', { id: sent.tdata.linked });
+    expect(back.code).toBe(0);
+    expect(await onHand(counterpart, material)).toMatchObject({ quantity: '0.000', amount: '0.00' });
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '10.000', amount: '33.30' });
+    const first = await gateway.get<Doc>('/inventory/stock_out/getOne', { guid: sent.tdata.id }, { token });
+    expect(first.tdata.reversedBy).not.toBeNull();
+  });
+
+  it('needs another warehouse', async () => {
+    const { warehouse, material } = await stocked();
+    const send = (counterpart: string | null) =>
+      issue(warehouse, [line(material)], { type: 'transferOut', counterpart });
+    expect(errorsOf(await send(null))).toEqual(['counterpart']);
+    expect(errorsOf(await send(warehouse))).toEqual(['counterpart']);
+  });
+});
+
+describe('a reversal', () => {
+  it('restores what was, once, and is itself final (S6)', async () => {
+    const { warehouse, material, doc } = await stocked('10', '5');
+    const reversal = await post('/inventory/stock_in/reverse', { id: doc.id, remark: '录错' });
+    expect(reversal.tdata).toMatchObject({ amount: '-50.00', reverses: doc.id, status: 'submitted' });
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '0.000', amount: '0.00' });
+    for (const id of [doc.id, reversal.tdata.id]) {
+      expect((await post('/inventory/stock_in/reverse', { id })).code).toBe(1000);
+    }
+  });
+
+  it('is refused for a draft, and when the goods are gone', async () => {
+    const { warehouse, material, doc } = await stocked('10', '5');
+    const draft = await post('/inventory/stock_in/save', {
+      type: 'otherIn',
+      date: today,
+      warehouse,
+      lines: [line(material)],
+    });
+    expect((await post('/inventory/stock_in/reverse', { id: draft.tdata.id })).code).toBe(1000);
+    await issue(warehouse, [line(material, '0.001')]);
+    const gone = await post('/inventory/stock_in/reverse', { id: doc.id });
+    expect(gone.code).toBe(1000);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '9.999' });
+  });
+});
+
+async function counted(warehouse: string, rows: { material: string; counted: string | null }[], values: Values = {}) {
+  const sheet = await opened(warehouse, values);
+  expect((await post('/inventory/stocktake/count', { id: sheet, rows })).code).toBe(0);
+  const done = await post<{ profitAmount: string; lossAmount: string }>('/inventory/stocktake/submit', { id: sheet });
+  expect(done.code).toBe(0);
+  return { sheet, ...done.tdata };
+}
+
+const opened = (warehouse: string, values: Values = {}) =>
+  made('/inventory/stocktake/save', {
+    warehouse,
+    type: 'day',
+    scope: 'withStock',
+    blind: false,
+    date: today,
+    ...values,
+  });
+
+interface SheetLine {
+  id: string;
+  book: string | null;
+  counted: string | null;
+  difference: string | null;
+  differenceAmount: string | null;
+  result: string | null;
+}
+
+async function linesOf(id: string, query: Values = {}, as = token): Promise<SheetLine[]> {
+  const reply = await post<{ list: SheetLine[] }>('/inventory/stocktake/lines', { id, ...query }, as);
+  return reply.code === 0 ? reply.tdata.list : [];
+}
+
+describe('a count', () => {
+  it('posts differences only, at the average cost, and keeps the sheet whole (S9, S11)', async () => {
+    const { warehouse, material } = await stocked('10', '5');
+    const [same, untouched] = [await freshMaterial(), await freshMaterial()];
+    await receive(warehouse, [line(same, '2', '1'), line(untouched, '7', '1')]);
+    const done = await counted(warehouse, [
+      { material, counted: '9.5' },
+      { material: same, counted: '2' },
+    ]);
+    expect(done).toMatchObject({ profitAmount: '0.00', lossAmount: '2.50' });
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '9.500', amount: '47.50' });
+    expect(await onHand(warehouse, untouched)).toMatchObject({ quantity: '7.000' });
+    const lines = new Map((await linesOf(done.sheet)).map((one) => [one.id, one]));
+    expect(lines.get(material)).toMatchObject({ difference: '-0.500', differenceAmount: '-2.50', result: 'loss' });
+    expect(lines.get(same)).toMatchObject({ difference: '0.000', result: 'none' });
+    expect(lines.get(untouched)).toMatchObject({ counted: null, result: null });
+    for (const path of ['lock', 'count', 'submit']) {
+      const rows = [{ material, counted: '1' }];
+      expect((await post(`/inventory/stocktake/${path}`, { id: done.sheet, rows })).code).toBe(1000);
+    }
+  });
+
+  it('freezes its warehouse while it is locked, and opens it only after saving (S8)', async () => {
+    const { warehouse, material } = await stocked();
+    const [sheet, second] = [await opened(warehouse), await opened(warehouse)];
+    const lock = (id: string) => post('/inventory/stocktake/lock', { id });
+    expect((await lock(sheet)).tdata).toMatchObject({ lockState: 'locked' });
+    expect((await lock(second)).code).toBe(1000);
+    expect((await issue(warehouse, [line(material)])).message).toContain('PD');
+    const draft = { type: 'otherIn', date: today, warehouse, lines: [line(material)] };
+    expect((await post('/inventory/stock_in/save', draft)).code).toBe(0);
+    expect((await post('/inventory/stocktake/submit', { id: second })).code).toBe(1000);
+    expect((await post('/inventory/stocktake/unlock', { id: sheet })).code).toBe(1000);
+    await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '10' }] });
+    expect((await post('/inventory/stocktake/unlock', { id: sheet })).tdata).toMatchObject({ lockState: 'unlocked' });
+    expect((await issue(warehouse, [line(material)])).code).toBe(0);
+  });
+
+  it('frees its warehouse when it is deleted', async () => {
+    const { warehouse, material } = await stocked();
+    const sheet = await opened(warehouse);
+    await post('/inventory/stocktake/lock', { id: sheet });
+    expect((await post('/inventory/stocktake/delete', { ids: [sheet] })).code).toBe(0);
+    expect((await issue(warehouse, [line(material)])).code).toBe(0);
+  });
+
+  it.each([
+    ['keepCounted', '8.000'],
+    ['keepDifference', '5.000'],
+  ])('asks what to keep when the books moved: %s leaves %s (S10)', async (resolution, left) => {
+    const { warehouse, material } = await stocked('10', '5');
+    const sheet = await opened(warehouse);
+    await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '8' }] });
+    await issue(warehouse, [line(material, '3')]);
+    const asked = await post<{ moved: Values[] }>('/inventory/stocktake/submit', { id: sheet });
+    expect(asked.code).toBe(1000);
+    expect(asked.tdata.moved).toMatchObject([{ book: '10.000', now: '7.000', counted: '8.000' }]);
+    expect((await post('/inventory/stocktake/submit', { id: sheet, resolution })).code).toBe(0);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: left });
+  });
+
+  it('hides the books from who counts blindly', async () => {
+    const { warehouse, material } = await stocked('10', '5');
+    const sheet = await opened(warehouse, { blind: true });
+    await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '9' }] });
+    expect(await linesOf(sheet)).toMatchObject([{ book: null, difference: null, counted: '9.000' }]);
+    const refused = (query: Values, as = token) => post('/inventory/stocktake/lines', { id: sheet, ...query }, as);
+    expect((await refused({ state: 'different' })).code).toBe(403);
+    expect((await refused({ order: 'difference' })).code).toBe(403);
+    expect(await linesOf(sheet, { reveal: true })).toMatchObject([{ book: '10.000', result: 'loss' }]);
+    const counter = await newCaller(gateway, token, { codes: ['stocktake:show', 'stocktake:count'] });
+    expect((await refused({ reveal: true }, counter.token)).code).toBe(403);
+  });
+
+  it.each([
+    ['0', 0],
+    ['99999999', 0],
+    ['99999999.001', 422],
+    ['0.0001', 422],
+    ['-1', 422],
+    ['x', 422],
+  ])('takes %s as a count with code %i', async (value, code) => {
+    const { warehouse, material } = await stocked();
+    const sheet = await opened(warehouse);
+    const rows = [{ material, counted: value }];
+    expect((await post('/inventory/stocktake/count', { id: sheet, rows })).code).toBe(code);
+  });
+
+  it('needs something counted, and takes what was found beside the sheet', async () => {
+    const { warehouse } = await stocked();
+    const found = await freshMaterial();
+    const sheet = await opened(warehouse);
+    expect((await post('/inventory/stocktake/submit', { id: sheet })).code).toBe(1000);
+    await post('/inventory/stocktake/count', { id: sheet, rows: [{ material: found, counted: '2' }] });
+    expect((await post('/inventory/stocktake/submit', { id: sheet })).code).toBe(0);
+    expect(await onHand(warehouse, found)).toMatchObject({ quantity: '2.000' });
+  });
+});
+
+describe('the data scope', () => {
+  it('shows a store its own warehouse only, in documents, books, counts and look-ups (X7)', async () => {
+    const manager = await newCaller(gateway, token, { scope: onlyStore('BJ001') });
+    const own = demo('warehouse', 'BJ001');
+    for (const path of ['stock_in', 'stock_out', 'stock_balance', 'stock_ledger', 'stocktake']) {
+      const reply = await post<{ list: { warehouse: string }[] }>(
+        `/inventory/${path}/list`,
+        { size: 100 },
+        manager.token,
+      );
+      expect(reply.tdata.list.length, path).toBeGreaterThan(0);
+      expect(new Set(reply.tdata.list.map((row) => row.warehouse)), path).toEqual(new Set([own]));
+    }
+    const look = (warehouse: string) => post('/inventory/material/look_up', { warehouse }, manager.token);
+    expect((await look(own)).code).toBe(0);
+    expect((await look(demo('warehouse', 'SH001'))).code).toBe(404);
+    const material = demo('material', '土豆');
+    const values = { type: 'otherIn', date: today, warehouse: demo('warehouse', 'SH001'), lines: [line(material)] };
+    expect(errorsOf(await post('/inventory/stock_in/submit', values, manager.token))).toEqual(['warehouse']);
+    const theirs = await post<{ list: { id: string }[] }>('/inventory/stock_in/list', {
+      filters: { warehouse: [demo('warehouse', 'SH001')] },
+    });
+    const [first] = theirs.tdata.list;
+    expect((await post('/inventory/stock_in/reverse', { id: first?.id }, manager.token)).code).toBe(404);
+  });
+});
+
+describe('looking materials up', () => {
+  it('finds by code, barcode and name exactly, with stock and agreed price', async () => {
+    const { warehouse } = await stocked();
+    const look = (query: Values) =>
+      post<{ list: { name: string; onHand: string | null; agreedPrice: string | null }[] }>(
+        '/inventory/material/look_up',
+        query,
+      );
+    expect((await look({ codes: ['五花肉'] })).tdata.list).toMatchObject([
+      { name: '五花肉', onHand: null, agreedPrice: null },
+    ]);
+    expect((await look({ codes: ['五花'] })).tdata.list).toEqual([]);
+    const supplier = demo('supplier', '川渝禽肉批发');
+    const [pork] = (await look({ codes: ['五花肉'], warehouse: demo('warehouse', 'BJ001'), supplier })).tdata.list;
+    expect(Number(pork?.onHand)).toBeGreaterThan(0);
+    expect(Number(pork?.agreedPrice)).toBeGreaterThan(0);
+    expect((await look({ warehouse, codes: [] })).code).toBe(400);
+  });
+
+  it('copies the last document of the kind', async () => {
+    const { warehouse, material, doc } = await stocked('3', '7');
+    const last = await post<{ code: string; lines: Values[] } | null>('/inventory/stock_in/last', {
+      warehouse,
+      type: 'otherIn',
+    });
+    expect(last.tdata).toMatchObject({ code: doc.code, lines: [{ material, quantity: '3', unitPrice: '7' }] });
+    expect((await post('/inventory/stock_in/last', { warehouse, type: 'purchase' })).tdata).toBeNull();
+  });
+});
