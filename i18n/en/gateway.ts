@@ -78,6 +78,8 @@ const gateway: Translation<typeof zh> = {
     beforeCount: 'Warehouse “%{name}” was counted on %{date}; nothing can be posted for an earlier date',
   },
   plan: {
+    brandSellsGoods:
+      'The stores of this brand sell their own goods; switch the sales model to menu plans before pushing',
     requiredMissing: 'Required items are missing: add at least one item',
     noStore: 'The recipe lacks an applicable store',
     storeHasDefault: 'This store already has a default menu',
@@ -139,6 +141,12 @@ const gateway: Translation<typeof zh> = {
     warehouseInUse: 'The warehouse “%{name}” has documents or stocktakes and cannot be deleted; disable it instead',
   },
   verbs: {
+    link: 'Link and unlink',
+    submit: 'Submit',
+    reverse: 'Reverse',
+    lock: 'Lock and unlock',
+    count: 'Count',
+    settle: 'Settle',
     list: 'View list',
     show: 'View details',
     create: 'Create',
@@ -150,6 +158,7 @@ const gateway: Translation<typeof zh> = {
     copy: 'Copy',
     sync: 'Synchronise',
     batch: 'Batch changes',
+    freeze: 'Activate and freeze',
     mark: 'Mark sold out',
     lift: 'Lift',
     push: 'Push to stores',

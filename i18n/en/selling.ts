@@ -4,6 +4,109 @@ import type zh from '../zh/selling';
 /** How goods are sold: estimates, kitchen screens, templates, takeaway. Part of the texts of storeGoods. */
 const selling: Translation<typeof zh> = {
   resources: {
+    saleTemplate: {
+      name: 'Sale template',
+      sections: {
+        basics: 'Basics',
+        menu: 'Times and products',
+      },
+      fields: {
+        place: 'Store',
+        name: 'Template name',
+        periodicPattern: 'Pattern',
+        startDate: 'Start date',
+        endDate: 'End date',
+        weekdays: 'Weekdays',
+        itemMenu: 'Times and products',
+        status: 'Status',
+        cycleStatus: 'Cycle status',
+        productCount: 'Products',
+      },
+      rows: {
+        itemMenu: {
+          startTime: 'Start',
+          endTime: 'End',
+          products: 'Products',
+        },
+        products: {
+          name: 'Product',
+          unit: 'Unit',
+          categoryName: 'Category',
+          originalPrice: 'Original price',
+          currentPrice: 'Current price',
+        },
+      },
+    },
+    productMenu: {
+      name: 'Template menu',
+      sections: {
+        basics: 'Basics',
+        periods: 'Times and products',
+      },
+      fields: {
+        brand: 'Brand',
+        name: 'Menu name',
+        stores: 'Stores',
+        timePeriods: 'Times and products',
+        storeCount: 'Stores bound',
+        productCount: 'Products',
+      },
+      rows: {
+        timePeriods: {
+          startTime: 'Start',
+          endTime: 'End',
+          products: 'Products',
+        },
+        products: {
+          name: 'Product',
+          unit: 'Unit',
+          categoryName: 'Category',
+          originalPrice: 'Original price',
+          currentPrice: 'Current price',
+        },
+      },
+    },
+    dishesSummary: {
+      name: 'Dishes summary',
+      fields: {
+        place: 'Store',
+        name: 'Summary name',
+        commodities: 'Dishes counted together',
+        sort: 'Sort',
+        enabled: 'Status',
+      },
+    },
+    salesModel: {
+      name: 'Sales model',
+      fields: {
+        name: 'Brand',
+        salesModel: 'Sales model',
+      },
+    },
+    takeawayProductMapping: {
+      name: 'Meituan product',
+      fields: {
+        place: 'Store',
+        platformProduct: 'Platform product',
+        platformNumber: 'Platform number',
+        platformPrice: 'Platform price',
+        commodity: 'Store product',
+        quantity: 'Mapping quantity',
+        linkState: 'Linking state',
+      },
+    },
+    hungryProductMapping: {
+      name: 'Ele.me product',
+      fields: {
+        place: 'Store',
+        platformProduct: 'Platform product',
+        platformNumber: 'Platform number',
+        platformPrice: 'Platform price',
+        commodity: 'Store product',
+        quantity: 'Mapping quantity',
+        linkState: 'Linking state',
+      },
+    },
     soldOutEstimate: {
       name: 'estimate |||| estimates',
       help: {
@@ -52,6 +155,36 @@ const selling: Translation<typeof zh> = {
     },
   },
   enums: {
+    saleTemplateStatus: {
+      activation: 'Active',
+      frozen: 'Frozen',
+    },
+    cycleStatus: {
+      ended: 'Ended',
+      notYetBegun: 'Not yet begun',
+      inProgress: 'In progress',
+    },
+    periodicPattern: {
+      schedule: 'By schedule',
+      cycle: 'By cycle',
+    },
+    weekday: {
+      monday: 'Monday',
+      tuesday: 'Tuesday',
+      wednesday: 'Wednesday',
+      thursday: 'Thursday',
+      friday: 'Friday',
+      saturday: 'Saturday',
+      sunday: 'Sunday',
+    },
+    takeawayLinkState: {
+      linked: 'Linked',
+      unlinked: 'Not linked',
+    },
+    salesModel: {
+      menuPlan: 'By menu plans',
+      storeGoods: 'By store goods',
+    },
     estimationType: { longTerm: 'Long-term', soldOut: 'Sold out, then delisted' },
     liftMode: { manual: 'By hand', automatic: 'By itself' },
     estimateState: {
@@ -62,6 +195,45 @@ const selling: Translation<typeof zh> = {
     },
   },
   selling: {
+    ranges: {
+      name: 'Time range %{number}',
+      start: 'Start',
+      end: 'End',
+      remove: 'Remove %{name}',
+      products: 'Products',
+      empty: 'No products yet',
+      pick: 'Choose products',
+      pickFor: 'Choose products for %{name}',
+      add: 'Add a time range',
+    },
+    template: {
+      actions: {
+        activation: 'Activate',
+        frozen: 'Freeze',
+      },
+      done: {
+        activation: '%{smart_count} template activated |||| %{smart_count} templates activated',
+        frozen: '%{smart_count} template frozen |||| %{smart_count} templates frozen',
+      },
+    },
+    takeaway: {
+      unlink: 'Unlink',
+      question: 'Unlink %{smart_count} product? |||| Unlink %{smart_count} products?',
+      done: '%{smart_count} product unlinked |||| %{smart_count} products unlinked',
+    },
+    model: {
+      question: 'Switch “%{brand}” to: %{name}?',
+      change: 'Change the sales model',
+      to: {
+        menuPlan: 'Sell by menu plans',
+        storeGoods: 'Sell by store goods',
+      },
+      meaning: {
+        menuPlan: 'Stores sell what the menu plans pushed to them contain.',
+        storeGoods:
+          'Stores sell what stands on their own lists; menu plans can no longer be pushed to stores of this brand.',
+      },
+    },
     estimate: {
       mark: 'Mark items',
       confirm: 'Mark',

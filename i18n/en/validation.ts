@@ -49,6 +49,11 @@ const validation: Translation<typeof zh> = {
   rangeTooLong: 'The time range is at most %{max} days',
   minOrderAboveQuantity: 'Cannot exceed the limit of %{max}',
   dateAfterToday: 'Choose a day after today',
+  timeRangeOverlap: 'Overlaps with %{range}',
+  categoriesAtMost: 'At most %{max} categories',
+  goodsMissing: 'This item no longer exists; remove it',
+  storeOfOtherBrand: 'A chosen store is of another brand',
+  menuOverlap: 'Overlaps with menus that the stores have: %{conflicts}',
   rangeOrder: 'The end cannot be before the start',
   stockShort: 'Not enough stock: %{onHand} on hand',
   disabledChoice: 'The chosen item is disabled',
@@ -68,6 +73,7 @@ const validation: Translation<typeof zh> = {
   warehouseStoreFixed: 'The warehouse has stock movements; its store can no longer change',
   recipeOfPackage: 'A package has no recipe; choose a single item',
   recipeTaken: 'This specification already has a recipe',
+  goodsOfOtherStore: 'The chosen goods are not all of this store',
 };
 
 export default validation;

@@ -79,6 +79,8 @@ const gateway: Translation<typeof zh> = {
     beforeCount: 'L’entrepôt « %{name} » a été inventorié le %{date} : aucune date antérieure n’est possible',
   },
   plan: {
+    brandSellsGoods:
+      'Les magasins de cette marque vendent leurs propres articles ; passez le mode de vente aux cartes avant de diffuser',
     requiredMissing: 'Éléments obligatoires manquants : ajoutez au moins un article',
     noStore: 'La carte n’a aucun magasin applicable',
     storeHasDefault: 'Ce magasin a déjà une carte par défaut',
@@ -142,6 +144,12 @@ const gateway: Translation<typeof zh> = {
     warehouseInUse: "L'entrepôt « %{name} » a des bons ou des inventaires et ne peut pas être supprimé ; désactivez-le",
   },
   verbs: {
+    link: 'Associer et dissocier',
+    submit: 'Soumettre',
+    reverse: 'Contre-passer',
+    lock: 'Verrouiller et déverrouiller',
+    count: 'Compter',
+    settle: 'Régler',
     list: 'Voir la liste',
     show: 'Voir le détail',
     create: 'Créer',
@@ -153,6 +161,7 @@ const gateway: Translation<typeof zh> = {
     copy: 'Dupliquer',
     sync: 'Synchroniser',
     batch: 'Modifications par lot',
+    freeze: 'Activer et geler',
     mark: 'Mettre en rupture',
     lift: 'Lever la rupture',
     push: 'Envoyer aux magasins',

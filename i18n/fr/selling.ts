@@ -4,6 +4,109 @@ import type zh from '../zh/selling';
 /** How goods are sold: estimates, kitchen screens, templates, takeaway. Part of the texts of storeGoods. */
 const selling: Translation<typeof zh> = {
   resources: {
+    saleTemplate: {
+      name: 'Modèle de vente',
+      sections: {
+        basics: 'Informations',
+        menu: 'Horaires et articles',
+      },
+      fields: {
+        place: 'Magasin',
+        name: 'Nom du modèle',
+        periodicPattern: 'Périodicité',
+        startDate: 'Date de début',
+        endDate: 'Date de fin',
+        weekdays: 'Jours de la semaine',
+        itemMenu: 'Horaires et articles',
+        status: 'État',
+        cycleStatus: 'État du cycle',
+        productCount: 'Articles',
+      },
+      rows: {
+        itemMenu: {
+          startTime: 'Début',
+          endTime: 'Fin',
+          products: 'Articles',
+        },
+        products: {
+          name: 'Article',
+          unit: 'Unité',
+          categoryName: 'Catégorie',
+          originalPrice: 'Prix d’origine',
+          currentPrice: 'Prix actuel',
+        },
+      },
+    },
+    productMenu: {
+      name: 'Menu modèle',
+      sections: {
+        basics: 'Informations',
+        periods: 'Horaires et articles',
+      },
+      fields: {
+        brand: 'Marque',
+        name: 'Nom du menu',
+        stores: 'Magasins',
+        timePeriods: 'Horaires et articles',
+        storeCount: 'Magasins liés',
+        productCount: 'Articles',
+      },
+      rows: {
+        timePeriods: {
+          startTime: 'Début',
+          endTime: 'Fin',
+          products: 'Articles',
+        },
+        products: {
+          name: 'Article',
+          unit: 'Unité',
+          categoryName: 'Catégorie',
+          originalPrice: 'Prix d’origine',
+          currentPrice: 'Prix actuel',
+        },
+      },
+    },
+    dishesSummary: {
+      name: 'Récapitulatif des plats',
+      fields: {
+        place: 'Magasin',
+        name: 'Nom',
+        commodities: 'Plats comptés ensemble',
+        sort: 'Ordre',
+        enabled: 'État',
+      },
+    },
+    salesModel: {
+      name: 'Mode de vente',
+      fields: {
+        name: 'Marque',
+        salesModel: 'Mode de vente',
+      },
+    },
+    takeawayProductMapping: {
+      name: 'Produit Meituan',
+      fields: {
+        place: 'Magasin',
+        platformProduct: 'Produit de la plateforme',
+        platformNumber: 'N° de la plateforme',
+        platformPrice: 'Prix de la plateforme',
+        commodity: 'Article du magasin',
+        quantity: 'Quantité de correspondance',
+        linkState: 'État d’association',
+      },
+    },
+    hungryProductMapping: {
+      name: 'Produit Ele.me',
+      fields: {
+        place: 'Magasin',
+        platformProduct: 'Produit de la plateforme',
+        platformNumber: 'N° de la plateforme',
+        platformPrice: 'Prix de la plateforme',
+        commodity: 'Article du magasin',
+        quantity: 'Quantité de correspondance',
+        linkState: 'État d’association',
+      },
+    },
     soldOutEstimate: {
       name: 'rupture |||| ruptures',
       help: {
@@ -52,6 +155,36 @@ const selling: Translation<typeof zh> = {
     },
   },
   enums: {
+    saleTemplateStatus: {
+      activation: 'Actif',
+      frozen: 'Gelé',
+    },
+    cycleStatus: {
+      ended: 'Terminé',
+      notYetBegun: 'Pas commencé',
+      inProgress: 'En cours',
+    },
+    periodicPattern: {
+      schedule: 'Par dates',
+      cycle: 'Par cycle',
+    },
+    weekday: {
+      monday: 'Lundi',
+      tuesday: 'Mardi',
+      wednesday: 'Mercredi',
+      thursday: 'Jeudi',
+      friday: 'Vendredi',
+      saturday: 'Samedi',
+      sunday: 'Dimanche',
+    },
+    takeawayLinkState: {
+      linked: 'Associé',
+      unlinked: 'Non associé',
+    },
+    salesModel: {
+      menuPlan: 'Par cartes',
+      storeGoods: 'Par articles du magasin',
+    },
     estimationType: { longTerm: 'Longue durée', soldOut: 'Rupture puis retrait' },
     liftMode: { manual: 'À la main', automatic: 'Automatique' },
     estimateState: {
@@ -62,6 +195,45 @@ const selling: Translation<typeof zh> = {
     },
   },
   selling: {
+    ranges: {
+      name: 'Plage %{number}',
+      start: 'Début',
+      end: 'Fin',
+      remove: 'Supprimer %{name}',
+      products: 'Articles',
+      empty: 'Aucun article',
+      pick: 'Choisir des articles',
+      pickFor: 'Choisir des articles pour %{name}',
+      add: 'Ajouter une plage',
+    },
+    template: {
+      actions: {
+        activation: 'Activer',
+        frozen: 'Geler',
+      },
+      done: {
+        activation: '%{smart_count} modèle activé |||| %{smart_count} modèles activés',
+        frozen: '%{smart_count} modèle gelé |||| %{smart_count} modèles gelés',
+      },
+    },
+    takeaway: {
+      unlink: 'Dissocier',
+      question: 'Dissocier %{smart_count} produit ? |||| Dissocier %{smart_count} produits ?',
+      done: '%{smart_count} produit dissocié |||| %{smart_count} produits dissociés',
+    },
+    model: {
+      question: 'Passer « %{brand} » au mode : %{name} ?',
+      change: 'Changer le mode de vente',
+      to: {
+        menuPlan: 'Vendre par cartes',
+        storeGoods: 'Vendre par articles du magasin',
+      },
+      meaning: {
+        menuPlan: 'Les magasins vendent ce que contiennent les cartes diffusées.',
+        storeGoods:
+          'Les magasins vendent leurs propres articles ; les cartes ne peuvent plus être diffusées aux magasins de cette marque.',
+      },
+    },
     estimate: {
       mark: 'Mettre en rupture',
       confirm: 'Valider',

@@ -49,6 +49,11 @@ const validation: Translation<typeof zh> = {
   rangeTooLong: 'La période est de %{max} jours au maximum',
   minOrderAboveQuantity: 'Ne peut pas dépasser le quota de %{max}',
   dateAfterToday: 'Choisissez un jour après aujourd’hui',
+  timeRangeOverlap: 'Chevauche %{range}',
+  categoriesAtMost: '%{max} catégories au plus',
+  goodsMissing: 'Cet article n’existe plus ; retirez-le',
+  storeOfOtherBrand: 'Un des magasins est d’une autre marque',
+  menuOverlap: 'Chevauche des cartes déjà liées aux magasins : %{conflicts}',
   rangeOrder: 'La fin ne peut pas précéder le début',
   stockShort: 'Stock insuffisant : %{onHand} disponible',
   disabledChoice: 'L’élément choisi est désactivé',
@@ -68,6 +73,7 @@ const validation: Translation<typeof zh> = {
   warehouseStoreFixed: "L'entrepôt a des mouvements de stock : son magasin ne change plus",
   recipeOfPackage: "Un menu composé n'a pas de recette ; choisissez un article simple",
   recipeTaken: 'Cette spécification a déjà une recette',
+  goodsOfOtherStore: 'Les articles choisis ne sont pas tous de ce magasin',
 };
 
 export default validation;

@@ -75,6 +75,7 @@ const gateway = {
     beforeCount: '仓库“%{name}”已在 %{date} 盘点，不能登记更早日期的单据',
   },
   plan: {
+    brandSellsGoods: '该品牌按门店商品销售，菜谱不能下发；请先在销售模式中切换为按菜谱销售',
     requiredMissing: '请完善必填项：至少添加一个商品',
     noStore: '菜谱缺少适用门店',
     storeHasDefault: '该门店已存在默认菜谱',
@@ -130,6 +131,12 @@ const gateway = {
     warehouseInUse: '仓库“%{name}”已有单据或盘点，无法删除，可以停用',
   },
   verbs: {
+    link: '关联/解除关联',
+    submit: '提交',
+    reverse: '冲红',
+    lock: '锁定/解锁',
+    count: '盘点',
+    settle: '结算',
     list: '查看列表',
     show: '查看详情',
     create: '新建',
@@ -141,6 +148,7 @@ const gateway = {
     copy: '复制',
     sync: '同步',
     batch: '批量修改',
+    freeze: '启用/冻结',
     mark: '标记估清',
     lift: '解除估清',
     push: '下发到门店',

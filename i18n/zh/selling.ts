@@ -1,6 +1,109 @@
 /** How goods are sold: estimates, kitchen screens, templates, takeaway. Part of the texts of storeGoods. */
 const selling = {
   resources: {
+    saleTemplate: {
+      name: '销售模板',
+      sections: {
+        basics: '基本信息',
+        menu: '时段与商品',
+      },
+      fields: {
+        place: '门店',
+        name: '模板名称',
+        periodicPattern: '周期方式',
+        startDate: '开始日期',
+        endDate: '结束日期',
+        weekdays: '星期',
+        itemMenu: '时段与商品',
+        status: '状态',
+        cycleStatus: '周期状态',
+        productCount: '商品数',
+      },
+      rows: {
+        itemMenu: {
+          startTime: '开始时间',
+          endTime: '结束时间',
+          products: '商品',
+        },
+        products: {
+          name: '商品',
+          unit: '单位',
+          categoryName: '分类',
+          originalPrice: '原价',
+          currentPrice: '现价',
+        },
+      },
+    },
+    productMenu: {
+      name: '菜单模板',
+      sections: {
+        basics: '基本信息',
+        periods: '时段与商品',
+      },
+      fields: {
+        brand: '品牌',
+        name: '菜单名称',
+        stores: '适用门店',
+        timePeriods: '时段与商品',
+        storeCount: '门店数',
+        productCount: '商品数',
+      },
+      rows: {
+        timePeriods: {
+          startTime: '开始时间',
+          endTime: '结束时间',
+          products: '商品',
+        },
+        products: {
+          name: '商品',
+          unit: '单位',
+          categoryName: '分类',
+          originalPrice: '原价',
+          currentPrice: '现价',
+        },
+      },
+    },
+    dishesSummary: {
+      name: '菜品汇总',
+      fields: {
+        place: '门店',
+        name: '汇总名称',
+        commodities: '汇总商品',
+        sort: '排序',
+        enabled: '状态',
+      },
+    },
+    salesModel: {
+      name: '销售模式',
+      fields: {
+        name: '品牌',
+        salesModel: '销售模式',
+      },
+    },
+    takeawayProductMapping: {
+      name: '美团商品',
+      fields: {
+        place: '门店',
+        platformProduct: '平台商品',
+        platformNumber: '平台商品编号',
+        platformPrice: '平台价格',
+        commodity: '门店商品',
+        quantity: '映射数量',
+        linkState: '关联状态',
+      },
+    },
+    hungryProductMapping: {
+      name: '饿了么商品',
+      fields: {
+        place: '门店',
+        platformProduct: '平台商品',
+        platformNumber: '平台商品编号',
+        platformPrice: '平台价格',
+        commodity: '门店商品',
+        quantity: '映射数量',
+        linkState: '关联状态',
+      },
+    },
     soldOutEstimate: {
       name: '商品估清',
       help: {
@@ -46,6 +149,36 @@ const selling = {
     },
   },
   enums: {
+    saleTemplateStatus: {
+      activation: '启用',
+      frozen: '冻结',
+    },
+    cycleStatus: {
+      ended: '已结束',
+      notYetBegun: '未开始',
+      inProgress: '进行中',
+    },
+    periodicPattern: {
+      schedule: '按日期',
+      cycle: '按周期',
+    },
+    weekday: {
+      monday: '周一',
+      tuesday: '周二',
+      wednesday: '周三',
+      thursday: '周四',
+      friday: '周五',
+      saturday: '周六',
+      sunday: '周日',
+    },
+    takeawayLinkState: {
+      linked: '已关联',
+      unlinked: '未关联',
+    },
+    salesModel: {
+      menuPlan: '按菜谱销售',
+      storeGoods: '按门店商品销售',
+    },
     estimationType: { longTerm: '长期估清', soldOut: '售完下架' },
     liftMode: { manual: '手动解除', automatic: '自动解除' },
     estimateState: {
@@ -56,6 +189,44 @@ const selling = {
     },
   },
   selling: {
+    ranges: {
+      name: '时段 %{number}',
+      start: '开始时间',
+      end: '结束时间',
+      remove: '删除%{name}',
+      products: '商品',
+      empty: '还没有商品',
+      pick: '选择商品',
+      pickFor: '为%{name}选择商品',
+      add: '添加时段',
+    },
+    template: {
+      actions: {
+        activation: '启用',
+        frozen: '冻结',
+      },
+      done: {
+        activation: '已启用 %{smart_count} 个模板',
+        frozen: '已冻结 %{smart_count} 个模板',
+      },
+    },
+    takeaway: {
+      unlink: '解除关联',
+      question: '解除 %{smart_count} 个商品的关联？',
+      done: '已解除 %{smart_count} 个商品的关联',
+    },
+    model: {
+      question: '将“%{brand}”改为%{name}？',
+      change: '修改销售模式',
+      to: {
+        menuPlan: '改为按菜谱销售',
+        storeGoods: '改为按门店商品销售',
+      },
+      meaning: {
+        menuPlan: '门店出售下发的菜谱中的商品。',
+        storeGoods: '门店出售自己商品列表中的商品，菜谱将不能下发到该品牌的门店。',
+      },
+    },
     estimate: {
       mark: '估清商品',
       confirm: '确认估清',

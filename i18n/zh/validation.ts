@@ -46,6 +46,11 @@ const validation = {
   rangeTooLong: '时间范围最多 %{max} 天',
   minOrderAboveQuantity: '不能大于限量 %{max}',
   dateAfterToday: '请选择今天之后的日期',
+  timeRangeOverlap: '与时段 %{range} 重叠',
+  categoriesAtMost: '最多 %{max} 个分类',
+  goodsMissing: '该商品已不存在，请移除',
+  storeOfOtherBrand: '所选门店不属于该品牌',
+  menuOverlap: '与门店已绑定菜单的时段重叠：%{conflicts}',
   rangeOrder: '结束不能早于开始',
   stockShort: '库存不足：现有 %{onHand}',
   disabledChoice: '所选项已停用',
@@ -65,6 +70,7 @@ const validation = {
   warehouseStoreFixed: '仓库已有库存流水，不能更换门店',
   recipeOfPackage: '套餐没有配比，请选择单品',
   recipeTaken: '该商品规格已有配比',
+  goodsOfOtherStore: '所选商品不属于该门店',
 };
 
 export default validation;

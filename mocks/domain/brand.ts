@@ -10,6 +10,11 @@ import { countBy } from './counts';
 export const brandEntity: Entity = {
   contract: brand,
   storage: recordStorage(brand),
+  columns(_context, values, before) {
+    // How its stores sell stands beside the brand's own fields and is changed by a call of its own.
+    const salesModel = before?.values.salesModel;
+    return Promise.resolve(salesModel ? { data: { ...values, salesModel } } : {});
+  },
   async deletable({ tx, caller }, rows) {
     const guids = rows.map((row) => row.guid);
     const [stores] = await tx

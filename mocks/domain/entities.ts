@@ -20,8 +20,13 @@ import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
 import { roleEntity } from './role';
+import { dishesSummaryEntity } from './selling/dishesSummary';
 import { estimateEntity } from './selling/estimate';
 import { kdsEntity } from './selling/kds';
+import { productMenuEntity } from './selling/productMenu';
+import { salesModelEntity } from './selling/salesModel';
+import { saleTemplateEntity } from './selling/saleTemplate';
+import { takeawayEntities } from './selling/takeaway';
 import { storeEntity } from './store';
 
 const withRules = [
@@ -49,6 +54,11 @@ const withRules = [
   settlementEntity,
   ledgerEntity,
   ...materialEntities,
+  saleTemplateEntity,
+  ...takeawayEntities,
+  dishesSummaryEntity,
+  salesModelEntity,
+  productMenuEntity,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */

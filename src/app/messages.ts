@@ -29,7 +29,7 @@ async function load(language: Language, file: string): Promise<Messages> {
 const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
 /** The preview of a plan stands among the goods of stores, and speaks of plans. */
-const alsoOf: Partial<Record<Area, readonly string[]>> = { storeGoods: ['brandLibrary'] };
+const alsoOf: Partial<Record<Area, readonly string[]>> = { storeGoods: ['brandLibrary'], brandLibrary: ['storeGoods'] };
 
 function filesOf(language: Language, areas: Iterable<Area>): string[] {
   const entered = [...areas];

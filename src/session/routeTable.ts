@@ -222,7 +222,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/storeGoods/newDinnerMeal', area: 'storeGoods', resource: 'banquetSet', view: 'create' },
   { path: '/storeGoods/editDinnerMeal', area: 'storeGoods', resource: 'banquetSet', view: 'edit' },
   { path: '/storeGoods/americanRegiment', area: 'storeGoods', resource: 'takeawayProductMapping', view: 'list' },
-  { path: '/storeGoods/hungry', area: 'storeGoods', resource: 'takeawayProductMapping', view: 'list' },
+  { path: '/storeGoods/hungry', area: 'storeGoods', resource: 'hungryProductMapping', view: 'list' },
   { path: '/storeGoods/attributeList', area: 'storeGoods', resource: 'attributeGroup', view: 'list' },
   { path: '/storeGoods/newSingleProdouct', area: 'storeGoods', resource: 'commodity', view: 'create' },
   { path: '/storeGoods/editSingleProdouct', area: 'storeGoods', resource: 'commodity', view: 'edit' },

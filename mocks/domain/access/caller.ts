@@ -41,7 +41,8 @@ function sessionLost(): Refusal {
 export function isExcluded(code: string, mode: { managementModel: string; regType: string }): boolean {
   if (mode.managementModel !== 'SINGLE') return false;
   const resource = code.slice(0, code.indexOf(':'));
-  if (homeOf(resource)?.area === 'brandLibrary') return true;
+  // A product menu is made of the brand library, which stands in no single-brand menu.
+  if (homeOf(resource)?.area === 'brandLibrary' || resource === 'productMenu') return true;
   const holder = mode.regType === 'HOLDER_PLATFORM' || mode.regType === 'HOLDER_CLIENT';
   return resource === 'organization' && !holder;
 }

@@ -2,6 +2,7 @@ import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
 import { soldOutEstimate as contract } from '../../../src/areas/goods/soldOut/soldOutEstimate.contract';
 import type { Tx } from '../../db/database';
 import { soldOutEstimate } from '../../db/goodsSchema';
+import { record, recordUnique } from '../../db/schema';
 import { searchTextOf } from '../../store/listQuery';
 import { nextDayAt } from '../selling/due';
 import { guidOf } from './organisation';
@@ -64,9 +65,112 @@ function estimateRow({ merchant, key, now }: DemoKitchen, one: DemoEstimate, ord
   };
 }
 
+interface DemoRecord {
+  resource: string;
+  key: string;
+  place: Record<string, string>;
+  data: Record<string, unknown>;
+  /** values that no two records share, as a save would have kept them */
+  unique: Record<string, string>;
+}
+
+/** How a store sells beside its menu: templates by the hour, products on platforms, what its kitchen adds up. */
+function storeRecords(merchant: string, key: string, today: string): DemoRecord[] {
+  const store = guidOf(merchant, 'store', key);
+  const dish = (name: string) => guidOf(merchant, 'commodity', `${key}-${name}`);
+  const offered = (name: string, originalPrice: string, currentPrice: string) => ({
+    commodity: dish(name),
+    specification: guidOf(merchant, 'sku', `${key}-${name}-`),
+    name,
+    unit: '份',
+    category: guidOf(merchant, 'category', `${key}-招牌`),
+    categoryName: '招牌',
+    originalPrice,
+    currentPrice,
+  });
+  const day = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  const lunch = { startTime: '11:00', endTime: '14:00', products: [offered('毛血旺', '68.00', '58.00')] };
+  const night = { startTime: '21:00', endTime: '02:00', products: [offered('酸菜鱼', '88.00', '79.00')] };
+  const template = (name: string, from: number, to: number, status: string, itemMenu: unknown[]): DemoRecord => ({
+    resource: 'saleTemplate',
+    key: `${key}-${name}`,
+    place: { store },
+    unique: { 'name+place': `${name}\u0001${store}`.toLowerCase() },
+    data: {
+      place: store,
+      name,
+      periodicPattern: 'schedule',
+      startDate: day(from),
+      endDate: day(to),
+      weekdays: null,
+      itemMenu,
+      status,
+    },
+  });
+  const platform = (resource: string, prefix: string, name: string, order: number, linked: boolean): DemoRecord => ({
+    resource,
+    key: `${key}-${prefix}-${name}`,
+    place: { store },
+    unique: { 'platformNumber+place': `${prefix}${1001 + order}\u0001${store}`.toLowerCase() },
+    data: {
+      place: store,
+      platformProduct: `${name}（外卖装）`,
+      platformNumber: `${prefix}${1001 + order}`,
+      platformPrice: '72.00',
+      commodity: linked ? dish(name) : null,
+      quantity: linked ? 1 : null,
+    },
+  });
+  return [
+    template('午市特惠', -10, 20, 'activation', [lunch]),
+    template('夜宵', -40, -10, 'activation', [night]),
+    template('冬季新品', 10, 60, 'frozen', [lunch, night]),
+    ...['毛血旺', '酸菜鱼', '夫妻肺片'].flatMap((name, order) => [
+      platform('takeawayProductMapping', 'MT', name, order, order < 2),
+      platform('hungryProductMapping', 'EL', name, order, order < 1),
+    ]),
+    {
+      resource: 'dishesSummary',
+      key: `${key}-招牌`,
+      place: { store },
+      unique: { 'name+place': `招牌菜\u0001${store}`.toLowerCase() },
+      data: { place: store, name: '招牌菜', commodities: [dish('毛血旺'), dish('酸菜鱼')], sort: 1, enabled: true },
+    },
+  ];
+}
+
+async function addRecords(tx: Tx, merchant: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const today = at.slice(0, 10);
+  const all = ['BJ001', 'SH001'].flatMap((key) => storeRecords(merchant, key, today));
+  const rows = all.map(({ resource, key, place, data }) => ({
+    ...place,
+    guid: guidOf(merchant, resource, key),
+    merchant,
+    resource,
+    search: String(data.name ?? `${data.platformProduct} ${data.platformNumber}`).toLowerCase(),
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: personName(2001),
+    data,
+  }));
+  await tx.insert(record).values(rows).onConflictDoNothing();
+  const uniques = all.flatMap(({ resource, key, unique }) =>
+    Object.entries(unique).map(([field, value]) => ({
+      merchant,
+      resource,
+      guid: guidOf(merchant, resource, key),
+      key: field,
+      value,
+    })),
+  );
+  await tx.insert(recordUnique).values(uniques).onConflictDoNothing();
+}
+
 /** What kitchens have run out of today; an older demo that has none gets it too. */
 export async function addSelling(tx: Tx, merchant: string, now: Date): Promise<void> {
   const found = await tx.select({ guid: soldOutEstimate.guid }).from(soldOutEstimate).limit(1);
+  await addRecords(tx, merchant, now);
   if (found.length > 0) return;
   for (const key of ['BJ001', 'SH001']) {
     const rows = estimates.map((one, order) => estimateRow({ merchant, key, now }, one, order));

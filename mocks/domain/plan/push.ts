@@ -10,6 +10,7 @@ import { codes, Refusal, refuse } from '../../http/refusal';
 import { say } from '../../http/texts';
 import { businessDay } from '../businessDay';
 import { enqueue } from '../queue';
+import { sellsByPlan } from '../selling/salesModel';
 import { conflictsOf } from './conflicts';
 import { contentOf } from './content';
 import { logPlan, type PlanRow, requirePlan, updatePlan } from './plan';
@@ -111,6 +112,7 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
   const row = await requirePlan(context, input.planGuid);
   if (row.version !== input.version) throw refuseStale(row);
   if (!['saved', 'scheduled', 'enabled'].includes(row.status)) throw refuse('plan.notPushable');
+  if (!(await sellsByPlan(context.tx, context.caller.merchant, row.brand))) throw refuse('plan.brandSellsGoods');
   await refuseConflicts(context, row);
   if (input.pushType === 'chosenDate') {
     const due = new Date(input.effectiveTime ?? '');

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/feedback/states';
 import { Money } from '../../../ui/feedback/values';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
 import { useDebounced } from '../../../ui/inputs/useDebounced';
+import type { Place } from '../place';
 import { usePlace } from '../usePlace';
 
 export interface PickableGoods {
@@ -33,6 +34,10 @@ export interface PickedGoods {
 interface Props {
   /** the store or brand whose goods are offered */
   place: string;
+  /** whose goods they are, where that is not the entity's on screen */
+  from?: Place;
+  /** one at most can be taken */
+  single?: boolean;
   /** packages are offered too, each as one thing */
   withPackages?: boolean;
   onPick: (chosen: PickedGoods[]) => void;
@@ -47,10 +52,11 @@ function offeredBy({ id, unit, price, memberPrice = null, type, specifications }
 }
 
 /** Searches the goods of a place and takes any number of their specifications. */
-export default function GoodsPicker({ place, withPackages = false, onPick, onClose }: Props) {
+export default function GoodsPicker({ place, from, single = false, withPackages = false, onPick, onClose }: Props) {
   const translate = useTranslate();
   const provider = useGateway();
-  const resource = usePlace().names.commodity;
+  const own = usePlace();
+  const resource = (from ?? own).names.commodity;
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlyMap<string, PickedGoods>>(new Map());
@@ -72,9 +78,9 @@ export default function GoodsPicker({ place, withPackages = false, onPick, onClo
     },
   });
   const toggle = (picked: PickedGoods) => {
-    const next = new Map(chosen);
+    const next = new Map(single ? [] : chosen);
     const { guid } = picked.specification;
-    if (next.has(guid)) next.delete(guid);
+    if (chosen.has(guid)) next.delete(guid);
     else next.set(guid, picked);
     setChosen(next);
   };

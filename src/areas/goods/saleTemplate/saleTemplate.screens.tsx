@@ -1,0 +1,57 @@
+import { lazy } from 'react';
+import { defineEntity } from '../../../entity/defineEntity';
+import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { Section } from '../../../entity/form/Section';
+import { When } from '../../../entity/form/When';
+import { EntityList } from '../../../entity/list/EntityList';
+import { inStore } from '../place';
+import { FreezeBulk } from './FreezeBulk';
+import { saleTemplate } from './saleTemplate.contract';
+import { useFreezeActions } from './useFreeze';
+
+const TimeRangesInput = lazy(() =>
+  import('../timeRanges/TimeRangesInput').then((module) => ({ default: module.TimeRangesInput })),
+);
+
+function StoreRanges(props: CommonInputProps) {
+  return <TimeRangesInput {...props} owner="place" place={inStore} />;
+}
+
+export default defineEntity(saleTemplate, {
+  List: ({ Column }) => (
+    <EntityList
+      filters={['keyword', 'place', 'cycleStatus']}
+      more={['periodicPattern']}
+      tabs="status"
+      useRowActions={useFreezeActions}
+      bulkActions={<FreezeBulk />}
+    >
+      <Column source="name" width={200} />
+      <Column source="status" />
+      <Column source="cycleStatus" />
+      <Column source="periodicPattern" />
+      <Column source="startDate" />
+      <Column source="endDate" />
+      <Column source="productCount" />
+      <Column source="place" />
+      <Column source="updatedAt" />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <>
+      <Section name="basics">
+        <Field source="place" />
+        <Field source="name" />
+        <Field source="startDate" />
+        <Field source="endDate" />
+        <Field source="periodicPattern" as="radio" />
+        <When source="periodicPattern" is="cycle">
+          <Field source="weekdays" required />
+        </When>
+      </Section>
+      <Section name="menu" columns="wide">
+        <Field source="itemMenu" component={StoreRanges} />
+      </Section>
+    </>
+  ),
+});

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import type { RowAction } from '../../../entity/list/rowActions';
+import { useCan } from '../../../entity/permission';
+import { useGateway } from '../../../entity/sources';
+import { useNotifyFailure } from '../../../entity/useFailure';
+import { saleTemplate, type templateStatuses, templateStatusPath } from './saleTemplate.contract';
+
+export type TemplateStatus = (typeof templateStatuses)[number];
+
+/** Activates or freezes templates; answers whether it was done. */
+export function useFreeze() {
+  const provider = useGateway();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  return async (ids: string[], status: TemplateStatus): Promise<boolean> => {
+    try {
+      await provider.write(templateStatusPath, { ids, status });
+      notify(`selling.template.done.${status}`, { type: 'success', messageArgs: { smart_count: ids.length } });
+      return true;
+    } catch (error) {
+      notifyFailure(error);
+      return false;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [saleTemplate.name] });
+    }
+  };
+}
+
+/** Activate what is frozen, freeze what is active (001 §4). */
+export function useFreezeActions(): RowAction[] {
+  const translate = useTranslate();
+  const mayFreeze = useCan('freeze');
+  const set = useFreeze();
+  if (!mayFreeze) return [];
+  const action = (status: TemplateStatus): RowAction => ({
+    key: status,
+    label: translate(`selling.template.actions.${status}`),
+    fits: (record) => record.status !== status,
+    run: ({ id }) => void set([String(id)], status),
+  });
+  return [action('activation'), action('frozen')];
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { useContract } from '../../../entity/ContractContext';
+import type { RowAction } from '../../../entity/list/rowActions';
+import { useCan } from '../../../entity/permission';
+import { useGateway } from '../../../entity/sources';
+import { useNotifyFailure } from '../../../entity/useFailure';
+import { useConfirm } from '../../../ui/feedback/useConfirm';
+import { takeawayBases, unlinkPath } from './takeaway';
+
+/** Takes links away after a question that names the products; answers whether it was done. */
+export function useUnlink(): (records: readonly RaRecord[]) => Promise<boolean> {
+  const { name } = useContract();
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  const provider = useGateway();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const base =
+    name === 'hungryProductMapping' ? takeawayBases.hungryProductMapping : takeawayBases.takeawayProductMapping;
+  return async (records) => {
+    const agreed = await confirm({
+      title: translate('selling.takeaway.question', { smart_count: records.length }),
+      losses: records.slice(0, 10).map((record) => String(record.platformProduct ?? record.id)),
+      confirm: translate('selling.takeaway.unlink'),
+      tone: 'danger',
+    });
+    if (!agreed) return false;
+    try {
+      await provider.write(unlinkPath(base), { ids: records.map(({ id }) => id) });
+      notify('selling.takeaway.done', { type: 'success', messageArgs: { smart_count: records.length } });
+      return true;
+    } catch (error) {
+      notifyFailure(error);
+      return false;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [name] });
+    }
+  };
+}
+
+/** Unlinking a product that is linked. */
+export function useUnlinkActions(): readonly RowAction[] {
+  const translate = useTranslate();
+  const mayLink = useCan('link');
+  const unlink = useUnlink();
+  return useMemo<RowAction[]>(
+    () =>
+      mayLink
+        ? [
+            {
+              key: 'unlink',
+              label: translate('selling.takeaway.unlink'),
+              fits: ({ linkState }) => linkState === 'linked',
+              run: (record) => void unlink([record]),
+            },
+          ]
+        : [],
+    [mayLink, translate, unlink],
+  );
+}

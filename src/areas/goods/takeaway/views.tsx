@@ -1,0 +1,39 @@
+import type { Definition } from '../../../entity/defineEntity';
+import { OneColumn } from '../../../entity/form/OneColumn';
+import { EntityList } from '../../../entity/list/EntityList';
+import type { takeawayContract } from './takeaway';
+import { UnlinkBulk } from './UnlinkBulk';
+import { useUnlinkActions } from './useUnlink';
+
+type Takeaway = ReturnType<typeof takeawayContract>;
+
+/** One list for every platform: what it sells, and what of the store's goods that is. */
+export const takeawayViews: Definition<Takeaway> = {
+  List: ({ Column }) => (
+    <EntityList
+      filters={['keyword', 'place']}
+      tabs="linkState"
+      useRowActions={useUnlinkActions}
+      bulkActions={<UnlinkBulk />}
+    >
+      <Column source="platformProduct" width={200} />
+      <Column source="platformNumber" />
+      <Column source="platformPrice" />
+      <Column source="linkState" />
+      <Column source="commodity" />
+      <Column source="quantity" />
+      <Column source="place" />
+      <Column source="updatedAt" />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <OneColumn>
+      <Field source="place" />
+      <Field source="platformProduct" />
+      <Field source="platformNumber" />
+      <Field source="platformPrice" />
+      <Field source="commodity" />
+      <Field source="quantity" />
+    </OneColumn>
+  ),
+};

@@ -1,0 +1,63 @@
+import { money, rows, text, time } from '../../../entity/fields';
+import { type Issue, issue } from '../../../entity/issue';
+import { priceLimits } from '../commodity/limits';
+import { overlapOf, type TimeWindow } from '../plan/windows';
+
+/** Time ranges of a day, in a sale template and in a product menu (001 §5, §9). */
+export const maxTimeRanges = 5;
+/** Categories of a template (001 §9). */
+export const maxCategories = 99;
+/** What one range may offer: no limit of the specification, one of this console. */
+const maxProducts = 500;
+
+/** A product in a time range. All but the current price is the gateway's to say, from the goods themselves. */
+export const productFields = {
+  commodity: text({ max: 64 }),
+  specification: text({ max: 64 }),
+  name: text({ max: 80 }),
+  unit: text({ max: 10 }).optional(),
+  category: text({ max: 64 }).optional(),
+  categoryName: text({ max: 20 }).optional(),
+  originalPrice: money({ min: '0', max: priceLimits.max }).optional(),
+  currentPrice: money(priceLimits),
+};
+
+/** Up to five ranges of a day with what each sells; an end at or before the start means the next day. */
+export const timeRanges = () =>
+  rows(
+    { startTime: time(), endTime: time(), products: rows(productFields, { max: maxProducts }) },
+    { max: maxTimeRanges },
+  );
+
+export interface Product {
+  commodity: string;
+  specification: string;
+  category?: string | null;
+  currentPrice: string;
+}
+
+export interface ProductRange extends TimeWindow {
+  products: Product[];
+}
+
+function repeatedIn(products: readonly Product[]): number[] {
+  const seen = products.map(({ specification }) => specification);
+  return seen.flatMap((one, index) => (seen.indexOf(one) < index ? [index] : []));
+}
+
+/** What is wrong between the ranges of a day: no length, an overlap, a product twice in one range. */
+export function rangeIssues(source: string, ranges: readonly ProductRange[]): Issue[] {
+  return ranges.flatMap((range, index) => {
+    const at = `${source}.${index}`;
+    const repeated = repeatedIn(range.products).map((row) => issue(`${at}.products.${row}.currentPrice`, 'repeated'));
+    if (range.startTime === range.endTime) return [issue(`${at}.endTime`, 'timeRange'), ...repeated];
+    const other = ranges.slice(0, index).find((earlier) => overlapOf(earlier, range).length > 0);
+    const text = other ? `${other.startTime}–${other.endTime}` : '';
+    return [...(other ? [issue(`${at}.startTime`, 'timeRangeOverlap', { range: text })] : []), ...repeated];
+  });
+}
+
+/** How many categories the products of all ranges stand in. */
+export function categoryCount(ranges: readonly ProductRange[]): number {
+  return new Set(ranges.flatMap(({ products }) => products.map(({ category }) => category ?? ''))).size;
+}
