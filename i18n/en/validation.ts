@@ -66,8 +66,8 @@ const validation: Translation<typeof zh> = {
   warehouseHoldsStock: 'The warehouse still holds stock and cannot be disabled',
   warehouseLocked: 'The warehouse is locked by a stocktake and cannot be disabled',
   warehouseStoreFixed: 'The warehouse has stock movements; its store can no longer change',
-  recipeOfPackage: 'A package has no recipe; choose a single item',
-  recipeTaken: 'This specification already has a recipe',
+  recipeOfPackage: 'A package has no material ratio; choose a single item',
+  recipeTaken: 'This specification already has a material ratio',
 };
 
 export default validation;

@@ -90,7 +90,7 @@ describe('a recipe', () => {
     await user.clear(quantity);
     await user.type(quantity, '0');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
-    expect(await within(dialog).findByText(/0\.001\D+99,?999,?999/, undefined, patience)).toBeVisible();
+    expect(await within(dialog).findByText(/^请输入0\.001到99,?999,?999之间的数值/, undefined, patience)).toBeVisible();
     await user.clear(quantity);
     await user.type(quantity, '0.1');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
