@@ -131,7 +131,7 @@ const gateway: Translation<typeof zh> = {
       document: 'the document %{of}',
       stocktake: 'the stocktake %{of}',
       supplier: 'the agreed prices of “%{of}”',
-      ratio: 'the recipe of “%{of}”',
+      ratio: 'the material ratio of “%{of}”',
     },
     categoryInUse: 'The category “%{name}” still holds materials and cannot be deleted',
     unitInUse: 'The unit “%{name}” is used by materials and cannot be deleted',

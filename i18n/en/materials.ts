@@ -95,7 +95,7 @@ const materials: Translation<typeof zh> = {
       },
     },
     materialRatio: {
-      name: 'recipe |||| recipes',
+      name: 'material ratio |||| material ratios',
       sections: { dish: 'Dish', materials: 'Materials' },
       help: {
         specification: 'Empty for all specifications',
@@ -135,15 +135,6 @@ const materials: Translation<typeof zh> = {
   },
   enums: {
     materialType: { supplies: 'Supplies', rawMaterial: 'Raw material' },
-    lockState: { locked: 'Locked', unlocked: 'Unlocked' },
-    stockInType: { purchase: 'Purchase', production: 'Production', opening: 'Opening stock', otherIn: 'Other receipt' },
-    stockOutType: {
-      requisition: 'Requisition',
-      waste: 'Waste',
-      returnToSupplier: 'Return to supplier',
-      transferOut: 'Transfer',
-      otherOut: 'Other issue',
-    },
   },
   materials: {
     oneUnit: '1 %{unit} =',

@@ -133,7 +133,7 @@ const gateway: Translation<typeof zh> = {
       document: 'le bon %{of}',
       stocktake: "l'inventaire %{of}",
       supplier: 'les prix convenus de « %{of} »',
-      ratio: 'la recette de « %{of} »',
+      ratio: 'le ratio de matières de « %{of} »',
     },
     categoryInUse: 'La catégorie « %{name} » contient encore des matières et ne peut pas être supprimée',
     unitInUse: "L'unité « %{name} » est utilisée par des matières et ne peut pas être supprimée",

@@ -96,7 +96,7 @@ const materials: Translation<typeof zh> = {
       },
     },
     materialRatio: {
-      name: 'recette |||| recettes',
+      name: 'ratio de matières |||| ratios de matières',
       sections: { dish: 'Plat', materials: 'Matières' },
       help: {
         specification: 'Vide pour toutes les spécifications',
@@ -136,15 +136,6 @@ const materials: Translation<typeof zh> = {
   },
   enums: {
     materialType: { supplies: 'Fournitures', rawMaterial: 'Matière première' },
-    lockState: { locked: 'Verrouillé', unlocked: 'Déverrouillé' },
-    stockInType: { purchase: 'Achat', production: 'Production', opening: 'Stock initial', otherIn: 'Autre entrée' },
-    stockOutType: {
-      requisition: 'Sortie de cuisine',
-      waste: 'Perte',
-      returnToSupplier: 'Retour au fournisseur',
-      transferOut: 'Transfert',
-      otherOut: 'Autre sortie',
-    },
   },
   materials: {
     oneUnit: '1 %{unit} =',

@@ -74,6 +74,8 @@ const validation: Translation<typeof zh> = {
   recipeOfPackage: "Un menu composé n'a pas de recette ; choisissez un article simple",
   recipeTaken: 'Cette spécification a déjà une recette',
   goodsOfOtherStore: 'Les articles choisis ne sont pas tous de ce magasin',
+  recipeOfPackage: "Un menu composé n'a pas de ratio de matières ; choisissez un article simple",
+  recipeTaken: 'Cette spécification a déjà un ratio de matières',
 };
 
 export default validation;

@@ -129,15 +129,6 @@ const materials = {
   },
   enums: {
     materialType: { supplies: '耗材', rawMaterial: '原料' },
-    lockState: { locked: '已锁定', unlocked: '未锁定' },
-    stockInType: { purchase: '采购入库', production: '生产入库', opening: '期初入库', otherIn: '其他入库' },
-    stockOutType: {
-      requisition: '领料出库',
-      waste: '报损出库',
-      returnToSupplier: '退货出库',
-      transferOut: '调拨出库',
-      otherOut: '其他出库',
-    },
   },
   materials: {
     oneUnit: '1 %{unit} =',

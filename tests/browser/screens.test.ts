@@ -30,6 +30,19 @@ const screens = [
   '/storeGoods/dinnerMeal',
   '/storeGoods/newDinnerMeal',
   '/brandLibrary/gallery',
+  '/inventoryManagement/rawMaterialList',
+  '/inventoryManagement/newRawMaterialList',
+  '/inventoryManagement/editRawMaterialList?guid=10000001-material-五花肉',
+  '/inventoryManagement/rawMaterialClassy?dialog=create',
+  '/inventoryManagement/rawMaterialUnit',
+  '/inventoryManagement/rawMaterialRatio',
+  '/inventoryManagement/rawMaterialRatio?dialog=edit&guid=10000001-ratio-A-毛血旺',
+  '/inventoryManagement/supplierList',
+  '/inventoryManagement/newSupplier',
+  '/inventoryManagement/updateSupplier?guid=10000001-supplier-丰谷粮油',
+  '/inventoryManagement/warehouseList',
+  '/inventoryManagement/createWarehouse',
+  '/inventoryManagement/configuration',
   '/formDemo',
   '/componentTableDemo',
   '/dialogDemo',
@@ -61,7 +74,8 @@ describe.each(looks)('%s', (_, options) => {
     expect(broken).toEqual([]);
     watch.expectClean();
     await context.close();
-  });
+    // Two seconds a screen here; a busy machine takes several times as long.
+  }, 600_000);
 });
 
 test('sign-on breaks nothing either', async () => {

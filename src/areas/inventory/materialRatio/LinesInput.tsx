@@ -27,7 +27,7 @@ function columnsOf(translate: ReturnType<typeof useTranslate>, materials: Readon
     readColumn({
       source: 'material',
       label: label('material'),
-      width: 200,
+      width: 160,
       show: (row) => <MaterialName material={of(row)} />,
     }),
     decimalColumn({
