@@ -71,14 +71,9 @@ const validation: Translation<typeof zh> = {
   warehouseHoldsStock: 'The warehouse still holds stock and cannot be disabled',
   warehouseLocked: 'The warehouse is locked by a stocktake and cannot be disabled',
   warehouseStoreFixed: 'The warehouse has stock movements; its store can no longer change',
-<<<<<<< HEAD
-  recipeOfPackage: 'A package has no recipe; choose a single item',
-  recipeTaken: 'This specification already has a recipe',
-  goodsOfOtherStore: 'The chosen goods are not all of this store',
-=======
   recipeOfPackage: 'A package has no material ratio; choose a single item',
   recipeTaken: 'This specification already has a material ratio',
->>>>>>> e5579d49a77e5376fd55a183c09c81d3dcdfc8e9
+  goodsOfOtherStore: 'The chosen goods are not all of this store',
 };
 
 export default validation;

@@ -71,8 +71,6 @@ const validation: Translation<typeof zh> = {
   warehouseHoldsStock: "L'entrepôt contient encore du stock et ne peut pas être désactivé",
   warehouseLocked: "L'entrepôt est verrouillé par un inventaire et ne peut pas être désactivé",
   warehouseStoreFixed: "L'entrepôt a des mouvements de stock : son magasin ne change plus",
-  recipeOfPackage: "Un menu composé n'a pas de recette ; choisissez un article simple",
-  recipeTaken: 'Cette spécification a déjà une recette',
   goodsOfOtherStore: 'Les articles choisis ne sont pas tous de ce magasin',
   recipeOfPackage: "Un menu composé n'a pas de ratio de matières ; choisissez un article simple",
   recipeTaken: 'Cette spécification a déjà un ratio de matières',
