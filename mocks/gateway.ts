@@ -13,6 +13,7 @@ import { regionCalls } from './domain/region';
 import { roleCalls } from './domain/role';
 import { sellingCalls } from './domain/selling/calls';
 import { signOnCalls } from './domain/signOn/calls';
+import { toDoCalls } from './domain/toDo';
 import { userCalls } from './domain/user';
 import type { Call, Clock, GatewayConfig } from './http/call';
 import { createHandler } from './http/handler';
@@ -30,6 +31,7 @@ export function gatewayCalls(): Call[] {
   return [
     ...signOnCalls,
     ...userCalls,
+    ...toDoCalls,
     ...regionCalls,
     ...fileCalls,
     ...officialAccountCalls,

@@ -1,5 +1,5 @@
 /**
- * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens]
+ * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock]
  * The gateway is measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database or, with
  * `--postgres`, on a server started out of npm for the occasion. The screens are
  * those of the last build, in the browser that the browser tests use.
@@ -38,7 +38,12 @@ async function screens() {
   return await measureScreens();
 }
 
-const parts = { gateway, screens };
+async function stock() {
+  const { measureStock } = await server.ssrLoadModule('/tests/bench/stock.ts');
+  return await measureStock({ url: process.env.DATABASE_URL });
+}
+
+const parts = { gateway, screens, stock };
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

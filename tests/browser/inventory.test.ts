@@ -25,7 +25,10 @@ test('from a purchase by scanner to the payment of its supplier', async () => {
   await page.getByRole('textbox', { name: '单价，第1行' }).fill('26.50');
   await quantity.fill('0');
   await page.getByRole('button', { name: '提交' }).click();
-  await page.getByText(/0\.001/).first().waitFor();
+  await page
+    .getByText(/0\.001/)
+    .first()
+    .waitFor();
   await quantity.fill('4');
   await page.getByText('¥106.00').first().waitFor();
   await page.getByRole('button', { name: '提交' }).click();
@@ -44,7 +47,7 @@ test('from a purchase by scanner to the payment of its supplier', async () => {
   await page.getByRole('menuitem', { name: 'A4 纸' }).click();
   await page.locator('body[data-printed=yes]').waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.print-sheet').innerText()).toMatch(/入库单[\s\S]*五花肉[\s\S]*106\.00/);
+  expect(await page.locator('.print-sheet').textContent()).toMatch(/入库单[\s\S]*五花肉[\s\S]*106\.00/);
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 

@@ -7,8 +7,9 @@ import { LastOperations } from './LastOperations';
 import { PageLinks } from './PageLinks';
 import { Panel } from './Panel';
 import { Shortcuts } from './Shortcuts';
+import { ToDo } from './ToDo';
 
-/** Where one starts: shortcuts, recent pages and what one did last. */
+/** Where one starts: shortcuts, recent pages, what waits and what one did last. */
 export default function Home() {
   const translate = useTranslate();
   const operator = useOperator();
@@ -27,6 +28,9 @@ export default function Home() {
         <Shortcuts />
         <Panel title={translate('home.recent')}>
           <PageLinks paths={recent} empty={translate('home.noRecent')} />
+        </Panel>
+        <Panel title={translate('home.toDo')} wide>
+          <ToDo />
         </Panel>
         <Panel title={translate('home.operations')} wide>
           <LastOperations />

@@ -50,6 +50,27 @@ describe('home', () => {
   });
 });
 
+describe('what waits', () => {
+  it('is counted within permissions and scope, and leads to the list that shows it', async () => {
+    const { user } = await consoleUnderTest.open('/home', { account: '1001' });
+    const draft = await within(await panel('待办')).findByRole('link', { name: /^1\s*入库单未提交$/ });
+    await user.click(draft);
+    await heading('入库单');
+    const token = await consoleUnderTest.gateway.signOn('1001');
+    const drafts = await consoleUnderTest.gateway.post<{ list: { code: string }[] }>(
+      '/inventory/stock_in/list',
+      { filters: { status: 'notSubmitted' } },
+      { token },
+    );
+    expect(await screen.findByText(drafts.tdata.list[0]?.code ?? '')).toBeVisible();
+  });
+
+  it('is nothing for who may see none of it', async () => {
+    await consoleUnderTest.open('/home', { account: '1010' });
+    expect(await within(await panel('待办')).findByText('暂无待办事项。')).toBeVisible();
+  });
+});
+
 describe('shortcuts', () => {
   it('are pinned and taken away by the operator, lead to their page, and are there at the next sign-on', async () => {
     const first = await consoleUnderTest.open('/home', { account: '1002' });
