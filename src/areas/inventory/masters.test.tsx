@@ -7,7 +7,7 @@ import { inventoryConfig } from './configuration/inventoryConfig.contract';
 
 withWorkers();
 const consoleUnderTest = consoleForTests();
-const patience = { timeout: 10_000 };
+const patience = { timeout: 20_000 };
 const pricesOf = (name: string) => `/inventoryManagement/updateSupplier?guid=10000001-supplier-${name}`;
 
 const priceIn = (row: number) => screen.findByRole('textbox', { name: `协议价，第${row}行` }, patience);

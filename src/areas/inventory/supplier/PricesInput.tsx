@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { useCan } from '../../../entity/permission';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
 import { moneyColumn, readColumn, type TableRow } from '../../../ui/inputs/table/columns';
@@ -60,6 +61,7 @@ export function PricesInput(common: CommonInputProps) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const headings = usePriceHeadings();
+  const mayExport = useCan('export');
   const { setValue } = useFormContext();
   const value = useWatch({ name: source }) as AgreedPrice[] | null;
   const name = String(useRecordContext()?.name ?? '');
@@ -100,15 +102,17 @@ export function PricesInput(common: CommonInputProps) {
             </Button>
           </>
         )}
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<FileDownload />}
-          disabled={prices.length === 0}
-          onClick={save}
-        >
-          {translate('materials.prices.export')}
-        </Button>
+        {mayExport ? (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FileDownload />}
+            disabled={prices.length === 0}
+            onClick={save}
+          >
+            {translate('materials.prices.export')}
+          </Button>
+        ) : null}
       </Box>
       <EditableTableInput {...common} columns={columns} max={maxAgreedPrices} noAdd />
       <Suspense fallback={null}>
