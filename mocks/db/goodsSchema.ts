@@ -118,6 +118,12 @@ export const planStore = pgTable(
     plan: text('plan').notNull(),
     store: text('store').notNull(),
     version: integer('version'),
+    /** taken out of the plan, and still selling by it until the next push */
+    leaving: boolean('leaving').notNull().default(false),
+    /** the period the store was given with its version */
+    sellTimeType: text('sell_time_type'),
+    startTime: text('start_time'),
+    endTime: text('end_time'),
     /** of the last push: null before one, '' when it went well, else why not */
     failure: text('failure'),
     pushedAt: instant('pushed_at'),
