@@ -25,7 +25,10 @@ test('from a purchase by scanner to the payment of its supplier', async () => {
   await page.getByRole('textbox', { name: '单价，第1行' }).fill('26.50');
   await quantity.fill('0');
   await page.getByRole('button', { name: '提交' }).click();
-  await page.getByText(/0\.001/).first().waitFor();
+  await page
+    .getByText(/0\.001/)
+    .first()
+    .waitFor();
   await quantity.fill('4');
   await page.getByText('¥106.00').first().waitFor();
   await page.getByRole('button', { name: '提交' }).click();
