@@ -57,6 +57,10 @@ export const commodity = pgTable(
   (table) => [
     index('commodity_created').on(table.merchant, table.owner, table.createdAt, table.guid),
     index('commodity_place').on(table.place, table.owner, table.createdAt, table.guid),
+    index('commodity_sort').on(table.merchant, table.owner, table.sort, table.guid),
+    index('commodity_name').on(table.merchant, table.owner, table.name, table.guid),
+    index('commodity_price').on(table.merchant, table.owner, table.price, table.guid),
+    index('commodity_search').on(table.merchant, table.owner, table.search),
     index('commodity_category').on(table.category),
     index('commodity_origin').on(table.origin),
     index('commodity_pictures').using('gin', table.pictures),
