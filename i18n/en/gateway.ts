@@ -50,6 +50,8 @@ const gateway: Translation<typeof zh> = {
   commodity: {
     inPackage: 'The package “%{name}” offers it, so it cannot be deleted',
     inBanquet: 'The banquet set “%{name}” uses a chosen commodity, which cannot be deleted',
+    inSelling:
+      '“%{name}” (a sale template, dishes summary or takeaway product) uses a chosen commodity, which cannot be deleted',
     deleteBrandItem: 'A brand-library item cannot be deleted',
   },
   category: {

@@ -5,7 +5,7 @@ import type zh from '../zh/selling';
 const selling: Translation<typeof zh> = {
   resources: {
     saleTemplate: {
-      name: 'Sale template',
+      name: 'sale template |||| sale templates',
       sections: {
         basics: 'Basics',
         menu: 'Times and products',
@@ -38,7 +38,7 @@ const selling: Translation<typeof zh> = {
       },
     },
     productMenu: {
-      name: 'Template menu',
+      name: 'template menu |||| template menus',
       sections: {
         basics: 'Basics',
         periods: 'Times and products',
@@ -67,7 +67,7 @@ const selling: Translation<typeof zh> = {
       },
     },
     dishesSummary: {
-      name: 'Dishes summary',
+      name: 'dishes summary |||| dishes summaries',
       fields: {
         place: 'Store',
         name: 'Summary name',
@@ -77,14 +77,14 @@ const selling: Translation<typeof zh> = {
       },
     },
     salesModel: {
-      name: 'Sales model',
+      name: 'sales model',
       fields: {
         name: 'Brand',
         salesModel: 'Sales model',
       },
     },
     takeawayProductMapping: {
-      name: 'Meituan product',
+      name: 'Meituan product |||| Meituan products',
       fields: {
         place: 'Store',
         platformProduct: 'Platform product',
@@ -96,7 +96,7 @@ const selling: Translation<typeof zh> = {
       },
     },
     hungryProductMapping: {
-      name: 'Ele.me product',
+      name: 'Ele.me product |||| Ele.me products',
       fields: {
         place: 'Store',
         platformProduct: 'Platform product',
@@ -217,6 +217,9 @@ const selling: Translation<typeof zh> = {
       },
     },
     takeaway: {
+      link: 'Link',
+      linkTitle: 'Link “%{name}”',
+      linked: '“%{name}” is linked',
       unlink: 'Unlink',
       question: 'Unlink %{smart_count} product? |||| Unlink %{smart_count} products?',
       done: '%{smart_count} product unlinked |||| %{smart_count} products unlinked',

@@ -50,6 +50,8 @@ const gateway: Translation<typeof zh> = {
   commodity: {
     inPackage: 'Le menu composé « %{name} » le propose : suppression impossible',
     inBanquet: 'Le menu de banquet « %{name} » utilise un article choisi, qui ne peut pas être supprimé',
+    inSelling:
+      '« %{name} » (modèle de vente, récapitulatif ou produit à emporter) utilise un article choisi, qui ne peut pas être supprimé',
     deleteBrandItem: 'Un article de la bibliothèque de la marque ne peut pas être supprimé',
   },
   category: {

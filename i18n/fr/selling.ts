@@ -5,7 +5,7 @@ import type zh from '../zh/selling';
 const selling: Translation<typeof zh> = {
   resources: {
     saleTemplate: {
-      name: 'Modèle de vente',
+      name: 'modèle de vente |||| modèles de vente',
       sections: {
         basics: 'Informations',
         menu: 'Horaires et articles',
@@ -38,7 +38,7 @@ const selling: Translation<typeof zh> = {
       },
     },
     productMenu: {
-      name: 'Menu modèle',
+      name: 'menu modèle |||| menus modèles',
       sections: {
         basics: 'Informations',
         periods: 'Horaires et articles',
@@ -67,7 +67,7 @@ const selling: Translation<typeof zh> = {
       },
     },
     dishesSummary: {
-      name: 'Récapitulatif des plats',
+      name: 'récapitulatif des plats |||| récapitulatifs des plats',
       fields: {
         place: 'Magasin',
         name: 'Nom',
@@ -77,14 +77,14 @@ const selling: Translation<typeof zh> = {
       },
     },
     salesModel: {
-      name: 'Mode de vente',
+      name: 'mode de vente',
       fields: {
         name: 'Marque',
         salesModel: 'Mode de vente',
       },
     },
     takeawayProductMapping: {
-      name: 'Produit Meituan',
+      name: 'produit Meituan |||| produits Meituan',
       fields: {
         place: 'Magasin',
         platformProduct: 'Produit de la plateforme',
@@ -96,7 +96,7 @@ const selling: Translation<typeof zh> = {
       },
     },
     hungryProductMapping: {
-      name: 'Produit Ele.me',
+      name: 'produit Ele.me |||| produits Ele.me',
       fields: {
         place: 'Magasin',
         platformProduct: 'Produit de la plateforme',
@@ -217,6 +217,9 @@ const selling: Translation<typeof zh> = {
       },
     },
     takeaway: {
+      link: 'Associer',
+      linkTitle: 'Associer « %{name} »',
+      linked: '« %{name} » est associé',
       unlink: 'Dissocier',
       question: 'Dissocier %{smart_count} produit ? |||| Dissocier %{smart_count} produits ?',
       done: '%{smart_count} produit dissocié |||| %{smart_count} produits dissociés',

@@ -47,6 +47,7 @@ const gateway = {
   commodity: {
     inPackage: '套餐“%{name}”正在使用所选商品，无法删除',
     inBanquet: '宴会套餐“%{name}”正在使用所选商品，无法删除',
+    inSelling: '“%{name}”（销售模板、菜品汇总或外卖商品）正在使用所选商品，无法删除',
     deleteBrandItem: '品牌库商品无法删除',
   },
   category: {

@@ -211,6 +211,9 @@ const selling = {
       },
     },
     takeaway: {
+      link: '关联',
+      linkTitle: '关联“%{name}”',
+      linked: '已关联“%{name}”',
       unlink: '解除关联',
       question: '解除 %{smart_count} 个商品的关联？',
       done: '已解除 %{smart_count} 个商品的关联',

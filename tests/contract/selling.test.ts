@@ -1,28 +1,25 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commodity } from '../../mocks/db/goodsSchema';
 import { productMenu } from '../../src/areas/goods/productMenu/productMenu.contract';
-import { updateSalesModelPath } from '../../src/areas/goods/salesModel/salesModel.contract';
 import {
   cycleStatusOn,
   saleTemplate,
   templateStatusPath,
 } from '../../src/areas/goods/saleTemplate/saleTemplate.contract';
-import { takeawayBases, unlinkPath } from '../../src/areas/goods/takeaway/takeaway';
-import { takeawayProductMapping } from '../../src/areas/goods/takeaway/takeawayProductMapping.contract';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
-import { freshDigits, freshText } from '../support/fieldEdges';
+import { freshText } from '../support/fieldEdges';
 import { openGateway } from '../support/gateway';
 
-// Sale templates, template menus, takeaway products and the sales model: what the suite of every entity cannot know.
+// Sale templates and template menus: what the suite of every entity cannot know.
 
 const gateway = openGateway();
 const templates = new EntityClient(gateway, saleTemplate);
 const menus = new EntityClient(gateway, productMenu);
-const platform = new EntityClient(gateway, takeawayProductMapping);
 beforeAll(async () => {
   templates.token = await gateway.signOn('1001');
   menus.token = templates.token;
-  platform.token = templates.token;
 });
 
 type Errors = { errors: Record<string, string> };
@@ -95,6 +92,35 @@ describe('a sale template', () => {
     expect(stored[0]?.products[0]).toMatchObject({ name: '毛血旺', originalPrice: '68.00', categoryName: '招牌' });
   });
 
+  it('has products of at most 99 categories, whatever was sent of them', async () => {
+    const { db } = gateway.database;
+    const [dish] = await db
+      .select()
+      .from(commodity)
+      .where(eq(commodity.guid, product('BJ001').commodity));
+    if (!dish) throw new Error('the demo has no such dish');
+    const key = (index: number) => `many-${index}`;
+    await db.insert(commodity).values(
+      Array.from({ length: 100 }, (_, index) => ({
+        ...dish,
+        guid: key(index),
+        category: key(index),
+        specifications: [{ ...dish.specifications[0], guid: key(index) }],
+      })),
+    );
+    const products = Array.from({ length: 100 }, (_, index) => ({
+      ...product('BJ001'),
+      commodity: key(index),
+      specification: key(index),
+      category: 'one',
+    }));
+    expect((await templates.save(template([range('11:00', '14:00', products.slice(1))]))).code).toBe(0);
+    const halves = [range('11:00', '14:00', products.slice(50)), range('17:00', '20:00', products.slice(0, 50))];
+    const errors = errorsOf(await templates.save(template(halves)));
+    expect(Object.keys(errors)).toEqual(['itemMenu']);
+    expect(errors.itemMenu).toContain('99');
+  });
+
   it('shows where its period stands', async () => {
     for (const [start, end, status] of [
       ['2026-11-21', '2026-11-21', 'notYetBegun'],
@@ -150,102 +176,5 @@ describe('a template menu', () => {
   it('is bound by one of two who bind the same store at once', async () => {
     const both = await Promise.all([0, 1].map(() => menus.save(menu(['WH001'], '05:00', '06:00'))));
     expect(both.map((reply) => reply.code).sort()).toEqual([0, 422]);
-  });
-});
-
-describe('a takeaway product', () => {
-  const values = (more: Record<string, unknown>) => ({
-    place: demo('store', 'BJ001'),
-    platformProduct: freshText(6),
-    platformNumber: `T${freshDigits(8)}`,
-    ...more,
-  });
-  const commodity = demo('commodity', 'BJ001-毛血旺');
-
-  it.each([
-    [{ commodity, quantity: 1 }, null],
-    [{ commodity, quantity: 999_998 }, null],
-    [{ commodity, quantity: 999_999 }, 'quantity'],
-    [{ commodity, quantity: 0 }, 'quantity'],
-    [{ commodity }, 'quantity'],
-    [{ quantity: 1 }, 'commodity'],
-    [{ commodity: demo('commodity', 'SH001-毛血旺'), quantity: 1 }, 'commodity'],
-    [{}, null],
-  ])('with %o is refused at %s', async (more, path) => {
-    const reply = await platform.save(values(more));
-    if (path) expect(Object.keys(errorsOf(reply))).toEqual([path]);
-    else expect(reply.tdata.linkState).toBe('commodity' in more ? 'linked' : 'unlinked');
-  });
-
-  it('loses its link in a batch, all of a selection or nothing', async () => {
-    const one = await platform.made(values({ commodity, quantity: 2 }));
-    const two = await platform.made(values({}));
-    const path = unlinkPath(takeawayBases.takeawayProductMapping);
-    const unlink = (ids: string[], token = platform.token) => gateway.post(path, { ids }, { token });
-    expect((await unlink([one.id, 'nothing'])).code).toBe(404);
-    expect((await platform.getOne(one.id)).tdata.linkState).toBe('linked');
-    const reader = await newCaller(gateway, platform.token, { codes: ['takeawayProductMapping:edit'] });
-    expect((await unlink([one.id], reader.token)).code).toBe(403);
-    expect((await unlink([one.id, two.id])).code).toBe(0);
-    expect((await platform.getOne(one.id)).tdata).toMatchObject({
-      linkState: 'unlinked',
-      commodity: null,
-      quantity: null,
-    });
-    expect((await unlink([])).code).toBe(1000);
-  });
-});
-
-describe('the sales model of a brand', () => {
-  const brand = demo('brand', 'A');
-  const set = (values: Record<string, unknown>, token = templates.token) =>
-    gateway.post<{ salesModel: string; version: number }>(updateSalesModelPath, { guid: brand, ...values }, { token });
-
-  it('is chosen once for all, refuses a stale choice, and leaves the brand as it is', async () => {
-    const before = await gateway.get<{ name: string; introduction: string }>(
-      '/brand/getOne',
-      { guid: brand },
-      { token: templates.token },
-    );
-    const chosen = await set({ salesModel: 'storeGoods' });
-    expect(chosen.tdata.salesModel).toBe('storeGoods');
-    expect((await set({ salesModel: 'menuPlan', version: chosen.tdata.version - 1 })).code).toBe(409);
-    expect((await set({ salesModel: 'both' })).code).toBe(400);
-    const after = await gateway.get<{ name: string; introduction: string }>(
-      '/brand/getOne',
-      { guid: brand },
-      { token: templates.token },
-    );
-    expect(after.tdata.introduction).toEqual(before.tdata.introduction);
-    // A brand that is edited afterwards keeps its model.
-    await gateway.post(
-      '/brand/update',
-      { id: brand, name: before.tdata.name, introduction: '新介绍' },
-      { token: templates.token },
-    );
-    const list = await gateway.post<{ list: { id: string; salesModel: string }[] }>(
-      '/brand/sales_model/list',
-      {},
-      { token: templates.token },
-    );
-    expect(list.tdata.list.find((row) => row.id === brand)?.salesModel).toBe('storeGoods');
-  });
-
-  it('decides whether menu plans reach the stores', async () => {
-    const token = templates.token;
-    const plans = await gateway.post<{ list: { id: string; version: number; status: string; brand: string }[] }>(
-      '/plan/list',
-      { size: 100 },
-      { token },
-    );
-    const plan = plans.tdata.list.find((row) => row.brand === brand && row.status === 'enabled');
-    const push = () =>
-      gateway.post('/plan/push', { planGuid: plan?.id, version: plan?.version, pushType: 'immediate' }, { token });
-    await set({ salesModel: 'storeGoods' });
-    const refused = await push();
-    expect(refused.code).toBe(1000);
-    expect(refused.message).toContain('销售模式');
-    await set({ salesModel: 'menuPlan' });
-    expect((await push()).code).toBe(0);
   });
 });

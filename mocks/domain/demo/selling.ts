@@ -74,12 +74,10 @@ interface DemoRecord {
   unique: Record<string, string>;
 }
 
-/** How a store sells beside its menu: templates by the hour, products on platforms, what its kitchen adds up. */
-function storeRecords(merchant: string, key: string, today: string): DemoRecord[] {
-  const store = guidOf(merchant, 'store', key);
-  const dish = (name: string) => guidOf(merchant, 'commodity', `${key}-${name}`);
-  const offered = (name: string, originalPrice: string, currentPrice: string) => ({
-    commodity: dish(name),
+/** A dish as time ranges hold it; `key` is that of its store or brand. */
+function offeredAt(merchant: string, key: string) {
+  return (name: string, originalPrice: string, currentPrice: string) => ({
+    commodity: guidOf(merchant, 'commodity', `${key}-${name}`),
     specification: guidOf(merchant, 'sku', `${key}-${name}-`),
     name,
     unit: '份',
@@ -88,6 +86,35 @@ function storeRecords(merchant: string, key: string, today: string): DemoRecord[
     originalPrice,
     currentPrice,
   });
+}
+
+/** A menu of the brand's library for the evenings of two stores. */
+function brandRecord(merchant: string): DemoRecord {
+  const brand = guidOf(merchant, 'brand', 'A');
+  const offered = offeredAt(merchant, 'A');
+  const name = '晚市菜单';
+  return {
+    resource: 'productMenu',
+    key: `A-${name}`,
+    place: { brand },
+    unique: { 'name+brand': `${name}\u0001${brand}`.toLowerCase() },
+    data: {
+      brand,
+      name,
+      stores: ['BJ001', 'SH001'].map((code) => guidOf(merchant, 'store', code)),
+      timePeriods: [
+        { startTime: '17:00', endTime: '20:30', products: [offered('毛血旺', '68.00', '68.00')] },
+        { startTime: '21:00', endTime: '02:00', products: [offered('酸菜鱼', '88.00', '79.00')] },
+      ],
+    },
+  };
+}
+
+/** How a store sells beside its menu: templates by the hour, products on platforms, what its kitchen adds up. */
+function storeRecords(merchant: string, key: string, today: string): DemoRecord[] {
+  const store = guidOf(merchant, 'store', key);
+  const dish = (name: string) => guidOf(merchant, 'commodity', `${key}-${name}`);
+  const offered = offeredAt(merchant, key);
   const day = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
   const lunch = { startTime: '11:00', endTime: '14:00', products: [offered('毛血旺', '68.00', '58.00')] };
   const night = { startTime: '21:00', endTime: '02:00', products: [offered('酸菜鱼', '88.00', '79.00')] };
@@ -142,7 +169,7 @@ function storeRecords(merchant: string, key: string, today: string): DemoRecord[
 async function addRecords(tx: Tx, merchant: string, now: Date): Promise<void> {
   const at = now.toISOString();
   const today = at.slice(0, 10);
-  const all = ['BJ001', 'SH001'].flatMap((key) => storeRecords(merchant, key, today));
+  const all = [brandRecord(merchant), ...['BJ001', 'SH001'].flatMap((key) => storeRecords(merchant, key, today))];
   const rows = all.map(({ resource, key, place, data }) => ({
     ...place,
     guid: guidOf(merchant, resource, key),

@@ -15,6 +15,7 @@ import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
 import { renameRecipes } from '../materials/recipeNames';
 import { followGoods, forgetGoods } from '../selling/follow';
+import { refuseWhileSold } from '../selling/goodsUses';
 import { goodsStorage } from './storage';
 
 export type Specification = ValuesOf<typeof specificationFields>;
@@ -87,7 +88,8 @@ function commodityEntity(contract: Contract, place: Place): Entity {
         memberPrice: null,
       };
     },
-    async deletable({ tx, caller }, rows) {
+    async deletable(context, rows) {
+      const { tx, caller } = context;
       const guids = rows.map((row) => row.guid);
       const [user] = await tx
         .select({ name: commodity.name })
@@ -103,6 +105,7 @@ function commodityEntity(contract: Contract, place: Place): Entity {
         .where(and(eq(record.merchant, caller.merchant), eq(record.resource, banquetSet.name), usedInBanquet(guids)))
         .limit(1);
       if (banquet) throw refuse('commodity.inBanquet', { name: banquet.name });
+      await refuseWhileSold(context, guids);
     },
     async saved({ tx, caller }, { guid }, before) {
       if (!before) return;

@@ -8,7 +8,8 @@ import type { ValuesOf } from '../../../src/entity/field';
 import { issue } from '../../../src/entity/issue';
 import { commodity } from '../../db/goodsSchema';
 import type { Entity } from '../../store/entity';
-import { followGoods } from '../selling/follow';
+import { followGoods, forgetGoods } from '../selling/follow';
+import { refuseWhileSold } from '../selling/goodsUses';
 import { withPinyin } from './commodity';
 import { checkParts, type Part } from './offered';
 import { goodsStorage } from './storage';
@@ -48,6 +49,19 @@ function packageEntity(contract: Contract, place: Place): Entity {
       if (!before) return;
       const [row] = await tx.select().from(commodity).where(eq(commodity.guid, guid));
       if (row) await followGoods(tx, caller.merchant, row);
+    },
+    async deletable(context, rows) {
+      await refuseWhileSold(
+        context,
+        rows.map((row) => row.guid),
+      );
+    },
+    async deleted({ tx, caller }, rows) {
+      await forgetGoods(
+        tx,
+        caller.merchant,
+        rows.map((row) => row.guid),
+      );
     },
   };
 }

@@ -12,7 +12,7 @@ export function sellingCalls(registry: EntityRegistry): Call[] {
     ...estimateCalls(registry),
     ...kdsCalls(registry),
     ...saleTemplateCalls,
-    ...takeawayCalls,
+    ...takeawayCalls(registry),
     ...salesModelCalls(registry),
   ];
 }

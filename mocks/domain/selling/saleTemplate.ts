@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  categoryIssues,
   cycleStatusOn,
   saleTemplate,
   templateStatuses,
@@ -42,7 +43,11 @@ export const saleTemplateEntity: Entity = {
   normalise: (values) => ({ ...values, weekdays: values.periodicPattern === 'cycle' ? values.weekdays : null }),
   async check(context, values, before) {
     if (before && before.values.place !== values.place) return [issue('place', 'fixed')];
-    return missingProducts(context, 'store', String(values.place), 'itemMenu', values.itemMenu);
+    const place = String(values.place);
+    const gone = await missingProducts(context, 'store', place, 'itemMenu', values.itemMenu);
+    if (gone.length > 0) return gone;
+    // Counted over what the goods say: the categories that were sent may be anything.
+    return categoryIssues(await settledRanges(context, 'store', place, values.itemMenu));
   },
   async columns(context, values, before) {
     const itemMenu = await settledRanges(context, 'store', String(values.place), values.itemMenu);

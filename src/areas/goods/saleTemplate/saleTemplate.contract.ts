@@ -19,6 +19,11 @@ export function cycleStatusOn(today: string, startDate: string, endDate: string)
   return today > endDate ? 'ended' : 'inProgress';
 }
 
+/** Refuses products of more than 99 categories (001 §5). */
+export function categoryIssues(ranges: readonly ProductRange[]): Issue[] {
+  return categoryCount(ranges) > maxCategories ? [issue('itemMenu', 'categoriesAtMost', { max: maxCategories })] : [];
+}
+
 interface Values {
   periodicPattern?: string | null;
   startDate?: string | null;
@@ -35,7 +40,7 @@ function rules(values: Values): Issue[] {
     ...(startDate && endDate && endDate < startDate ? [issue('endDate', 'rangeOrder')] : []),
     ...(noDay ? [issue('weekdays', 'required')] : []),
     ...rangeIssues('itemMenu', ranges),
-    ...(categoryCount(ranges) > maxCategories ? [issue('itemMenu', 'categoriesAtMost', { max: maxCategories })] : []),
+    ...categoryIssues(ranges),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
-import { saleTemplate, type templateStatuses, templateStatusPath } from './saleTemplate.contract';
+import { saleTemplate, templateStatuses, templateStatusPath } from './saleTemplate.contract';
 
 export type TemplateStatus = (typeof templateStatuses)[number];
 
@@ -14,18 +15,21 @@ export function useFreeze() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  return async (ids: string[], status: TemplateStatus): Promise<boolean> => {
-    try {
-      await provider.write(templateStatusPath, { ids, status });
-      notify(`selling.template.done.${status}`, { type: 'success', messageArgs: { smart_count: ids.length } });
-      return true;
-    } catch (error) {
-      notifyFailure(error);
-      return false;
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: [saleTemplate.name] });
-    }
-  };
+  return useCallback(
+    async (ids: string[], status: TemplateStatus): Promise<boolean> => {
+      try {
+        await provider.write(templateStatusPath, { ids, status });
+        notify(`selling.template.done.${status}`, { type: 'success', messageArgs: { smart_count: ids.length } });
+        return true;
+      } catch (error) {
+        notifyFailure(error);
+        return false;
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: [saleTemplate.name] });
+      }
+    },
+    [provider, queryClient, notify, notifyFailure],
+  );
 }
 
 /** Activate what is frozen, freeze what is active (001 §4). */
@@ -33,12 +37,13 @@ export function useFreezeActions(): RowAction[] {
   const translate = useTranslate();
   const mayFreeze = useCan('freeze');
   const set = useFreeze();
-  if (!mayFreeze) return [];
-  const action = (status: TemplateStatus): RowAction => ({
-    key: status,
-    label: translate(`selling.template.actions.${status}`),
-    fits: (record) => record.status !== status,
-    run: ({ id }) => void set([String(id)], status),
-  });
-  return [action('activation'), action('frozen')];
+  return useMemo(() => {
+    const action = (status: TemplateStatus): RowAction => ({
+      key: status,
+      label: translate(`selling.template.actions.${status}`),
+      fits: (record) => record.status !== status,
+      run: ({ id }) => void set([String(id)], status),
+    });
+    return mayFreeze ? templateStatuses.map(action) : [];
+  }, [mayFreeze, translate, set]);
 }

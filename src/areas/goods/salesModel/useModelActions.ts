@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
@@ -16,28 +17,30 @@ export function useModelActions(): readonly RowAction[] {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const mayEdit = useCan('edit');
-  const change = async (record: RaRecord, model: (typeof salesModels)[number]) => {
-    const name = translate(`enums.salesModel.${model}`);
-    const agreed = await confirm({
-      title: translate('selling.model.question', { brand: String(record.name), name }),
-      body: translate(`selling.model.meaning.${model}`),
-      confirm: translate('selling.model.change'),
+  return useMemo(() => {
+    const change = async (record: RaRecord, model: (typeof salesModels)[number]) => {
+      const name = translate(`enums.salesModel.${model}`);
+      const agreed = await confirm({
+        title: translate('selling.model.question', { brand: String(record.name), name }),
+        body: translate(`selling.model.meaning.${model}`),
+        confirm: translate('selling.model.change'),
+      });
+      if (!agreed) return;
+      try {
+        await provider.write(updateSalesModelPath, { guid: record.id, salesModel: model, version: record.version });
+        notify('entity.form.saved', { type: 'success' });
+      } catch (error) {
+        notifyFailure(error);
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: [salesModel.name] });
+      }
+    };
+    const action = (model: (typeof salesModels)[number]): RowAction => ({
+      key: model,
+      label: translate(`selling.model.to.${model}`),
+      fits: (record) => record.salesModel !== model,
+      run: (record) => void change(record, model),
     });
-    if (!agreed) return;
-    try {
-      await provider.write(updateSalesModelPath, { guid: record.id, salesModel: model, version: record.version });
-      notify('entity.form.saved', { type: 'success' });
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: [salesModel.name] });
-    }
-  };
-  if (!mayEdit) return [];
-  return salesModels.map((model) => ({
-    key: model,
-    label: translate(`selling.model.to.${model}`),
-    fits: (record) => record.salesModel !== model,
-    run: (record) => void change(record, model),
-  }));
+    return mayEdit ? salesModels.map(action) : [];
+  }, [mayEdit, translate, confirm, provider, queryClient, notify, notifyFailure]);
 }

@@ -5,15 +5,26 @@ import { priceLimits } from '../commodity/limits';
 
 export const linkStates = ['linked', 'unlinked'] as const;
 
+/** What the calls of each platform's products begin with. */
+export const takeawayBases = {
+  takeawayProductMapping: '/takeaway/american_regiment/product',
+  hungryProductMapping: '/takeaway/hungry/product',
+} as const;
+
 /** The call that takes the links of a selection away. */
 export function unlinkPath(base: string): string {
   return `${base}/unlink`;
 }
 
-export const takeawayBases = {
-  takeawayProductMapping: '/takeaway/american_regiment/product',
-  hungryProductMapping: '/takeaway/hungry/product',
-} as const;
+/** The call that links one product to goods of its store, with their quantity. */
+export function linkPath(base: string): string {
+  return `${base}/link`;
+}
+
+/** What the calls of a platform's resource begin with. */
+export function takeawayBase(resource: string): string {
+  return takeawayBases[resource === 'hungryProductMapping' ? resource : 'takeawayProductMapping'];
+}
 
 /**
  * Products of a store on a takeaway platform, and the goods of the store behind them (001 §4, §5 Mapping and reasons):

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useContract } from '../../../entity/ContractContext';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useCan } from '../../../entity/permission';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
-import { takeawayBases, unlinkPath } from './takeaway';
+import { takeawayBase, unlinkPath } from './takeaway';
 
 /** Takes links away after a question that names the products; answers whether it was done. */
 export function useUnlink(): (records: readonly RaRecord[]) => Promise<boolean> {
@@ -18,46 +16,26 @@ export function useUnlink(): (records: readonly RaRecord[]) => Promise<boolean> 
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const base =
-    name === 'hungryProductMapping' ? takeawayBases.hungryProductMapping : takeawayBases.takeawayProductMapping;
-  return async (records) => {
-    const agreed = await confirm({
-      title: translate('selling.takeaway.question', { smart_count: records.length }),
-      losses: records.slice(0, 10).map((record) => String(record.platformProduct ?? record.id)),
-      confirm: translate('selling.takeaway.unlink'),
-      tone: 'danger',
-    });
-    if (!agreed) return false;
-    try {
-      await provider.write(unlinkPath(base), { ids: records.map(({ id }) => id) });
-      notify('selling.takeaway.done', { type: 'success', messageArgs: { smart_count: records.length } });
-      return true;
-    } catch (error) {
-      notifyFailure(error);
-      return false;
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: [name] });
-    }
-  };
-}
-
-/** Unlinking a product that is linked. */
-export function useUnlinkActions(): readonly RowAction[] {
-  const translate = useTranslate();
-  const mayLink = useCan('link');
-  const unlink = useUnlink();
-  return useMemo<RowAction[]>(
-    () =>
-      mayLink
-        ? [
-            {
-              key: 'unlink',
-              label: translate('selling.takeaway.unlink'),
-              fits: ({ linkState }) => linkState === 'linked',
-              run: (record) => void unlink([record]),
-            },
-          ]
-        : [],
-    [mayLink, translate, unlink],
+  return useCallback(
+    async (records) => {
+      const agreed = await confirm({
+        title: translate('selling.takeaway.question', { smart_count: records.length }),
+        losses: records.slice(0, 10).map((record) => String(record.platformProduct ?? record.id)),
+        confirm: translate('selling.takeaway.unlink'),
+        tone: 'danger',
+      });
+      if (!agreed) return false;
+      try {
+        await provider.write(unlinkPath(takeawayBase(name)), { ids: records.map(({ id }) => id) });
+        notify('selling.takeaway.done', { type: 'success', messageArgs: { smart_count: records.length } });
+        return true;
+      } catch (error) {
+        notifyFailure(error);
+        return false;
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: [name] });
+      }
+    },
+    [name, translate, confirm, provider, queryClient, notify, notifyFailure],
   );
 }

@@ -1,9 +1,10 @@
 import type { Definition } from '../../../entity/defineEntity';
 import { OneColumn } from '../../../entity/form/OneColumn';
 import { EntityList } from '../../../entity/list/EntityList';
+import { LinkTools } from './LinkTools';
 import type { takeawayContract } from './takeaway';
 import { UnlinkBulk } from './UnlinkBulk';
-import { useUnlinkActions } from './useUnlink';
+import { useLinkActions } from './useLinkActions';
 
 type Takeaway = ReturnType<typeof takeawayContract>;
 
@@ -13,7 +14,8 @@ export const takeawayViews: Definition<Takeaway> = {
     <EntityList
       filters={['keyword', 'place']}
       tabs="linkState"
-      useRowActions={useUnlinkActions}
+      useRowActions={useLinkActions}
+      actions={<LinkTools />}
       bulkActions={<UnlinkBulk />}
     >
       <Column source="platformProduct" width={200} />

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { useContract } from '../../../entity/ContractContext';
+import { isEmpty } from '../../../entity/field';
+import { CommandDialog } from '../../../entity/form/CommandDialog';
+import { FieldInput } from '../../../entity/form/FieldInput';
+import { useGateway } from '../../../entity/sources';
+import { linkPath, takeawayBase } from './takeaway';
+
+const fields = ['place', 'commodity', 'quantity'];
+
+/** Links a platform's product to goods of its store: which, and how many of them it stands for. */
+export default function LinkDialog({ product, onClose }: { product: RaRecord; onClose: () => void }) {
+  const { name } = useContract();
+  const translate = useTranslate();
+  const provider = useGateway();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const run = async ({ commodity, quantity }: Record<string, unknown>) => {
+    const { id, version } = product;
+    await provider.write(linkPath(takeawayBase(name)), { id, version, commodity, quantity });
+    notify('selling.takeaway.linked', { type: 'success', messageArgs: { name: product.platformProduct } });
+    await queryClient.invalidateQueries({ queryKey: [name] });
+    onClose();
+  };
+  return (
+    <CommandDialog
+      title={translate('selling.takeaway.linkTitle', { name: product.platformProduct })}
+      confirm={translate('selling.takeaway.link')}
+      initial={{ place: product.place, commodity: product.commodity, quantity: product.quantity ?? 1 }}
+      fields={fields}
+      run={run}
+      onClose={onClose}
+      blocked={({ commodity }) => isEmpty(commodity)}
+    >
+      <FieldInput source="commodity" required />
+      <FieldInput source="quantity" required />
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { RowAction } from '../../../entity/list/rowActions';
+import { useCan } from '../../../entity/permission';
+import { useUnlink } from './useUnlink';
+
+/** Which product's link stands open over the list; kept in the address, so that the list draws it. */
+export const linkParam = 'link';
+
+/** Linking a product that is not linked, unlinking one that is (001 §4). */
+export function useLinkActions(): readonly RowAction[] {
+  const translate = useTranslate();
+  const mayLink = useCan('link');
+  const unlink = useUnlink();
+  const [search, setSearch] = useSearchParams();
+  return useMemo<RowAction[]>(() => {
+    if (!mayLink) return [];
+    return [
+      {
+        key: 'link',
+        label: translate('selling.takeaway.link'),
+        fits: ({ linkState }) => linkState === 'unlinked',
+        run({ id }) {
+          const next = new URLSearchParams(search);
+          next.set(linkParam, String(id));
+          setSearch(next);
+        },
+      },
+      {
+        key: 'unlink',
+        label: translate('selling.takeaway.unlink'),
+        fits: ({ linkState }) => linkState === 'linked',
+        run: (record) => void unlink([record]),
+      },
+    ];
+  }, [mayLink, translate, unlink, search, setSearch]);
+}
