@@ -3,6 +3,7 @@ import { startServer } from '../support/server';
 import { captchaAnswer, signOnTo } from '../support/signOn';
 import { measurePlanEditor, type PlanEditorFigures } from './planEditor';
 import { type Spread, spreadOf } from './spread';
+import { measureStockEditor, type StockEditorFigures } from './stockEditor';
 import { type Expected, Tab } from './tab';
 
 /** CPU milliseconds of the page's main thread, so that other programs on the machine do not count. */
@@ -17,6 +18,7 @@ export interface ScreenFigures {
   employeeForm: Spread;
   storeForm: Spread;
   planEditor: PlanEditorFigures;
+  stockEditor: StockEditorFigures;
 }
 
 const area = '/storesAndEmployees';
@@ -32,7 +34,7 @@ const form: Expected = { heading: '', parts: 'main form input', atLeast: 8 };
 export async function measureScreens({ runs = 5 }: { runs?: number } = {}): Promise<ScreenFigures> {
   const server = await startServer({ env: { CAPTCHA_ANSWER: captchaAnswer } });
   const browser = await launchBrowser();
-  const taken: Record<Exclude<keyof ScreenFigures, 'runs' | 'planEditor'>, number[]> = {
+  const taken: Record<Exclude<keyof ScreenFigures, 'runs' | 'planEditor' | 'stockEditor'>, number[]> = {
     list: [],
     kept: [],
     firstForm: [],
@@ -40,6 +42,7 @@ export async function measureScreens({ runs = 5 }: { runs?: number } = {}): Prom
     storeForm: [],
   };
   let planEditor: PlanEditorFigures | null = null;
+  let stockEditor: StockEditorFigures | null = null;
   try {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
     const token = await signOnTo(server.address);
@@ -85,10 +88,11 @@ export async function measureScreens({ runs = 5 }: { runs?: number } = {}): Prom
       taken.storeForm.push(...storeForms.slice(1));
     }
     planEditor = await measurePlanEditor(context, server.address, token, runs);
+    stockEditor = await measureStockEditor(context, server.address, token, runs);
   } finally {
     await browser.close();
     await server.stop();
   }
   const figures = Object.entries(taken).map(([name, times]) => [name, spreadOf(times)]);
-  return { runs, ...Object.fromEntries(figures), planEditor };
+  return { runs, ...Object.fromEntries(figures), planEditor, stockEditor };
 }
