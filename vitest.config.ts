@@ -14,7 +14,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['src/**/*.test.{ts,tsx}', 'i18n/**/*.test.ts'],
           setupFiles: ['tests/support/setupDom.ts'],
-          testTimeout: 60_000,
+          testTimeout: 150_000,
           hookTimeout: 60_000,
         },
       },

@@ -100,6 +100,7 @@ const gateway: Translation<typeof zh> = {
     storeExpired: 'The store has expired',
     tooManyRows: 'At most %{max} rows at once',
     priceRange: 'Prices are 0.01 to 99999.99 with two decimals at most',
+    numberRepeated: '%{name}: the product number %{number} is in that category already',
     alreadyUndone: 'This price change was undone already',
     priceChangedSince: 'Some prices were changed again since, so this cannot be undone',
     itemThere: 'The plan has “%{name}” already',

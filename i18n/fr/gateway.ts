@@ -101,6 +101,7 @@ const gateway: Translation<typeof zh> = {
     storeExpired: 'Le magasin est expiré',
     tooManyRows: 'Au plus %{max} lignes à la fois',
     priceRange: 'Les prix vont de 0,01 à 99999,99 avec deux décimales au plus',
+    numberRepeated: '%{name} : le numéro %{number} est déjà dans cette catégorie',
     alreadyUndone: 'Ce changement de prix a déjà été annulé',
     priceChangedSince: 'Certains prix ont été modifiés depuis : annulation impossible',
     itemThere: 'La carte propose déjà « %{name} »',

@@ -95,6 +95,7 @@ const gateway = {
     storeExpired: '门店已过期',
     tooManyRows: '一次最多修改 %{max} 行',
     priceRange: '价格应在 0.01-99999.99 之间，最多两位小数',
+    numberRepeated: '同一分类下商品编号 %{number} 重复：%{name}',
     alreadyUndone: '该调价单已撤销',
     priceChangedSince: '部分价格在调价后又被修改，无法撤销',
     itemThere: '菜谱中已有“%{name}”',

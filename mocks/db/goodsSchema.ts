@@ -57,6 +57,10 @@ export const commodity = pgTable(
   (table) => [
     index('commodity_created').on(table.merchant, table.owner, table.createdAt, table.guid),
     index('commodity_place').on(table.place, table.owner, table.createdAt, table.guid),
+    index('commodity_sort').on(table.merchant, table.owner, table.sort, table.guid),
+    index('commodity_name').on(table.merchant, table.owner, table.name, table.guid),
+    index('commodity_price').on(table.merchant, table.owner, table.price, table.guid),
+    index('commodity_search').on(table.merchant, table.owner, table.search),
     index('commodity_category').on(table.category),
     index('commodity_origin').on(table.origin),
     index('commodity_pictures').using('gin', table.pictures),
@@ -118,6 +122,12 @@ export const planStore = pgTable(
     plan: text('plan').notNull(),
     store: text('store').notNull(),
     version: integer('version'),
+    /** taken out of the plan, and still selling by it until the next push */
+    leaving: boolean('leaving').notNull().default(false),
+    /** the period the store was given with its version */
+    sellTimeType: text('sell_time_type'),
+    startTime: text('start_time'),
+    endTime: text('end_time'),
     /** of the last push: null before one, '' when it went well, else why not */
     failure: text('failure'),
     pushedAt: instant('pushed_at'),

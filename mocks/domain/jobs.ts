@@ -4,7 +4,7 @@ import { captcha, exportRun, job, outbox, recoveryTicket, session, smsCode } fro
 import type { Clock, GatewayConfig } from '../http/call';
 import { forgetOldKeys } from '../http/idempotency';
 import { systemContext } from './access/system';
-import { applyDue } from './plan/batch';
+import { applyDue } from './plan/prices';
 import { pushDue } from './plan/push';
 import { enqueue } from './queue';
 import { actOnDue } from './selling/refill';

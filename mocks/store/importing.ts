@@ -4,7 +4,7 @@ import { besidesFileIssues, valuesOfFileRow } from '../../src/entity/fileRow';
 import type { CallerContext } from '../http/call';
 import { sayIssue } from '../http/texts';
 import type { Entity, EntityRegistry } from './entity';
-import { resolveNames } from './references';
+import { type Found, resolveNames } from './references';
 import { findIssues, insertRow } from './write';
 
 /** A batch of an import; the console sends a file of up to 10,000 rows in batches. */
@@ -63,12 +63,13 @@ async function eachRow(
   rows: Record<string, unknown>[],
 ): Promise<RowResult[]> {
   const results: RowResult[] = [];
+  const known: Found = new Map();
   const allowed = new Set<string>(entity.contract.importFields ?? []);
   for (const row of rows) {
     const cells = Object.fromEntries(Object.entries(row).filter(([name]) => allowed.has(name)));
     const { values: input, issues: ofFile } = valuesOfFileRow(entity.contract, cells);
-    const named = await resolveNames(context, entity, registry, input);
-    const { values, issues } = await findIssues(context, entity, registry, named.values, null);
+    const named = await resolveNames(context, entity, registry, input, known);
+    const { values, issues } = await findIssues(context, entity, registry, named.values, null, known);
     const first = [...ofFile, ...named.issues];
     const further = besidesFileIssues(issues, ofFile);
     const all = [...first, ...further.filter((found) => !first.some(({ path }) => path === found.path))];

@@ -12,6 +12,9 @@ export type RowLock = 'no key update' | 'update';
 
 export type Answered = Record<string, unknown> & { id: string; version: number };
 
+/** Rows passed over from which on it pays to look for a page's rows first. */
+const lateFrom = 1000;
+
 /** Rows of an entity for a condition, completed with what its domain keeps elsewhere. */
 export async function selectRows(
   context: CallerContext,
@@ -26,13 +29,24 @@ export async function selectRows(
   } = {},
 ): Promise<Stored[]> {
   const { table } = entity.storage;
+  const order = options.order ?? [sql`${table.guid}`];
+  const [limit, offset] = [options.limit ?? 10_000, options.offset ?? 0];
+  // What a late page passes over is read from an index alone.
+  const page = context.tx
+    .select({ guid: table.guid })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const late = offset >= lateFrom;
   const query = context.tx
     .select()
     .from(table)
-    .where(where)
-    .orderBy(...(options.order ?? [sql`${table.guid}`]))
-    .limit(options.limit ?? 10_000)
-    .offset(options.offset ?? 0);
+    .where(late ? sql`${table.guid} IN (${page})` : where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(late ? 0 : offset);
   const rows = await (options.lock ? query.for(options.lock) : query);
   const stored = rows.map((row) => entity.storage.read(row as Record<string, unknown>));
   await entity.complete?.(context, stored, options.filters ?? {});

@@ -6,6 +6,24 @@ import type { Entity, EntityRegistry } from './entity';
 import { visible } from './listQuery';
 import type { Stored } from './storage';
 
+/** What was found already for a batch of rows that name the same records over and over: the guids, by what was asked. */
+export type Found = Map<string, { guid: string; name: string }[]>;
+
+/** Asks once for a batch. What the batch itself may be changing is asked anew. */
+async function foundOnce(
+  known: Found | undefined,
+  entity: Entity,
+  { name, target }: Target,
+  asked: unknown[],
+  find: () => Promise<{ guid: string; name: string }[]>,
+): Promise<{ guid: string; name: string }[]> {
+  if (!known || target === entity) return find();
+  const key = JSON.stringify([name, ...asked]);
+  const rows = known.get(key) ?? (await find());
+  known.set(key, rows);
+  return rows;
+}
+
 /** Without the owner there is nothing to look in; that the owner is missing is said at its own field. */
 function lacksCommon({ sharing }: Target, values: Record<string, unknown>): boolean {
   return sharing.some((field) => isEmpty(values[field]));
@@ -82,6 +100,7 @@ export async function checkReferences(
   registry: EntityRegistry,
   values: Record<string, unknown>,
   before: Record<string, unknown> | null,
+  known?: Found,
 ): Promise<Issue[]> {
   const issues: Issue[] = [];
   for (const found of targetsOf(entity, registry)) {
@@ -92,12 +111,15 @@ export async function checkReferences(
     const added = idsOf(values[name]).filter((id) => !kept.has(id));
     if (added.length === 0 || lacksCommon(found, values)) continue;
     const { table } = target.storage;
-    const rows = await context.tx
-      .select({ guid: sql<string>`${table.guid}` })
-      .from(table)
-      .where(and(visible(target, context), sql`${table.guid} IN ${added}`, ...inCommon(found, values)))
-      // Who deletes one of them meanwhile waits, and then sees that it is in use.
-      .for('key share');
+    const common = sharing.map((field) => values[field]);
+    const rows = await foundOnce(known, entity, found, ['guid', added, common], () =>
+      context.tx
+        .select({ guid: sql<string>`${table.guid}`, name: sql<string>`''` })
+        .from(table)
+        .where(and(visible(target, context), sql`${table.guid} IN ${added}`, ...inCommon(found, values)))
+        // Who deletes one of them meanwhile waits, and then sees that it is in use.
+        .for('key share'),
+    );
     if (rows.length < new Set(added).size) issues.push(issue(name, 'referenceMissing'));
   }
   return issues;
@@ -109,6 +131,7 @@ export async function resolveNames(
   entity: Entity,
   registry: EntityRegistry,
   row: Record<string, unknown>,
+  known?: Found,
 ): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
   const values = { ...row };
   const issues: Issue[] = [];
@@ -121,10 +144,13 @@ export async function resolveNames(
     if (asked.length === 0 || lacksCommon(found, values)) continue;
     const { storage, contract } = target;
     const column = storage.expression(contract.represent ?? 'name') ?? sql`${storage.table.guid}`;
-    const named = await context.tx
-      .select({ guid: sql<string>`${storage.table.guid}`, name: sql<string>`${column}` })
-      .from(storage.table)
-      .where(and(visible(target, context), sql`${column} IN ${asked}`, ...inCommon(found, values)));
+    const common = found.sharing.map((field) => values[field]);
+    const named = await foundOnce(known, entity, found, ['name', asked, common], () =>
+      context.tx
+        .select({ guid: sql<string>`${storage.table.guid}`, name: sql<string>`${column}` })
+        .from(storage.table)
+        .where(and(visible(target, context), sql`${column} IN ${asked}`, ...inCommon(found, values))),
+    );
     const guids: string[] = [];
     for (const text of asked) {
       const matches = named.filter((candidate) => candidate.name === text);

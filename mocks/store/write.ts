@@ -11,7 +11,7 @@ import { sayIssue } from '../http/texts';
 import type { Entity, EntityRegistry } from './entity';
 import { searchTextOf } from './listQuery';
 import { answerRows, requireRows, selectRows } from './read';
-import { checkReferences, displayNames } from './references';
+import { checkReferences, displayNames, type Found } from './references';
 import type { Stored } from './storage';
 import { checkUniques, writeUniques } from './uniques';
 
@@ -30,13 +30,14 @@ export async function findIssues(
   registry: EntityRegistry,
   input: Record<string, unknown>,
   before: Stored | null,
+  known?: Found,
 ): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
   const { values: checked, issues } = checkValues(entity.contract, input, before?.values ?? null);
   const values = issues.length === 0 && entity.normalise ? await entity.normalise(checked, context) : checked;
   const found = [...issues];
   const free = (extra: Issue[]) =>
     found.push(...extra.filter((one) => !found.some((known) => known.path === one.path)));
-  free(await checkReferences(context, entity, registry, values, before?.values ?? null));
+  free(await checkReferences(context, entity, registry, values, before?.values ?? null, known));
   free(await checkUniques(context.tx, entity, context.caller.merchant, values, before?.guid ?? null));
   if (found.length === 0 && entity.check) free(await entity.check(context, values, before));
   return { values, issues: found };

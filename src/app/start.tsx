@@ -4,6 +4,7 @@ import { gateway } from '../session/gateway';
 import { adoptLanguageOfAddress } from '../session/language';
 import { sessionStore } from '../session/session';
 import { App } from './App';
+import { joinAppearance } from './appearance';
 import { createI18nProvider } from './i18nProvider';
 import { createPreferenceStore } from './preferenceStore';
 
@@ -27,5 +28,6 @@ export async function startConsole(container: HTMLElement): Promise<void> {
     goToSignOn();
     return;
   }
+  joinAppearance(preferences);
   createRoot(container).render(<App i18n={i18n} preferences={preferences} />);
 }

@@ -158,7 +158,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: '/storesAndEmployees/takeawayBatchManagement',
     area: 'storesAndEmployees',
-    resource: 'takeawayProductMapping',
+    resource: 'takeawayProductLink',
     view: 'edit',
   },
   {
@@ -170,31 +170,31 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: '/storesAndEmployees/takeawayManagement/americanRegiment',
     area: 'storesAndEmployees',
-    resource: 'takeawayProductMapping',
+    resource: 'meituanProductLink',
     view: 'list',
   },
   {
     path: '/storesAndEmployees/takeawayManagement/hungry',
     area: 'storesAndEmployees',
-    resource: 'takeawayProductMapping',
+    resource: 'eleProductLink',
     view: 'list',
   },
   {
     path: '/storesAndEmployees/takeawayManagement/jd',
     area: 'storesAndEmployees',
-    resource: 'takeawayProductMapping',
+    resource: 'jdProductLink',
     view: 'list',
   },
   {
     path: '/storesAndEmployees/takeawayManagement/proprietary',
     area: 'storesAndEmployees',
-    resource: 'takeawayProductMapping',
+    resource: 'ownProductLink',
     view: 'list',
   },
   {
     path: '/storesAndEmployees/takeawayManagement/earnmeal',
     area: 'storesAndEmployees',
-    resource: 'takeawayProductMapping',
+    resource: 'zhuancanProductLink',
     view: 'list',
   },
   { path: '/storesAndEmployees/queueManage', area: 'storesAndEmployees', resource: 'queue', view: 'list' },

@@ -4,7 +4,8 @@ import { seedDemo } from '../../mocks/domain/demo/seed';
 import { createGateway } from '../../mocks/gateway';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { captchaAnswer } from '../support/signOn';
-import { type Spread, spreadOf } from './spread';
+import { type GoodsFigures, measureGoods } from './goods';
+import { type Spread, timed } from './spread';
 
 export interface GatewayFigures {
   database: 'pglite' | 'postgres';
@@ -12,6 +13,7 @@ export interface GatewayFigures {
   signOn: Spread;
   lists: Record<string, Spread>;
   export: { rows: number; milliseconds: number };
+  goods: GoodsFigures;
 }
 
 const chain = '10000001';
@@ -49,17 +51,6 @@ async function addEmployees(execute: (text: string) => Promise<void>, count: num
   // A server does this by itself within a minute of such a change.
   await execute('VACUUM ANALYZE employee');
   await execute('VACUUM ANALYZE employee_role');
-}
-
-async function timed(times: number, work: () => Promise<unknown>): Promise<Spread> {
-  const taken: number[] = [];
-  for (let n = 0; n < 3; n += 1) await work();
-  for (let n = 0; n < times; n += 1) {
-    const start = performance.now();
-    await work();
-    taken.push(performance.now() - start);
-  }
-  return spreadOf(taken);
 }
 
 /**
@@ -114,12 +105,14 @@ export async function measureGateway({
     rows += page.list.length;
     after = page.next;
   }
+  const exported = { rows, milliseconds: Math.round(performance.now() - start) };
   const figures: GatewayFigures = {
     database: database.kind,
     employees,
     signOn: signOns,
     lists,
-    export: { rows, milliseconds: Math.round(performance.now() - start) },
+    export: exported,
+    goods: await measureGoods((text) => database.execute(text), call, token, { times }),
   };
   await database.close();
   return figures;

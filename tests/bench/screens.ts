@@ -1,8 +1,10 @@
-import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../support/chromium';
 import { startServer } from '../support/server';
 import { captchaAnswer, signOnTo } from '../support/signOn';
+import { measurePlanEditor, type PlanEditorFigures } from './planEditor';
 import { type Spread, spreadOf } from './spread';
+import { measureStockEditor, type StockEditorFigures } from './stockEditor';
+import { type Expected, Tab } from './tab';
 
 /** CPU milliseconds of the page's main thread, so that other programs on the machine do not count. */
 export interface ScreenFigures {
@@ -15,103 +17,14 @@ export interface ScreenFigures {
   firstForm: Spread;
   employeeForm: Spread;
   storeForm: Spread;
+  planEditor: PlanEditorFigures;
+  stockEditor: StockEditorFigures;
 }
 
 const area = '/storesAndEmployees';
-/** A page that asks for nothing during this time is taken as complete. */
-const quietMs = 250;
-
-/** The heading of the page on screen and how much of it must be there. */
-interface Expected {
-  heading: string;
-  /** CSS selector of what makes the page complete */
-  parts: string;
-  atLeast: number;
-}
-
 const storeList: Expected = { heading: '门店列表', parts: 'main tbody tr', atLeast: 10 };
 const staffList: Expected = { heading: '员工列表', parts: 'main tbody tr', atLeast: 20 };
 const form: Expected = { heading: '', parts: 'main form input', atLeast: 8 };
-
-class Tab {
-  private pending = 0;
-  private constructor(
-    readonly page: Page,
-    private readonly session: CDPSession,
-  ) {
-    page.on('request', () => {
-      this.pending += 1;
-    });
-    const over = () => {
-      this.pending -= 1;
-    };
-    page.on('requestfinished', over);
-    page.on('requestfailed', over);
-  }
-
-  static async open(page: Page): Promise<Tab> {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    return new Tab(page, session);
-  }
-
-  /** Resolves in the page, so that waiting costs it next to nothing. */
-  private shown(expected: Expected): Promise<void> {
-    return this.page.evaluate(({ heading, parts, atLeast }) => {
-      const seen = (selector: string) =>
-        [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.offsetParent !== null);
-      const isThere = () =>
-        seen('main h1').some((element) => heading === '' || element.textContent === heading) &&
-        seen(parts).length >= atLeast;
-      return new Promise<void>((done) => {
-        if (isThere()) return done();
-        const observer = new MutationObserver(() => {
-          if (!isThere()) return;
-          observer.disconnect();
-          done();
-        });
-        observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
-      });
-    }, expected);
-  }
-
-  private async quiet(): Promise<void> {
-    do {
-      await new Promise((done) => setTimeout(done, quietMs));
-    } while (this.pending > 0);
-    await this.page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
-  }
-
-  async complete(expected: Expected): Promise<void> {
-    await this.shown(expected);
-    await this.quiet();
-  }
-
-  private async cpu(): Promise<number> {
-    const { metrics } = await this.session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  }
-
-  /** CPU milliseconds from the press of a button until the page is complete. */
-  async press(name: string, expected: Expected, exact = true): Promise<number> {
-    const button = this.page.getByRole('button', { name, exact }).first();
-    const box = await button.boundingBox();
-    if (!box) throw new Error(`There is no button ${name}`);
-    await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await this.quiet();
-    const before = await this.cpu();
-    await this.page.mouse.down();
-    await this.page.mouse.up();
-    await this.complete(expected);
-    return (await this.cpu()) - before;
-  }
-
-  /** Opens a group of the side menu. */
-  async unfold(group: string): Promise<void> {
-    await this.page.getByRole('button', { name: group, exact: true }).click();
-    await this.quiet();
-  }
-}
 
 /**
  * Measures the built console (`npm run build`) in a browser of 1366 × 768, as an operator would use it.
@@ -121,13 +34,15 @@ class Tab {
 export async function measureScreens({ runs = 5 }: { runs?: number } = {}): Promise<ScreenFigures> {
   const server = await startServer({ env: { CAPTCHA_ANSWER: captchaAnswer } });
   const browser = await launchBrowser();
-  const taken: Record<Exclude<keyof ScreenFigures, 'runs'>, number[]> = {
+  const taken: Record<Exclude<keyof ScreenFigures, 'runs' | 'planEditor' | 'stockEditor'>, number[]> = {
     list: [],
     kept: [],
     firstForm: [],
     employeeForm: [],
     storeForm: [],
   };
+  let planEditor: PlanEditorFigures | null = null;
+  let stockEditor: StockEditorFigures | null = null;
   try {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
     const token = await signOnTo(server.address);
@@ -172,10 +87,12 @@ export async function measureScreens({ runs = 5 }: { runs?: number } = {}): Prom
       taken.employeeForm.push(...forms.slice(1));
       taken.storeForm.push(...storeForms.slice(1));
     }
+    planEditor = await measurePlanEditor(context, server.address, token, runs);
+    stockEditor = await measureStockEditor(context, server.address, token, runs);
   } finally {
     await browser.close();
     await server.stop();
   }
   const figures = Object.entries(taken).map(([name, times]) => [name, spreadOf(times)]);
-  return { runs, ...Object.fromEntries(figures) };
+  return { runs, ...Object.fromEntries(figures), planEditor, stockEditor };
 }

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { gatewayHandlers } from '../../mocks/hosts/msw/gatewayHandlers';
 import { App } from '../../src/app/App';
+import { joinAppearance } from '../../src/app/appearance';
 import { createI18nProvider } from '../../src/app/i18nProvider';
 import { createPreferenceStore } from '../../src/app/preferenceStore';
 import type { Language } from '../../src/gateway/language';
@@ -49,6 +50,7 @@ export function consoleForTests() {
       const i18n = await createI18nProvider();
       const preferences = createPreferenceStore(client);
       await preferences.load();
+      joinAppearance(preferences);
       const user = userEvent.setup({ delay: null });
       const view = render(<App i18n={i18n} preferences={preferences} />);
       return { user, ...view };

@@ -29,6 +29,15 @@ const all = [
 const read = (...resources: string[]) => resources.flatMap((name) => [`${name}:list`, `${name}:show`]);
 const masters = ['material', 'materialCategory', 'materialUnit', 'materialRatio', 'supplier', 'warehouse'];
 const verbsOfCare = ['create', 'edit', 'enable', 'export', 'import'];
+const verbs = (resource: string, ...names: string[]) => names.map((verb) => `${resource}:${verb}`);
+const books = ['stockBalance:list', 'stockLedger:list'];
+const documents = ['stockInDocument', 'stockOutDocument'];
+/** Whoever keeps a warehouse: documents from draft to posting, and counting without closing the count. */
+const keeping = [
+  ...books,
+  ...documents.flatMap((name) => verbs(name, 'list', 'show', 'create', 'edit', 'delete', 'submit')),
+  ...verbs('stocktake', 'list', 'show', 'create', 'edit', 'delete', 'lock', 'count'),
+];
 const care = (...resources: string[]) => resources.flatMap((name) => verbsOfCare.map((verb) => `${name}:${verb}`));
 
 export const demoRoles: DemoRole[] = [
@@ -67,6 +76,9 @@ export const demoRoles: DemoRole[] = [
       ...read('store', 'employee', 'role', 'operationLog', 'commodity', 'soldOutEstimate', ...masters),
       'soldOutEstimate:mark',
       'soldOutEstimate:lift',
+      ...keeping,
+      ...documents.flatMap((name) => verbs(name, 'reverse', 'export')),
+      'stocktake:submit',
       'store:edit',
       'employee:create',
       'employee:edit',
@@ -80,14 +92,20 @@ export const demoRoles: DemoRole[] = [
     name: '库管',
     loginMethods: ['backOffice', 'pad'],
     operations: [],
-    codes: read('store', ...masters),
+    codes: [...read('store', ...masters), ...keeping],
   },
   {
     key: 'buyer',
     name: '采购',
     loginMethods: ['backOffice'],
     operations: [],
-    codes: [...read('store', 'brand', ...masters), ...care('material', 'materialCategory', 'materialUnit', 'supplier')],
+    codes: [
+      ...read('store', 'brand', ...masters),
+      ...care('material', 'materialCategory', 'materialUnit', 'supplier'),
+      ...books,
+      ...verbs('stockInDocument', 'list', 'show', 'create', 'edit', 'export'),
+      'supplierSettlement:list',
+    ],
   },
   {
     key: 'finance',
@@ -101,6 +119,12 @@ export const demoRoles: DemoRole[] = [
       'operationLog:export',
       'material:export',
       'supplier:export',
+      ...books,
+      ...books.map((code) => code.replace(':list', ':export')),
+      ...documents.flatMap((name) => verbs(name, 'list', 'show', 'export')),
+      ...verbs('stocktake', 'list', 'show', 'submit', 'export'),
+      ...verbs('materialCost', 'list', 'export'),
+      ...verbs('supplierSettlement', 'list', 'export', 'settle'),
     ],
   },
   {

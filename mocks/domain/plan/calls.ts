@@ -3,36 +3,22 @@ import { issue } from '../../../src/entity/issue';
 import { type Call, type CallerContext, protectedCall, publicCall } from '../../http/call';
 import { sayIssue } from '../../http/texts';
 import type { EntityRegistry } from '../../store/entity';
-import {
-  addInput,
-  addToPlans,
-  changePrices,
-  listPriceChanges,
-  moveInPlans,
-  moveInput,
-  priceInput,
-  soldOutInPlans,
-  soldOutInput,
-  undoPrices,
-} from './batch';
+import { itemsOfAllPlans, plansWithout, searchInput, skusOfItem, typesOfAllPlans } from './acrossPlans';
+import { addInput, addToPlans, moveInPlans, moveInput, soldOutInPlans, soldOutInput } from './batch';
 import { conflictsOf } from './conflicts';
 import { contentOf, currentNumber } from './content';
 import { copyPlan, deletePlan, resumePlan, rollBack, stopPlan, suspendPlan, versionsOf } from './lifecycle';
 import { requirePlan } from './plan';
+import { changePrices, listPriceChanges, priceInput, undoPrices } from './prices';
 import { dryRun, pushInput, pushPlan } from './push';
 import {
   cachedDraft,
   checkCode,
   itemsInput,
-  itemsOfAllPlans,
   planItems,
   planStores,
   plansOfStore,
-  plansWithout,
   previewPlan,
-  searchInput,
-  skusOfItem,
-  typesOfAllPlans,
   wholePlan,
 } from './queries';
 import { draftOf, planSaveInput, removePlans, savePlan } from './save';

@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
+import { flagged } from '../../../src/areas/goods/plan/content';
 import { maxPlanName } from '../../../src/areas/goods/plan/menuPlan.contract';
 import { lengthOf } from '../../../src/entity/fields';
-import { plan, planStore, planVersion } from '../../db/goodsSchema';
+import { plan, planVersion } from '../../db/goodsSchema';
 import type { CallerContext } from '../../http/call';
-import { codes, missing, Refusal, refuse } from '../../http/refusal';
-import { conflictsOf } from './conflicts';
+import { missing, refuse } from '../../http/refusal';
+import { lockMerchant } from '../access/lockMerchant';
+import { conflictsOfResuming, refuseConflicts } from './conflicts';
 import { contentOf, currentNumber, writeContent } from './content';
 import { logPlan, type PlanRow, requirePlan, updatePlan } from './plan';
 import { removePlans } from './save';
@@ -19,26 +21,15 @@ export const moves = {
 } as const;
 
 async function move(context: CallerContext, guid: string, name: keyof typeof moves): Promise<PlanRow> {
+  // Two plans that are resumed at once would not see each other (domain M1).
+  if (name === 'resume') await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, guid);
   const { from, to } = moves[name];
   if (!(from as readonly string[]).includes(row.status)) throw refuse('plan.wrongStatus');
-  if (name === 'resume') {
-    const stores = await context.tx.select({ store: planStore.store }).from(planStore).where(eq(planStore.plan, guid));
-    const { sellTimeType, startTime, endTime } = row;
-    const found = await conflictsOf(context, {
-      guid,
-      sellTimeType,
-      startTime,
-      endTime,
-      stores: stores.map((one) => one.store),
-    });
-    if (found.length > 0) {
-      const text = sellTimeType === 'default' ? 'plan.storeHasDefault' : 'plan.overlap';
-      throw new Refusal(codes.refused, text, {}, { conflicts: found });
-    }
-  }
+  if (name === 'resume') refuseConflicts(row.sellTimeType, await conflictsOfResuming(context, row));
   const status: Status = to;
-  const saved = await updatePlan(context, row, { status, ...(name === 'stop' ? { effectiveTime: null } : {}) });
+  // What was to be pushed at a time to come is called off with the plan.
+  const saved = await updatePlan(context, row, { status, ...(name === 'resume' ? {} : { effectiveTime: null }) });
   await logPlan(context, saved, name === 'resume' ? 'enable' : 'disable', [
     { field: 'status', before: row.status, after: status },
   ]);
@@ -123,8 +114,9 @@ export async function rollBack(context: CallerContext, guid: string, number: num
   if (row.status === 'draft' || row.status === 'stopped') throw refuse('plan.wrongStatus');
   if (number < 1 || number >= row.formalVersion) throw refuse('plan.noSuchVersion');
   const content = await contentOf(context.tx, guid, number);
+  const loaded = await contentOf(context.tx, guid, row.formalVersion);
   const next = row.formalVersion + 1;
-  await writeContent(context, guid, next, content, `v${number}`);
+  await writeContent(context, guid, next, flagged(loaded, content), `v${number}`);
   const saved = await updatePlan(context, row, { formalVersion: next, itemCount: content.items.length });
   await logPlan(context, saved, 'edit', [
     { field: 'formalVersion', before: row.formalVersion, after: `${next} (v${number})` },

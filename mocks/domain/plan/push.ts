@@ -8,12 +8,14 @@ import { store } from '../../db/schema';
 import type { CallerContext } from '../../http/call';
 import { codes, Refusal, refuse } from '../../http/refusal';
 import { say } from '../../http/texts';
+import { lockMerchant } from '../access/lockMerchant';
 import { businessDay } from '../businessDay';
 import { enqueue } from '../queue';
 import { sellsByPlan } from '../selling/salesModel';
-import { conflictsOf } from './conflicts';
+import { conflictsOf, conflictText, refuseConflicts } from './conflicts';
 import { contentOf } from './content';
 import { logPlan, type PlanRow, requirePlan, updatePlan } from './plan';
+import { keepFailure, storesOf, withdraw } from './stores';
 
 export const pushInput = z.object({
   planGuid: z.string(),
@@ -36,7 +38,7 @@ export interface PushContext {
   tx: Tx;
   now: Date;
   language: Language;
-  caller: Pick<CallerContext['caller'], 'merchant'>;
+  caller: { merchant: string };
 }
 
 function candidateOf(row: PlanRow, stores: readonly string[]) {
@@ -49,7 +51,13 @@ async function targets(tx: Tx, guid: string, only?: readonly string[] | null) {
     .select({ guid: store.guid, name: store.name, enabled: store.enabled, validUntil: store.validUntil })
     .from(planStore)
     .innerJoin(store, eq(store.guid, planStore.store))
-    .where(and(eq(planStore.plan, guid), only ? inArray(planStore.store, [...only]) : undefined))
+    .where(
+      and(
+        eq(planStore.plan, guid),
+        eq(planStore.leaving, false),
+        only ? inArray(planStore.store, [...only]) : undefined,
+      ),
+    )
     .orderBy(store.code);
 }
 
@@ -76,33 +84,21 @@ export async function deliver(
     }),
   );
   const open = stores.filter((one) => !closed.has(one.guid)).map((one) => one.guid);
-  const mine = eq(planStore.plan, row.guid);
   if (open.length > 0) {
+    const { sellTimeType, startTime, endTime } = row;
     await tx
       .update(planStore)
-      .set({ version: number, failure: '', pushedAt: now.toISOString() })
-      .where(and(mine, inArray(planStore.store, open)));
+      .set({ version: number, sellTimeType, startTime, endTime, failure: '', pushedAt: now.toISOString() })
+      .where(and(eq(planStore.plan, row.guid), inArray(planStore.store, open)));
   }
-  for (const [guid, reason] of closed) {
-    await tx
-      .update(planStore)
-      .set({ failure: reason })
-      .where(and(mine, eq(planStore.store, guid)));
+  for (const reason of new Set(closed.values())) {
+    const failed = [...closed].flatMap(([guid, why]) => (why === reason ? [guid] : []));
+    await keepFailure(tx, row.guid, failed, reason);
   }
   return stores.map(({ guid, name }) => {
     const reason = closed.get(guid);
     return { store: { guid, name }, message: reason ? say(language, reason as 'plan.storeDisabled') : null };
   });
-}
-
-async function refuseConflicts(context: CallerContext, row: PlanRow) {
-  const stores = (await targets(context.tx, row.guid)).map(({ guid }) => guid);
-  if (stores.length === 0) throw refuse('plan.noStore');
-  const conflicts = await conflictsOf(context, candidateOf(row, stores));
-  if (conflicts.length > 0) {
-    const text = row.sellTimeType === 'default' ? 'plan.storeHasDefault' : 'plan.overlap';
-    throw new Refusal(codes.refused, text, {}, { conflicts });
-  }
 }
 
 function refuseStale(row: PlanRow): Refusal {
@@ -112,11 +108,15 @@ function refuseStale(row: PlanRow): Refusal {
 
 /** Pushes the newest formal version now, or has it pushed at a chosen time; answers how it went store by store. */
 export async function pushPlan(context: CallerContext, input: z.infer<typeof pushInput>) {
+  // Two plans that are pushed at once would not see each other (domain M1).
+  await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, input.planGuid);
   if (row.version !== input.version) throw refuseStale(row);
   if (!['saved', 'scheduled', 'enabled'].includes(row.status)) throw refuse('plan.notPushable');
   if (!(await sellsByPlan(context.tx, context.caller.merchant, row.brand))) throw refuse('plan.brandSellsGoods');
-  await refuseConflicts(context, row);
+  const stores = await storesOf(context.tx, row.guid);
+  if (stores.length === 0) throw refuse('plan.noStore');
+  refuseConflicts(row.sellTimeType, await conflictsOf(context, candidateOf(row, stores)));
   if (input.pushType === 'chosenDate') {
     const due = new Date(input.effectiveTime ?? '');
     if (!input.effectiveTime || due < context.now) throw refuse('plan.effectivePast');
@@ -131,6 +131,7 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
     return { plan: saved, results: [] };
   }
   const results = await deliver(context, row, row.formalVersion, input.stores);
+  if (!input.stores) await withdraw(context.tx, row.guid);
   const reached = results.some((result) => result.message === null);
   const saved = await updatePlan(context, row, {
     pushType: 'immediate',
@@ -147,25 +148,21 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
 
 /** The push of a chosen time, when it has come: carried out once, and not where another plan stands in its way by now. */
 export async function pushDue({ tx, now }: { tx: Tx; now: Date }, payload: Record<string, unknown>): Promise<void> {
-  const [row] = await tx
-    .select()
-    .from(plan)
-    .where(eq(plan.guid, String(payload.plan)))
-    .for('update');
+  const guid = String(payload.plan);
+  const [owner] = await tx.select({ merchant: plan.merchant }).from(plan).where(eq(plan.guid, guid));
+  if (!owner) return;
+  await lockMerchant(tx, owner.merchant);
+  const [row] = await tx.select().from(plan).where(eq(plan.guid, guid)).for('update');
   const due = row?.effectiveTime ? new Date(row.effectiveTime).toISOString() : null;
   if (!row || due !== payload.at || !['scheduled', 'enabled'].includes(row.status)) return;
   const context: PushContext = { tx, now, language: 'zh', caller: { merchant: row.merchant } };
-  const stores = (await targets(tx, row.guid)).map(({ guid }) => guid);
-  const conflicts = await conflictsOf(context as CallerContext, candidateOf(row, stores));
+  const stores = await storesOf(tx, row.guid);
+  const conflicts = await conflictsOf(context, candidateOf(row, stores));
   const blocked = [...new Set(conflicts.map((found) => found.store.guid))];
-  const free = stores.filter((guid) => !blocked.includes(guid));
+  const free = stores.filter((one) => !blocked.includes(one));
   const results = free.length > 0 ? await deliver(context, row, row.formalVersion, free) : [];
-  if (blocked.length > 0) {
-    await tx
-      .update(planStore)
-      .set({ failure: row.sellTimeType === 'default' ? 'plan.storeHasDefault' : 'plan.overlap' })
-      .where(and(eq(planStore.plan, row.guid), inArray(planStore.store, blocked)));
-  }
+  await keepFailure(tx, row.guid, blocked, conflictText(row.sellTimeType));
+  await withdraw(tx, row.guid);
   const reached = results.some((result) => result.message === null);
   await tx
     .update(plan)
@@ -187,7 +184,9 @@ export interface PriceStep {
   after: string | null;
 }
 
-function priced(items: readonly PlanItem[]): Map<string, { item: string; sku: string; price: string }> {
+type Priced = Map<string, { item: string; sku: string; price: string }>;
+
+function priced(items: readonly PlanItem[]): Priced {
   return new Map(
     items
       .filter((item) => !isSoldOut(item))
@@ -204,20 +203,21 @@ export async function dryRun(context: CallerContext, guid: string): Promise<{ st
   const row = await requirePlan(context, guid, false);
   const next = priced((await contentOf(context.tx, guid, row.formalVersion)).items);
   const stores = await context.tx
-    .select({ guid: store.guid, name: store.name, version: planStore.version })
+    .select({ guid: store.guid, name: store.name, version: planStore.version, leaving: planStore.leaving })
     .from(planStore)
     .innerJoin(store, eq(store.guid, planStore.store))
     .where(eq(planStore.plan, guid))
     .orderBy(store.code);
-  const old = new Map<number, ReturnType<typeof priced>>();
+  const old = new Map<number, Priced>();
   for (const version of new Set(stores.flatMap((one) => (one.version === null ? [] : [one.version])))) {
     old.set(version, priced((await contentOf(context.tx, guid, version)).items));
   }
   const steps = stores.flatMap((one) => {
-    const before = (one.version === null ? undefined : old.get(one.version)) ?? new Map();
-    return [...new Set([...before.keys(), ...next.keys()])].flatMap((sku): PriceStep[] => {
+    const before: Priced = (one.version === null ? undefined : old.get(one.version)) ?? new Map();
+    const after: Priced = one.leaving ? new Map() : next;
+    return [...new Set([...before.keys(), ...after.keys()])].flatMap((sku): PriceStep[] => {
       const was = before.get(sku);
-      const will = next.get(sku);
+      const will = after.get(sku);
       if (was?.price === will?.price) return [];
       const named = will ?? was;
       const { guid: storeGuid, name } = one;

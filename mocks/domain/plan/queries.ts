@@ -1,18 +1,18 @@
-import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isSoldOut, liveTypes, type PlanItem } from '../../../src/areas/goods/plan/content';
+import { isSoldOut, liveTypes } from '../../../src/areas/goods/plan/content';
 import { covers } from '../../../src/areas/goods/plan/windows';
-import { commodity, plan, planPreview, planStore, planVersion } from '../../db/goodsSchema';
+import { commodity, plan, planPreview, planStore } from '../../db/goodsSchema';
 import { store } from '../../db/schema';
 import type { CallContext, CallerContext } from '../../http/call';
 import { digest, randomSecret } from '../../http/digest';
 import { refuse } from '../../http/refusal';
-import { visible } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
 import { storeEntity } from '../store';
 import { contentOf, currentNumber } from './content';
-import { menuPlanEntity, requirePlan } from './plan';
+import { requirePlan } from './plan';
 import { draftOf } from './save';
+import { storesOf } from './stores';
 
 /** A plan with what it sells and where, as the editor takes it up. */
 export async function wholePlan(context: CallerContext, guid: string) {
@@ -23,13 +23,8 @@ export async function wholePlan(context: CallerContext, guid: string) {
     id: row.guid,
     itemWebRespDTOList: items,
     typeList: types,
-    storeGuidList: await storeGuids(context, guid),
+    storeGuidList: await storesOf(context.tx, guid),
   };
-}
-
-async function storeGuids({ tx }: CallerContext, guid: string): Promise<string[]> {
-  const rows = await tx.select({ store: planStore.store }).from(planStore).where(eq(planStore.plan, guid));
-  return rows.map((row) => row.store);
 }
 
 /** The draft of a brand, or null (get_price_plan_cache_data). */
@@ -68,6 +63,7 @@ export async function planStores(context: CallerContext, guid: string) {
       code: store.code,
       name: store.name,
       version: planStore.version,
+      leaving: planStore.leaving,
       failure: planStore.failure,
       pushedAt: planStore.pushedAt,
     })
@@ -85,9 +81,9 @@ export async function plansOfStore(context: CallerContext, storeGuid: string) {
     .select({
       guid: plan.guid,
       name: plan.name,
-      sellTimeType: plan.sellTimeType,
-      startTime: plan.startTime,
-      endTime: plan.endTime,
+      sellTimeType: planStore.sellTimeType,
+      startTime: planStore.startTime,
+      endTime: planStore.endTime,
       version: planStore.version,
     })
     .from(planStore)
@@ -168,111 +164,4 @@ export async function checkCode(context: CallContext, code: string) {
   const [row] = await context.tx.select({ name: plan.name }).from(plan).where(eq(plan.guid, found.plan));
   if (!row) throw refuse('plan.codeExpired');
   return menuOf(context, found.plan, found.number, row);
-}
-
-export const searchInput = z.object({
-  brandGuid: z.string().optional(),
-  keyword: z.string().max(40).optional(),
-  page: z.number().int().min(1).default(1),
-  size: z.number().int().min(1).max(100).default(20),
-});
-
-interface Placed {
-  planGuid: string;
-  planName: string;
-  status: string;
-  item: PlanItem;
-}
-
-/** Every item of the plans that a batch can change: their newest formal versions, in the caller's scope. */
-async function placedItems(context: CallerContext, where?: SQL): Promise<Placed[]> {
-  const rows = await context.tx
-    .select({ planGuid: plan.guid, planName: plan.name, status: plan.status, items: planVersion.items })
-    .from(plan)
-    .innerJoin(planVersion, and(eq(planVersion.plan, plan.guid), eq(planVersion.number, plan.formalVersion)))
-    .where(
-      and(
-        visible(menuPlanEntity, context),
-        inArray(plan.status, ['saved', 'scheduled', 'enabled', 'suspended']),
-        where,
-      ),
-    )
-    .orderBy(plan.name);
-  return rows.flatMap(({ items, ...row }) => (items as PlanItem[]).map((item) => ({ ...row, item })));
-}
-
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
-}
-
-/** Items over all plans, each once, with the number of plans that have it. */
-export async function itemsOfAllPlans(context: CallerContext, input: z.infer<typeof searchInput>) {
-  const keyword = input.keyword?.trim().toLowerCase() ?? '';
-  const placed = await placedItems(context, input.brandGuid ? eq(plan.brand, input.brandGuid) : undefined);
-  const found = [...grouped(placed, ({ item }) => item.itemGuid)].flatMap(([itemGuid, rows]) => {
-    const [first] = rows;
-    if (!first?.item.planItemName.toLowerCase().includes(keyword)) return [];
-    const soldOut = rows.filter(({ item }) => isSoldOut(item)).length;
-    return [{ itemGuid, name: first.item.planItemName, planCount: rows.length, soldOutCount: soldOut }];
-  });
-  const from = (input.page - 1) * input.size;
-  return { list: found.slice(from, from + input.size), total: found.length };
-}
-
-/** One item's skus and prices in each plan that has it. */
-export async function skusOfItem(context: CallerContext, itemGuid: string) {
-  const placed = await placedItems(context);
-  return placed
-    .filter(({ item }) => item.itemGuid === itemGuid)
-    .map(({ item, ...row }) => ({
-      ...row,
-      typeGuid: item.typeGuid,
-      typeName: item.typeName ?? null,
-      soldOut: isSoldOut(item),
-      skuList: item.skuList,
-    }));
-}
-
-/** Plans of the item's brand that do not have it yet, with their categories. */
-export async function plansWithout(context: CallerContext, itemGuid: string) {
-  const [goods] = await context.tx
-    .select({ place: commodity.place })
-    .from(commodity)
-    .where(and(eq(commodity.guid, itemGuid), eq(commodity.merchant, context.caller.merchant)));
-  if (!goods) return [];
-  const rows = await context.tx
-    .select({ planGuid: plan.guid, planName: plan.name, items: planVersion.items, types: planVersion.types })
-    .from(plan)
-    .innerJoin(planVersion, and(eq(planVersion.plan, plan.guid), eq(planVersion.number, plan.formalVersion)))
-    .where(
-      and(
-        visible(menuPlanEntity, context),
-        eq(plan.brand, goods.place),
-        inArray(plan.status, ['saved', 'scheduled', 'enabled', 'suspended']),
-      ),
-    );
-  return rows
-    .filter(({ items }) => !(items as PlanItem[]).some((item) => item.itemGuid === itemGuid))
-    .map(({ planGuid, planName, types }) => ({ planGuid, planName, types: liveTypes(types as never) }));
-}
-
-/** Categories over all plans by name, with the items that stand in them. */
-export async function typesOfAllPlans(context: CallerContext, typeName?: string) {
-  const placed = await placedItems(context);
-  const groups = grouped(placed, ({ item }) => item.typeName ?? '');
-  if (typeName !== undefined) {
-    return (groups.get(typeName) ?? []).map(({ item, ...row }) => ({
-      ...row,
-      itemGuid: item.itemGuid,
-      name: item.planItemName,
-      typeGuid: item.typeGuid,
-    }));
-  }
-  return [...groups].map(([name, rows]) => ({
-    name,
-    planCount: new Set(rows.map((row) => row.planGuid)).size,
-    itemCount: rows.length,
-  }));
 }

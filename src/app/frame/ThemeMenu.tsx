@@ -4,18 +4,17 @@ import LightMode from '@mui/icons-material/LightModeOutlined';
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { type ThemeType, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
+import { themeKey } from '../appearance';
 
 const icons = { light: LightMode, dark: DarkMode, system: BrightnessAuto } as const;
 type Choice = keyof typeof icons;
 const choices: readonly Choice[] = ['light', 'dark', 'system'];
-/** react-admin's own key: without a value its theme follows the system. */
-const key = 'theme';
 
 /** Light, dark, or as the system has it. */
 export function ThemeMenu() {
   const translate = useTranslate();
-  const [stored, store] = useStore<ThemeType | undefined>(key);
-  const forget = useRemoveFromStore(key);
+  const [stored, store] = useStore<ThemeType | undefined>(themeKey);
+  const forget = useRemoveFromStore(themeKey);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen: Choice = stored ?? 'system';
   const Current = icons[chosen];

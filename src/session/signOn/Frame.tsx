@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { languages, languageTags } from '../../gateway/language';
 import { cssVariables } from '../../ui/theme/tokens';
 import { languageStore, useLanguage } from '../language';
-import { chosenMode, useMode } from './appearance';
+import { chooseMode, useMode } from './appearance';
 import { loadTexts, useTexts } from './texts';
 import './signOn.css';
 
@@ -48,7 +48,7 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
           className="quiet icon"
           aria-label={t(`appearance.${other}`)}
           title={t(`appearance.${other}`)}
-          onClick={() => chosenMode.set(other)}
+          onClick={() => chooseMode(other)}
         >
           <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
             {mode === 'dark' ? (

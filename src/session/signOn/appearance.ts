@@ -7,6 +7,15 @@ export const chosenMode = createPersistentStore<Mode | null>('console.mode', nul
   value === 'light' || value === 'dark' ? value : null,
 );
 
+/** Whether the choice was made on a sign-on page and the console has not taken it over yet. */
+export const modeIsNew = createPersistentStore<boolean>('console.modeIsNew', false, (value) => value === true);
+
+/** Chooses on a sign-on page; whoever signs on next takes it along. */
+export function chooseMode(mode: Mode): void {
+  chosenMode.set(mode);
+  modeIsNew.set(true);
+}
+
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 
 function currentMode(): Mode {

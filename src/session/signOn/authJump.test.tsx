@@ -1,31 +1,34 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ok, refuse, signOnGateway } from './testing/answers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signOnGateway } from '../../../tests/support/signOnGateway';
 import { openSignOn } from './testing/open';
 
-const gateway = signOnGateway();
-beforeAll(() => gateway.server.listen({ onUnhandledRequest: 'error' }));
+const { gateway, callsOf } = signOnGateway();
 afterEach(() => {
   vi.useRealTimers();
-  gateway.reset();
 });
-afterAll(() => gateway.server.close());
 
 const platform = 'https://platform.example';
 const config = { allowedMenuOrigins: [platform] };
 const target = `${platform}/authorise?app=1`;
 const path = '/official_account/auth_result';
 
-const jump = (url: string, state = 's-1') => openSignOn(`/authJump?${new URLSearchParams({ url, state })}`, config);
+const jump = (url: string, state = 'state-0000') =>
+  openSignOn(`/authJump?${new URLSearchParams({ url, state })}`, config);
 
 /** Opens the page with time in our hands; the link's new window is no business of this one. */
-async function startWaiting() {
+async function startWaiting(state: string) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await jump(target);
+  await jump(target, state);
   const link = screen.getByRole('link', { name: '打开授权页面' });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
   return link;
+}
+
+/** What the page of the other side says when it is done. */
+function tell(state: string, status: 'success' | 'failed', message = '') {
+  return gateway.post('/official_account/auth_callback', { state, status, message });
 }
 
 async function pass(milliseconds: number) {
@@ -58,12 +61,11 @@ test('says when the link is incomplete', async () => {
 });
 
 test('waits for the result and shows the success', async () => {
-  gateway.answer(path, () => ok({ status: 'pending' }));
-  await startWaiting();
+  await startWaiting('state-0001');
   expect(screen.getByText('正在等待授权结果…')).toBeVisible();
   await pass(2_000);
-  await vi.waitFor(() => expect(gateway.callsOf(path)).toHaveLength(1));
-  gateway.answer(path, () => ok({ status: 'success' }));
+  await vi.waitFor(() => expect(callsOf(path)).toHaveLength(1));
+  await tell('state-0001', 'success');
   await vi.waitFor(async () => {
     await pass(2_000);
     expect(screen.getByRole('heading', { level: 1, name: '授权成功' })).toBeVisible();
@@ -72,8 +74,8 @@ test('waits for the result and shows the success', async () => {
 });
 
 test('shows why it failed', async () => {
-  gateway.answer(path, () => ok({ status: 'failed', message: '公众号未认证' }));
-  await startWaiting();
+  await tell('state-0002', 'failed', '公众号未认证');
+  await startWaiting('state-0002');
   await vi.waitFor(async () => {
     await pass(2_000);
     expect(screen.getByRole('heading', { level: 1, name: '授权失败' })).toBeVisible();
@@ -82,22 +84,20 @@ test('shows why it failed', async () => {
 });
 
 test('a refusal of the question ends the wait', async () => {
-  gateway.answer(path, () => refuse('授权已取消'));
-  await startWaiting();
+  await startWaiting('short');
   await vi.waitFor(async () => {
     await pass(2_000);
-    expect(screen.getByRole('alert')).toHaveTextContent('授权已取消');
+    expect(screen.getByRole('alert')).toHaveTextContent('请求内容不正确');
   });
 });
 
 test('gives up after 120 seconds and offers to wait again', async () => {
-  gateway.answer(path, () => ok({ status: 'pending' }));
-  await startWaiting();
+  await startWaiting('state-0003');
   await vi.waitFor(async () => {
     await pass(2_000);
     expect(screen.getByRole('alert')).toHaveTextContent('等待授权结果超时');
   }, 20_000);
-  expect(gateway.callsOf(path)).toHaveLength(60);
+  expect(callsOf(path)).toHaveLength(60);
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(screen.getByText('正在等待授权结果…')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,27 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { signOnGateway } from '../../../tests/support/signOnGateway';
 import { sessionStore } from '../session';
-import { ok, refuse, signOnGateway } from './testing/answers';
 import { openSignOn } from './testing/open';
 
-const gateway = signOnGateway();
-beforeAll(() => gateway.server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => gateway.reset());
-afterAll(() => gateway.server.close());
-
-const account = {
-  enterpriseId: '10000001',
-  account: '100',
-  password: '123456',
-  merchantName: '川味小馆',
-  roleName: '管理员',
-};
+const { callsOf, fail, ownerOf } = signOnGateway();
 
 type Opened = Awaited<ReturnType<typeof openSignOn>>;
 
 async function fillAccount({ user }: Opened, changes: Record<string, string> = {}) {
-  const values = { 企业ID: '10000001', 员工账号: '100', 密码: '123456', 验证码: 'aB3d', ...changes };
+  const values = { 企业ID: '10000001', 员工账号: '1001', 密码: '123456', 验证码: 'aC34', ...changes };
   await screen.findByRole('img', { name: '验证码图片' });
   for (const [label, value] of Object.entries(values)) {
     const field = screen.getByLabelText(label);
@@ -37,15 +26,8 @@ test('signs in with enterprise ID, account, password and captcha and goes home',
   await fillAccount(page);
   await page.user.click(submit());
   await waitFor(() => expect(page.left).toEqual(['/home']));
-  expect(sessionStore.get()).toEqual({ token: 'token-1' });
-  const [call] = gateway.callsOf('/sign_on/login');
-  expect(call?.body).toEqual({
-    enterpriseId: '10000001',
-    account: '100',
-    password: '123456',
-    captcha: 'aB3d',
-    captchaId: 'captcha-1',
-  });
+  expect(await ownerOf(sessionStore.get()?.token)).toEqual({ account: '1001', enterpriseId: '10000001' });
+  const [call] = callsOf('/sign_on/login');
   expect(call?.headers.get('accept-language')).toBe('zh-CN');
 });
 
@@ -73,32 +55,55 @@ test('what is wrong is said at its field, the first is focused, and nothing is s
   expect(screen.getByLabelText('员工账号')).toHaveAccessibleDescription('此项必填');
   expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('密码是 6 位数字');
   expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码是 4 个字符');
-  expect(gateway.callsOf('/sign_on/login')).toEqual([]);
+  expect(callsOf('/sign_on/login')).toEqual([]);
 
   await page.user.type(enterprise, '1');
   expect(enterprise).toBeValid();
 });
 
 test('a refusal is shown as the gateway words it, and a fresh captcha is asked for', async () => {
-  gateway.answer('/sign_on/login', () => refuse('账号或密码错误'));
   const page = await openSignOn('/login');
-  await fillAccount(page);
+  await fillAccount(page, { 密码: '654321' });
   await page.user.click(submit());
-  expect(await screen.findByText('账号或密码错误')).toBeVisible();
-  await waitFor(() => expect(gateway.callsOf('/sign_on/captcha')).toHaveLength(2));
+  expect(await screen.findByText('企业ID、账号或密码不正确')).toBeVisible();
+  await waitFor(() => expect(callsOf('/sign_on/captcha')).toHaveLength(2));
   expect(screen.getByLabelText('验证码')).toHaveValue('');
-  expect(screen.getByLabelText('密码')).toHaveValue('123456');
+  expect(screen.getByLabelText('密码')).toHaveValue('654321');
   expect(page.left).toEqual([]);
 
-  gateway.answer('/sign_on/login', () => ok({ token: 'token-1' }));
-  await page.user.type(screen.getByLabelText('验证码'), 'Zz12');
+  await fillAccount(page);
   await page.user.click(submit());
   await waitFor(() => expect(page.left).toEqual(['/home']));
-  expect(gateway.callsOf('/sign_on/login').at(-1)?.body.captchaId).toBe('captcha-2');
+  const [first, second] = callsOf('/sign_on/login').map(({ body }) => body.captchaId);
+  expect(second).not.toBe(first);
 });
 
-test('a refused field says so at the field', async () => {
-  gateway.answer('/sign_on/login', () => refuse('验证失败', { captcha: '验证码不正确' }));
+test('a wrong captcha is refused, and the next one can be typed at once', async () => {
+  const page = await openSignOn('/login');
+  await fillAccount(page, { 验证码: 'ZZ99' });
+  await page.user.click(submit());
+  expect(await screen.findByText('验证码错误或已过期')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveValue(''));
+  await page.user.type(screen.getByLabelText('验证码'), 'AC34');
+  await page.user.click(submit());
+  await waitFor(() => expect(page.left).toEqual(['/home']));
+});
+
+test('whoever tries too often is told how long to wait', async () => {
+  const page = await openSignOn('/login');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await fillAccount(page, { 员工账号: '1002', 密码: '000000' });
+    await page.user.click(submit());
+    await waitFor(() => expect(callsOf('/sign_on/captcha')).toHaveLength(attempt + 2));
+  }
+  await fillAccount(page, { 员工账号: '1002' });
+  await page.user.click(submit());
+  expect(await screen.findByText('尝试次数过多，请在 15 分钟后再试')).toBeVisible();
+});
+
+test('a field that a gateway refuses is the one to go on with', async () => {
+  const errors = { captcha: '验证码不正确' };
+  fail('/sign_on/login', () => HttpResponse.json({ code: 422, message: '验证失败', tdata: { errors } }));
   const page = await openSignOn('/login');
   await fillAccount(page);
   await page.user.click(submit());
@@ -109,7 +114,7 @@ test('a refused field says so at the field', async () => {
 test('the network failure has the words of sign-on', async () => {
   const page = await openSignOn('/login');
   await fillAccount(page);
-  gateway.server.use(http.post('*/gateway/sign_on/login', () => HttpResponse.error()));
+  fail('/sign_on/login');
   await page.user.click(submit());
   expect(await screen.findByText('网络异常，请稍后使用')).toBeVisible();
 });
@@ -119,7 +124,7 @@ test('a double click signs in once', async () => {
   await fillAccount(page);
   await page.user.dblClick(submit());
   await waitFor(() => expect(page.left).toEqual(['/home']));
-  expect(gateway.callsOf('/sign_on/login')).toHaveLength(1);
+  expect(callsOf('/sign_on/login')).toHaveLength(1);
 });
 
 test('remembers enterprise ID and account, never the password', async () => {
@@ -133,7 +138,7 @@ test('remembers enterprise ID and account, never the password', async () => {
 
   await openSignOn('/login');
   expect(screen.getByLabelText('企业ID')).toHaveValue('10000001');
-  expect(screen.getByLabelText('员工账号')).toHaveValue('100');
+  expect(screen.getByLabelText('员工账号')).toHaveValue('1001');
   expect(screen.getByLabelText('密码')).toHaveValue('');
 });
 
@@ -143,9 +148,9 @@ test('the captcha image is changed by its button, also from the keyboard', async
   const refresh = screen.getByRole('button', { name: '换一张验证码图片' });
   refresh.focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(gateway.callsOf('/sign_on/captcha')).toHaveLength(2));
+  await waitFor(() => expect(callsOf('/sign_on/captcha')).toHaveLength(2));
   await user.keyboard(' ');
-  await waitFor(() => expect(gateway.callsOf('/sign_on/captcha')).toHaveLength(3));
+  await waitFor(() => expect(callsOf('/sign_on/captcha')).toHaveLength(3));
 });
 
 test('the password can be shown and hidden', async () => {
@@ -158,24 +163,23 @@ test('the password can be shown and hidden', async () => {
 });
 
 test('demo accounts are listed and filled in; the captcha stays to be typed', async () => {
-  gateway.answer('/sign_on/demo_accounts', () => ok([account]));
   const { user } = await openSignOn('/login', { demo: true });
   await user.click(screen.getByRole('tab', { name: '手机登录' }));
   const list = screen.getByRole('complementary', { name: '演示账号' });
-  await user.click(await within(list).findByRole('button', { name: /管理员.*川味小馆/ }));
+  await user.click(await within(list).findByRole('button', { name: /10000001 \/ 1001/ }));
   expect(screen.getByRole('tab', { name: '账号登录' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByLabelText('企业ID')).toHaveValue('10000001');
-  expect(screen.getByLabelText('员工账号')).toHaveValue('100');
+  expect(screen.getByLabelText('员工账号')).toHaveValue('1001');
   expect(screen.getByLabelText('密码')).toHaveValue('123456');
   expect(screen.getByLabelText('验证码')).toHaveValue('');
   expect(screen.getByLabelText('验证码')).toHaveFocus();
-  await waitFor(() => expect(gateway.callsOf('/sign_on/captcha')).toHaveLength(2));
+  await waitFor(() => expect(callsOf('/sign_on/captcha')).toHaveLength(2));
 });
 
 test('without demo there are no demo accounts and nothing asks for them', async () => {
   await openSignOn('/login');
   expect(screen.queryByRole('complementary')).toBeNull();
-  expect(gateway.callsOf('/sign_on/demo_accounts')).toEqual([]);
+  expect(callsOf('/sign_on/demo_accounts')).toEqual([]);
 });
 
 test('a sign-on in another tab opens the console here too', async () => {

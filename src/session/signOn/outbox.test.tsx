@@ -1,39 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ok, refuse, signOnGateway } from './testing/answers';
+import { expect, test } from 'vitest';
+import { signOnGateway } from '../../../tests/support/signOnGateway';
 import { openSignOn } from './testing/open';
 
-const gateway = signOnGateway();
-beforeAll(() => gateway.server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => gateway.reset());
-afterAll(() => gateway.server.close());
-
-const message = { phone: '13800000001', text: '您的验证码是 1234', sentAt: '2030-01-02T03:04:05Z' };
+const { gateway, callsOf, codeSentTo, fail } = signOnGateway();
+const phone = '13800001002';
+const send = () => gateway.post('/sign_on/send_code', { phone, purpose: 'login' });
 
 test('shows what the demo would have sent', async () => {
-  gateway.answer('/sign_on/outbox', () => ok([message]));
+  await send();
   await openSignOn('/outbox', { demo: true });
-  const row = (await screen.findByText('您的验证码是 1234')).closest('tr');
-  expect(row && within(row).getByText('13800000001')).toBeVisible();
+  const text = `【商户后台】验证码 ${await codeSentTo(phone)}，5 分钟内有效，请勿告知他人。`;
+  const row = (await screen.findByText(text)).closest('tr');
+  expect(row && within(row).getByText(phone)).toBeVisible();
 });
 
 test('says what would be here while there is none, and looks again on demand', async () => {
   const { user } = await openSignOn('/outbox', { demo: true });
   expect(await screen.findByText(/还没有短信/)).toBeVisible();
-  gateway.answer('/sign_on/outbox', () => ok([message]));
+  await send();
   await user.click(screen.getByRole('button', { name: '刷新' }));
-  expect(await screen.findByText('您的验证码是 1234')).toBeVisible();
+  expect(await screen.findByText(phone)).toBeVisible();
 });
 
 test('a failure is shown', async () => {
-  gateway.answer('/sign_on/outbox', () => refuse('暂不可用'));
+  fail('/sign_on/outbox');
   await openSignOn('/outbox', { demo: true });
-  expect(await screen.findByText('暂不可用')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络异常');
 });
 
 test('without demo there is no such page', async () => {
   const { left } = await openSignOn('/outbox');
   await waitFor(() => expect(left).toEqual(['/outbox']));
   expect(screen.queryByRole('heading')).toBeNull();
-  expect(gateway.callsOf('/sign_on/outbox')).toEqual([]);
+  expect(callsOf('/sign_on/outbox')).toEqual([]);
 });

@@ -1,16 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signOnGateway } from '../../../tests/support/signOnGateway';
 import { sessionStore } from '../session';
-import { ok, refuse, signOnGateway } from './testing/answers';
 import { openSignOn } from './testing/open';
 
-const gateway = signOnGateway();
-beforeAll(() => gateway.server.listen({ onUnhandledRequest: 'error' }));
+const { gateway, callsOf, codeSentTo, ownerOf } = signOnGateway();
 afterEach(() => {
   vi.useRealTimers();
-  gateway.reset();
 });
-afterAll(() => gateway.server.close());
+
+const number = '13800001002';
+/** of one person in three enterprises */
+const shared = '13800001001';
 
 async function openPhone() {
   const page = await openSignOn('/login');
@@ -35,17 +36,13 @@ test('the tabs are changed by arrow keys and keep what was typed', async () => {
 
 test('signs in with phone and text message code', async () => {
   const { user, left } = await openPhone();
-  await user.type(phone(), '13800000001');
+  await user.type(phone(), number);
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
-  expect(await screen.findByText('验证码已发送至 13800000001，5 分钟内有效')).toBeVisible();
-  expect(gateway.callsOf('/sign_on/send_code')[0]?.body).toEqual({ phone: '13800000001', purpose: 'login' });
-  await user.type(code(), '1234{Enter}');
+  expect(await screen.findByText(`验证码已发送至 ${number}，5 分钟内有效`)).toBeVisible();
+  expect(callsOf('/sign_on/send_code')[0]?.body).toEqual({ phone: number, purpose: 'login' });
+  await user.type(code(), `${await codeSentTo(number)}{Enter}`);
   await waitFor(() => expect(left).toEqual(['/home']));
-  expect(gateway.callsOf('/sign_on/login_by_phone')[0]?.body).toEqual({
-    phone: '13800000001',
-    verificationCode: '1234',
-  });
-  expect(sessionStore.get()).toEqual({ token: 'token-2' });
+  expect(await ownerOf(sessionStore.get()?.token)).toEqual({ account: '1002', enterpriseId: '10000001' });
 });
 
 test('no code is sent to what is no phone number', async () => {
@@ -54,17 +51,17 @@ test('no code is sent to what is no phone number', async () => {
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   expect(phone()).toHaveAccessibleDescription('手机号是以 1 开头的 11 位数字');
   expect(phone()).toHaveFocus();
-  expect(gateway.callsOf('/sign_on/send_code')).toEqual([]);
+  expect(callsOf('/sign_on/send_code')).toEqual([]);
 });
 
 test('another code can be asked for after 60 seconds, not before, and a reload does not shorten that', async () => {
   const page = await openPhone();
-  await page.user.type(phone(), '13800000001');
+  await page.user.type(phone(), number);
   await page.user.click(screen.getByRole('button', { name: '获取验证码' }));
   const waiting = await screen.findByRole('button', { name: /秒后可重发/ });
   expect(waiting).toHaveAttribute('aria-disabled', 'true');
   await page.user.click(waiting);
-  expect(gateway.callsOf('/sign_on/send_code')).toHaveLength(1);
+  expect(callsOf('/sign_on/send_code')).toHaveLength(1);
 
   page.view.unmount();
   const sentAt = Date.now();
@@ -73,42 +70,43 @@ test('another code can be asked for after 60 seconds, not before, and a reload d
   window.dispatchEvent(new StorageEvent('storage', { key: 'console.smsWait.login' }));
   const again = await openSignOn('/login');
   act(() => screen.getByRole('tab', { name: '手机登录' }).click());
-  expect(phone()).toHaveValue('13800000001');
+  expect(phone()).toHaveValue(number);
   expect(screen.getByRole('button', { name: /秒后可重发/ })).toBeVisible();
   act(() => vi.advanceTimersByTime(61_000));
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeVisible();
   again.view.unmount();
 });
 
-test('a refused code says why, and another may be asked for at once', async () => {
-  gateway.answer('/sign_on/send_code', () => refuse('发送过于频繁'));
+test('a code that is not sent says why, and can be asked for again', async () => {
+  await gateway.post('/sign_on/send_code', { phone: number, purpose: 'login' });
   const { user } = await openPhone();
-  await user.type(phone(), '13800000001');
+  await user.type(phone(), number);
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
-  expect(await screen.findByText('发送过于频繁')).toBeVisible();
+  expect(await screen.findByText('发送过于频繁，请在 60 秒后再试')).toBeVisible();
   expect(screen.getByRole('button', { name: '获取验证码' })).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a phone of several enterprises asks which to enter', async () => {
-  gateway.answer('/sign_on/login_by_phone', ({ body }) =>
-    body.enterpriseId
-      ? ok({ token: 'token-3' })
-      : ok({
-          choose: [
-            { enterpriseId: '10000001', merchantName: '川味小馆' },
-            { enterpriseId: '10000002', merchantName: '江南茶点' },
-          ],
-        }),
-  );
+test('a wrong code is refused and stays to be put right', async () => {
   const { user, left } = await openPhone();
-  await user.type(phone(), '13800000001');
-  await user.type(code(), 'aB12{Enter}');
-  expect(await screen.findByRole('heading', { name: '选择企业' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: /江南茶点/ }));
+  await user.type(phone(), number);
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByText(/验证码已发送至/);
+  const sent = await codeSentTo(number);
+  await user.type(code(), `${String((Number(sent) + 1) % 10_000).padStart(4, '0')}{Enter}`);
+  expect(await screen.findByText('短信验证码错误或已过期')).toBeVisible();
+  await user.clear(code());
+  await user.type(code(), `${sent}{Enter}`);
   await waitFor(() => expect(left).toEqual(['/home']));
-  expect(gateway.callsOf('/sign_on/login_by_phone').at(-1)?.body).toEqual({
-    phone: '13800000001',
-    verificationCode: 'aB12',
-    enterpriseId: '10000002',
-  });
+});
+
+test('a phone of several enterprises asks which to enter', async () => {
+  const { user, left } = await openPhone();
+  await user.type(phone(), shared);
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByText(/验证码已发送至/);
+  await user.type(code(), `${await codeSentTo(shared)}{Enter}`);
+  expect(await screen.findByRole('heading', { name: '选择企业' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /10000002/ }));
+  await waitFor(() => expect(left).toEqual(['/home']));
+  expect(await ownerOf(sessionStore.get()?.token)).toMatchObject({ enterpriseId: '10000002' });
 });

@@ -1,9 +1,8 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import DragIndicator from '@mui/icons-material/DragIndicator';
-import { Box, IconButton } from '@mui/material';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
+import styles from './SortableRows.module.css';
 
 interface SortableRowsProps<Row> {
   rows: readonly Row[];
@@ -14,39 +13,50 @@ interface SortableRowsProps<Row> {
   onMove: (from: number, to: number) => void;
   disabled?: boolean;
   label: string;
+  /** draws a row; as long as it is the same function, only rows that changed are drawn again */
   children: (row: Row, index: number) => ReactNode;
 }
+
+const nothing = () => undefined;
+/** The library's sentences would be English. A row that moved says so by its place; keys are our own. */
+const silent = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: '' },
+};
 
 /** Rows in an order of their own: dragged by the handle, or moved by the arrow keys on it. */
 export function SortableRows<Row>({ rows, idOf, nameOf, onMove, disabled, label, children }: SortableRowsProps<Row>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const ids = rows.map(idOf);
+  const order = JSON.stringify(rows.map(idOf));
+  // The same array while the order is the same: a new one would draw every row again.
+  const ids = useMemo(() => JSON.parse(order) as string[], [order]);
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   };
-  const onKey = (event: KeyboardEvent, index: number) => {
+  const onKey = useEvent((event: KeyboardEvent, index: number) => {
     const to = event.key === 'ArrowUp' ? index - 1 : event.key === 'ArrowDown' ? index + 1 : -1;
     if (to < 0 || to >= rows.length) return;
     event.preventDefault();
     onMove(index, to);
-  };
+  });
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={silent}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul aria-label={label} className={styles.list}>
           {rows.map((row, index) => (
             <SortableRow
               key={idOf(row)}
               id={idOf(row)}
               name={nameOf(row)}
+              index={index}
+              row={row}
+              draw={children as (row: unknown, index: number) => ReactNode}
               disabled={disabled ?? false}
-              onKeyDown={(event) => onKey(event, index)}
-            >
-              {children(row, index)}
-            </SortableRow>
+              onKey={onKey}
+            />
           ))}
-        </Box>
+        </ul>
       </SortableContext>
     </DndContext>
   );
@@ -55,42 +65,38 @@ export function SortableRows<Row>({ rows, idOf, nameOf, onMove, disabled, label,
 interface SortableRowProps {
   id: string;
   name: string;
+  index: number;
+  row: unknown;
+  draw: (row: unknown, index: number) => ReactNode;
   disabled: boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
-  children: ReactNode;
+  onKey: (event: KeyboardEvent, index: number) => void;
 }
 
-function SortableRow({ id, name, disabled, onKeyDown, children }: SortableRowProps) {
+const SortableRow = memo(function SortableRow({ id, name, index, row, draw, disabled, onKey }: SortableRowProps) {
   const translate = useTranslate();
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id, disabled });
   const moved = transform ? `translate(0, ${Math.round(transform.y)}px)` : undefined;
+  const content = useMemo(() => draw(row, index), [draw, row, index]);
   return (
-    <Box
-      component="li"
+    <li
       ref={setNodeRef}
       style={{ transform: moved, transition }}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 36,
-        '& .MuiIconButton-sizeSmall': { minWidth: 32, minHeight: 32 },
-        borderBottom: '1px solid var(--line)',
-        backgroundColor: isDragging ? 'var(--tint)' : 'var(--surface)',
-      }}
+      className={isDragging ? `${styles.row} ${styles.dragged}` : styles.row}
     >
       {disabled ? null : (
-        <IconButton
-          size="small"
+        <button
+          type="button"
+          className={styles.handle}
           aria-label={translate('ui.sort.handle', { name })}
           {...listeners}
-          onKeyDown={onKeyDown}
-          sx={{ cursor: 'grab', touchAction: 'none' }}
+          onKeyDown={(event) => onKey(event, index)}
         >
-          <DragIndicator fontSize="small" />
-        </IconButton>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M9 4h2v4H9zm4 0h2v4h-2zM9 10h2v4H9zm4 0h2v4h-2zM9 16h2v4H9zm4 0h2v4h-2z" />
+          </svg>
+        </button>
       )}
-      {children}
-    </Box>
+      {content}
+    </li>
   );
-}
+});

@@ -11,20 +11,19 @@ export interface PricedGroup {
   items?: readonly Item[] | null;
 }
 
-function increases(group: PricedGroup): string[] {
-  return (group.items ?? [])
-    .map((item) => (item.priceIncrease && isDecimal(item.priceIncrease) ? item.priceIncrease : '0'))
-    .sort(compareDecimals);
-}
+const increaseOf = ({ priceIncrease }: Item) => (priceIncrease && isDecimal(priceIncrease) ? priceIncrease : '0');
 
-/** The `count` of what a group adds to the price, cheapest or dearest first; what may be repeated is taken again. */
-function choose(group: PricedGroup, dearest: boolean): string {
-  const sorted = increases(group);
-  const wanted = Math.max(0, group.maxSelectable ?? 0);
-  const ordered = dearest ? [...sorted].reverse() : sorted;
-  const repeat = (group.items ?? []).some((item) => item.repeatChoiceFlag === true);
-  const taken = Array.from({ length: wanted }, (_, index) => (repeat ? ordered[0] : ordered[index]) ?? '0');
-  return addDecimals('0.00', ...taken);
+/**
+ * What a full choice of a group adds to the price, cheapest or dearest first: an item once, and the first one that may be
+ * repeated for all that is still to be taken.
+ */
+function choose({ items, maxSelectable }: PricedGroup, dearest: boolean): string {
+  const direction = dearest ? -1 : 1;
+  const ordered = [...(items ?? [])].sort((a, b) => direction * compareDecimals(increaseOf(a), increaseOf(b)));
+  const wanted = Math.max(0, maxSelectable ?? 0);
+  const repeated = ordered.findIndex((item) => item.repeatChoiceFlag === true);
+  const taken = Array.from({ length: wanted }, (_, index) => ordered[repeated < 0 ? index : Math.min(index, repeated)]);
+  return addDecimals('0.00', ...taken.map((item) => (item ? increaseOf(item) : '0')));
 }
 
 /**
@@ -38,11 +37,11 @@ export function priceRange(
 ): { lowest: string; highest: string } | undefined {
   if (!price || !isDecimal(price)) return undefined;
   if (kind !== 'optional') {
-    const whole = addDecimals(price, '0.00', ...groups.flatMap(increases));
+    const whole = addDecimals(price, '0.00', ...groups.flatMap(({ items }) => (items ?? []).map(increaseOf)));
     return { lowest: whole, highest: whole };
   }
   return {
-    lowest: addDecimals(price, ...groups.map((group) => choose(group, false))),
-    highest: addDecimals(price, ...groups.map((group) => choose(group, true))),
+    lowest: addDecimals(price, '0.00', ...groups.map((group) => choose(group, false))),
+    highest: addDecimals(price, '0.00', ...groups.map((group) => choose(group, true))),
   };
 }

@@ -2,6 +2,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { NearView } from '../../../ui/lists/NearView';
 import { isPrice, isSoldOut, markSku, markSoldOut, type PlanItem, type PlanSku } from './content';
 import { LateControl } from './LateControl';
 
@@ -13,8 +14,21 @@ interface Props {
   onRemove: (guid: string) => void;
 }
 
+/** CSS pixels of an item's first line, and of each sku's. */
+const lineHeight = 44;
+
 /** One item of a plan: its name as guests see it, a price for each sku, and whether it is sold out. */
-export const PlanItemRow = memo(function PlanItemRow({ item, readOnly, problem, onChange, onRemove }: Props) {
+export const PlanItemRow = memo(function PlanItemRow(props: Props) {
+  const { planItemName, skuList } = props.item;
+  const prices = skuList.map((sku) => `${sku.name ?? ''} ¥${sku.salePrice}`);
+  return (
+    <NearView height={16 + (skuList.length + 1) * lineHeight} plain={[planItemName, ...prices].join(' ')}>
+      <ItemControls {...props} />
+    </NearView>
+  );
+});
+
+function ItemControls({ item, readOnly, problem, onChange, onRemove }: Props) {
   const translate = useTranslate();
   const name = item.planItemName;
   const priceOf = (sku: PlanSku, changes: Partial<PlanSku>) =>
@@ -106,4 +120,4 @@ export const PlanItemRow = memo(function PlanItemRow({ item, readOnly, problem, 
       ) : null}
     </Box>
   );
-});
+}

@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
+import { NearViewArea } from '../../../ui/lists/NearView';
 import { SortableRows } from '../../../ui/lists/SortableRows';
 import type { PickedGoods } from '../picker/GoodsPicker';
 import { liveTypes, type PlanContent, type PlanItem, renumbered } from './content';
@@ -17,7 +18,7 @@ interface Props {
   content: PlanContent;
   onChange: (content: PlanContent) => void;
   readOnly: boolean;
-  /** what a save refused, by place: 'items.3.skuList' */
+  /** what a save refused, by the item's guid */
   problems: Record<string, string>;
 }
 
@@ -34,7 +35,6 @@ export function PlanItems({ content, onChange, readOnly, problems }: Props) {
   const shown = content.items.filter((item) =>
     asked ? item.planItemName.toLowerCase().includes(asked) : item.typeGuid === current,
   );
-  const indexOf = new Map(content.items.map((item, index) => [item.itemGuid, index]));
   const changeItem = useEvent((item: PlanItem) =>
     onChange({ ...content, items: content.items.map((one) => (one.itemGuid === item.itemGuid ? item : one)) }),
   );
@@ -50,10 +50,18 @@ export function PlanItems({ content, onChange, readOnly, problems }: Props) {
     const items = content.items.map((item) => ({ ...item, sort: next.get(item.itemGuid) ?? item.sort }));
     onChange(renumbered({ ...content, items }));
   };
-  const problemOf = (guid: string) => {
-    const at = `items.${indexOf.get(guid)}.`;
-    return Object.entries(problems).find(([path]) => path.startsWith(at))?.[1];
-  };
+  const drawRow = useCallback(
+    (item: PlanItem) => (
+      <PlanItemRow
+        item={item}
+        readOnly={readOnly}
+        problem={problems[item.itemGuid]}
+        onChange={changeItem}
+        onRemove={removeItem}
+      />
+    ),
+    [readOnly, problems, changeItem, removeItem],
+  );
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'start' }}>
       <PlanTypes
@@ -79,24 +87,18 @@ export function PlanItems({ content, onChange, readOnly, problems }: Props) {
             {translate(asked ? 'plan.notFound' : 'plan.empty')}
           </Typography>
         ) : null}
-        <SortableRows
-          rows={shown}
-          idOf={(item) => item.itemGuid}
-          nameOf={(item) => item.planItemName}
-          label={translate('plan.itemList')}
-          onMove={move}
-          disabled={readOnly || asked !== ''}
-        >
-          {(item) => (
-            <PlanItemRow
-              item={item}
-              readOnly={readOnly}
-              problem={problemOf(item.itemGuid)}
-              onChange={changeItem}
-              onRemove={removeItem}
-            />
-          )}
-        </SortableRows>
+        <NearViewArea>
+          <SortableRows
+            rows={shown}
+            idOf={(item) => item.itemGuid}
+            nameOf={(item) => item.planItemName}
+            label={translate('plan.itemList')}
+            onMove={move}
+            disabled={readOnly || asked !== ''}
+          >
+            {drawRow}
+          </SortableRows>
+        </NearViewArea>
       </Box>
       <Suspense fallback={null}>
         {picking && typeof brand === 'string' ? (

@@ -11,7 +11,9 @@ import { useBatch } from './useItemPlans';
 interface PriceChange {
   guid: string;
   name: string;
-  status: 'waiting' | 'applied' | 'undone';
+  status: 'waiting' | 'applied' | 'undone' | 'failed';
+  /** why it was not carried out */
+  failure: string | null;
   rows: unknown[];
   effectiveTime: string;
   createdBy: string;
@@ -51,14 +53,21 @@ export function PriceChanges() {
         {changes.data.map((change) => (
           <TableRow key={change.guid}>
             <TableCell>{change.name}</TableCell>
-            <TableCell>{translate(`enums.priceChangeStatus.${change.status}`)}</TableCell>
+            <TableCell>
+              {translate(`enums.priceChangeStatus.${change.status}`)}
+              {change.failure ? (
+                <Typography variant="caption" component="p" sx={{ color: 'var(--error)' }}>
+                  {change.failure}
+                </Typography>
+              ) : null}
+            </TableCell>
             <TableCell align="right">{change.rows.length}</TableCell>
             <TableCell>
               <DateText value={change.effectiveTime} />
             </TableCell>
             <TableCell>{change.createdBy}</TableCell>
             <TableCell align="right">
-              {change.status === 'undone' ? null : (
+              {change.status === 'undone' || change.status === 'failed' ? null : (
                 <Button size="small" disabled={undo.isPending} onClick={() => void ask(change)}>
                   {translate('plan.batch.undoShort')}
                 </Button>

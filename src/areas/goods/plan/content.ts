@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { compareDecimals, decimalsOf, isDecimal } from '../../../entity/decimal';
+import { compareDecimals, decimalsOf, fromUnits, isDecimal, toUnits } from '../../../entity/decimal';
 import { priceLimits } from '../commodity/limits';
 
 // A plan's content in the specification's own words (001 §3 Menu plan); 500 items of it are edited at once.
@@ -15,6 +15,11 @@ export function isPrice(value: unknown): value is string {
     compareDecimals(value, priceLimits.min) >= 0 &&
     compareDecimals(value, priceLimits.max) <= 0
   );
+}
+
+/** A price as it is kept: two digits after the point and nothing before it that says nothing. */
+export function plainPrice(price: string): string {
+  return fromUnits(toUnits(price, 2), 2);
 }
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -76,7 +81,10 @@ export function liveTypes(types: readonly PlanType[]): PlanType[] {
   return types.filter((type) => type.isDelete !== 1).sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
 }
 
-/** Numbers the items 1..n in the order of their categories and of the list (001 §4, domain M7). */
+/**
+ * Numbers the items 1..n in the order of their categories and of the list (001 §4, domain M7). A deleted category has no
+ * name (domain M10).
+ */
 export function renumbered({ items, types }: PlanContent): PlanContent {
   const live = liveTypes(types).map((type, index) => ({ ...type, sort: index + 1 }));
   const place = new Map(live.map((type, index) => [type.typeGuid, index]));
@@ -85,7 +93,7 @@ export function renumbered({ items, types }: PlanContent): PlanContent {
     (a, b) => (place.get(a.typeGuid) ?? 1e6) - (place.get(b.typeGuid) ?? 1e6) || (a.sort ?? 1e6) - (b.sort ?? 1e6),
   );
   return {
-    types: [...live, ...types.filter((type) => type.isDelete === 1)],
+    types: [...live, ...types.filter((type) => type.isDelete === 1).map((type) => ({ ...type, name: null }))],
     items: sorted.map((item, index) => ({ ...item, typeName: names.get(item.typeGuid) ?? null, sort: index + 1 })),
   };
 }
@@ -116,6 +124,12 @@ export function markSku(item: PlanItem, skuGuid: string, out: boolean): PlanItem
 
 const blank = (value: unknown) => (value === undefined || value === '' ? null : value);
 
+/** Whether two prices are the same amount, or both are none: 38 is 38.00. */
+function samePrice(a: string | null | undefined, b: string | null | undefined): boolean {
+  if (!a || !b) return !a && !b;
+  return compareDecimals(a, b) === 0;
+}
+
 /**
  * Whether a formal save flags an item as changed: its sold-out state is unset or 2, its name, category, picture or
  * description differs from the loaded one, a price of a sku differs, or the number of skus (001 §4, domain M11).
@@ -129,6 +143,15 @@ export function isChanged(loaded: PlanItem | undefined, item: PlanItem): boolean
   const before = new Map(loaded.skuList.map((sku) => [sku.skuGuid, sku]));
   return item.skuList.some((sku) => {
     const old = before.get(sku.skuGuid);
-    return !old || old.salePrice !== sku.salePrice || blank(old.memberPrice) !== blank(sku.memberPrice);
+    return !old || !samePrice(old.salePrice, sku.salePrice) || !samePrice(old.memberPrice, sku.memberPrice);
   });
+}
+
+/** Flags in each item of a new version whether it differs from the version before. */
+export function flagged(loaded: PlanContent, { items, types }: PlanContent): PlanContent {
+  const before = new Map(loaded.items.map((item) => [item.itemGuid, item]));
+  return {
+    types,
+    items: items.map((item) => ({ ...item, newupdateflag: isChanged(before.get(item.itemGuid), item) })),
+  };
 }

@@ -25,16 +25,23 @@ export function useItemPlans({ itemGuid }: PlanItemHit) {
   });
 }
 
-/** A change over several plans: all of it or nothing; says when it is done. */
+/** What a change over several plans answers: the plans in which it waits for a push, because a save waits there already. */
+interface Batched {
+  waiting: string[];
+}
+
+/** A change over several plans: all of it or nothing; says when it is done, and where it waits for a push. */
 export function useBatch<T>(call: string, done: string, onDone?: (answer: T) => void) {
   const api = usePlanApi();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   return useMutation({
-    mutationFn: (body: Record<string, unknown>) => api.write<T>(call, body),
+    mutationFn: (body: Record<string, unknown>) => api.write<T & Batched>(call, body),
     async onSuccess(answer) {
-      notify(done, { type: 'success' });
+      const names = answer.waiting.join('、');
+      if (names) notify('plan.batch.waiting', { type: 'warning', messageArgs: { names } });
+      else notify(done, { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
       onDone?.(answer);
     },

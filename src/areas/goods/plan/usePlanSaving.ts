@@ -40,7 +40,14 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
   const [problems, setProblems] = useState<Record<string, string>>({});
 
   function showFields(fields: Record<string, string>) {
-    setProblems(Object.fromEntries(Object.entries(fields).filter(([path]) => /^(items|types)\b/.test(path))));
+    setProblems(
+      Object.fromEntries(
+        Object.entries(fields).flatMap(([path, message]) => {
+          const item = content.items[Number(/^items\.(\d+)/.exec(path)?.[1])];
+          return item ? [[item.itemGuid, message]] : [];
+        }),
+      ),
+    );
     for (const [path, message] of Object.entries(fields)) setError(path, { type: 'server', message });
   }
 

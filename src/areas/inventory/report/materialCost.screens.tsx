@@ -1,5 +1,6 @@
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
+import { LedgerLink } from './LedgerLink';
 import { materialCost } from './materialCost.contract';
 
 export default defineEntity(materialCost, {
@@ -8,16 +9,16 @@ export default defineEntity(materialCost, {
       <Column source="name" width={140} />
       <Column source="mainUnit" width={72} />
       <Column source="period" />
-      <Column source="opening" />
-      <Column source="receipts" />
-      <Column source="transfersIn" />
-      <Column source="transfersOut" />
-      <Column source="returns" />
-      <Column source="closing" />
-      <Column source="used" />
+      <Column source="opening" render={(record) => <LedgerLink record={record} figure="opening" />} />
+      <Column source="receipts" render={(record) => <LedgerLink record={record} figure="receipts" />} />
+      <Column source="transfersIn" render={(record) => <LedgerLink record={record} figure="transfersIn" />} />
+      <Column source="transfersOut" render={(record) => <LedgerLink record={record} figure="transfersOut" />} />
+      <Column source="returns" render={(record) => <LedgerLink record={record} figure="returns" />} />
+      <Column source="closing" render={(record) => <LedgerLink record={record} figure="closing" />} />
+      <Column source="used" render={(record) => <LedgerLink record={record} figure="used" />} />
       <Column source="usedAmount" />
-      <Column source="waste" />
-      <Column source="difference" />
+      <Column source="waste" render={(record) => <LedgerLink record={record} figure="waste" />} />
+      <Column source="difference" render={(record) => <LedgerLink record={record} figure="difference" />} />
       <Column source="code" hidden />
       <Column source="category" hidden />
       <Column source="openingAmount" hidden />

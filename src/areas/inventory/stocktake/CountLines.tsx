@@ -32,6 +32,7 @@ export function CountLines({ take, id, blind, state, keyword }: Props) {
       <Box
         component="ul"
         aria-label={translate('stock.take.lines')}
+        data-count-lines
         sx={{ listStyle: 'none', m: 0, p: 0, flex: 1, overflow: 'auto', backgroundColor: 'var(--surface)' }}
       >
         {list.map((line) => (

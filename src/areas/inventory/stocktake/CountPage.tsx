@@ -1,5 +1,5 @@
 import { Alert, Box, Tab, Tabs } from '@mui/material';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Navigate, useCreatePath, useGetRecordId, useTranslate } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
@@ -14,7 +14,22 @@ import { TakeBar } from './TakeBar';
 import { TakeFacts } from './TakeFacts';
 import { useTake } from './useTake';
 
+/** How long the search waits for the next key. */
+const searchMs = 250;
 const tabs = ['all', 'uncounted', 'counted', 'different'] as const;
+
+/** A scanner ends with Enter: what it found is counted next. */
+function toFirstLine(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const page = event.currentTarget.closest('main') ?? document.body;
+  // The list follows the search a moment later.
+  setTimeout(() => {
+    const input = page.querySelector<HTMLInputElement>('[data-count-lines] input');
+    input?.focus();
+    input?.select();
+  }, searchMs * 2);
+}
 
 /** Counting a warehouse, at a desk or on a phone with a scanner: what is typed is saved at once, material by material. */
 export default function CountPage() {
@@ -25,7 +40,7 @@ export default function CountPage() {
   const take = useTake(id);
   const [keyword, setKeyword] = useState('');
   const [state, setState] = useState<LineState>('all');
-  const asked = useDebounced(keyword, 250);
+  const asked = useDebounced(keyword, searchMs);
   const { data: sheet, error, refetch } = take.sheet;
   if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   if (!sheet) return <FormSkeleton />;
@@ -51,7 +66,7 @@ export default function CountPage() {
               <Tab key={name} value={name} label={translate(`stock.take.states.${name}`)} />
             ))}
         </Tabs>
-        <Box sx={{ flex: 1, minWidth: 200, maxWidth: 320 }}>
+        <Box sx={{ flex: 1, minWidth: 200, maxWidth: 320 }} onKeyDown={toFirstLine}>
           <SearchField value={keyword} onChange={setKeyword} />
         </Box>
       </Box>

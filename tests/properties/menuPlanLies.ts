@@ -1,0 +1,80 @@
+import type { ModelPlan, Sold } from './menuPlanShapes';
+import type { SeenPlan, SeenStore, Shop } from './menuPlanShop';
+import type { PlanWorld } from './menuPlanWorld';
+
+/** Gateways that break one rule each, told from an honest one by what they show. */
+export function liesOf(world: PlanWorld, honest: Shop): Record<string, Partial<Shop>> {
+  /** A store that has its plans' newest version or hours, whatever it got. */
+  async function likeThePlan(store: number, part: (seen: SeenPlan) => Partial<Sold>): Promise<SeenStore> {
+    const seen = await honest.store(store);
+    const sold = new Map(seen.sold);
+    for (const [index, one] of seen.sold) {
+      const plan = await honest.plan(index);
+      if (plan) sold.set(index, { ...one, ...part(plan) });
+    }
+    return { ...seen, sold };
+  }
+
+  /** A store in which more plans sell than reached it. */
+  async function withMore(store: number, sells: (plan: ModelPlan) => boolean): Promise<SeenStore> {
+    const seen = await honest.store(store);
+    const sold = new Map(seen.sold);
+    for (const [index, plan] of world.model.plans.entries()) {
+      const own = { version: plan.version, hours: plan.hours };
+      if (!plan.gone && !sold.has(index) && sells(plan)) sold.set(index, plan.sold.get(store) ?? own);
+    }
+    return { ...seen, sold };
+  }
+
+  function lyingPlan(change: (seen: SeenPlan) => Partial<SeenPlan>): Partial<Shop> {
+    return {
+      async plan(index) {
+        const seen = await honest.plan(index);
+        return seen && { ...seen, ...change(seen) };
+      },
+    };
+  }
+
+  return {
+    'a save that sells at once (M5)': { store: (store) => likeThePlan(store, ({ version }) => ({ version })) },
+    'a period that changes without a push (M5)': { store: (store) => likeThePlan(store, ({ hours }) => ({ hours })) },
+    'a suspended plan that still sells (M12)': {
+      store: (store) => withMore(store, (plan) => plan.status === 'suspended' && plan.sold.has(store)),
+    },
+    'a push that reaches a closed store (M15)': {
+      store: (store) => withMore(store, (plan) => plan.status === 'enabled' && plan.stores.includes(store)),
+    },
+    'the default menu in a special period (M1)': {
+      async store(store) {
+        const seen = await honest.store(store);
+        const [usual] = [...seen.sold].find(([, { hours }]) => hours === null) ?? [];
+        return { ...seen, inForce: usual ?? null };
+      },
+    },
+    'a draft beside the one that replaced it (M4)': {
+      async plan(index) {
+        const [draft] = world.model.drafts();
+        return (await honest.plan(index)) ?? (draft === undefined ? null : honest.plan(draft));
+      },
+    },
+    'a version that is written over (M6)': {
+      version: (index) => honest.version(index, world.model.plans[index]?.version ?? 1),
+    },
+    'items numbered with a gap (M7)': lyingPlan(({ sorts }) => ({
+      sorts: sorts.map((sort, place) => sort + Math.min(place, 1)),
+    })),
+    'a sold-out mark that leaves the specifications (M9)': lyingPlan(({ content }) => ({
+      content: {
+        ...content,
+        items: content.items.map((item) => ({ ...item, out: item.out === true ? null : item.out })),
+      },
+    })),
+    'a deleted category that keeps its name (M10)': lyingPlan(({ content }) => ({ content: { ...content, dead: [] } })),
+    'a copy with the stores of its source (M13)': lyingPlan(({ status, stores: own }) =>
+      status === 'saved' && own.length === 0 ? { stores: [0] } : {},
+    ),
+    'a push at a chosen time that is done at once (M14)': lyingPlan(({ status }) =>
+      status === 'scheduled' ? { status: 'enabled', due: null } : {},
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import type { PlanItem, PlanType } from '../../src/areas/goods/plan/content';
+import { toUnits } from '../../src/entity/decimal';
+import type { Content, Hours, Sold, Status } from './menuPlanShapes';
+import { dishGuids, type PlanWorld, storeGuids } from './menuPlanWorld';
+
+/** A plan with what it sells, as the gateway answers it. */
+export interface Whole {
+  guid: string;
+  version: number;
+  status: Status;
+  sellTimeType: string;
+  startTime: string | null;
+  endTime: string | null;
+  effectiveTime: string | null;
+  formalVersion: number;
+  planGuid: string | null;
+  storeGuidList: string[];
+  itemWebRespDTOList: PlanItem[];
+  typeList: PlanType[];
+}
+
+/** A plan as the gateway shows it, in the words of the model. */
+export interface SeenPlan {
+  status: Status;
+  hours: Hours;
+  stores: number[];
+  content: Content;
+  version: number;
+  /** the places of the items, as they are numbered */
+  sorts: number[];
+  due: number | null;
+  base: number | null;
+}
+
+export interface SeenStore {
+  sold: Map<number, Sold>;
+  inForce: number | null;
+}
+
+/** What the gateway says of plans, for comparing and for lying about. */
+export interface Shop {
+  store(store: number): Promise<SeenStore>;
+  plan(index: number): Promise<SeenPlan | null>;
+  version(index: number, number: number): Promise<Content>;
+}
+
+const halfOf = (time: string | null) => Number(time?.slice(0, 2)) * 2 + (time?.slice(3) === '30' ? 1 : 0);
+
+function hoursOf({ sellTimeType, startTime, endTime }: Pick<Whole, 'sellTimeType' | 'startTime' | 'endTime'>): Hours {
+  return sellTimeType === 'default' ? null : [halfOf(startTime), halfOf(endTime)];
+}
+
+function contentOf({ items, types }: { items: PlanItem[]; types: PlanType[] }): Content {
+  return {
+    items: items.map((item) => {
+      const [sku] = item.skuList;
+      const out = item.isSoldOut === 2 && sku?.isSoldOut === 2;
+      return {
+        dish: dishGuids.indexOf(item.itemGuid),
+        type: Number(item.typeGuid.slice(-1)),
+        price: Number(toUnits(sku?.salePrice ?? '', 2)),
+        member: sku?.memberPrice ? Number(toUnits(sku.memberPrice, 2)) : null,
+        out: typeof item.isSoldOut === 'number' ? out : null,
+        flag: item.newupdateflag ?? null,
+      };
+    }),
+    dead: types
+      .flatMap(({ typeGuid, isDelete, name }) => (isDelete === 1 && name === null ? [Number(typeGuid.slice(-1))] : []))
+      .sort(),
+  };
+}
+
+/** The gateway as it is. */
+export function shopOf(world: PlanWorld): Shop {
+  return {
+    async store(store) {
+      const storeGuid = storeGuids[store] ?? '';
+      type Selling = Pick<Whole, 'guid' | 'sellTimeType' | 'startTime' | 'endTime' | 'version'>;
+      const call = 'query_belong_plan_by_store_guid';
+      const { tdata } = await world.get<{ plans: Selling[]; inForce: string | null }>(call, { storeGuid });
+      const sold = tdata.plans.map(
+        (one) => [world.indexOf(one.guid), { version: one.version, hours: hoursOf(one) }] as const,
+      );
+      return { sold: new Map(sold), inForce: tdata.inForce === null ? null : world.indexOf(tdata.inForce) };
+    },
+    async plan(index) {
+      const { code, tdata } = await world.get<Whole>('query_whole_plan', { planGuid: world.guid(index) });
+      if (code !== 0) return null;
+      return {
+        status: tdata.status,
+        hours: hoursOf(tdata),
+        stores: tdata.storeGuidList.map((guid) => storeGuids.indexOf(guid)).sort(),
+        content: contentOf({ items: tdata.itemWebRespDTOList, types: tdata.typeList }),
+        version: tdata.formalVersion,
+        sorts: tdata.itemWebRespDTOList.map((item) => item.sort ?? 0),
+        due: tdata.effectiveTime === null ? null : Date.parse(tdata.effectiveTime),
+        base: tdata.planGuid === null ? null : world.indexOf(tdata.planGuid),
+      };
+    },
+    async version(index, number) {
+      const query = { planGuid: world.guid(index), number: String(number) };
+      const { tdata } = await world.get<{ items: PlanItem[]; types: PlanType[] }>('version_content', query);
+      return contentOf(tdata);
+    },
+  };
+}
