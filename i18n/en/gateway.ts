@@ -162,6 +162,7 @@ const gateway: Translation<typeof zh> = {
     sync: 'Synchronise',
     batch: 'Batch changes',
     freeze: 'Activate and freeze',
+    switch: 'Switch the sales model',
     mark: 'Mark sold out',
     lift: 'Lift',
     push: 'Push to stores',

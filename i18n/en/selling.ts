@@ -83,7 +83,7 @@ const selling: Translation<typeof zh> = {
         salesModel: 'Sales model',
       },
     },
-    takeawayProductMapping: {
+    meituanProductMapping: {
       name: 'Meituan product |||| Meituan products',
       fields: {
         place: 'Store',

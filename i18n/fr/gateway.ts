@@ -165,6 +165,7 @@ const gateway: Translation<typeof zh> = {
     sync: 'Synchroniser',
     batch: 'Modifications par lot',
     freeze: 'Activer et geler',
+    switch: 'Changer de mode de vente',
     mark: 'Mettre en rupture',
     lift: 'Lever la rupture',
     push: 'Envoyer aux magasins',

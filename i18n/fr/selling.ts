@@ -83,7 +83,7 @@ const selling: Translation<typeof zh> = {
         salesModel: 'Mode de vente',
       },
     },
-    takeawayProductMapping: {
+    meituanProductMapping: {
       name: 'produit Meituan |||| produits Meituan',
       fields: {
         place: 'Magasin',

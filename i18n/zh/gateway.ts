@@ -151,6 +151,7 @@ const gateway = {
     sync: '同步',
     batch: '批量修改',
     freeze: '启用/冻结',
+    switch: '切换销售模式',
     mark: '标记估清',
     lift: '解除估清',
     push: '下发到门店',

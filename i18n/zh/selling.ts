@@ -80,7 +80,7 @@ const selling = {
         salesModel: '销售模式',
       },
     },
-    takeawayProductMapping: {
+    meituanProductMapping: {
       name: '美团商品',
       fields: {
         place: '门店',

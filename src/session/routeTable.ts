@@ -221,7 +221,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/storeGoods/dinnerMeal', area: 'storeGoods', resource: 'banquetSet', view: 'list' },
   { path: '/storeGoods/newDinnerMeal', area: 'storeGoods', resource: 'banquetSet', view: 'create' },
   { path: '/storeGoods/editDinnerMeal', area: 'storeGoods', resource: 'banquetSet', view: 'edit' },
-  { path: '/storeGoods/americanRegiment', area: 'storeGoods', resource: 'takeawayProductMapping', view: 'list' },
+  { path: '/storeGoods/americanRegiment', area: 'storeGoods', resource: 'meituanProductMapping', view: 'list' },
   { path: '/storeGoods/hungry', area: 'storeGoods', resource: 'hungryProductMapping', view: 'list' },
   { path: '/storeGoods/attributeList', area: 'storeGoods', resource: 'attributeGroup', view: 'list' },
   { path: '/storeGoods/newSingleProdouct', area: 'storeGoods', resource: 'commodity', view: 'create' },
@@ -248,7 +248,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/brandLibrary/gallery', area: 'brandLibrary', resource: 'libraryPicture', view: 'list' },
   { path: '/brandLibrary/priceScheme', area: 'brandLibrary', resource: 'menuPlan', view: 'list' },
   { path: '/brandLibrary/psEditMain', area: 'brandLibrary', resource: 'menuPlan', view: 'edit' },
-  { path: '/brandLibrary/salesModel', area: 'brandLibrary', resource: 'salesModel', view: 'settings' },
+  { path: '/brandLibrary/salesModel', area: 'brandLibrary', resource: 'salesModel', view: 'list' },
   { path: '/brandLibrary/batchEditRecipes', area: 'brandLibrary', resource: 'menuPlan', view: 'edit' },
   { path: '/pieceWork/addRecordWaiter', area: 'pieceWork', resource: 'waiterMakeUpRecord', view: 'custom' },
   {

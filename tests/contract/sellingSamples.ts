@@ -5,7 +5,7 @@ import { salesModel } from '../../src/areas/goods/salesModel/salesModel.contract
 import { saleTemplate } from '../../src/areas/goods/saleTemplate/saleTemplate.contract';
 import { soldOutEstimate } from '../../src/areas/goods/soldOut/soldOutEstimate.contract';
 import { hungryProductMapping } from '../../src/areas/goods/takeaway/hungryProductMapping.contract';
-import { takeawayProductMapping } from '../../src/areas/goods/takeaway/takeawayProductMapping.contract';
+import { meituanProductMapping } from '../../src/areas/goods/takeaway/meituanProductMapping.contract';
 import { demo } from '../support/callers';
 import type { EntitySample } from '../support/entitySuite';
 import { freshDigits, freshText } from '../support/fieldEdges';
@@ -28,7 +28,7 @@ const range = (key: string, startTime: string, endTime: string, price: string) =
   products: [offered(key, price)],
 });
 
-const takeaway = [takeawayProductMapping, hungryProductMapping].map(
+const takeaway = [meituanProductMapping, hungryProductMapping].map(
   (contract): EntitySample => ({
     contract,
     valid: () => ({

@@ -3,8 +3,8 @@ import { commodity as commodities } from '../../src/areas/goods/commodity/commod
 import { dishesSummary } from '../../src/areas/goods/dishesSummary/dishesSummary.contract';
 import { updateSalesModelPath } from '../../src/areas/goods/salesModel/salesModel.contract';
 import { saleTemplate } from '../../src/areas/goods/saleTemplate/saleTemplate.contract';
+import { meituanProductMapping } from '../../src/areas/goods/takeaway/meituanProductMapping.contract';
 import { linkPath, takeawayBases, unlinkPath } from '../../src/areas/goods/takeaway/takeaway';
-import { takeawayProductMapping } from '../../src/areas/goods/takeaway/takeawayProductMapping.contract';
 import { demo, newCaller } from '../support/callers';
 import { EntityClient, loggedBy } from '../support/entityClient';
 import { freshDigits, freshText } from '../support/fieldEdges';
@@ -13,7 +13,7 @@ import { openGateway } from '../support/gateway';
 // Takeaway products, the sales model, and goods that something sells: what the suite of every entity cannot know.
 
 const gateway = openGateway();
-const platform = new EntityClient(gateway, takeawayProductMapping);
+const platform = new EntityClient(gateway, meituanProductMapping);
 let token = '';
 beforeAll(async () => {
   token = await gateway.signOn('1001');
@@ -53,11 +53,11 @@ describe('a takeaway product', () => {
   it('loses its link in a batch, all of a selection or nothing', async () => {
     const one = await platform.made(values({ commodity, quantity: 2 }));
     const two = await platform.made(values({}));
-    const path = unlinkPath(takeawayBases.takeawayProductMapping);
+    const path = unlinkPath(takeawayBases.meituanProductMapping);
     const unlink = (ids: string[], by = token) => gateway.post(path, { ids }, { token: by });
     expect((await unlink([one.id, 'nothing'])).code).toBe(404);
     expect((await platform.getOne(one.id)).tdata.linkState).toBe('linked');
-    const reader = await newCaller(gateway, token, { codes: ['takeawayProductMapping:edit'] });
+    const reader = await newCaller(gateway, token, { codes: ['meituanProductMapping:edit'] });
     expect((await unlink([one.id], reader.token)).code).toBe(403);
     const { answer, rows } = await loggedBy(gateway, token, () => unlink([one.id, two.id]));
     expect(answer.code).toBe(0);
@@ -78,14 +78,14 @@ describe('a takeaway product', () => {
   it('is linked with a quantity, by who may, and not over what another saved meanwhile', async () => {
     const one = await platform.made(values({}));
     const link = (body: Record<string, unknown>, by = token) =>
-      gateway.post(linkPath(takeawayBases.takeawayProductMapping), { id: one.id, ...body }, { token: by });
+      gateway.post(linkPath(takeawayBases.meituanProductMapping), { id: one.id, ...body }, { token: by });
     expect(Object.keys(errorsOf(await link({ quantity: 1 })))).toEqual(['commodity']);
     expect(Object.keys(errorsOf(await link({ commodity })))).toEqual(['quantity']);
     expect(Object.keys(errorsOf(await link({ commodity, quantity: 999_999 })))).toEqual(['quantity']);
     expect(Object.keys(errorsOf(await link({ commodity: demo('commodity', 'SH001-毛血旺'), quantity: 1 })))).toEqual([
       'commodity',
     ]);
-    const reader = await newCaller(gateway, token, { codes: ['takeawayProductMapping:edit'] });
+    const reader = await newCaller(gateway, token, { codes: ['meituanProductMapping:edit'] });
     expect((await link({ commodity, quantity: 1 }, reader.token)).code).toBe(403);
     expect((await platform.getOne(one.id)).tdata.linkState).toBe('unlinked');
     expect((await link({ commodity, quantity: 999_998, version: 1 })).code).toBe(0);
@@ -201,5 +201,33 @@ describe('the sales model of a brand', () => {
     expect(refused.message).toContain('销售模式');
     await set({ salesModel: 'menuPlan' });
     expect((await push()).code).toBe(0);
+  });
+
+  it('stops a push of a time to come when it was switched meanwhile', async () => {
+    const plans = await gateway.post<{ list: { id: string; version: number; status: string; brand: string }[] }>(
+      '/plan/list',
+      { size: 100 },
+      { token },
+    );
+    const plan = plans.tdata.list.find((row) => row.brand === brand && row.status === 'enabled');
+    const stores = () =>
+      gateway
+        .post<{ stores: { version: number; failure: string; pushedAt: string }[] }>(
+          '/plan/query_plan_store_list_by_plan',
+          { planGuid: plan?.id },
+          { token },
+        )
+        .then(({ tdata }) => tdata.stores);
+    const effectiveTime = new Date(gateway.clock.now().getTime() + 60_000).toISOString();
+    const asked = { planGuid: plan?.id, version: plan?.version, pushType: 'chosenDate', effectiveTime };
+    expect((await gateway.post('/plan/push', asked, { token })).code).toBe(0);
+    const before = (await stores()).map(({ version, pushedAt }) => [version, pushedAt]);
+    await set({ salesModel: 'storeGoods' });
+    gateway.clock.advance(120_000);
+    await gateway.tick();
+    const after = await stores();
+    expect(after.map(({ version, pushedAt }) => [version, pushedAt])).toEqual(before);
+    expect(new Set(after.map(({ failure }) => failure))).toEqual(new Set(['plan.brandSellsGoods']));
+    await set({ salesModel: 'menuPlan' });
   });
 });

@@ -153,7 +153,7 @@ function storeRecords(merchant: string, key: string, today: string): DemoRecord[
     template('夜宵', -40, -10, 'activation', [night]),
     template('冬季新品', 10, 60, 'frozen', [lunch, night]),
     ...['毛血旺', '酸菜鱼', '夫妻肺片'].flatMap((name, order) => [
-      platform('takeawayProductMapping', 'MT', name, order, order < 2),
+      platform('meituanProductMapping', 'MT', name, order, order < 2),
       platform('hungryProductMapping', 'EL', name, order, order < 1),
     ]),
     {

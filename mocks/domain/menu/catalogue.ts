@@ -42,7 +42,7 @@ const placed: MenuGroup[] = [
       'productMenu',
       'kdsCommodity',
       'dishesSummary',
-      'takeawayProductMapping',
+      'meituanProductMapping',
       'hungryProductMapping',
     ],
   },

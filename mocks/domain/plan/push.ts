@@ -66,17 +66,20 @@ async function targets(tx: Tx, guid: string, only?: readonly string[] | null) {
  * the reason, and can be tried again (domain M15).
  */
 export async function deliver(
-  { tx, now, language }: PushContext,
+  { tx, now, language, caller }: PushContext,
   row: PlanRow,
   number: number,
   only?: readonly string[] | null,
 ): Promise<StoreResult[]> {
   const today = businessDay(now);
+  // The model may have been switched since a push of this time was asked for.
+  const byPlan = await sellsByPlan(tx, caller.merchant, row.brand);
   const stores = await targets(tx, row.guid, only);
   const closed = new Map(
     stores.flatMap((one) => {
       const expired = one.validUntil !== null && one.validUntil < today;
-      const reason = expired ? 'plan.storeExpired' : one.enabled ? null : 'plan.storeDisabled';
+      const ofStore = expired ? 'plan.storeExpired' : one.enabled ? null : 'plan.storeDisabled';
+      const reason = byPlan ? ofStore : 'plan.brandSellsGoods';
       return reason ? [[one.guid, reason] as const] : [];
     }),
   );

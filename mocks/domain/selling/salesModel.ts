@@ -89,7 +89,7 @@ export function salesModelCalls(registry: EntityRegistry): Call[] {
     protectedCall({
       method: 'POST',
       path: updateSalesModelPath,
-      permission: `${contract.name}:edit`,
+      permission: `${contract.name}:switch`,
       input,
       write: true,
       handle: (context, asked) => change(context, registry, asked),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hungryProductMapping } from '../../../src/areas/goods/takeaway/hungryProductMapping.contract';
+import { meituanProductMapping } from '../../../src/areas/goods/takeaway/meituanProductMapping.contract';
 import { linkPath, takeawayBase, unlinkPath } from '../../../src/areas/goods/takeaway/takeaway';
-import { takeawayProductMapping } from '../../../src/areas/goods/takeaway/takeawayProductMapping.contract';
 import { isEmpty } from '../../../src/entity/field';
 import { issue } from '../../../src/entity/issue';
 import { record } from '../../db/schema';
@@ -17,7 +17,7 @@ import { refuseFields, update } from '../../store/write';
 const isLinked = sql`(${record.data}->>'commodity') IS NOT NULL`;
 const states = z.array(z.enum(['linked', 'unlinked'])).min(1);
 
-function takeawayEntity(contract: typeof takeawayProductMapping | typeof hungryProductMapping): Entity {
+function takeawayEntity(contract: typeof meituanProductMapping | typeof hungryProductMapping): Entity {
   return {
     contract,
     storage: recordStorage(contract),
@@ -36,7 +36,7 @@ function takeawayEntity(contract: typeof takeawayProductMapping | typeof hungryP
   };
 }
 
-export const takeawayEntities = [takeawayEntity(takeawayProductMapping), takeawayEntity(hungryProductMapping)];
+export const takeawayEntities = [takeawayEntity(meituanProductMapping), takeawayEntity(hungryProductMapping)];
 
 /** Takes the goods and quantity off all of a selection or nothing; what is not linked stays as it is. */
 async function unlink(

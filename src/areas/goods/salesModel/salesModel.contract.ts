@@ -14,8 +14,7 @@ export const salesModel = contract(
     area: 'brandLibrary',
     scope: 'brand',
     scopeField: 'id',
-    verbs: ['list', 'edit'],
-    ownCalls: ['edit'],
+    verbs: ['list', 'switch', 'export'],
     keyword: ['name'],
   },
 );

@@ -16,7 +16,7 @@ export function useModelActions(): readonly RowAction[] {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const mayEdit = useCan('edit');
+  const maySwitch = useCan('switch');
   return useMemo(() => {
     const change = async (record: RaRecord, model: (typeof salesModels)[number]) => {
       const name = translate(`enums.salesModel.${model}`);
@@ -41,6 +41,6 @@ export function useModelActions(): readonly RowAction[] {
       fits: (record) => record.salesModel !== model,
       run: (record) => void change(record, model),
     });
-    return mayEdit ? salesModels.map(action) : [];
-  }, [mayEdit, translate, confirm, provider, queryClient, notify, notifyFailure]);
+    return maySwitch ? salesModels.map(action) : [];
+  }, [maySwitch, translate, confirm, provider, queryClient, notify, notifyFailure]);
 }

@@ -7,7 +7,7 @@ export const linkStates = ['linked', 'unlinked'] as const;
 
 /** What the calls of each platform's products begin with. */
 export const takeawayBases = {
-  takeawayProductMapping: '/takeaway/american_regiment/product',
+  meituanProductMapping: '/takeaway/american_regiment/product',
   hungryProductMapping: '/takeaway/hungry/product',
 } as const;
 
@@ -23,7 +23,7 @@ export function linkPath(base: string): string {
 
 /** What the calls of a platform's resource begin with. */
 export function takeawayBase(resource: string): string {
-  return takeawayBases[resource === 'hungryProductMapping' ? resource : 'takeawayProductMapping'];
+  return takeawayBases[resource === 'hungryProductMapping' ? resource : 'meituanProductMapping'];
 }
 
 /**

@@ -1,4 +1,4 @@
 import { takeawayContract } from './takeaway';
 
 /** Products on Meituan (/storeGoods/americanRegiment). */
-export const takeawayProductMapping = takeawayContract('takeawayProductMapping');
+export const meituanProductMapping = takeawayContract('meituanProductMapping');
