@@ -180,6 +180,7 @@ const storeGoods: typeof zh = {
   banquet: banquet.banquet,
   selling: selling.selling,
   goods: {
+    toPlans: 'Add to menu plans',
     close: 'Close',
     newPackage: 'New package',
     attributes: {

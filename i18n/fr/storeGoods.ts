@@ -180,6 +180,7 @@ const storeGoods: typeof zh = {
   banquet: banquet.banquet,
   selling: selling.selling,
   goods: {
+    toPlans: 'Ajouter aux cartes',
     close: 'Fermer',
     newPackage: 'Nouveau menu composé',
     attributes: {

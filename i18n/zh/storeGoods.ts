@@ -179,6 +179,7 @@ const storeGoods = {
   banquet: banquet.banquet,
   selling: selling.selling,
   goods: {
+    toPlans: '加入菜谱',
     close: '关闭',
     newPackage: '新建套餐',
     attributes: {

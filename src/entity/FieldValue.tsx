@@ -117,7 +117,11 @@ export function FieldValue({ record, source }: { record: RaRecord; source: strin
     case 'datetime':
       return <DateText value={value as string | null} />;
     case 'image':
-      return value ? <ImageThumb url={String(value)} alt={String(record.name ?? '')} /> : emptyText;
+    case 'images': {
+      // Of several pictures the first stands for all.
+      const url: unknown = Array.isArray(value) ? value[0] : value;
+      return url ? <ImageThumb url={String(url)} alt={String(record.name ?? '')} /> : emptyText;
+    }
     default:
       if (source === 'createdAt' || source === 'updatedAt') return <DateText value={value as string | null} />;
       return <EllipsisText>{textOf(record, source)}</EllipsisText>;

@@ -53,6 +53,8 @@ export async function addToPlans(context: CallerContext, { itemGuid, rows }: z.i
       itemGuid,
       typeGuid: type.typeGuid,
       planItemName: goods.name,
+      description: goods.description,
+      pictureUrl: goods.pictures?.[0] ?? null,
       isSoldOut: 1,
       skuList,
     };

@@ -39,6 +39,8 @@ export interface LibraryGoods {
   guid: string;
   name: string;
   type: string;
+  description: string | null;
+  pictures: string[] | null;
   skus: Map<string, { name: string; number: string | null }>;
 }
 
@@ -54,6 +56,8 @@ export async function libraryGoods(
       guid: commodity.guid,
       name: commodity.name,
       type: commodity.type,
+      description: commodity.description,
+      pictures: commodity.pictures,
       specifications: commodity.specifications,
     })
     .from(commodity)

@@ -2,17 +2,22 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useCan } from '../../../entity/permission';
+import { useMay } from '../../../session/permissions';
+import { usePlace } from '../usePlace';
 
+const AddToPlansDialog = lazy(() => import('../plan/AddToPlansDialog'));
 const BatchDialog = lazy(() => import('./BatchDialog'));
 const PushDialog = lazy(() => import('./PushDialog'));
 
-/** What is done with many goods at once: changes of some fields, and from a library the push to stores. */
+/** What is done with many goods at once: changes of some fields; from a library the push to stores, and menu plans. */
 export function BatchActions() {
+  const { owner } = usePlace();
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
-  const [open, setOpen] = useState<'batch' | 'push' | null>(null);
+  const [open, setOpen] = useState<'batch' | 'push' | 'plans' | null>(null);
   const mayChange = useCan('batch');
   const mayPush = useCan('push');
+  const mayPlan = useMay('menuPlan', 'batch') && owner === 'brand';
   const ids = selectedIds.map(String);
   const close = (done: boolean) => {
     setOpen(null);
@@ -30,8 +35,14 @@ export function BatchActions() {
           {translate('goods.push.action')}
         </Button>
       ) : null}
+      {mayPlan ? (
+        <Button size="small" onClick={() => setOpen('plans')}>
+          {translate('goods.toPlans')}
+        </Button>
+      ) : null}
       <Suspense fallback={null}>
         {open === 'batch' ? <BatchDialog ids={ids} onClose={close} /> : null}
+        {open === 'plans' ? <AddToPlansDialog ids={ids} onClose={close} /> : null}
         {open === 'push' ? <PushDialog ids={ids} onClose={close} /> : null}
       </Suspense>
     </>

@@ -10,6 +10,7 @@ import { SearchField } from '../../../ui/inputs/tree/SearchField';
 import { useDebounced } from '../../../ui/inputs/useDebounced';
 import type { Place } from '../place';
 import { usePlace } from '../usePlace';
+import { offeredBy } from './offered';
 
 export interface PickableGoods {
   id: string;
@@ -45,11 +46,6 @@ interface Props {
 }
 
 const pageSize = 20;
-
-/** A package is sold as one thing. */
-function offeredBy({ id, unit, price, memberPrice = null, type, specifications }: PickableGoods) {
-  return type === 'package' ? [{ guid: id, name: unit, sellingPrice: price, memberPrice }] : specifications;
-}
 
 /** Searches the goods of a place and takes any number of their specifications. */
 export default function GoodsPicker({ place, from, single = false, withPackages = false, onPick, onClose }: Props) {

@@ -1,0 +1,91 @@
+import { Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFailureText } from '../../../entity/useFailure';
+import { FormDialog } from '../../../ui/feedback/FormDialog';
+import { ErrorState } from '../../../ui/feedback/states';
+import { AddPrices } from './AddPrices';
+import { AddReport } from './AddReport';
+import { AddTargets } from './AddTargets';
+import { addRows } from './addRows';
+import { isPrice } from './content';
+import { type Outcome, useAddable, useAddToPlans } from './useAddToPlans';
+
+/** Rows of one batch (001 §5, §9). */
+const maxRows = 20;
+
+interface Props {
+  /** guids of goods of the brand library */
+  ids: string[];
+  onClose: (done: boolean) => void;
+}
+
+/** Takes goods of the library into several menu plans: which plans, in which category, at what price; then how each went. */
+export default function AddToPlansDialog({ ids, onClose }: Props) {
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  const found = useAddable(ids, maxRows);
+  const add = useAddToPlans();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [prices, setPrices] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const rows = found.status === 'ready' ? addRows(found.goods, found.targets, chosen, prices) : [];
+  const failed = outcomes.filter(({ state }) => state === 'failed').map(({ row }) => row);
+  const reporting = outcomes.length > 0;
+  const wrongPrice = [...prices.values()].some((price) => !isPrice(price));
+  const tooMany = rows.length > maxRows || ids.length > maxRows;
+  const submit = () => {
+    const asked = reporting ? failed : rows;
+    if (asked.length === 0 || tooMany || wrongPrice || add.isPending) return;
+    const settled = outcomes.filter(({ state }) => state !== 'failed');
+    add.mutate(asked, { onSuccess: (news) => setOutcomes([...settled, ...news]) });
+  };
+  const close = () => onClose(outcomes.some(({ state }) => state !== 'failed'));
+  return (
+    <FormDialog
+      open
+      width="md"
+      title={translate('plan.add.title', { smart_count: ids.length })}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button color="inherit" onClick={close}>
+            {translate('goods.close')}
+          </Button>
+          {reporting && failed.length === 0 ? null : (
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={add.isPending || (!reporting && (rows.length === 0 || tooMany || wrongPrice))}
+            >
+              {reporting
+                ? translate('plan.add.retry', { smart_count: failed.length })
+                : translate('plan.add.confirm', { smart_count: rows.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {tooMany ? (
+        <Typography variant="body2" role="alert" sx={{ color: 'var(--error)' }}>
+          {translate('plan.add.tooMany', { max: maxRows })}
+        </Typography>
+      ) : null}
+      {found.status === 'failed' ? <ErrorState message={textOf(found.error)} onRetry={found.retry} /> : null}
+      {found.status === 'pending' && !tooMany ? <Skeleton variant="rounded" height={200} /> : null}
+      {reporting ? <AddReport outcomes={outcomes} /> : null}
+      {found.status === 'ready' && !reporting ? (
+        <>
+          <AddPrices goods={found.goods} prices={prices} onChange={setPrices} />
+          <Typography variant="h3">{translate('plan.add.plans')}</Typography>
+          {found.targets.length === 0 ? (
+            <Typography variant="body2">{translate('plan.add.nowhere')}</Typography>
+          ) : (
+            <AddTargets goods={found.goods} targets={found.targets} chosen={chosen} onChange={setChosen} />
+          )}
+        </>
+      ) : null}
+    </FormDialog>
+  );
+}
