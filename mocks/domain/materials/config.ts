@@ -46,6 +46,8 @@ export async function getConfig(context: CallerContext, registry: EntityRegistry
 
 /** Saves the configuration, the first time or again. Refuses a version that is not the stored one (X2). */
 export async function saveConfig(context: CallerContext, registry: EntityRegistry, input: Record<string, unknown>) {
+  // Two first saves have no row to wait at: they wait here, so that the second finds what the first saved.
+  await lockMerchant(context.tx, context.caller.merchant);
   const before = (await storedConfig(context, 'no key update')) ?? null;
   if (typeof input.version === 'number' && input.version !== (before?.version ?? 0)) {
     const payload = {
