@@ -92,7 +92,7 @@ const SortableRow = memo(function SortableRow({ id, name, index, row, draw, disa
           onKeyDown={(event) => onKey(event, index)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M9 4h2v4H9zm4 0h2v4h-2zM9 10h2v4H9zm4 0h2v4h-2zM9 16h2v4H9zm4 0h2v4h-2z" />
+            <path d="M9 6h0m6 0h0M9 12h0m6 0h0M9 18h0m6 0h0" />
           </svg>
         </button>
       )}

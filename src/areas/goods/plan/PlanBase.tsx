@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../../entity/form/FieldInput';
@@ -8,8 +9,8 @@ import { useOptionSource } from '../../../entity/sources';
 import { RemoteSelectInput } from '../../../ui/inputs/RemoteSelectInput';
 import type { WholePlan } from './planApi';
 
-/** Name, period and stores of a plan. */
-export function PlanBase({ plan }: { plan: WholePlan | null }) {
+/** Name, period and stores of a plan; an item that changes does not draw them again. */
+export const PlanBase = memo(function PlanBase({ plan }: { plan: WholePlan | null }) {
   const translate = useTranslate();
   const { readOnly } = useFormMode();
   const brand: unknown = useWatch({ name: 'brand' });
@@ -39,4 +40,4 @@ export function PlanBase({ plan }: { plan: WholePlan | null }) {
       </Section>
     </>
   );
-}
+});

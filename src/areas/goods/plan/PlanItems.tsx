@@ -18,7 +18,7 @@ interface Props {
   content: PlanContent;
   onChange: (content: PlanContent) => void;
   readOnly: boolean;
-  /** what a save refused, by the item's guid */
+  /** what a save refused, by the guid of the item or category */
   problems: Record<string, string>;
 }
 
@@ -70,6 +70,7 @@ export function PlanItems({ content, onChange, readOnly, problems }: Props) {
         onChoose={setChosen}
         onChange={onChange}
         readOnly={readOnly}
+        problems={problems}
       />
       <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
         <Box sx={{ display: 'flex', gap: 1, mb: 1, flexWrap: 'wrap' }}>

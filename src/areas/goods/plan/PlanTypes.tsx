@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { Box, Button, IconButton } from '@mui/material';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
@@ -14,10 +14,12 @@ interface Props {
   onChoose: (typeGuid: string) => void;
   onChange: (content: PlanContent) => void;
   readOnly: boolean;
+  /** what a save refused, by the category's guid */
+  problems: Record<string, string>;
 }
 
 /** The categories of a plan: their order, new ones, and removal with what stands in them. */
-export function PlanTypes({ content, current, onChoose, onChange, readOnly }: Props) {
+export function PlanTypes({ content, current, onChoose, onChange, readOnly, problems }: Props) {
   const translate = useTranslate();
   const confirm = useConfirm();
   const [name, setName] = useState<string | null>(null);
@@ -76,6 +78,11 @@ export function PlanTypes({ content, current, onChoose, onChange, readOnly }: Pr
               <span>{type.name}</span>
               <span>{countOf(type.typeGuid)}</span>
             </Button>
+            {problems[type.typeGuid] ? (
+              <Typography role="alert" variant="caption" sx={{ color: 'var(--error)' }}>
+                {problems[type.typeGuid]}
+              </Typography>
+            ) : null}
             {readOnly ? null : (
               <IconButton
                 size="small"

@@ -7,7 +7,7 @@ import { useLeaving } from '../../../entity/form/Leaving';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { GatewayError } from '../../../gateway/errors';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
-import type { PlanContent } from './content';
+import { liveTypes, type PlanContent } from './content';
 import { menuPlan } from './menuPlan.contract';
 import { type PlanConflict, usePlanApi, type WholePlan } from './planApi';
 
@@ -16,6 +16,11 @@ export interface Saved {
   version: number;
   name: string;
   status: string;
+}
+
+interface TypeProblem {
+  typeGuid: string;
+  message: string;
 }
 
 /** What a refused save carries besides its message. */
@@ -37,17 +42,17 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
   const leaving = useLeaving();
   const [busy, setBusy] = useState(false);
   const [conflicts, setConflicts] = useState<PlanConflict[]>([]);
+  /** by the guid of an item or a category */
   const [problems, setProblems] = useState<Record<string, string>>({});
 
   function showFields(fields: Record<string, string>) {
-    setProblems(
-      Object.fromEntries(
-        Object.entries(fields).flatMap(([path, message]) => {
-          const item = content.items[Number(/^items\.(\d+)/.exec(path)?.[1])];
-          return item ? [[item.itemGuid, message]] : [];
-        }),
-      ),
-    );
+    const types = liveTypes(content.types);
+    const found = Object.entries(fields).flatMap(([path, message]) => {
+      const [, list, index] = /^(items|types)\.(\d+)/.exec(path) ?? [];
+      const guid = list === 'items' ? content.items[Number(index)]?.itemGuid : types[Number(index)]?.typeGuid;
+      return list && guid ? [[guid, message] as const] : [];
+    });
+    setProblems(Object.fromEntries(found));
     for (const [path, message] of Object.entries(fields)) setError(path, { type: 'server', message });
   }
 
@@ -57,6 +62,15 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
     const { issues } = checkValues(menuPlan, getValues());
     for (const { path, key, params } of issues) setError(path, { type: 'contract', message: translate(key, params) });
     return issues.length === 0;
+  }
+
+  /** Names of categories that are missing or there twice, said at each before the plan is sent (001 §7). */
+  async function hasSoundTypes(): Promise<boolean> {
+    const typeList = liveTypes(content.types).map(({ typeGuid, name }) => ({ typeGuid, name }));
+    const call = 'check_type_price_plan';
+    const { problems: found } = await api.ask<{ problems: TypeProblem[] }>(call, { typeList });
+    setProblems(Object.fromEntries(found.map(({ typeGuid, message }) => [typeGuid, message])));
+    return found.length === 0;
   }
 
   async function send(planType: 0 | 1, replace: boolean): Promise<Saved> {
@@ -77,6 +91,10 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
 
   async function attempt(planType: 0 | 1, replace = false): Promise<Saved | null> {
     try {
+      if (!(await hasSoundTypes())) {
+        notify('plan.incomplete', { type: 'warning' });
+        return null;
+      }
       return await send(planType, replace);
     } catch (error) {
       const { draft, conflicts: found } = payloadOf(error);
@@ -86,7 +104,11 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
         const agreed = await confirm({ title, body, confirm: translate('plan.replace.confirm'), tone: 'danger' });
         return agreed ? attempt(planType, true) : null;
       }
-      if (found) setConflicts(found);
+      if (found) {
+        setConflicts(found);
+        // What the page knew of other plans is out of date.
+        await queryClient.invalidateQueries({ queryKey: ['menuPlan', 'conflicts'] });
+      }
       if (error instanceof GatewayError && error.kind === 'validation') showFields(error.fields);
       notifyFailure(error);
       return null;

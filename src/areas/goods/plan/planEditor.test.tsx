@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+
+const consoleUnderTest = consoleForTests();
+const patience = { timeout: 10_000 };
+const plan = '10000001-plan-day-A';
+type Opened = Awaited<ReturnType<typeof consoleUnderTest.open>>['user'];
+
+async function choose(user: Opened, label: string, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }, patience));
+  await user.click(await screen.findByRole('option', { name: option }, patience));
+}
+
+describe('the editor of a menu plan', () => {
+  it('says at a category that its name is there twice before anything is saved', async () => {
+    const { user } = await consoleUnderTest.open('/brandLibrary/psEditMain');
+    await choose(user, '品牌', '蜀香小馆');
+    await user.type(screen.getByRole('textbox', { name: /^菜谱名称/ }), '两个川味');
+    await user.type(screen.getByRole('textbox', { name: '分类名称' }), '川味');
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    // The library's own category of that name comes with the first dish of it.
+    await user.click(screen.getByRole('button', { name: '添加商品' }));
+    const picker = await screen.findByRole('dialog', { name: '选择商品' }, patience);
+    await user.type(within(picker).getByRole('searchbox'), '宫保');
+    await user.click(await within(picker).findByRole('checkbox', { name: /宫保鸡丁/ }, patience));
+    await user.click(within(picker).getByRole('button', { name: '添加 1 项' }));
+    await user.click(await screen.findByRole('button', { name: '保存草稿' }, patience));
+    const categories = screen.getByRole('list', { name: '菜谱分类' });
+    expect(await within(categories).findByRole('alert', undefined, patience)).toHaveTextContent('不能重复');
+    const token = await consoleUnderTest.gateway.signOn('1001');
+    const query = { brandGuid: '10000001-brand-A' };
+    const draft = await consoleUnderTest.gateway.get('/plan/get_price_plan_cache_data', query, { token });
+    expect(draft.tdata).toBeNull();
+    await user.click(within(categories).getAllByRole('button', { name: '删除分类 川味' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByText('草稿保存成功', undefined, patience)).toBeInTheDocument();
+  });
+});
+
+describe('a batch over menu plans', () => {
+  it('says where it waits for a push, because a save waits there', async () => {
+    const { gateway } = consoleUnderTest;
+    const token = await gateway.signOn('1001');
+    const { tdata } = await gateway.get<Record<string, unknown>>(
+      '/plan/query_whole_plan',
+      { planGuid: plan },
+      { token },
+    );
+    expect((await gateway.post('/plan/save', { ...tdata, planType: 1 }, { token })).code).toBe(0);
+    const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes');
+    await heading(/批量/);
+    await user.type(await screen.findByRole('searchbox', undefined, patience), '毛血旺');
+    await user.click(await screen.findByRole('button', { name: /毛血旺/ }, patience));
+    await user.click(await screen.findByRole('tab', { name: '批量估清' }));
+    await user.click(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱/ }, patience));
+    await user.click(screen.getByRole('button', { name: '标记估清（1）' }));
+    const text = '已保存，将随以下菜谱的下一次下发生效：蜀香小馆全天菜谱';
+    expect(await screen.findByText(text, undefined, patience)).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱 · 已估清/ }, patience)).toBeInTheDocument();
+  });
+});
