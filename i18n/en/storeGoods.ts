@@ -37,6 +37,10 @@ const storeGoods: typeof zh = {
         abbreviation: 'Abbreviation',
         sort: 'Sort number',
         pictures: 'Pictures',
+        padThumbnail: 'Pad list thumbnail (400 × 300 suggested)',
+        padFullscreen: 'Pad full screen (800 × 600 suggested)',
+        padVertical: 'Pad upright (670 × 938 suggested)',
+        padDetail: 'Pad details (750 × 1624 suggested)',
         tags: 'Tags',
         description: 'Description',
         wholeOrderDiscount: 'Whole-order discount',
@@ -180,6 +184,7 @@ const storeGoods: typeof zh = {
   banquet: banquet.banquet,
   selling: selling.selling,
   goods: {
+    pad: { action: 'Pad pictures', title: 'Pictures of “%{name}” on pads' },
     toPlans: 'Add to menu plans',
     close: 'Close',
     newPackage: 'New package',

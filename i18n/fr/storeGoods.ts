@@ -37,6 +37,10 @@ const storeGoods: typeof zh = {
         abbreviation: 'Abréviation',
         sort: 'Ordre',
         pictures: 'Images',
+        padThumbnail: 'Vignette de liste sur tablette (400 × 300 conseillé)',
+        padFullscreen: 'Plein écran sur tablette (800 × 600 conseillé)',
+        padVertical: 'Vertical sur tablette (670 × 938 conseillé)',
+        padDetail: 'Détail sur tablette (750 × 1624 conseillé)',
         tags: 'Étiquettes',
         description: 'Description',
         wholeOrderDiscount: 'Remise sur l’addition',
@@ -180,6 +184,7 @@ const storeGoods: typeof zh = {
   banquet: banquet.banquet,
   selling: selling.selling,
   goods: {
+    pad: { action: 'Images sur tablette', title: 'Images de « %{name} » sur tablette' },
     toPlans: 'Ajouter aux cartes',
     close: 'Fermer',
     newPackage: 'Nouveau menu composé',

@@ -36,6 +36,10 @@ const storeGoods = {
         abbreviation: '简称',
         sort: '排序',
         pictures: '图片',
+        padThumbnail: '平板列表缩略图（建议 400×300）',
+        padFullscreen: '平板全屏图（建议 800×600）',
+        padVertical: '平板竖图（建议 670×938）',
+        padDetail: '平板详情图（建议 750×1624）',
         tags: '标签',
         description: '描述',
         wholeOrderDiscount: '参与整单折扣',
@@ -179,6 +183,7 @@ const storeGoods = {
   banquet: banquet.banquet,
   selling: selling.selling,
   goods: {
+    pad: { action: '平板图片', title: '“%{name}”的平板图片' },
     toPlans: '加入菜谱',
     close: '关闭',
     newPackage: '新建套餐',

@@ -53,6 +53,8 @@ export const commodity = pgTable(
     /** how the kitchen's screens show it; a store's own decision */
     delayMinutes: integer('delay_minutes').notNull().default(0),
     displayBatches: integer('display_batches').notNull().default(1),
+    /** what a store's ordering pads show: addresses in the order of src/areas/goods/padPicture, null where there is none */
+    padPictures: jsonb('pad_pictures').$type<(string | null)[]>(),
   },
   (table) => [
     index('commodity_created').on(table.merchant, table.owner, table.createdAt, table.guid),
@@ -64,6 +66,7 @@ export const commodity = pgTable(
     index('commodity_category').on(table.category),
     index('commodity_origin').on(table.origin),
     index('commodity_pictures').using('gin', table.pictures),
+    index('commodity_pad_pictures').using('gin', table.padPictures),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { png } from '../../mocks/domain/demo/png';
 import { builtConsole } from '../support/app';
 
 const app = builtConsole();
@@ -79,6 +80,35 @@ test('a template menu that would overlap in a store names the store and its othe
   await dialog.getByRole('button', { name: '保存' }).click();
   await page.getByText('保存成功').waitFor();
   await page.getByRole('row', { name: /夜宵.*15:00–17:00/ }).waitFor();
+  watch.expectClean();
+  await context.close();
+});
+
+test('a dish gets a picture of its own for pads', async () => {
+  const filter = encodeURIComponent('{"place":"10000001-store-BJ001","keyword":"毛血旺"}');
+  const { page, context, watch } = await app.open(`/storeGoods/commodityList?filter=${filter}`);
+  const openPictures = async () => {
+    await page.getByRole('button', { name: /更多操作/ }).click();
+    await page.getByRole('menuitem', { name: '平板图片' }).click();
+    return page.getByRole('dialog', { name: '“毛血旺”的平板图片' });
+  };
+  const dialog = await openPictures();
+  const upright = dialog.getByRole('group', { name: /^平板竖图/ });
+  await upright.locator('input[type=file]').setInputFiles({
+    name: 'upright.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(png(67, 94, [[200, 60, 40]], () => 0)),
+  });
+  await upright.getByRole('button', { name: /^查看大图：/ }).waitFor();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByText('保存成功').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  const again = await openPictures();
+  await again
+    .getByRole('group', { name: /^平板竖图/ })
+    .getByRole('button', { name: /^查看大图：/ })
+    .waitFor();
+  expect(await again.getByRole('button', { name: /^查看大图：/ }).count()).toBe(1);
   watch.expectClean();
   await context.close();
 });

@@ -4,6 +4,7 @@ import { type Call, protectedCall } from '../../http/call';
 import { refuse } from '../../http/refusal';
 import type { Entity, EntityRegistry } from '../../store/entity';
 import { batchInput, changeMany } from './batch';
+import { padCalls } from './padPictures';
 import { knownInput, knownPictures, moveInput, movePictures, pictureUses, usesInput } from './pictureCalls';
 import { previewPush, push, pushInput } from './push';
 import { sortInput, sortNodes } from './tree';
@@ -71,6 +72,7 @@ export function goodsCalls(registry: EntityRegistry): Call[] {
   return [
     ...callsAt(inStore, registry),
     ...callsAt(inLibrary, registry),
+    ...padCalls,
     protectedCall({
       method: 'POST',
       path: inLibrary.calls('commodity').delete,

@@ -25,6 +25,12 @@ function showing(merchant: string, urls: readonly string[]): SQL {
     FROM ${commodity}, jsonb_array_elements_text(${commodity.pictures}) AS shown(url)
     WHERE ${commodity.merchant} = ${merchant} AND ${commodity.pictures} ?| ${asked} AND shown.url = ANY(${asked})
     UNION ALL
+    SELECT DISTINCT shown.url, CASE ${commodity.type} WHEN 'package' THEN 'package' ELSE 'commodity' END,
+      ${commodity.name}, ${commodity.owner}, ${commodity.place}
+    FROM ${commodity}, jsonb_array_elements_text(${commodity.padPictures}) AS shown(url)
+    WHERE ${commodity.merchant} = ${merchant} AND ${commodity.padPictures} ?| ${asked} AND shown.url = ANY(${asked})
+      AND NOT coalesce(${commodity.pictures} ? shown.url, false)
+    UNION ALL
     SELECT shown.url, 'banquetSet', ${record.data}->>'name', 'store', ${record.data}->>'place'
     FROM ${record}, jsonb_array_elements_text(${record.data}->'pictures') AS shown(url)
     WHERE ${record.merchant} = ${merchant} AND ${record.resource} = 'banquetSet'

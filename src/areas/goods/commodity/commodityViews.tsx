@@ -4,6 +4,8 @@ import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
 import { FromGallery } from '../gallery/FromGallery';
+import { PadTools } from '../padPicture/PadTools';
+import { usePadActions } from '../padPicture/usePadActions';
 import { BatchActions } from './BatchActions';
 import { CommodityActions } from './CommodityActions';
 import type { commodityAt } from './commodity';
@@ -40,7 +42,13 @@ export const commodityViews: Definition<ReturnType<typeof commodityAt>> = {
       filters={['keyword', 'place', 'category']}
       more={['type', 'tags', 'enabled']}
       aside={CategoryTree}
-      actions={<CommodityActions />}
+      useRowActions={usePadActions}
+      actions={
+        <>
+          <CommodityActions />
+          <PadTools />
+        </>
+      }
       bulkActions={<BatchActions />}
     >
       <Column source="name" width={220} />
