@@ -13,6 +13,7 @@ import type { Entity, EntityRegistry } from '../../store/entity';
 import { answerRows, selectRows } from '../../store/read';
 import { recordStorage, type Stored } from '../../store/storage';
 import { findIssues, insertRow, logPlace, refuseFields, updateRow } from '../../store/write';
+import { lockMerchant } from '../access/lockMerchant';
 
 /** The configuration of a merchant; a second one cannot come to be, however many save the first at once. */
 export const configEntity: Entity = {
