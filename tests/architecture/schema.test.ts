@@ -2,15 +2,17 @@ import { is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as goods from '../../mocks/db/goodsSchema';
+import * as guests from '../../mocks/db/guestSchema';
 import { migrate } from '../../mocks/db/migrate';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
+import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
 import * as stock from '../../mocks/db/stockSchema';
 
-// The program knows its tables by mocks/db/schema.ts, goodsSchema.ts and stockSchema.ts, the database by mocks/db/migrations: both must say the same.
+// The program knows its tables by the schema files of mocks/db, the database by mocks/db/migrations: both must say the same.
 
-const tables = Object.values<unknown>({ ...foundation, ...goods, ...stock }).filter((value): value is PgTable =>
-  is(value, PgTable),
+const tables = Object.values<unknown>({ ...foundation, ...goods, ...stock, ...sales, ...guests }).filter(
+  (value): value is PgTable => is(value, PgTable),
 );
 const dialect = new PgDialect();
 

@@ -4,7 +4,9 @@ import { createInterface } from 'node:readline/promises';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as goods from '../../db/goodsSchema';
+import * as guests from '../../db/guestSchema';
 import { dropTables } from '../../db/migrate';
+import * as sales from '../../db/salesSchema';
 import * as schema from '../../db/schema';
 import * as stock from '../../db/stockSchema';
 import { isOfDataFolder } from './dataFolder';
@@ -33,7 +35,7 @@ async function resetPostgres(url: string): Promise<boolean> {
   if (!(await agreed(`Remove the console's tables and all their data from PostgreSQL at ${host}${pathname}?`)))
     return false;
   const database = await openPostgres({ url, max: 1 });
-  const tables = Object.values<unknown>({ ...schema, ...goods, ...stock }).flatMap((value) =>
+  const tables = Object.values<unknown>({ ...schema, ...goods, ...stock, ...sales, ...guests }).flatMap((value) =>
     is(value, PgTable) ? [getTableName(value)] : [],
   );
   await dropTables(database, tables).finally(() => database.close());

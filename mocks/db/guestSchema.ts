@@ -1,0 +1,208 @@
+import { boolean, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, own } from './columns';
+
+// Tables of guests and places that orders speak of, in the fields of 001 §3 and 002 §3. Amounts are in yuan.
+
+const amount = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull().default('0');
+
+const ofStore = { brand: text('brand').notNull(), store: text('store').notNull() };
+
+/** A part of a store's floor (001 §3 Table area and table). */
+export const diningArea = pgTable(
+  'dining_area',
+  { ...own, ...ofStore, name: text('name').notNull(), sort: integer('sort').notNull().default(0) },
+  (table) => [index('dining_area_store').on(table.merchant, table.store, table.sort)],
+);
+
+export const diningTable = pgTable(
+  'dining_table',
+  {
+    ...own,
+    ...ofStore,
+    area: text('area').notNull(),
+    code: text('code').notNull(),
+    seats: integer('seats').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (table) => [index('dining_table_store').on(table.merchant, table.store, table.code)],
+);
+
+/** Who eats on account (001 §3 Debt unit). */
+export const debtUnit = pgTable(
+  'debt_unit',
+  {
+    ...own,
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    contact: text('contact'),
+    phone: text('phone'),
+    address: text('address'),
+    remark: text('remark'),
+    creditLimit: amount('credit_limit'),
+    availableCredit: amount('available_credit'),
+    queryPassword: text('query_password'),
+  },
+  (table) => [index('debt_unit_created').on(table.merchant, table.createdAt, table.guid)],
+);
+
+/** A charge of a debt unit, or a repayment with its sign. */
+export const debtRecord = pgTable(
+  'debt_record',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    ...ofStore,
+    unit: text('unit').notNull(),
+    /** charge, repayment */
+    kind: text('kind').notNull(),
+    amount: amount('amount'),
+    order: text('order_guid'),
+    at: instant('at').notNull(),
+    businessDate: date('business_date').notNull(),
+    operator: text('operator').notNull(),
+  },
+  (table) => [index('debt_record_unit').on(table.unit, table.at)],
+);
+
+export const reservation = pgTable(
+  'reservation',
+  {
+    ...own,
+    ...ofStore,
+    number: text('number').notNull(),
+    /** reserved, overdue, arrived, cancelled, checkedOut (001 §4) */
+    status: text('status').notNull(),
+    businessDate: date('business_date').notNull(),
+    slot: text('slot').notNull(),
+    people: integer('people').notNull(),
+    guest: text('guest').notNull(),
+    phone: text('phone').notNull(),
+    table: text('table_code'),
+    deposit: amount('deposit'),
+    /** paid, refunded, forfeited; null without a deposit */
+    depositState: text('deposit_state'),
+    arrivedAt: instant('arrived_at'),
+    order: text('order_guid'),
+    income: amount('income'),
+  },
+  (table) => [index('reservation_day').on(table.merchant, table.businessDate, table.store)],
+);
+
+/** A member (002 §3). */
+export const member = pgTable(
+  'member',
+  {
+    ...own,
+    subject: text('subject').notNull(),
+    account: text('account').notNull(),
+    nickname: text('nickname'),
+    fullName: text('full_name').notNull(),
+    phone: text('phone').notNull(),
+    sex: text('sex').notNull(),
+    birthday: date('birthday'),
+    city: text('city'),
+    address: text('address'),
+    password: text('password'),
+    enabled: boolean('enabled').notNull().default(true),
+    level: text('level').notNull(),
+    physicalCardNumber: text('physical_card_number'),
+    points: integer('points').notNull().default(0),
+    realBalance: amount('real_balance'),
+    giftBalance: amount('gift_balance'),
+    subsidyBalance: amount('subsidy_balance'),
+    growthValue: integer('growth_value').notNull().default(0),
+    registrationTime: instant('registration_time').notNull(),
+    registrationSource: text('registration_source').notNull(),
+    totalConsumptionCount: integer('total_consumption_count').notNull().default(0),
+    totalConsumptionAmount: amount('total_consumption_amount'),
+    totalTopUpCount: integer('total_top_up_count').notNull().default(0),
+    totalTopUpAmount: amount('total_top_up_amount'),
+    documentType: text('document_type'),
+    documentNumber: text('document_number'),
+    email: text('email'),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+  },
+  (table) => [
+    index('member_created').on(table.merchant, table.createdAt, table.guid),
+    index('member_phone').on(table.merchant, table.phone),
+  ],
+);
+
+export const memberCard = pgTable(
+  'member_card',
+  {
+    ...own,
+    member: text('member').notNull(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+    /** electronic, physical */
+    type: text('type').notNull(),
+    /** normal, frozen */
+    state: text('state').notNull(),
+    openingTime: instant('opening_time').notNull(),
+    operatingEntity: text('operating_entity').notNull(),
+    applicableStores: jsonb('applicable_stores').$type<string[]>().notNull(),
+    deductionOrder: jsonb('deduction_order').$type<string[]>().notNull(),
+  },
+  (table) => [
+    index('member_card_member').on(table.member),
+    index('member_card_number').on(table.merchant, table.number),
+  ],
+);
+
+/** What a coupon promises (002 §3 Coupon). */
+export const coupon = pgTable(
+  'coupon',
+  {
+    ...own,
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    value: amount('value'),
+    style: text('style'),
+    status: text('status').notNull(),
+    usageThreshold: amount('usage_threshold'),
+    perPersonReceiveLimit: integer('per_person_receive_limit').notNull(),
+    issueQuantity: integer('issue_quantity').notNull(),
+    stock: integer('stock').notNull(),
+    maximumUsagePerTransaction: integer('maximum_usage_per_transaction').notNull(),
+    validityKind: text('validity_kind').notNull(),
+    validityStart: instant('validity_start'),
+    validityEnd: instant('validity_end'),
+    validityAfterReceipt: integer('validity_after_receipt'),
+    validityUnit: text('validity_unit'),
+    applicableStores: jsonb('applicable_stores').$type<string[]>().notNull(),
+    productScope: text('product_scope').notNull(),
+    categories: jsonb('categories').$type<string[]>().notNull(),
+    products: jsonb('products').$type<string[]>().notNull(),
+    usageInstructions: text('usage_instructions'),
+    stackable: boolean('stackable').notNull().default(false),
+    exclusive: boolean('exclusive').notNull().default(false),
+    currency: text('currency').notNull().default('CNY'),
+  },
+  (table) => [index('coupon_created').on(table.merchant, table.createdAt, table.guid)],
+);
+
+/** A coupon in a member's hands. */
+export const couponInstance = pgTable(
+  'coupon_instance',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    coupon: text('coupon').notNull(),
+    member: text('member').notNull(),
+    code: text('code').notNull(),
+    /** notUsed, used, notYetEffective, expired, cancelled */
+    status: text('status').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    validUntil: instant('valid_until').notNull(),
+    usedAt: instant('used_at'),
+    order: text('order_guid'),
+    store: text('store'),
+    discount: amount('discount'),
+  },
+  (table) => [
+    index('coupon_instance_member').on(table.member),
+    index('coupon_instance_coupon').on(table.merchant, table.coupon, table.status),
+  ],
+);
