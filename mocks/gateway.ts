@@ -10,6 +10,7 @@ import { materialCalls } from './domain/materials/calls';
 import { officialAccountCalls } from './domain/officialAccount';
 import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
+import { reportCalls } from './domain/report/calls';
 import { roleCalls } from './domain/role';
 import { sellingCalls } from './domain/selling/calls';
 import { signOnCalls } from './domain/signOn/calls';
@@ -32,6 +33,7 @@ export function gatewayCalls(): Call[] {
     ...signOnCalls,
     ...userCalls,
     ...toDoCalls,
+    ...reportCalls,
     ...regionCalls,
     ...fileCalls,
     ...officialAccountCalls,

@@ -28,8 +28,17 @@ async function load(language: Language, file: string): Promise<Messages> {
 /** The log speaks of the fields of every entity, so it needs the texts of all areas. */
 const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
-/** The preview of a plan stands among the goods of stores, and speaks of plans. */
-const alsoOf: Partial<Record<Area, readonly string[]>> = { storeGoods: ['brandLibrary'], brandLibrary: ['storeGoods'] };
+/** The preview of a plan stands among the goods of stores, and speaks of plans; reports are entered by six areas. */
+const alsoOf: Partial<Record<Area, readonly string[]>> = {
+  storeGoods: ['brandLibrary'],
+  brandLibrary: ['storeGoods'],
+  reportCenter: ['reports'],
+  dataReport: ['reports'],
+  newReport: ['reports'],
+  log: ['reports'],
+  pieceWork: ['reports'],
+  store: ['reports'],
+};
 
 function filesOf(language: Language, areas: Iterable<Area>): string[] {
   const entered = [...areas];

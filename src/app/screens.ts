@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
 import type { Contract } from '../entity/contract';
 import type { EntityScreens } from '../entity/defineEntity';
+import type { Report } from '../report/report';
 import type { RouteRow } from '../session/routeTable';
 import { chunk } from './chunk';
 
 /** What a file beside an entity exports by default: the entity's views, or a page of its own. */
 type ScreenModule = { default: EntityScreens };
 type PageModule = { default: ComponentType };
+type ReportModule = { default: Report };
 
 const screenFiles = import.meta.glob<ScreenModule>('../areas/**/*.screens.tsx');
 const pageFiles = import.meta.glob<PageModule>('../areas/**/*.page.tsx');
+const reportFiles = import.meta.glob<ReportModule>('../areas/**/*.report.ts');
 const contractFiles = import.meta.glob<Record<string, unknown>>('../areas/**/*.contract.ts');
 
 function byName<T>(files: Record<string, T>, suffix: string): Map<string, T> {
@@ -23,6 +26,7 @@ function byName<T>(files: Record<string, T>, suffix: string): Map<string, T> {
 const screens = byName(screenFiles, '.screens.tsx');
 const pages = byName(pageFiles, '.page.tsx');
 const contracts = byName(contractFiles, '.contract.ts');
+const reports = byName(reportFiles, '.report.ts');
 
 /** A page's file is named after its path's last part ('home.page.tsx'), an entity's after its resource. */
 function pageName(row: RouteRow): string {
@@ -31,7 +35,7 @@ function pageName(row: RouteRow): string {
 
 /** Whether a screen for the route is built; one that is not leads to 404 and stands in no menu. */
 export function isBuilt(row: RouteRow): boolean {
-  return row.view === 'redirect' || pages.has(pageName(row)) || screens.has(row.resource);
+  return row.view === 'redirect' || pages.has(pageName(row)) || hasScreens(row.resource);
 }
 
 export function loadPage(row: RouteRow): Promise<PageModule> | undefined {
@@ -40,12 +44,12 @@ export function loadPage(row: RouteRow): Promise<PageModule> | undefined {
 }
 
 export function loadScreens(resource: string): Promise<ScreenModule> | undefined {
-  const load = screens.get(resource);
+  const load = screens.get(resource) ?? (reports.has(resource) ? () => import('../report/ReportScreens') : undefined);
   return load && chunk(load());
 }
 
 export function hasScreens(resource: string): boolean {
-  return screens.has(resource);
+  return screens.has(resource) || reports.has(resource);
 }
 
 function isContract(value: unknown): value is Contract {
@@ -54,6 +58,8 @@ function isContract(value: unknown): value is Contract {
 
 /** The contract of a resource: loaded with its screens, or alone where another screen refers to it. */
 export async function loadContract(resource: string): Promise<Contract> {
+  const report = reports.get(resource);
+  if (report) return (await chunk(report())).default;
   const load = contracts.get(resource);
   const module = load && (await chunk(load()));
   const found = Object.values(module ?? {}).find((value) => isContract(value) && value.name === resource);

@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { EllipsisText } from '../ui/feedback/EllipsisText';
 import { ImageThumb } from '../ui/feedback/ImageThumb';
 import { StatusDot, type Tone } from '../ui/feedback/StatusDot';
-import { DateText, emptyText, Money, Quantity } from '../ui/feedback/values';
+import { DateText, emptyText, Money, Percent, Quantity } from '../ui/feedback/values';
 import { useContract } from './ContractContext';
 import { fieldOf } from './contract';
 import { type FieldMeta, isEmpty } from './field';
@@ -102,6 +102,7 @@ export function FieldValue({ record, source }: { record: RaRecord; source: strin
       return <Money value={value as string | null} />;
     case 'integer':
     case 'decimal':
+      if (meta.unit === 'percent') return <Percent value={value as string | null} />;
       return <Quantity value={value as string | number | null} />;
     case 'boolean':
       return source === 'enabled' ? <EnabledDot enabled={value === true} /> : textOf(record, source);

@@ -63,6 +63,10 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   opens?(record: Record<string, unknown>): string;
   /** whether a record is final: opened to be read, neither changed nor deleted any more */
   final?(record: Record<string, unknown>): boolean;
+  /** where labels of fields stand that the entity has no words of its own for; reports share theirs */
+  labels?: string;
+  /** rows are computed, not kept: there is nothing to select, open or change */
+  derived?: boolean;
   /** columns of the import template, fields of the entity or of `fileFields`; without it there is no import */
   importFields?: readonly string[];
   /** columns that only a file has: what a form edits in rows, a file says in cells */

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { homeOf } from '../session/routes';
 import { useContract } from './ContractContext';
 import { type Contract, fieldOf } from './contract';
 
@@ -7,12 +8,14 @@ import { type Contract, fieldOf } from './contract';
 export function useLabelOf(contract?: Contract): (source: string) => string {
   const translate = useTranslate();
   const name = contract?.name;
+  const group = contract?.labels;
   return useCallback(
     (source) => {
-      const shared = translate(`entity.fields.${source}`, { _: source });
+      const everywhere = translate(`entity.fields.${source}`, { _: source });
+      const shared = group ? translate(`${group}.${source}`, { _: everywhere }) : everywhere;
       return translate(`resources.${name}.fields.${source}`, { _: shared });
     },
-    [translate, name],
+    [translate, name, group],
   );
 }
 
@@ -25,8 +28,10 @@ export function useHelpOf(source: string): string | undefined {
 /** Singular and plural names of the entity. */
 export function useEntityName(smartCount = 1): string {
   const translate = useTranslate();
-  const { name } = useContract();
-  return translate(`resources.${name}.name`, { smart_count: smartCount, _: name });
+  const { name, derived } = useContract();
+  // What has no records is called like its page.
+  const fallback = derived ? translate(`titles.${homeOf(name)?.path}`, { _: name }) : name;
+  return translate(`resources.${name}.name`, { smart_count: smartCount, _: fallback });
 }
 
 /** What making a new one is called: 'resources.<entity>.create' where it has words of its own ("Upload pictures"). */

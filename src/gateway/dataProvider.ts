@@ -19,6 +19,8 @@ export type FindCalls = (resource: string) => Promise<ResourceCalls>;
 export interface ListAnswer {
   list: RaRecord[];
   total: number;
+  /** what an answer says beside its rows: totals over all pages, as of when */
+  meta?: Record<string, unknown>;
 }
 
 export interface Option {
@@ -97,7 +99,7 @@ export function createDataProvider(client: GatewayClient, findCalls: FindCalls):
   async function list(resource: string, body: unknown, signal: AbortSignal | undefined) {
     const calls = await findCalls(resource);
     const answer = await client.query<ListAnswer>(calls.list, { body, signal });
-    return { data: answer.list, total: Number(answer.total) };
+    return { data: answer.list, total: Number(answer.total), meta: answer.meta };
   }
 
   async function removeAll(resource: string, ids: Identifier[]) {

@@ -2,6 +2,7 @@ import { entryOf, homeOf, reachedFrom } from '../../../src/session/routes';
 import { type RouteRow, routeTable } from '../../../src/session/routeTable';
 import type { GatewayText } from '../../http/refusal';
 import { contracts } from '../contracts';
+import { reports } from '../report/reports';
 
 /** A side-menu group or a top menu; `resources` are entered through their lists. */
 export interface MenuGroup {
@@ -11,6 +12,9 @@ export interface MenuGroup {
   groups?: MenuGroup[];
   resources?: string[];
 }
+
+/** What has a page and source codes: entities and reports. */
+const declared = [...contracts, ...reports];
 
 /** Where entities stand in the menus; one that is named nowhere gets a place under its area's top menu. */
 const placed: MenuGroup[] = [
@@ -77,7 +81,83 @@ const placed: MenuGroup[] = [
     key: 'reports',
     name: 'menus.reports',
     icon: 'report',
-    groups: [{ key: 'logs', name: 'menus.logs', icon: 'log', resources: ['operationLog'] }],
+    groups: [
+      {
+        key: 'businessReports',
+        name: 'menus.businessReports',
+        icon: 'report',
+        resources: ['business', 'businessSituation', 'dataBusinessSituation', 'summaryStores', 'orderSum', 'financial'],
+      },
+      {
+        key: 'orderReports',
+        name: 'menus.orderReports',
+        icon: 'report',
+        resources: [
+          'transactionRecord',
+          'orderReport',
+          'orderDetail',
+          'dataOrderDetail',
+          'scrapOrder',
+          'checkoutOrder',
+          'refundDetails',
+        ],
+      },
+      {
+        key: 'itemReports',
+        name: 'menus.itemReports',
+        icon: 'report',
+        resources: [
+          'saleGoods',
+          'salesReport',
+          'goodsSale',
+          'goodsCate',
+          'salePack',
+          'saleStatistics',
+          'saleDetail',
+          'dataSaleDetail',
+          'returnGoods',
+          'foodReportBack',
+          'returnDetail',
+          'gift',
+          'giveReport',
+          'giftDetail',
+          'changeDishes',
+        ],
+      },
+      {
+        key: 'paymentReports',
+        name: 'menus.paymentReports',
+        icon: 'report',
+        resources: [
+          'payment',
+          'paymentMethod',
+          'payMethodDetail',
+          'paymentStatistics',
+          'paymentChargeDetail',
+          'payWater',
+          'preferential',
+          'preferentialDetail',
+        ],
+      },
+      {
+        key: 'serviceReports',
+        name: 'menus.serviceReports',
+        icon: 'report',
+        resources: [
+          'takeawayOrder',
+          'takeoutDetail',
+          'deliveryDetails',
+          'waiterServiceSummary',
+          'waiterServiceDetail',
+          'shiftingDuty',
+          'changeShifts',
+          'reserve',
+          'estimate',
+          'purchaseDetails',
+        ],
+      },
+      { key: 'logs', name: 'menus.logs', icon: 'log', resources: ['operationLog', 'orderOperationLog', 'orderLog'] },
+    ],
   },
 ];
 
@@ -99,7 +179,7 @@ function placedResources(groups: MenuGroup[]): string[] {
 /** The menus of everything that is built. A page that is not built is in no menu. */
 export function menuGroups(): MenuGroup[] {
   const known = new Set(placedResources(placed));
-  const rest = contracts.filter(
+  const rest = declared.filter(
     (contract) => !known.has(contract.name) && entryOf(contract.name) === contract.name && homeOf(contract.name),
   );
   const byArea = new Map<string, MenuGroup>();
@@ -115,7 +195,7 @@ export function menuGroups(): MenuGroup[] {
 
 /** Every source code there is: `<resource>:<verb>`. */
 export function allCodes(): string[] {
-  return contracts.flatMap((contract) => contract.verbs.map((verb) => `${contract.name}:${verb}`));
+  return declared.flatMap((contract) => contract.verbs.map((verb) => `${contract.name}:${verb}`));
 }
 
 /** Codes of a resource and of those that are reached from its list. */

@@ -9,6 +9,8 @@ export interface ColumnProps<S extends string = string, R = RaRecord> {
   /** pixels */
   width?: number;
   sortable?: boolean;
+  /** key or text of what the figure is made of, shown at the head */
+  hint?: string;
   /** left out until the user asks for it */
   hidden?: boolean;
   /** a display of its own */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { ListBase } from 'react-admin';
+import { ListBase, useListFilterContext } from 'react-admin';
 import { PageActions } from '../../ui/page/PageActions';
 import { useContract } from '../ContractContext';
 import { BulkBar } from './BulkBar';
@@ -36,8 +36,17 @@ interface Props {
   aside?: ComponentType;
   /** rows in a form of their own in place of the table: pictures as tiles */
   rows?: ComponentType<RowsProps>;
-  children: ReactNode;
+  /** filters that a list starts with and goes back to */
+  startWith?: Record<string, unknown>;
+  /** shown between the filters and the table: charts of the same figures */
+  above?: ReactNode;
+  /** a row below all others */
+  foot?: RowsProps['foot'];
+  /** the columns; a function where they follow from the filters */
+  children: Columns;
 }
+
+type Columns = ReactNode | ((filters: Record<string, unknown>) => ReactNode);
 
 const noActions: readonly RowAction[] = [];
 const none = () => noActions;
@@ -46,21 +55,8 @@ const none = () => noActions;
  * The list of an entity: search row with filters in the URL, sort, pages of 10/15/20/30, columns to choose, selection
  * over pages, bulk and row actions, and the states a list can be in (look.md "Lists").
  */
-export function EntityList({
-  filters = ['keyword'],
-  more = [],
-  tabs,
-  fixed,
-  useRowActions = none,
-  actions,
-  bulkActions,
-  followEvery,
-  aside: Aside,
-  rows,
-  children,
-}: Props) {
+export function EntityList({ followEvery, ...props }: Props) {
   const contract = useContract();
-  const columns = useDeclaredColumns(children);
   const [perPage] = usePageSize();
   const sort = contract.sort ?? { field: 'createdAt', order: 'DESC' as const };
   return (
@@ -68,10 +64,35 @@ export function EntityList({
       resource={contract.name}
       sort={sort}
       perPage={perPage ?? defaultPageSize}
-      filter={fixed}
+      filter={props.fixed}
+      filterDefaultValues={props.startWith}
       exporter={false}
       queryOptions={{ placeholderData: (previous) => previous, refetchInterval: followEvery }}
     >
+      <ListParts {...props} />
+    </ListBase>
+  );
+}
+
+function ListParts({
+  filters = ['keyword'],
+  more = [],
+  tabs,
+  fixed,
+  useRowActions = none,
+  actions,
+  bulkActions,
+  aside: Aside,
+  rows,
+  startWith,
+  above,
+  foot,
+  children,
+}: Omit<Props, 'followEvery'>) {
+  const { filterValues } = useListFilterContext();
+  const columns = useDeclaredColumns(typeof children === 'function' ? children(filterValues) : children);
+  return (
+    <>
       <PageActions>
         <ListActions columns={columns} fixed={fixed} extra={actions} />
       </PageActions>
@@ -87,12 +108,13 @@ export function EntityList({
               <StatusTabs source={tabs} />
             </Suspense>
           ) : null}
-          <SearchRow filters={filters} more={more} columns={columns} />
+          <SearchRow filters={filters} more={more} columns={columns} startWith={startWith} />
           <BulkBar extra={bulkActions} />
-          <ListBody columns={columns} useRowActions={useRowActions} rows={rows} />
+          {above}
+          <ListBody columns={columns} useRowActions={useRowActions} rows={rows} foot={foot} />
           <ListFooter />
         </Box>
       </Box>
-    </ListBase>
+    </>
   );
 }

@@ -26,8 +26,13 @@ export function KindFilter(props: KindProps) {
       return <ChoiceFilter {...props} />;
     case 'boolean':
       return <BooleanFilter {...props} />;
-    case 'reference':
     case 'references':
+      return contract.derived ? (
+        <SeveralFilter {...props} target={meta.target ?? ''} />
+      ) : (
+        <ReferenceFilter {...props} target={meta.target ?? ''} />
+      );
+    case 'reference':
       return <ReferenceFilter {...props} target={meta.target ?? ''} />;
     case 'region':
       return <RegionFilter {...props} />;
@@ -54,6 +59,11 @@ function BooleanFilter(props: KindProps) {
 
 function ReferenceFilter({ target, ...props }: KindProps & { target: string }) {
   return <RemoteSelectInput {...props} {...useOptionSource(target)} clearable />;
+}
+
+/** Rows of a report belong to one record each and are chosen by several. */
+function SeveralFilter({ target, ...props }: KindProps & { target: string }) {
+  return <RemoteSelectInput {...props} {...useOptionSource(target)} multiple clearable />;
 }
 
 function RegionFilter(props: KindProps) {

@@ -18,10 +18,11 @@ interface Props {
   useRowActions: () => readonly RowAction[];
   /** rows in a form of their own; a table, or cards on a phone, without it */
   rows?: ComponentType<RowsProps>;
+  foot?: RowsProps['foot'];
 }
 
 /** Rows of the list, or the state it is in: loading, failed, nothing found, nothing yet. */
-export function ListBody({ columns, useRowActions, rows: Own }: Props) {
+export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
   const { data, isPending, error, refetch, filterValues, isFetching } = useListContext();
   const translate = useTranslate();
   const textOf = useFailureText();
@@ -55,7 +56,7 @@ export function ListBody({ columns, useRowActions, rows: Own }: Props) {
       />
     );
   }
-  const props = { columns: shown, records: data, open, actions, busy: isFetching ?? false };
+  const props = { columns: shown, records: data, open, actions, busy: isFetching ?? false, foot };
   if (Own) return <Own {...props} />;
   return narrow ? <ListCards {...props} /> : <ListTable {...props} />;
 }

@@ -38,13 +38,15 @@ export function ListCards({ columns, records, open, actions }: RowsProps) {
               backgroundColor: 'var(--surface)',
             }}
           >
-            <Checkbox
-              size="small"
-              checked={selectedIds.includes(record.id)}
-              onChange={() => onToggleItem(record.id)}
-              slotProps={{ input: { 'aria-label': translate('entity.list.select', { name }) } }}
-              sx={{ alignSelf: 'flex-start' }}
-            />
+            {contract.derived ? null : (
+              <Checkbox
+                size="small"
+                checked={selectedIds.includes(record.id)}
+                onChange={() => onToggleItem(record.id)}
+                slotProps={{ input: { 'aria-label': translate('entity.list.select', { name }) } }}
+                sx={{ alignSelf: 'flex-start' }}
+              />
+            )}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
                 <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>

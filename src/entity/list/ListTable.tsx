@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { useContract } from '../ContractContext';
 import type { ListColumn } from './columns';
 import { ListTableHead } from './ListTableHead';
 import { ListTableRow } from './ListTableRow';
@@ -15,10 +16,13 @@ export interface RowsProps {
   open: RowAction | null;
   actions: readonly RowAction[];
   busy: boolean;
+  /** a row below all others: totals over all pages */
+  foot?: ComponentType<{ columns: readonly ListColumn[] }>;
 }
 
 /** Rows as a table that scrolls inside its frame: header, first column and actions stay in sight. */
-export function ListTable({ columns, records, open, actions, busy }: RowsProps) {
+export function ListTable({ columns, records, open, actions, busy, foot: Foot }: RowsProps) {
+  const { derived } = useContract();
   const { selectedIds, onSelect, onToggleItem } = useListContext();
   const translate = useTranslate();
   const ids = records.map((record) => record.id);
@@ -35,7 +39,7 @@ export function ListTable({ columns, records, open, actions, busy }: RowsProps) 
     <div className={styles.frame}>
       {busy ? <div role="progressbar" aria-label={translate('entity.list.loading')} className={styles.busy} /> : null}
       <Box tabIndex={0} role="region" aria-label={translate('entity.list.table')} className={styles.scroller}>
-        <table className={styles.table}>
+        <table className={styles.table} data-plain={derived}>
           <ListTableHead
             columns={columns}
             hasActions={actions.length > 0}
@@ -55,6 +59,7 @@ export function ListTable({ columns, records, open, actions, busy }: RowsProps) 
               />
             ))}
           </tbody>
+          {Foot ? <Foot columns={columns} /> : null}
         </table>
       </Box>
     </div>

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { useListSortContext, useTranslate } from 'react-admin';
+import { useHint } from '../../ui/feedback/useHint';
 import { PlainCheckbox } from '../../ui/inputs/PlainCheckbox';
+import { useContract } from '../ContractContext';
 import type { ListColumn } from './columns';
 import styles from './list.module.css';
 
@@ -15,19 +17,22 @@ interface Props {
 /** Labels that sort, and the checkbox that selects the page. */
 export const ListTableHead = memo(function ListTableHead({ columns, hasActions, selected, onTogglePage }: Props) {
   const { sort, setSort } = useListSortContext();
+  const { derived } = useContract();
   const translate = useTranslate();
   const orderOf = ({ source }: ListColumn) => (sort.field === source ? sort.order : undefined);
   return (
     <thead>
       <tr>
-        <th scope="col" className={styles.check}>
-          <PlainCheckbox
-            checked={selected === 'all'}
-            indeterminate={selected === 'some'}
-            label={translate('entity.list.selectPage')}
-            onChange={onTogglePage}
-          />
-        </th>
+        {derived ? null : (
+          <th scope="col" className={styles.check}>
+            <PlainCheckbox
+              checked={selected === 'all'}
+              indeterminate={selected === 'some'}
+              label={translate('entity.list.selectPage')}
+              onChange={onTogglePage}
+            />
+          </th>
+        )}
         {columns.map((column, index) => (
           <th
             key={column.source}
@@ -39,11 +44,12 @@ export const ListTableHead = memo(function ListTableHead({ columns, hasActions, 
             {column.sortable ? (
               <SortButton
                 label={column.label}
+                hint={column.hint}
                 order={orderOf(column)}
                 onSort={(order) => setSort({ field: column.source, order })}
               />
             ) : (
-              column.label
+              <PlainLabel label={column.label} hint={column.hint} />
             )}
           </th>
         ))}
@@ -65,17 +71,31 @@ export function classOf(column: ListColumn, index: number): string | undefined {
 
 type Order = 'ASC' | 'DESC';
 
+function PlainLabel({ label, hint: text }: { label: string; hint?: string }) {
+  const { handlers, hint } = useHint(text);
+  return (
+    <span {...handlers}>
+      {label}
+      {hint}
+    </span>
+  );
+}
+
 interface SortButtonProps {
   label: string;
+  /** what the column's figures are made of */
+  hint?: string;
   /** undefined where another column sorts */
   order: Order | undefined;
   onSort: (order: Order) => void;
 }
 
-function SortButton({ label, order, onSort }: SortButtonProps) {
+function SortButton({ label, hint: text, order, onSort }: SortButtonProps) {
+  const { handlers, hint } = useHint(text);
   return (
     <button
       type="button"
+      {...handlers}
       className={styles.sort}
       data-active={order !== undefined}
       onClick={() => onSort(order === 'ASC' ? 'DESC' : 'ASC')}
@@ -84,6 +104,7 @@ function SortButton({ label, order, onSort }: SortButtonProps) {
       <svg viewBox="0 0 24 24" aria-hidden className={styles.arrow} data-up={order !== 'DESC'}>
         <path d="m20 12-1.4-1.4-5.6 5.6V4h-2v12.2l-5.6-5.6L4 12l8 8z" />
       </svg>
+      {hint}
     </button>
   );
 }

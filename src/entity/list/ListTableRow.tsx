@@ -22,13 +22,15 @@ export const ListTableRow = memo(function ListTableRow({ record, columns, open, 
   const name = representationOf(contract, record);
   return (
     <tr className={selected ? styles.selected : undefined}>
-      <td className={styles.check}>
-        <PlainCheckbox
-          checked={selected}
-          label={translate('entity.list.select', { name })}
-          onChange={() => onToggle(record.id)}
-        />
-      </td>
+      {contract.derived ? null : (
+        <td className={styles.check}>
+          <PlainCheckbox
+            checked={selected}
+            label={translate('entity.list.select', { name })}
+            onChange={() => onToggle(record.id)}
+          />
+        </td>
+      )}
       {columns.map((column, index) => {
         const value = column.render ? column.render(record) : <FieldValue record={record} source={column.source} />;
         return (

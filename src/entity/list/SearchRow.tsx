@@ -19,8 +19,11 @@ interface Props {
   filters: readonly string[];
   more: readonly string[];
   columns: ListColumn[];
+  /** what Reset goes back to */
+  startWith?: Record<string, unknown>;
 }
 
+const nothing = {};
 const sources = { getSource: (source: string) => source, getLabel: (source: string) => source };
 
 /** Only what was filled in: an empty filter is no filter. */
@@ -37,7 +40,7 @@ export function SearchRow(props: Props) {
   return <SearchForm key={JSON.stringify(filterValues)} {...props} />;
 }
 
-function SearchForm({ filters, more }: Props) {
+function SearchForm({ filters, more, startWith = nothing }: Props) {
   const { name } = useContract();
   const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
@@ -50,13 +53,16 @@ function SearchForm({ filters, more }: Props) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const search = (event?: FormEvent) => {
     event?.preventDefault();
-    setSheet(false);
-    setFilters(filled(form.getValues()), undefined, false);
+    // A range that is too long or backwards is said at its field, before anything is asked.
+    void form.handleSubmit((values) => {
+      setSheet(false);
+      setFilters(filled(values), undefined, false);
+    })();
   };
   const reset = () => {
-    form.reset({});
+    form.reset(startWith);
     setSheet(false);
-    setFilters({}, undefined, false);
+    setFilters(startWith, undefined, false);
   };
   const shown = showMore || narrow ? [...filters, ...more] : filters;
   const fields = shown.map((source) => <FilterInput key={source} source={source} />);

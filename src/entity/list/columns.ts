@@ -51,6 +51,7 @@ export function useDeclaredColumns(children: ReactNode): ListColumn[] {
     () =>
       declaredColumns(children).map((column) => ({
         ...column,
+        hint: column.hint ? translate(column.hint, { _: '' }) || undefined : undefined,
         label: column.label ? translate(column.label, { _: column.label }) : labelOf(column.source),
         align: numeric.has(fieldOf(contract, column.source)?.meta.kind ?? '') ? 'right' : 'left',
         sortable: column.sortable ?? isSortable(contract, column.source),

@@ -1,0 +1,39 @@
+import type { SourceBy } from './source';
+import { discountSource } from './sources/discounts';
+import { eventSource } from './sources/events';
+import { lineSource } from './sources/lines';
+import { moneySource } from './sources/money';
+import { orderSource } from './sources/orders';
+import { paymentSource } from './sources/payments';
+import { purchaseSource } from './sources/purchases';
+import { reservationSource } from './sources/reservations';
+import { salesSource } from './sources/sales';
+import { shiftSource } from './sources/shifts';
+import { soldOutSource } from './sources/soldOut';
+import { takeawaySource } from './sources/takeaways';
+import { waiterSource } from './sources/waiters';
+
+const all: readonly SourceBy[] = [
+  salesSource,
+  orderSource,
+  lineSource,
+  paymentSource,
+  discountSource,
+  eventSource,
+  moneySource,
+  takeawaySource,
+  waiterSource,
+  shiftSource,
+  reservationSource,
+  soldOutSource,
+  purchaseSource,
+];
+
+const byName = new Map(all.map((source) => [source('business').facts.name, source]));
+
+/** Where the facts of a report are read. */
+export function sourceOf(facts: string): SourceBy {
+  const found = byName.get(facts);
+  if (!found) throw new Error(`no source for ${facts}`);
+  return found;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { purchaseFacts } from '../../../../src/areas/reports/facts/purchases';
+import { placeAndTimeOf, type SourceBy } from '../source';
+
+/** Lines of submitted documents; what went back to a supplier counts below zero. Central warehouses belong to no store. */
+const lines = sql`(
+  SELECT d.merchant, w.store, s.brand, d.date AS business_date, d.submitted_at AS at, d.guid || ':' || line.place AS guid,
+    d.code, d.supplier, d.type, d.operator, line.value ->> 'material' AS material,
+    (line.value ->> 'quantity')::numeric * CASE d.type WHEN 'purchase' THEN 1 ELSE -1 END AS quantity,
+    (line.value ->> 'total')::numeric * CASE d.type WHEN 'purchase' THEN 1 ELSE -1 END AS amount,
+    (line.value ->> 'unitPrice')::numeric AS price
+  FROM stock_document d
+  JOIN warehouse w ON w.guid = d.warehouse
+  LEFT JOIN store s ON s.guid = w.store
+  CROSS JOIN LATERAL jsonb_array_elements(d.lines) WITH ORDINALITY AS line(value, place)
+  WHERE d.status = 'submitted' AND d.type IN ('purchase', 'returnToSupplier')
+) f`;
+
+const agreed = sql`(SELECT (p.value ->> 'agreedPrice')::numeric FROM supplier s, jsonb_array_elements(s.material_prices) AS p(value)
+  WHERE s.guid = f.supplier AND p.value ->> 'material' = f.material LIMIT 1)`;
+
+/** Purchases of materials, by the date of their document. */
+export const purchaseSource: SourceBy = () => {
+  const date = sql`f.business_date`;
+  return {
+    facts: purchaseFacts,
+    from: lines,
+    id: sql`f.guid`,
+    at: sql`f.at`,
+    date,
+    dimensions: {
+      ...placeAndTimeOf(date),
+      supplier: { key: sql`f.supplier` },
+      material: { key: sql`f.material` },
+      documentType: { key: sql`f.type` },
+    },
+    measures: {
+      purchaseLines: sql`1`,
+      purchaseQuantity: sql`f.quantity`,
+      purchaseAmount: sql`f.amount`,
+    },
+    details: {
+      documentDate: sql`f.business_date`,
+      documentCode: sql`f.code`,
+      purchasePrice: sql`f.price`,
+      agreedPrice: agreed,
+      operator: sql`f.operator`,
+    },
+    filters: {},
+    search: sql`lower(f.code || ' ' || f.operator)`,
+  };
+};

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { salesFacts } from '../../../../src/areas/reports/facts/sales';
+import { dateBy, ofOrder, ofOrderRow, type SourceBy } from '../source';
+
+/** Order-level postings. What was taken back stands as a positive figure of its own and lowers the income. */
+export const salesSource: SourceBy = (basis) => {
+  const date = dateBy(basis);
+  return {
+    facts: salesFacts,
+    from: sql`sale_posting f`,
+    singleFrom: sql`sale_posting f JOIN sale_order o ON o.guid = f.order_guid`,
+    id: sql`f.guid`,
+    at: sql`f.at`,
+    date,
+    dimensions: {
+      ...ofOrder(date),
+      postingKind: { key: sql`f.kind` },
+      area: { key: sql`coalesce(f.area, '')` },
+      table: { key: sql`coalesce(f.table_code, '')` },
+      reason: { key: sql`coalesce(f.reason, '')` },
+    },
+    measures: {
+      goods: sql`f.goods`,
+      fees: sql`f.packing + f.surcharge + f.delivery`,
+      orderAmount: sql`f.order_amount`,
+      discount: sql`f.discount`,
+      receivable: sql`f.receivable`,
+      paid: sql`f.paid`,
+      concession: sql`f.concession`,
+      income: sql`f.income`,
+      refunded: sql`CASE WHEN f.kind IN ('refund', 'reverse') THEN -f.paid ELSE 0 END`,
+      channelFee: sql`f.channel_fee`,
+      orders: sql`f.orders`,
+      guests: sql`f.guests`,
+      tables: sql`f.tables`,
+      minutes: sql`f.minutes`,
+      postings: sql`1`,
+    },
+    details: { ...ofOrderRow, authoriser: sql`f.authoriser`, originalDate: sql`f.original_date::text` },
+    filters: {},
+    search: sql`o.search`,
+  };
+};

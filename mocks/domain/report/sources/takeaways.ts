@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { takeawayFacts } from '../../../../src/areas/reports/facts/takeaways';
+import { dateBy, ofOrder, type SourceBy } from '../source';
+
+const delivered = sql`f.delivered_at IS NOT NULL`;
+
+/** Orders of platforms. Cancelled ones count as orders and bring nothing. */
+export const takeawaySource: SourceBy = (basis) => {
+  const date = dateBy(basis);
+  return {
+    facts: takeawayFacts,
+    from: sql`takeaway_order f`,
+    id: sql`f.guid`,
+    at: sql`f.placed_at`,
+    date,
+    dimensions: {
+      ...ofOrder(date),
+      platform: { key: sql`f.platform` },
+      takeawayStatus: { key: sql`f.status` },
+      cancelReason: { key: sql`f.cancel_reason` },
+      courier: { key: sql`f.courier` },
+    },
+    measures: {
+      takeawayOrders: sql`1`,
+      goods: sql`f.goods`,
+      packing: sql`f.packing`,
+      deliveryFee: sql`f.delivery_fee`,
+      merchantSubsidy: sql`f.merchant_subsidy`,
+      platformSubsidy: sql`f.platform_subsidy`,
+      guestPaid: sql`f.guest_paid`,
+      commission: sql`f.commission`,
+      serviceFee: sql`f.service_fee`,
+      merchantIncome: sql`f.merchant_income`,
+      lateOrders: sql`CASE WHEN f.late THEN 1 ELSE 0 END`,
+      deliveryMinutes: sql`CASE WHEN ${delivered} THEN round(extract(epoch FROM f.delivered_at - f.placed_at) / 60) ELSE 0 END`,
+      deliveredOrders: sql`CASE WHEN ${delivered} THEN 1 ELSE 0 END`,
+    },
+    details: {
+      order: sql`f.order_guid`,
+      number: sql`f.number`,
+      at: sql`f.at`,
+      platformNumber: sql`f.platform_number`,
+      daySequence: sql`f.day_sequence`,
+      placedAt: sql`f.placed_at`,
+      deliveredAt: sql`f.delivered_at`,
+      guest: sql`f.guest`,
+      address: sql`f.address`,
+      problem: sql`f.problem`,
+    },
+    filters: {},
+    search: sql`lower(f.number || ' ' || f.platform_number || ' ' || f.phone)`,
+  };
+};

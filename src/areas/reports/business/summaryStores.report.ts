@@ -1,0 +1,35 @@
+import { report } from '../../../report/report';
+import { salesFacts } from '../facts/sales';
+import { usualMore } from '../facts/shared';
+
+/** Business figures side by side per store (/dataReport/summaryStores). */
+export default report({
+  name: 'summaryStores',
+  area: 'dataReport',
+  facts: salesFacts,
+  groups: [['store'], ['brand'], ['day', 'store'], ['day'], ['week'], ['month']],
+  measures: [
+    'orderAmount',
+    'discount',
+    'receivable',
+    'refunded',
+    'income',
+    'incomeShare',
+    'orders',
+    'guests',
+    'averageTicket',
+    'perGuest',
+    'discountRate',
+    'tables',
+    'averageMinutes',
+  ],
+  hidden: ['tables', 'averageMinutes'],
+  sort: { field: 'income', order: 'DESC' },
+  filters: ['date', 'store', 'groupBy'],
+  more: ['compare', ...usualMore],
+  charts: [
+    { kind: 'bar', title: 'incomeByStore', by: ['store'], measures: ['income'], top: 20 },
+    { kind: 'trend', title: 'incomeAndOrders', by: ['day'], measures: ['income', 'orders'] },
+  ],
+  drill: { to: 'orderDetail' },
+});

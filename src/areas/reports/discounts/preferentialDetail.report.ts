@@ -1,0 +1,17 @@
+import { report } from '../../../report/report';
+import { discountFacts } from '../facts/discounts';
+import { usualMore } from '../facts/shared';
+
+/** Orders behind one discount kind (/reportCenter/preferentialDetail). */
+export default report({
+  name: 'preferentialDetail',
+  area: 'reportCenter',
+  facts: discountFacts,
+  details: ['number', 'at', 'store', 'discountKind', 'discountName', 'operator', 'authoriser', 'diningType', 'channel'],
+  measures: ['discountAmount', 'discountTimes'],
+  hidden: ['discountTimes'],
+  sort: { field: 'at', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['discountKind', 'authoriser', ...usualMore],
+  keyword: ['number'],
+});

@@ -1,0 +1,18 @@
+import { report } from '../../../report/report';
+import { eventFacts } from '../facts/events';
+import { usualMore } from '../facts/shared';
+
+/** Dishes that were exchanged for others (/newReport/changeDishes). */
+export default report({
+  name: 'changeDishes',
+  area: 'newReport',
+  facts: eventFacts,
+  details: ['number', 'at', 'store', 'table', 'itemName', 'toName', 'reason', 'operator', 'authoriser'],
+  measures: ['eventQuantity', 'eventAmount', 'cost', 'times'],
+  hidden: ['cost', 'times'],
+  sort: { field: 'at', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['reason', ...usualMore],
+  fixed: { eventKind: 'change' },
+  keyword: ['number', 'itemName'],
+});

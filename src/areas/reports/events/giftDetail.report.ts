@@ -1,0 +1,18 @@
+import { report } from '../../../report/report';
+import { eventFacts } from '../facts/events';
+import { usualMore } from '../facts/shared';
+
+/** Gifted dishes one by one (/newReport/giftDetail). */
+export default report({
+  name: 'giftDetail',
+  area: 'newReport',
+  facts: eventFacts,
+  details: ['number', 'at', 'store', 'table', 'itemName', 'reason', 'operator', 'authoriser'],
+  measures: ['eventQuantity', 'eventAmount', 'cost', 'times'],
+  hidden: ['cost', 'times'],
+  sort: { field: 'at', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['reason', ...usualMore],
+  fixed: { eventKind: 'gift' },
+  keyword: ['number', 'itemName'],
+});

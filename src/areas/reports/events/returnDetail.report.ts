@@ -1,0 +1,18 @@
+import { report } from '../../../report/report';
+import { eventFacts } from '../facts/events';
+import { usualMore } from '../facts/shared';
+
+/** Returned dishes one by one (/newReport/returnDetail). */
+export default report({
+  name: 'returnDetail',
+  area: 'newReport',
+  facts: eventFacts,
+  details: ['number', 'at', 'store', 'table', 'itemName', 'reason', 'stage', 'operator', 'authoriser'],
+  measures: ['eventQuantity', 'eventAmount', 'cost', 'times'],
+  hidden: ['cost', 'times'],
+  sort: { field: 'at', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['reason', 'stage', ...usualMore],
+  fixed: { eventKind: 'return' },
+  keyword: ['number', 'itemName'],
+});

@@ -1,0 +1,25 @@
+import { choice } from '../../../entity/fields';
+import { type Facts, sums } from '../../../report/facts';
+import { ofOrder } from './shared';
+import { paymentMethods } from './values';
+
+/** All money that came in or went out: payments of orders, and recharges, deposits and repayments beside them. */
+export const moneyFacts = {
+  name: 'money',
+  dimensions: { ...ofOrder, method: { field: choice('paymentMethod', paymentMethods) } },
+  measures: {
+    salesIncome: sums.money(),
+    refundAmount: sums.money(),
+    storedConsumption: sums.money(),
+    onAccount: sums.money(),
+    rechargeReal: sums.money(),
+    rechargeGift: sums.money(),
+    cardFees: sums.money(),
+    deposits: sums.money(),
+    debtRepaid: sums.money(),
+    fee: sums.money(),
+    cashBasis: sums.money(),
+  },
+  details: {},
+  filters: {},
+} satisfies Facts;

@@ -1,0 +1,41 @@
+import { choice, text } from '../../../entity/fields';
+import { average, type Facts, rate, share, sums } from '../../../report/facts';
+import { ofOrder, singleOfOrder } from './shared';
+import { postingKinds } from './values';
+
+/** Settled orders and what takes them back, an order-level row each. */
+export const salesFacts = {
+  name: 'sales',
+  dimensions: {
+    ...ofOrder,
+    postingKind: { field: choice('postingKind', postingKinds) },
+    area: { field: text({ max: 40 }) },
+    table: { field: text({ max: 20 }) },
+    reason: { field: text({ max: 60 }) },
+  },
+  measures: {
+    goods: sums.money(),
+    fees: sums.money(),
+    orderAmount: sums.money(),
+    discount: sums.money(),
+    receivable: sums.money(),
+    paid: sums.money(),
+    concession: sums.money(),
+    income: sums.money(),
+    refunded: sums.money(),
+    channelFee: sums.money(),
+    orders: sums.count(),
+    guests: sums.count(),
+    tables: sums.count(),
+    minutes: sums.count(),
+    postings: sums.count(),
+    averageTicket: average('income', 'orders'),
+    perGuest: average('income', 'guests'),
+    discountRate: rate('discount', 'orderAmount'),
+    averageMinutes: average('minutes', 'tables', 'quantity'),
+    incomeShare: share('income'),
+    refundShare: share('refunded'),
+  },
+  details: { ...singleOfOrder, authoriser: text({ max: 40 }), originalDate: text({ max: 10 }) },
+  filters: {},
+} satisfies Facts;

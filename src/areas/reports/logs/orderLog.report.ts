@@ -1,0 +1,27 @@
+import { report } from '../../../report/report';
+import { orderFacts } from '../facts/orders';
+
+/** Orders with amounts, payments and the reasons of voiding and reversal (/log/orderLog, 001 §3 Order log). */
+export default report({
+  name: 'orderLog',
+  area: 'log',
+  facts: orderFacts,
+  details: [
+    'number',
+    'orderedAt',
+    'store',
+    'status',
+    'diningType',
+    'methods',
+    'remark',
+    'cancellationReason',
+    'recoveryReason',
+    'operator',
+  ],
+  measures: ['orderAmount', 'discount', 'receivable', 'paid'],
+  sort: { field: 'orderedAt', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['basis', 'status', 'diningType', 'tradeMode', 'channel', 'method', 'reversed', 'operator', 'brand'],
+  keyword: ['number'],
+  verbs: ['show'],
+});

@@ -1,0 +1,29 @@
+import { report } from '../../../report/report';
+import { eventFacts } from '../facts/events';
+import { usualMore } from '../facts/shared';
+
+/** What people did to orders, act by act (/log/orderOperationLog). */
+export default report({
+  name: 'orderOperationLog',
+  area: 'log',
+  facts: eventFacts,
+  details: [
+    'at',
+    'eventKind',
+    'number',
+    'store',
+    'operator',
+    'authoriser',
+    'itemName',
+    'toName',
+    'reason',
+    'stage',
+    'table',
+  ],
+  measures: ['eventQuantity', 'eventAmount', 'times'],
+  hidden: ['times'],
+  sort: { field: 'at', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['eventKind', 'reason', 'authoriser', ...usualMore],
+  keyword: ['number', 'itemName', 'operator'],
+});

@@ -1,0 +1,32 @@
+import { report } from '../../../report/report';
+import { salesFacts } from '../facts/sales';
+import { usualMore } from '../facts/shared';
+
+/** Checkouts that were reversed (/reportCenter/checkoutOrder). */
+export default report({
+  name: 'checkoutOrder',
+  area: 'reportCenter',
+  facts: salesFacts,
+  details: [
+    'number',
+    'at',
+    'store',
+    'originalDate',
+    'reason',
+    'operator',
+    'authoriser',
+    'diningType',
+    'channel',
+    'table',
+  ],
+  measures: ['orderAmount', 'discount', 'paid', 'refunded'],
+  sort: { field: 'at', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['reason', ...usualMore],
+  fixed: { postingKind: 'reverse' },
+  keyword: ['number'],
+  charts: [
+    { kind: 'trend', title: 'reversedByDay', by: ['day'], measures: ['refunded', 'postings'] },
+    { kind: 'bar', title: 'reversedByReason', by: ['reason'], measures: ['postings'], top: 10 },
+  ],
+});

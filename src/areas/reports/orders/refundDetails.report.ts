@@ -1,0 +1,32 @@
+import { report } from '../../../report/report';
+import { salesFacts } from '../facts/sales';
+import { usualMore } from '../facts/shared';
+
+/** Refunds one by one, on the day they were made (/newReport/refundDetails). */
+export default report({
+  name: 'refundDetails',
+  area: 'newReport',
+  facts: salesFacts,
+  details: [
+    'number',
+    'postingKind',
+    'at',
+    'store',
+    'originalDate',
+    'reason',
+    'operator',
+    'authoriser',
+    'diningType',
+    'channel',
+  ],
+  measures: ['refunded', 'goods', 'discount', 'orders'],
+  sort: { field: 'at', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['reason', ...usualMore],
+  fixed: { postingKind: ['refund', 'reverse'] },
+  keyword: ['number'],
+  charts: [
+    { kind: 'trend', title: 'reversedByDay', by: ['day'], measures: ['refunded', 'postings'] },
+    { kind: 'pareto', title: 'reversedByReason', by: ['reason'], measures: ['refunded'], top: 10 },
+  ],
+});

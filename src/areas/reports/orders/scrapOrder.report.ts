@@ -1,0 +1,27 @@
+import { report } from '../../../report/report';
+import { orderFacts } from '../facts/orders';
+
+/** Voided orders with their reasons (/reportCenter/scrapOrder). */
+export default report({
+  name: 'scrapOrder',
+  area: 'reportCenter',
+  facts: orderFacts,
+  details: [
+    'number',
+    'store',
+    'diningType',
+    'channel',
+    'table',
+    'openedAt',
+    'orderedAt',
+    'cancellationReason',
+    'operator',
+    'remark',
+  ],
+  measures: ['orderAmount', 'guests'],
+  sort: { field: 'orderedAt', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['basis', 'diningType', 'channel', 'reason', 'operator', 'brand'],
+  fixed: { status: 'voided' },
+  keyword: ['number'],
+});

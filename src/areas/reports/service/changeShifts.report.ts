@@ -1,0 +1,26 @@
+import { report } from '../../../report/report';
+import { shiftFacts } from '../facts/shifts';
+
+/** Shift handovers (/dataReport/changeShifts). */
+export default report({
+  name: 'changeShifts',
+  area: 'dataReport',
+  facts: shiftFacts,
+  details: ['number', 'store', 'device', 'operator', 'startedAt', 'endedAt', 'shiftStatus'],
+  measures: [
+    'shiftSales',
+    'cashSales',
+    'openingFloat',
+    'expectedCash',
+    'countedCash',
+    'cashDifference',
+    'openOrders',
+    'shifts',
+  ],
+  hidden: ['shifts'],
+  sort: { field: 'startedAt', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['operator', 'shiftStatus', 'brand'],
+  keyword: ['number'],
+  charts: [{ kind: 'trend', title: 'cashDifferenceByDay', by: ['day'], measures: ['cashDifference', 'shiftSales'] }],
+});

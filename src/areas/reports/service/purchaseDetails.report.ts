@@ -1,0 +1,30 @@
+import { report } from '../../../report/report';
+import { purchaseFacts } from '../facts/purchases';
+
+/** Purchases of materials line by line (/newReport/purchaseDetails; read as the merchant's purchasing). */
+export default report({
+  name: 'purchaseDetails',
+  area: 'newReport',
+  facts: purchaseFacts,
+  details: [
+    'documentDate',
+    'supplier',
+    'material',
+    'documentCode',
+    'documentType',
+    'store',
+    'purchasePrice',
+    'agreedPrice',
+    'operator',
+  ],
+  measures: ['purchaseQuantity', 'purchaseAmount', 'purchaseLines'],
+  hidden: ['purchaseLines'],
+  sort: { field: 'documentDate', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['supplier', 'material', 'documentType', 'brand'],
+  keyword: ['documentCode', 'operator'],
+  charts: [
+    { kind: 'bar', title: 'purchaseBySupplier', by: ['supplier'], measures: ['purchaseAmount'], top: 12 },
+    { kind: 'trend', title: 'purchaseByDay', by: ['day'], measures: ['purchaseAmount'] },
+  ],
+});

@@ -1,0 +1,31 @@
+import { report } from '../../../report/report';
+import { reservationFacts } from '../facts/reservations';
+
+/** Reservations by status (/dataReport/reserve, 001 §4). */
+export default report({
+  name: 'reserve',
+  area: 'dataReport',
+  facts: reservationFacts,
+  details: [
+    'number',
+    'day',
+    'slot',
+    'store',
+    'guest',
+    'phone',
+    'table',
+    'reservationStatus',
+    'depositState',
+    'arrivedAt',
+  ],
+  measures: ['people', 'deposit', 'reservationIncome', 'reservations', 'arrived', 'noShows', 'notCancelled'],
+  hidden: ['reservations', 'arrived', 'noShows', 'notCancelled'],
+  sort: { field: 'day', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['reservationStatus', 'slot', 'brand'],
+  keyword: ['number', 'guest', 'phone'],
+  charts: [
+    { kind: 'doughnut', title: 'reservationsByStatus', by: ['reservationStatus'], measures: ['reservations'] },
+    { kind: 'trend', title: 'reservationsByDay', by: ['day'], measures: ['reservations', 'arrivalRate'] },
+  ],
+});

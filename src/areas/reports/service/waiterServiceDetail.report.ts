@@ -1,0 +1,17 @@
+import { report } from '../../../report/report';
+import { usualMore } from '../facts/shared';
+import { waiterFacts } from '../facts/waiters';
+
+/** Service records per waiter and order (/reportCenter/waiterServiceDetail). */
+export default report({
+  name: 'waiterServiceDetail',
+  area: 'reportCenter',
+  facts: waiterFacts,
+  details: ['number', 'at', 'store', 'waiterType', 'person', 'makeUp', 'enteredBy'],
+  measures: ['servedAmount', 'guests', 'tables', 'minutes', 'servedOrders'],
+  hidden: ['servedOrders'],
+  sort: { field: 'at', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['waiterType', 'person', 'makeUp', ...usualMore],
+  keyword: ['number'],
+});

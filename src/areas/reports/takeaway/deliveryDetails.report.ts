@@ -1,0 +1,29 @@
+import { report } from '../../../report/report';
+import { takeawayFacts } from '../facts/takeaways';
+
+/** Deliveries of takeaway orders one by one (/newReport/deliveryDetails). */
+export default report({
+  name: 'deliveryDetails',
+  area: 'newReport',
+  facts: takeawayFacts,
+  details: [
+    'number',
+    'platform',
+    'platformNumber',
+    'courier',
+    'takeawayStatus',
+    'store',
+    'placedAt',
+    'deliveredAt',
+    'guest',
+    'address',
+  ],
+  measures: ['deliveryFee', 'deliveryMinutes', 'lateOrders', 'deliveredOrders', 'takeawayOrders'],
+  hidden: ['takeawayOrders'],
+  sort: { field: 'placedAt', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['basis', 'platform', 'takeawayStatus', 'courier', 'brand'],
+  fixed: { diningType: 'delivery' },
+  keyword: ['number', 'platformNumber'],
+  charts: [{ kind: 'trend', title: 'deliveryByDay', by: ['day'], measures: ['averageDelivery', 'lateRate'] }],
+});

@@ -1,0 +1,41 @@
+import { report } from '../../../report/report';
+import { takeawayFacts } from '../facts/takeaways';
+
+/** Takeaway orders by status (/reportCenter/takeawayOrder, 001 §4). */
+export default report({
+  name: 'takeawayOrder',
+  area: 'reportCenter',
+  facts: takeawayFacts,
+  details: [
+    'number',
+    'platform',
+    'platformNumber',
+    'takeawayStatus',
+    'store',
+    'placedAt',
+    'deliveredAt',
+    'problem',
+    'cancelReason',
+  ],
+  measures: [
+    'takeawayOrders',
+    'goods',
+    'packing',
+    'deliveryFee',
+    'merchantSubsidy',
+    'platformSubsidy',
+    'guestPaid',
+    'commission',
+    'serviceFee',
+    'merchantIncome',
+  ],
+  hidden: ['takeawayOrders', 'packing', 'serviceFee'],
+  sort: { field: 'placedAt', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['basis', 'platform', 'takeawayStatus', 'brand', 'daypart', 'cancelReason'],
+  keyword: ['number', 'platformNumber'],
+  charts: [
+    { kind: 'stacked', title: 'takeawayByDay', by: ['day', 'platform'], measures: ['takeawayOrders'] },
+    { kind: 'doughnut', title: 'takeawayByStatus', by: ['takeawayStatus'], measures: ['takeawayOrders'] },
+  ],
+});

@@ -1,0 +1,79 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useListFilterContext, useTranslate } from 'react-admin';
+import { useGateway } from '../entity/sources';
+import { useFailureText } from '../entity/useFailure';
+import { ChartView } from '../ui/charts/ChartView';
+import type { ChartRow, ChartSeries } from '../ui/charts/chart';
+import { ErrorState } from '../ui/feedback/states';
+import { useReport } from './ReportContext';
+import type { Chart, Report } from './report';
+import { useDimensionText } from './useDimensionText';
+
+const timeDimensions = new Set(['day', 'week', 'month', 'hour', 'weekday', 'daypart']);
+const mostGroups = 500;
+
+function formatOf(report: Report, measure: string): ChartSeries['format'] {
+  const meta = report.report.facts.measures[measure]?.field.meta;
+  if (meta?.unit === 'percent') return 'percent';
+  if (meta?.kind === 'money') return 'money';
+  return meta?.kind === 'integer' ? 'count' : 'quantity';
+}
+
+/** What a chart asks: its own grouping of the same filters, largest first unless it runs over time. */
+function questionOf({ by, measures, top }: Chart, filters: Record<string, unknown>) {
+  const { keyword, compare: _compare, groupBy: _groupBy, ...rest } = filters;
+  const overTime = timeDimensions.has(by[0] ?? '');
+  const [sort, order] = overTime ? [by[0], 'ASC'] : [measures[0], 'DESC'];
+  return { filters: rest, keyword, by, sort, order, size: top ?? mostGroups };
+}
+
+/** The charts of a report, beside its table and of the same figures. */
+export function ReportCharts() {
+  const { report } = useReport();
+  const charts = report.charts ?? [];
+  if (charts.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mb: 1,
+        gridTemplateColumns: { xs: '1fr', md: charts.length > 1 ? 'repeat(2, minmax(0, 1fr))' : '1fr' },
+      }}
+    >
+      {charts.map((chart) => (
+        <OneChart key={chart.title} chart={chart} />
+      ))}
+    </Box>
+  );
+}
+
+function OneChart({ chart }: { chart: Chart }) {
+  const report = useReport();
+  const provider = useGateway();
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  const dimensionText = useDimensionText();
+  const { filterValues } = useListFilterContext();
+  const question = questionOf(chart, filterValues);
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: [report.calls.list, 'chart', question],
+    queryFn: ({ signal }) => provider.read<{ list: RaRecord[] }>(report.calls.list, question, { signal }),
+    placeholderData: (previous) => previous,
+  });
+  const title = translate(`reports.charts.${chart.title}`);
+  if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
+  const [first = '', second] = chart.by;
+  const rows = (data?.data.list ?? []).map(
+    (row): ChartRow => ({
+      label: dimensionText(row, first),
+      ...(second ? { second: dimensionText(row, second) } : {}),
+      values: Object.fromEntries(chart.measures.map((name) => [name, row[name] === null ? null : String(row[name])])),
+    }),
+  );
+  const series = chart.measures.map(
+    (key): ChartSeries => ({ key, label: translate(`reports.fields.${key}`), format: formatOf(report, key) }),
+  );
+  return <ChartView kind={chart.kind} title={title} rows={rows} series={series} busy={isPending} />;
+}

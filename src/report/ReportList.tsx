@@ -1,0 +1,79 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { Column } from '../entity/list/Column';
+import { EntityList } from '../entity/list/EntityList';
+import { today } from '../entity/today';
+import { DateText } from '../ui/feedback/values';
+import { PageActions } from '../ui/page/PageActions';
+import { Figure } from './Figure';
+import { OrderLink } from './OrderLink';
+import { ReportCharts } from './ReportCharts';
+import { useReport } from './ReportContext';
+import { dimensionColumns, groupOf, type Report } from './report';
+import { TotalsRow } from './TotalsRow';
+
+/** What a report shows before anything is chosen: the last seven days. */
+function usualFilters(): Record<string, unknown> {
+  const to = today();
+  const from = new Date(Date.parse(`${to}T00:00:00Z`) - 6 * 86_400_000).toISOString().slice(0, 10);
+  return { date: { from, to } };
+}
+
+function columnsOf({ report, ...contract }: Report, groupBy: unknown) {
+  const group = groupOf({ report, ...contract } as Report, groupBy);
+  const shown = group.length > 0 ? dimensionColumns({ report, ...contract } as Report, group) : (report.details ?? []);
+  const names = shown.map((source) => (
+    <Column
+      key={source}
+      source={source}
+      sortable={!report.facts.dimensions[source]?.field.meta.target}
+      render={source === 'number' && report.facts.details.order ? (record) => <OrderLink record={record} /> : undefined}
+    />
+  ));
+  const figures = report.measures.map((source) => (
+    <Column
+      key={source}
+      source={source}
+      hint={`reports.formulas.${source}`}
+      hidden={report.hidden?.includes(source)}
+      sortable={group.length > 0 || report.facts.measures[source]?.formula.kind === 'sum'}
+      render={(record) => <Figure record={record} source={source} />}
+    />
+  ));
+  return [...names, ...figures];
+}
+
+/** Any report: filters in the address, charts and table of the same figures, totals over all pages, export. */
+export function ReportList() {
+  const report = useReport();
+  const { filters = ['date', 'store'], more = [] } = report.report;
+  return (
+    <EntityList
+      filters={filters}
+      more={more}
+      startWith={usualFilters()}
+      above={
+        <>
+          <AsOf />
+          <ReportCharts />
+        </>
+      }
+      foot={TotalsRow}
+    >
+      {({ groupBy }) => columnsOf(report, groupBy)}
+    </EntityList>
+  );
+}
+
+/** As of when the figures are. */
+function AsOf() {
+  const translate = useTranslate();
+  const { meta } = useListContext();
+  const asOf = typeof meta?.asOf === 'string' ? meta.asOf : null;
+  return asOf ? (
+    <PageActions>
+      <span style={{ color: 'var(--muted)' }}>
+        {translate('reports.asOf')} <DateText value={asOf} />
+      </span>
+    </PageActions>
+  ) : null;
+}

@@ -1,0 +1,111 @@
+import { type Contract, contract, crud } from '../entity/contract';
+import type { Fields } from '../entity/field';
+import { choice, date, references } from '../entity/fields';
+import type { Area } from '../session/routeTable';
+import type { Facts } from './facts';
+
+/** A chart beside the table: the same figures grouped its own way, so that it cannot disagree. */
+export interface Chart {
+  kind: 'trend' | 'bar' | 'doughnut' | 'stacked' | 'heat' | 'pareto' | 'waterfall';
+  /** key of its title: 'reports.charts.<title>' */
+  title: string;
+  /** one dimension, or two for a stacked chart and a heat map (rows, then columns) */
+  by: readonly string[];
+  /** the first decides order and size */
+  measures: readonly string[];
+  /** how many groups at most, largest first; all where the dimension is time */
+  top?: number;
+}
+
+export interface ReportOptions {
+  /** resource name: source codes are '<name>:list' and '<name>:export' */
+  name: string;
+  area: Area;
+  facts: Facts;
+  /** what rows can be grouped by, the usual way first; single rows where it is left out */
+  groups?: readonly (readonly string[])[];
+  /** columns of single rows, in order */
+  details?: readonly string[];
+  measures: readonly string[];
+  /** measures that show only when asked for */
+  hidden?: readonly string[];
+  filters?: readonly string[];
+  more?: readonly string[];
+  /** filters that always apply: one kind of event */
+  fixed?: Readonly<Record<string, unknown>>;
+  charts?: readonly Chart[];
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** the report of single rows behind a figure, and the filters that lead to them */
+  drill?: { to: string; fixed?: Readonly<Record<string, unknown>> };
+  /** fields that a keyword searches, where rows are single */
+  keyword?: readonly string[];
+  /** the totals that stand above all else, each with its change */
+  cards?: readonly string[];
+  /** what may be done besides looking and exporting */
+  verbs?: readonly string[];
+}
+
+export interface Report extends Contract {
+  readonly report: Omit<ReportOptions, 'name' | 'area' | 'verbs'>;
+}
+
+/** By the store's cut-off, or by the calendar. */
+export const dateBases = ['business', 'natural'] as const;
+/** What figures are compared with: the days before, or the same weekdays of the week before. */
+export const comparisons = ['previous', 'sameWeekday'] as const;
+
+export function groupKey(group: readonly string[]): string {
+  return group.join('_');
+}
+
+function fieldsOf(facts: Facts, groups: readonly (readonly string[])[]): Fields {
+  const ofDimensions = Object.entries(facts.dimensions).flatMap(([name, dimension]) => [
+    [name, dimension.field] as const,
+    ...Object.entries(dimension.with ?? {}),
+  ]);
+  const ofMeasures = Object.entries(facts.measures).map(([name, { field }]) => [name, field] as const);
+  return {
+    date: date(),
+    basis: choice('dateBasis', dateBases),
+    compare: choice('comparison', comparisons),
+    ...(groups.length > 0 ? { groupBy: choice('reportGroup', groups.map(groupKey)) } : {}),
+    ...facts.filters,
+    ...facts.details,
+    ...Object.fromEntries([...ofDimensions, ...ofMeasures]),
+    // Chosen by several at once; a row has one.
+    store: references('store', { max: 1000 }),
+  };
+}
+
+/** Declares a report: its list, filters, columns, charts, export and permission follow from it, and the gateway's query too. */
+export function report({ name, area, verbs = [], ...options }: ReportOptions): Report {
+  const groups = options.groups ?? [];
+  const first = groups[0]?.[0];
+  const base = contract(name, fieldsOf(options.facts, groups), {
+    calls: crud(`/report/${name}`),
+    area,
+    scope: 'store',
+    verbs: ['list', 'export', ...verbs],
+    keyword: (options.keyword ?? []) as never,
+    represent: (first ?? options.details?.[0] ?? 'date') as never,
+    period: 'date',
+    sort: (options.sort ?? { field: options.measures[0] ?? 'date', order: 'DESC' }) as never,
+    labels: 'reports.fields',
+    derived: true,
+  });
+  return { ...base, report: options };
+}
+
+/** The dimensions that a report's rows are grouped by; none where they are single. */
+export function groupOf(report: Report, groupBy: unknown): readonly string[] {
+  const groups = report.report.groups ?? [];
+  return groups.find((group) => groupKey(group) === groupBy) ?? groups[0] ?? [];
+}
+
+/** Columns of a grouped row: its dimensions with what follows from them. */
+export function dimensionColumns({ report: { facts } }: Report, group: readonly string[]): string[] {
+  return group.flatMap((name) => {
+    const { technical, with: following = {} } = facts.dimensions[name] ?? {};
+    return [...(technical ? [] : [name]), ...Object.keys(following)];
+  });
+}

@@ -1,0 +1,19 @@
+import { type RaRecord, useTranslate } from 'react-admin';
+import { emptyText } from '../ui/feedback/values';
+import { useReport } from './ReportContext';
+
+/** What a row's group is called: names behind references, words of choices, hours as times. */
+export function useDimensionText(): (row: RaRecord, dimension: string) => string {
+  const { report } = useReport();
+  const translate = useTranslate();
+  return (row, dimension) => {
+    const meta = report.facts.dimensions[dimension]?.field.meta;
+    const value: unknown = row[dimension];
+    if (value === null || value === undefined || value === '') return emptyText;
+    if (meta?.target) return String(row.names?.[dimension] ?? value);
+    if (meta?.labels) return translate(`enums.${meta.labels}.${String(value)}`, { _: String(value) });
+    if (dimension === 'hour') return `${String(value).padStart(2, '0')}:00`;
+    const [name] = Object.keys(report.facts.dimensions[dimension]?.with ?? {});
+    return String((name && row[name]) ?? value);
+  };
+}
