@@ -40,7 +40,14 @@ export const paymentMethods = [
   'takeawayPlatform',
   'voucher',
 ] as const;
-export const receiptKinds = ['recharge', 'rechargeRefund', 'cardFee', 'deposit', 'depositRefund', 'debtRepaid'] as const;
+export const receiptKinds = [
+  'recharge',
+  'rechargeRefund',
+  'cardFee',
+  'deposit',
+  'depositRefund',
+  'debtRepaid',
+] as const;
 export const eventKinds = [
   'open',
   'order',
