@@ -168,6 +168,28 @@ const ui: Translation<typeof zh> = {
       empty: 'Nothing here yet, add a row',
       broken: '%{smart_count} row needs correction |||| %{smart_count} rows need correction',
     },
+    charts: {
+      showTable: 'Show as a table: %{title}',
+      showChart: 'Show as a chart: %{title}',
+      noData: 'No data',
+      others: 'Others',
+      total: 'Total',
+      share: 'Share',
+      cumulative: 'Cumulative share',
+      running: 'Running total',
+      item: 'Item',
+      group: 'Group',
+      summary: {
+        one: '%{series}: %{name} %{value}',
+        trend:
+          '%{series}: from %{firstValue} (%{first}) to %{lastValue} (%{last}), at most %{largestValue} (%{largest}), at least %{smallestValue} (%{smallest})',
+        steps: '%{series}: from %{firstValue} (%{first}) to %{lastValue} (%{last})',
+        ranking:
+          '%{series}: %{count} items, the largest %{largest} with %{largestValue}, the smallest %{smallest} with %{smallestValue}',
+        whole:
+          '%{series}: %{total} in total, %{count} items, the largest %{largest} with %{largestValue}, the smallest %{smallest} with %{smallestValue}',
+      },
+    },
   },
 };
 

@@ -168,6 +168,28 @@ const ui: Translation<typeof zh> = {
       empty: 'Rien pour l’instant, ajoutez une ligne',
       broken: '%{smart_count} ligne à corriger |||| %{smart_count} lignes à corriger',
     },
+    charts: {
+      showTable: 'Afficher en tableau : %{title}',
+      showChart: 'Afficher en graphique : %{title}',
+      noData: 'Aucune donnée',
+      others: 'Autres',
+      total: 'Total',
+      share: 'Part',
+      cumulative: 'Part cumulée',
+      running: 'Cumul',
+      item: 'Élément',
+      group: 'Groupe',
+      summary: {
+        one: '%{series} : %{name} %{value}',
+        trend:
+          '%{series} : de %{firstValue} (%{first}) à %{lastValue} (%{last}), au plus %{largestValue} (%{largest}), au moins %{smallestValue} (%{smallest})',
+        steps: '%{series} : de %{firstValue} (%{first}) à %{lastValue} (%{last})',
+        ranking:
+          '%{series} : %{count} éléments, le plus grand %{largest} avec %{largestValue}, le plus petit %{smallest} avec %{smallestValue}',
+        whole:
+          '%{series} : %{total} au total, %{count} éléments, le plus grand %{largest} avec %{largestValue}, le plus petit %{smallest} avec %{smallestValue}',
+      },
+    },
   },
 };
 

@@ -158,6 +158,27 @@ const ui = {
       empty: '还没有数据，请添加一行',
       broken: '有%{smart_count}行需要修改',
     },
+    charts: {
+      showTable: '以表格显示：%{title}',
+      showChart: '以图表显示：%{title}',
+      noData: '暂无数据',
+      others: '其他',
+      total: '合计',
+      share: '占比',
+      cumulative: '累计占比',
+      running: '累计',
+      item: '项目',
+      group: '分组',
+      summary: {
+        one: '%{series}：%{name} %{value}',
+        trend:
+          '%{series}：从%{first}的%{firstValue}到%{last}的%{lastValue}，最高为%{largest}的%{largestValue}，最低为%{smallest}的%{smallestValue}',
+        steps: '%{series}：从%{first}的%{firstValue}到%{last}的%{lastValue}',
+        ranking: '%{series}：共%{count}项，最大为%{largest}的%{largestValue}，最小为%{smallest}的%{smallestValue}',
+        whole:
+          '%{series}：合计%{total}，共%{count}项，最大为%{largest}的%{largestValue}，最小为%{smallest}的%{smallestValue}',
+      },
+    },
   },
 };
 

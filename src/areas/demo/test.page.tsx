@@ -7,6 +7,7 @@ import { ImageThumb } from '../../ui/feedback/ImageThumb';
 import { StatusDot, type Tone } from '../../ui/feedback/StatusDot';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { DateText, Money, Percent, Quantity } from '../../ui/feedback/values';
+import { ChartGallery } from './ChartGallery';
 import { samplePicture } from './samplePicture';
 
 const tones: Tone[] = ['ok', 'warn', 'error', 'info', 'muted'];
@@ -56,7 +57,7 @@ function Swatch({ name }: { name: string }) {
   );
 }
 
-/** The rest of the kit: states, figures, texts, colours and type. */
+/** The rest of the kit: states, figures, texts, colours, charts and type. */
 export default function KitDemo() {
   const translate = useTranslate();
   const wordOf = (key: string) => translate(`demo.${key}`);
@@ -93,6 +94,9 @@ export default function KitDemo() {
         {charts.map((n) => (
           <Swatch key={n} name={`chart-${n}`} />
         ))}
+      </Group>
+      <Group title={wordOf('kit.chartKinds')}>
+        <ChartGallery />
       </Group>
       <Group title={wordOf('kit.type')}>
         {sizes.map((variant) => (

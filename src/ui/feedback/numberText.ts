@@ -38,3 +38,8 @@ export function quantityText(value: string, locale: string, decimals = 3): strin
 export function percentText(value: string, locale: string, decimals = 2): string {
   return format(value, locale, { style: 'unit', unit: 'percent', maximumFractionDigits: decimals });
 }
+
+/** A number as short as an axis or a tile needs it: 12000 → 1.2万, 12K, 12 k. Rounded, so never where a figure is read off. */
+export function shortText(value: number, locale: string): string {
+  return formatter(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}

@@ -1,0 +1,102 @@
+import BarChart from '@mui/icons-material/BarChart';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import { IconButton, Skeleton } from '@mui/material';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ChartTable } from './ChartTable';
+import type { ChartKind, ChartRow, ChartSeries } from './chart';
+import styles from './chart.module.css';
+import { HeatTable } from './HeatTable';
+import { RankingTable } from './RankingTable';
+import { shownRows } from './shownRows';
+import { summaryOf } from './summary';
+
+/** What draws stands on a large library and comes with the first chart that needs it. */
+const Drawing = lazy(() => import('./drawings/Drawing').then((module) => ({ default: module.Drawing })));
+
+export interface ChartViewProps {
+  kind: ChartKind;
+  /** translated */
+  title: string;
+  rows: readonly ChartRow[];
+  /** what is drawn; the first decides order and size. A bar's further ones stand beside it, parts draw only the first */
+  series: readonly [ChartSeries, ...ChartSeries[]];
+  /** names of the first and second dimension, in words, above the table's columns */
+  dimensions?: readonly string[];
+  /** new figures are on their way */
+  busy?: boolean;
+  /** makes rows choosable: by a click in the drawing, by buttons in the table, in rankings and heat maps */
+  onPick?: (row: ChartRow) => void;
+  /** of the drawing, CSS pixels */
+  height?: number;
+}
+
+/**
+ * A chart and the table behind it with the same figures: the drawing is described by one
+ * sentence, and a screen reader always has the table. Without figures it says so.
+ */
+export function ChartView(props: ChartViewProps) {
+  const { kind, title, rows, series, busy = false, height = 240 } = props;
+  const translate = useTranslate();
+  const locale = useLocale();
+  const titleId = useId();
+  const [asTable, setAsTable] = useState(false);
+  const [first] = series;
+  const total = translate('ui.charts.total');
+  const shown = useMemo(() => shownRows(kind, rows, first.key, total), [kind, rows, first.key, total]);
+  const summary = useMemo(() => summaryOf(kind, shown, first, locale), [kind, shown, first, locale]);
+  const content = { ...props, shown, height };
+  const words = summary && translate(`ui.charts.summary.${summary.key}`, summary.params);
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId} aria-busy={busy}>
+      <figcaption className={styles.head}>
+        <span id={titleId} className={styles.title}>
+          {title}
+        </span>
+        {summary ? (
+          <IconButton
+            size="small"
+            color="inherit"
+            aria-label={translate(asTable ? 'ui.charts.showChart' : 'ui.charts.showTable', { title })}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? <BarChart fontSize="small" /> : <TableChartOutlined fontSize="small" />}
+          </IconButton>
+        ) : null}
+      </figcaption>
+      <div className={busy ? styles.busy : undefined}>
+        {summary && words ? (
+          <Body asTable={asTable} words={words} content={content} />
+        ) : busy ? (
+          <Skeleton variant="rounded" height={height} />
+        ) : (
+          <p className={styles.empty} style={{ height }}>
+            {translate('ui.charts.noData')}
+          </p>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+type Content = ChartViewProps & { shown: ReturnType<typeof shownRows>; height: number };
+
+/** Rankings and heat maps are tables already; of what is drawn the table stays for screen readers. */
+function Body({ asTable, words, content }: { asTable: boolean; words: string; content: Content }) {
+  if (asTable) return <ChartTable {...content} />;
+  if (content.kind === 'bar') return <RankingTable {...content} />;
+  if (content.kind === 'heat') return <HeatTable {...content} />;
+  return (
+    <ErrorBoundary fallback={<ChartTable {...content} />}>
+      <div role="img" aria-label={words}>
+        <Suspense fallback={<Skeleton variant="rounded" height={content.height} />}>
+          <Drawing {...content} />
+        </Suspense>
+      </div>
+      <div className={styles.hidden}>
+        <ChartTable {...content} onPick={undefined} plain />
+      </div>
+    </ErrorBoundary>
+  );
+}

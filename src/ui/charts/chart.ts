@@ -1,0 +1,36 @@
+/** A column of figures behind a chart; the first of several decides order and size. */
+export interface ChartSeries {
+  key: string;
+  /** in words */
+  label: string;
+  format: 'money' | 'count' | 'quantity' | 'percent';
+}
+
+/** A group and its figures. */
+export interface ChartRow {
+  /** of the first dimension, in words */
+  label: string;
+  /** of the second one (stacked, heat), in words */
+  second?: string;
+  /** decimal strings by the series' key; null where there is no figure */
+  values: Readonly<Record<string, string | null>>;
+  /** of a waterfall: the value is what it has come to so far, not a change */
+  total?: boolean;
+}
+
+export type ChartKind = 'trend' | 'bar' | 'doughnut' | 'stacked' | 'heat' | 'pareto' | 'waterfall';
+
+/** A row as it is shown: in the chart's own order, with the figure that only this kind of chart adds. */
+export interface ShownRow {
+  row: ChartRow;
+  /** share and cumulative share in percent (doughnut, pareto), running total (waterfall); null where there is none */
+  extra: string | null;
+  /** whether it is one of the caller's rows, and not a total that the chart made */
+  own: boolean;
+}
+
+/** The value of a row as a number for geometry only; figures in words come from the decimal string. */
+export function sizeOf(row: ChartRow, key: string): number | null {
+  const value = row.values[key];
+  return value === null || value === undefined ? null : Number(value);
+}

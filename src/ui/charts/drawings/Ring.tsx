@@ -1,0 +1,76 @@
+import { useLocale, useTranslate } from 'react-admin';
+import { Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
+import styles from '../chart.module.css';
+import { axisText, figureText, shareText } from '../chartText';
+import { partsOf } from '../parts';
+import { sumOf } from '../sums';
+import type { DrawingProps } from './frame';
+import { pick } from './frame';
+import { FillSwatch } from './Legend';
+import { Patterns, usePatterns } from './patterns';
+import { Tip } from './Tip';
+
+/** The parts of a whole with their shares; what is not above zero has no arc and stands in the legend alone. */
+export function Ring({ shown, series: [first], onPick, height }: DrawingProps) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const { id, fillOf } = usePatterns();
+  const parts = partsOf(shown, first.key, translate('ui.charts.others'));
+  const total = Number(sumOf(parts.map(({ value }) => value)));
+  const arcs = parts.map(({ label, value }, index) => ({
+    label,
+    size: Math.max(0, Number(value ?? 0)),
+    fill: fillOf(index),
+  }));
+  const side = Math.min(height, 240);
+  return (
+    <div className={styles.ring}>
+      <Patterns id={id} />
+      <div className={styles.circle}>
+        <ResponsiveContainer width="100%" height={side}>
+          <PieChart accessibilityLayer={false}>
+            <Pie
+              data={arcs}
+              dataKey="size"
+              nameKey="label"
+              innerRadius="58%"
+              outerRadius="96%"
+              startAngle={90}
+              endAngle={-270}
+              stroke="var(--surface)"
+              strokeWidth={2}
+              isAnimationActive={false}
+              onClick={(_, index) => pick(parts[index]?.shown, onPick)}
+            />
+            <Tooltip
+              isAnimationActive={false}
+              content={({ active, activeIndex }) => {
+                const part = active ? parts[Number(activeIndex)] : undefined;
+                if (!part) return null;
+                const lines = [
+                  { name: first.label, text: figureText(part.value, first.format, locale) },
+                  { name: translate('ui.charts.share'), text: shareText(part.share, locale) },
+                ];
+                return <Tip title={part.label} lines={lines} />;
+              }}
+            />
+          </PieChart>
+        </ResponsiveContainer>
+        <div className={styles.middle}>
+          <strong>{axisText(total, first.format, locale)}</strong>
+          {first.label}
+        </div>
+      </div>
+      <ul className={styles.parts}>
+        {parts.map(({ label, value, share }, index) => (
+          <li key={label}>
+            <FillSwatch fill={fillOf(index)} />
+            <span className={styles.name}>{label}</span>
+            <span className={styles.amount}>{figureText(value, first.format, locale)}</span>
+            <span className={styles.share}>{shareText(share, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLocale, useTranslate } from 'react-admin';
+import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ChartRow, ChartSeries } from '../chart';
+import { axisText, figureText } from '../chartText';
+import { type Grid, gridOf } from '../grid';
+import { maxParts } from '../parts';
+import { sumOf } from '../sums';
+import { nameAxis } from './AxisLabel';
+import { chartFrame, type DrawingProps, gridLines, valueAxis } from './frame';
+import { FillSwatch, Legend } from './Legend';
+import { Patterns, usePatterns } from './patterns';
+import { Tip } from './Tip';
+
+/** One layer of all bars. The last takes in what colours no longer tell apart. */
+interface Layer {
+  label: string;
+  seconds: readonly string[];
+}
+
+function layersOf({ seconds }: Grid, othersLabel: string): Layer[] {
+  const own = (second: string): Layer => ({ label: second, seconds: [second] });
+  if (seconds.length <= maxParts) return seconds.map(own);
+  return [...seconds.slice(0, maxParts - 1).map(own), { label: othersLabel, seconds: seconds.slice(maxParts - 1) }];
+}
+
+/** What a layer has in one bar: the exact sum, or null where there is no row at all. */
+function valueAt(grid: Grid, label: string, { seconds }: Layer, series: ChartSeries): string | null {
+  const known = seconds.flatMap((second) => grid.at(label, second)?.values[series.key] ?? []);
+  return known.length === 0 ? null : sumOf(known);
+}
+
+/** Bars of the first dimension, layered by the second; below zero they go down. */
+export function Stacked({ shown, series: [first], onPick, height }: DrawingProps) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const { id, fillOf } = usePatterns();
+  const grid = gridOf(shown.map(({ row }) => row));
+  const layers = layersOf(grid, translate('ui.charts.others'));
+  const data = grid.labels.map((label) => ({
+    label,
+    ...Object.fromEntries(
+      layers.map((layer, index) => {
+        const value = valueAt(grid, label, layer, first);
+        return [`l${index}`, value === null ? null : Number(value)];
+      }),
+    ),
+  }));
+  const rowOf = (at: number, { seconds }: Layer): ChartRow | undefined =>
+    seconds.length === 1 ? grid.at(grid.labels[at] ?? '', seconds[0] ?? '') : undefined;
+  return (
+    <>
+      <Patterns id={id} />
+      <Legend entries={layers.map(({ label }, index) => ({ label, swatch: <FillSwatch fill={fillOf(index)} /> }))} />
+      <ResponsiveContainer width="100%" height={height}>
+        <BarChart {...chartFrame} data={data} stackOffset="sign" maxBarSize={48}>
+          <CartesianGrid {...gridLines} />
+          <XAxis {...nameAxis(data.length)} />
+          <YAxis {...valueAxis} tickFormatter={(value: number) => axisText(value, first.format, locale)} />
+          <ReferenceLine y={0} stroke="var(--strong-line)" />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: 'var(--tint)' }}
+            content={({ active, activeIndex }) => {
+              const label = active ? grid.labels[Number(activeIndex)] : undefined;
+              if (label === undefined) return null;
+              const values = layers.map((layer) => ({ name: layer.label, value: valueAt(grid, label, layer, first) }));
+              const total = sumOf(values.map(({ value }) => value));
+              const lines = [...values, { name: translate('ui.charts.total'), value: total }].map(
+                ({ name, value }) => ({
+                  name,
+                  text: figureText(value, first.format, locale),
+                }),
+              );
+              return <Tip title={label} lines={lines} />;
+            }}
+          />
+          {layers.map((layer, index) => (
+            <Bar
+              key={layer.label}
+              dataKey={`l${index}`}
+              stackId="all"
+              fill={fillOf(index)}
+              stroke="var(--surface)"
+              isAnimationActive={false}
+              onClick={(_, at) => {
+                const row = rowOf(at, layer);
+                if (row) onPick?.(row);
+              }}
+            />
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    </>
+  );
+}

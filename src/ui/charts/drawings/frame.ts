@@ -1,0 +1,34 @@
+import type { ChartRow, ChartSeries, ShownRow } from '../chart';
+import styles from '../chart.module.css';
+
+/** What every drawing is given. */
+export interface DrawingProps {
+  shown: readonly ShownRow[];
+  series: readonly [ChartSeries, ...ChartSeries[]];
+  onPick?: (row: ChartRow) => void;
+  height: number;
+}
+
+/** What all drawings with axes share: room at the sides, no animation, and no focus, since the table is what is read. */
+export const chartFrame = { margin: { top: 8, right: 8, bottom: 0, left: 0 }, accessibilityLayer: false } as const;
+
+/** A value axis: short figures, no line of its own. */
+export const valueAxis = {
+  width: 'auto',
+  axisLine: false,
+  tickLine: false,
+  tick: { className: styles.tick },
+} as const;
+
+/** Quiet horizontal lines. */
+export const gridLines = { vertical: false, stroke: 'var(--line)' } as const;
+
+/** The row an event or a tooltip of the library is about, by its index. */
+export function rowAt(shown: readonly ShownRow[], index: string | number | null | undefined): ShownRow | undefined {
+  return index === null || index === undefined ? undefined : shown[Number(index)];
+}
+
+/** Tells the row that was clicked, where it is one of the caller's. */
+export function pick(shown: ShownRow | undefined, onPick: DrawingProps['onPick']): void {
+  if (shown?.own) onPick?.(shown.row);
+}

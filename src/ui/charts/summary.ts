@@ -1,0 +1,50 @@
+import { compareDecimals } from '../inputs/decimalText';
+import type { ChartKind, ChartSeries, ShownRow } from './chart';
+import { figureText } from './chartText';
+import { sumOf } from './sums';
+
+/** Kinds whose parts make a whole, so that their sum says something. */
+const wholes: readonly ChartKind[] = ['doughnut', 'stacked', 'pareto'];
+
+interface Sentence {
+  /** a key below ui.charts.summary */
+  key: 'one' | 'trend' | 'steps' | 'ranking' | 'whole';
+  params: Record<string, string | number>;
+}
+
+/**
+ * What a chart shows in one sentence, of its first series: from first to last of a trend and of steps, largest and
+ * smallest of the others, and the total where parts make a whole. Undefined where there is no figure.
+ */
+export function summaryOf(
+  kind: ChartKind,
+  rows: readonly ShownRow[],
+  series: ChartSeries,
+  locale: string,
+): Sentence | undefined {
+  const points = rows.flatMap(({ row }) => {
+    const value = row.values[series.key] ?? null;
+    return value === null ? [] : [{ name: row.second ? `${row.label} · ${row.second}` : row.label, value }];
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return undefined;
+  const textOf = (value: string) => figureText(value, series.format, locale);
+  if (points.length === 1)
+    return { key: 'one', params: { series: series.label, name: first.name, value: textOf(first.value) } };
+  const largest = points.reduce((best, point) => (compareDecimals(point.value, best.value) > 0 ? point : best));
+  const smallest = points.reduce((least, point) => (compareDecimals(point.value, least.value) < 0 ? point : least));
+  const extremes = {
+    series: series.label,
+    count: points.length,
+    largest: largest.name,
+    largestValue: textOf(largest.value),
+    smallest: smallest.name,
+    smallestValue: textOf(smallest.value),
+  };
+  const ends = { first: first.name, firstValue: textOf(first.value), last: last.name, lastValue: textOf(last.value) };
+  if (kind === 'trend') return { key: 'trend', params: { ...extremes, ...ends } };
+  if (kind === 'waterfall') return { key: 'steps', params: { series: series.label, ...ends } };
+  if (!wholes.includes(kind)) return { key: 'ranking', params: extremes };
+  const total = sumOf(rows.map(({ row }) => row.values[series.key]));
+  return { key: 'whole', params: { ...extremes, total: textOf(total) } };
+}
