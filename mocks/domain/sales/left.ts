@@ -1,0 +1,33 @@
+import { divideHalfEven, toUnits } from '../../../src/entity/decimal';
+import type { Moment } from './moment';
+import { placeIn } from './rows';
+
+/** More was to be taken back than is left of the sale, or nothing at all. */
+export class ReversalError extends Error {}
+
+/** What all rows of a reversal have in common. */
+export interface Common {
+  guid: string;
+  kind: string;
+  about: Moment & { operator: string };
+}
+
+type Values<Row> = { [Key in keyof Row]: Row[Key] extends string ? Key : never }[keyof Row];
+
+/** What of a row's figure is left after what was taken back before; in units of the scale. */
+export function left<Row extends { guid: string; posting: string }>(
+  row: Row,
+  before: readonly Row[],
+  figure: Values<Row> & string,
+  scale = 2,
+): bigint {
+  const place = placeIn(row);
+  return [row, ...before.filter((other) => placeIn(other) === place)].reduce(
+    (sum, one) => sum + toUnits(String(one[figure]), scale),
+    0n,
+  );
+}
+
+/** The part of a value that goes with a part of a whole, half to even. */
+export const share = (value: bigint, part: bigint, whole: bigint) =>
+  whole === 0n ? 0n : divideHalfEven(value * part, whole);

@@ -1,0 +1,37 @@
+import type { channels, diningTypes, tradeModes } from '../../../src/areas/reports/facts/values';
+import type { saleDiscount, saleLine, salePayment, salePosting } from '../../db/salesSchema';
+import type { Moment } from './moment';
+
+export type PostingRow = typeof salePosting.$inferSelect;
+export type LineRow = typeof saleLine.$inferSelect;
+export type DiscountRow = typeof saleDiscount.$inferSelect;
+export type PaymentRow = typeof salePayment.$inferSelect;
+
+/** What every row of a posting is chosen and grouped by. */
+export interface About extends Moment {
+  merchant: string;
+  brand: string;
+  store: string;
+  /** guid of the order */
+  order: string;
+  diningType: (typeof diningTypes)[number];
+  tradeMode: (typeof tradeModes)[number];
+  channel: (typeof channels)[number];
+  operator: string;
+}
+
+/** A posting with everything that belongs to it. */
+export interface Posted {
+  posting: PostingRow;
+  lines: LineRow[];
+  discounts: DiscountRow[];
+  payments: PaymentRow[];
+}
+
+/** Which row of its posting a row is: a reversal's rows keep the places of what they take back. */
+export function placeIn({ guid, posting }: { guid: string; posting: string }): string {
+  return guid.slice(posting.length);
+}
+
+/** Figures that do not go together: the posting would not add up. */
+export class SettlementError extends Error {}

@@ -1,0 +1,336 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billOf, type SoldLine } from '../../mocks/domain/sales/bill';
+import { ReversalError } from '../../mocks/domain/sales/left';
+import { momentOf } from '../../mocks/domain/sales/moment';
+import { reverse } from '../../mocks/domain/sales/reverse';
+import { type Posted, SettlementError } from '../../mocks/domain/sales/rows';
+import { settle } from '../../mocks/domain/sales/settle';
+import { spread } from '../../mocks/domain/sales/spread';
+import {
+  addDecimals,
+  compareDecimals,
+  divideDecimals,
+  fromUnits,
+  multiplyDecimals,
+  toUnits,
+} from '../../src/entity/decimal';
+import { holds } from './holds';
+import { broken, leftOver, saleShape } from './saleShapes';
+
+// The figures of checkouts and of what takes them back: the identities on every shape, and mistakes that they catch.
+
+const moment = momentOf(new Date('2026-11-21T12:00:00Z'), '04:00');
+const common = { moment, operator: 'y', authoriser: 'z', reason: '菜品质量', shift: 's2' };
+
+type Settle = typeof settle;
+type Reverse = typeof reverse;
+
+describe('a checkout', () => {
+  const addsUp = (how: Settle) =>
+    holds(saleShape, (sale) => {
+      const posted = how(sale);
+      const positive = posted.lines.every(
+        ({ net, list }) => compareDecimals(list, '0') === 0 || compareDecimals(net, '0') >= 0,
+      );
+      return broken([posted]).length === 0 && positive;
+    });
+
+  it('adds up to the cent, and no line is given away below nothing', () => {
+    expect(addsUp(settle)).toBe(true);
+  });
+
+  const wrong: [string, Settle][] = [
+    [
+      'a discount spread without its remainder',
+      (sale) => {
+        const posted = settle(sale);
+        const base = addDecimals('0.00', ...posted.lines.map((row) => addDecimals(row.net, row.sharedDiscount)));
+        const all = addDecimals('0.00', ...posted.lines.map(({ sharedDiscount }) => sharedDiscount));
+        const cut = (row: Posted['lines'][number]) => {
+          const weight = toUnits(addDecimals(row.net, row.sharedDiscount), 2);
+          const part = toUnits(base, 2) === 0n ? 0n : (toUnits(all, 2) * weight) / toUnits(base, 2);
+          return { ...row, sharedDiscount: fromUnits(part, 2), net: fromUnits(weight - part, 2) };
+        };
+        return { ...posted, lines: posted.lines.map(cut) };
+      },
+    ],
+    [
+      'what was tendered taken as the amount',
+      (sale) => {
+        const posted = settle(sale);
+        return { ...posted, payments: posted.payments.map((row) => ({ ...row, amount: row.tendered })) };
+      },
+    ],
+    [
+      'children counted beside their package',
+      (sale) => {
+        const posted = settle(sale);
+        return {
+          ...posted,
+          lines: posted.lines.map((row) => ({ ...row, list: row.kind === 'child' ? row.unitPrice : row.list })),
+        };
+      },
+    ],
+    [
+      'a package shared out in equal rounded parts',
+      (sale) => {
+        const posted = settle(sale);
+        const share = (row: Posted['lines'][number]) => {
+          const siblings = posted.lines.filter(({ parent }) => parent !== null && parent === row.parent);
+          const parent = posted.lines.find(({ guid }) => guid === row.parent);
+          return parent ? { ...row, childNet: divideDecimals(parent.net, String(siblings.length), 2) } : row;
+        };
+        return { ...posted, lines: posted.lines.map(share) };
+      },
+    ],
+    [
+      'a gift at no price',
+      (sale) => {
+        const posted = settle(sale);
+        return {
+          ...posted,
+          lines: posted.lines.map((row) => (row.gift ? { ...row, list: '0.00', ownDiscount: '0.00' } : row)),
+        };
+      },
+    ],
+  ];
+  it.each(wrong)('would be told from %s', (_name, how) => {
+    expect(addsUp(how)).toBe(false);
+  });
+
+  const dish = (price: string, extra: Partial<SoldLine> = {}): SoldLine => ({
+    kind: 'single',
+    commodity: 'd',
+    code: '',
+    name: 'd',
+    category: 'c',
+    categoryName: 'c',
+    spec: '',
+    unit: '',
+    attributes: '',
+    quantity: '1',
+    returned: '0',
+    gift: false,
+    unitPrice: price,
+    attributeAmount: '0',
+    cost: '0',
+    waiter: '',
+    ...extra,
+  });
+  const none = { packing: '0', surcharge: '0', delivery: '0' };
+
+  it('cuts a discount to what the goods cost; fees take none of it', () => {
+    const of = (amount: string) =>
+      billOf([dish('10.00')], { ...none, packing: '2.00' }, [{ kind: 'coupon', name: '', amount }]);
+    expect(of('10.00').receivable).toBe(200n);
+    expect(of('10.01').receivable).toBe(200n);
+    expect(of('10.01').discounts).toMatchObject([{ amount: 1000n }]);
+    expect(of('9.99').receivable).toBe(201n);
+  });
+
+  it('refuses payments a cent short or over', () => {
+    fc.assert(
+      fc.property(saleShape, fc.constantFrom('0.01', '-0.01'), (sale, cent) => {
+        const [first, ...rest] = sale.payments;
+        fc.pre(first !== undefined);
+        const off = { ...first, tendered: addDecimals(first.tendered, cent) };
+        expect(() => settle({ ...sale, payments: [off, ...rest] })).toThrow(SettlementError);
+      }),
+      { seed: 5, numRuns: 100 },
+    );
+  });
+
+  it('refuses more given back than was ordered', () => {
+    expect(() => billOf([dish('5.00', { quantity: '2', returned: '2' })], none, [])).not.toThrow();
+    expect(() => billOf([dish('5.00', { quantity: '2', returned: '2.001' })], none, [])).toThrow(SettlementError);
+  });
+
+  it('refuses a group purchase that does not say what the guest paid for it', () => {
+    const bill = billOf([dish('10.00')], none, []);
+    const sale = fc.sample(saleShape, { seed: 1, numRuns: 1 })[0];
+    const payment = { method: 'groupBuy' as const, tendered: '10.00', change: '0', transaction: '', shift: null };
+    if (!sale) throw new Error('no sample');
+    expect(() => settle({ ...sale, bill, payments: [payment] })).toThrow(SettlementError);
+    const { posting, payments } = settle({ ...sale, bill, payments: [{ ...payment, income: '7.50' }] });
+    expect(posting).toMatchObject({ paid: '10.00', income: '7.50', concession: '2.50', channelFee: '0.22' });
+    expect(payments).toMatchObject([{ feeRate: '0.0300' }]);
+  });
+
+  it('counts what is taken of each method', () => {
+    const [sample] = fc.sample(saleShape, { seed: 1, numRuns: 1 });
+    if (!sample) throw new Error('no sample');
+    const bill = billOf([dish('100.00')], none, []);
+    const taken = (
+      method: 'cash' | 'wechat' | 'card' | 'storedReal' | 'storedGift' | 'debtUnit' | 'takeawayPlatform' | 'voucher',
+    ) =>
+      settle({ ...sample, bill, payments: [{ method, tendered: '100', change: '0', transaction: '', shift: null }] })
+        .payments[0];
+    expect(taken('cash')).toMatchObject({ income: '100.00', fee: '0.00' });
+    expect(taken('wechat')).toMatchObject({ income: '100.00', fee: '0.38' });
+    expect(taken('card')).toMatchObject({ income: '100.00', fee: '0.60' });
+    expect(taken('storedReal')).toMatchObject({ income: '100.00' });
+    expect(taken('debtUnit')).toMatchObject({ income: '100.00' });
+    expect(taken('takeawayPlatform')).toMatchObject({ income: '100.00', fee: '0.00' });
+    expect(taken('storedGift')).toMatchObject({ income: '0.00' });
+    expect(taken('voucher')).toMatchObject({ income: '0.00' });
+  });
+});
+
+/** A sale, and in how many steps of its lines it is taken back before the rest goes at once. */
+const takenBack = fc.record({
+  sale: saleShape,
+  steps: fc.array(fc.record({ line: fc.nat(9), thousandths: fc.integer({ min: 1, max: 3_000 }), fees: fc.boolean() }), {
+    maxLength: 3,
+  }),
+  kind: fc.constantFrom('refund' as const, 'reverse' as const),
+});
+type TakenBack = typeof takenBack extends fc.Arbitrary<infer Shape> ? Shape : never;
+
+/** All postings: the sale, its partial refunds as far as they are possible, and what takes back the rest. */
+function history({ sale, steps, kind }: TakenBack, how: Reverse): Posted[] {
+  const sold = settle(sale);
+  const before: Posted[] = [];
+  const tops = sold.lines.filter((row) => row.kind !== 'child');
+  const attempt = (work: () => Posted) => {
+    try {
+      before.push(work());
+    } catch (error) {
+      if (!(error instanceof ReversalError)) throw error;
+    }
+  };
+  for (const { line, thousandths, fees } of steps) {
+    const { number = 0, quantity = '0' } = tops[line % tops.length] ?? {};
+    // Counted dishes go back by the piece.
+    const units = quantity.endsWith('.000') ? BigInt(Math.ceil(thousandths / 1000)) * 1000n : BigInt(thousandths);
+    const lines = [{ number, quantity: fromUnits(units, 3) }];
+    attempt(() => how(sold, before, { guid: `r${before.length}`, kind: 'refund', ...common, taken: { lines, fees } }));
+  }
+  attempt(() => how(sold, before, { guid: 'last', kind, ...common, taken: 'all' }));
+  return [sold, ...before];
+}
+
+describe('what takes a checkout back', () => {
+  const goesBack = (how: Reverse) =>
+    holds(takenBack, (shape) => {
+      const all = history(shape, how);
+      return all.every((posted) => broken([posted]).length === 0) && leftOver(all).length === 0;
+    });
+
+  it('adds up by itself, and with all of it nothing is left of the sale', () => {
+    expect(goesBack(reverse)).toBe(true);
+  });
+
+  it.each<[string, Reverse]>([
+    ['refunding twice', (sale, _before, reversal) => reverse(sale, [], reversal)],
+    [
+      'money back at its face where less was taken',
+      (sale, before, reversal) => {
+        const posted = reverse(sale, before, reversal);
+        return { ...posted, payments: posted.payments.map((row) => ({ ...row, income: row.amount })) };
+      },
+    ],
+    [
+      'a partial refund that counts as an order less',
+      (sale, before, reversal) => {
+        const posted = reverse(sale, before, reversal);
+        return { ...posted, posting: { ...posted.posting, orders: -1 } };
+      },
+    ],
+    [
+      'goods back at their list price',
+      (sale, before, reversal) => {
+        const posted = reverse(sale, before, reversal);
+        const { goods, orderAmount } = posted.posting;
+        return { ...posted, posting: { ...posted.posting, goods, receivable: orderAmount } };
+      },
+    ],
+  ])('would be told from %s', (_name, how) => {
+    expect(goesBack(how)).toBe(false);
+  });
+
+  it('stands on its own business date and names what it takes back', () => {
+    const [sale] = fc.sample(saleShape, { seed: 3, numRuns: 1 });
+    if (!sale) throw new Error('no sample');
+    const sold = settle(sale);
+    const { posting, lines } = reverse(sold, [], { guid: 'r', kind: 'refund', ...common, taken: 'all' });
+    expect(posting).toMatchObject({
+      kind: 'refund',
+      businessDate: '2026-11-21',
+      original: 'p',
+      originalDate: '2026-11-20',
+    });
+    expect(posting).toMatchObject({ orders: -1, guests: -2, tables: -1, minutes: -50, operator: 'y', authoriser: 'z' });
+    expect(lines.every((row) => row.businessDate === '2026-11-21' && row.postingKind === 'refund')).toBe(true);
+  });
+
+  it('is refused where more is asked for than is left, and when nothing is left', () => {
+    const [sale] = fc.sample(
+      saleShape.filter(({ bill }) => bill.lines[0]?.sold.quantity === '3' && bill.lines[0].sold.returned === '0'),
+      {
+        seed: 3,
+        numRuns: 1,
+      },
+    );
+    if (!sale) throw new Error('no sample');
+    const sold = settle(sale);
+    const some = (quantity: string, before: Posted[] = []) =>
+      reverse(sold, before, {
+        guid: 'r1',
+        kind: 'refund',
+        ...common,
+        taken: { lines: [{ number: 0, quantity }], fees: false },
+      });
+    expect(() => some('3')).not.toThrow();
+    expect(() => some('3.001')).toThrow(ReversalError);
+    const two = some('2');
+    expect(() => some('1', [two])).not.toThrow();
+    expect(() => some('1.001', [two])).toThrow(ReversalError);
+    expect(() => some('0')).toThrow(ReversalError);
+    expect(() => some('-1')).toThrow(ReversalError);
+    const all = reverse(sold, [], { guid: 'r2', kind: 'refund', ...common, taken: 'all' });
+    expect(() => reverse(sold, [all], { guid: 'r3', kind: 'reverse', ...common, taken: 'all' })).toThrow(ReversalError);
+  });
+});
+
+describe('spreading', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 9_999 }).map(BigInt), { minLength: 1, maxLength: 8 });
+  const exact = (how: typeof spread) =>
+    holds(fc.record({ weights, percent: fc.integer({ min: -100, max: 100 }) }), ({ weights: all, percent }) => {
+      const whole = all.reduce((sum, one) => sum + one, 0n);
+      const total = (whole * BigInt(percent)) / 100n;
+      const parts = how(total, all);
+      const size = (value: bigint) => (value < 0n ? -value : value);
+      return (
+        parts.reduce((sum, one) => sum + one, 0n) === total &&
+        parts.every((part, index) => size(part) <= (all[index] ?? 0n))
+      );
+    });
+
+  it('gives every unit away, and to nobody more than it weighs', () => {
+    expect(exact(spread)).toBe(true);
+  });
+
+  it.each<[string, typeof spread]>([
+    [
+      'rounding each part',
+      (total, all) => {
+        const whole = all.reduce((sum, one) => sum + one, 0n) || 1n;
+        return all.map((one) =>
+          toUnits(multiplyDecimals(String(total), divideDecimals(String(one), String(whole), 9), 0), 0),
+        );
+      },
+    ],
+    [
+      'leaving the rest to the last',
+      (total, all) => {
+        const whole = all.reduce((sum, one) => sum + one, 0n) || 1n;
+        const parts = all.map((one) => (total * one) / whole);
+        const rest = total - parts.reduce((sum, one) => sum + one, 0n);
+        return parts.map((part, index) => (index === parts.length - 1 ? part + rest : part));
+      },
+    ],
+  ])('would be told from %s', (_name, how) => {
+    expect(exact(how)).toBe(false);
+  });
+});
