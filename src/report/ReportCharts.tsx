@@ -72,8 +72,12 @@ function OneChart({ chart }: { chart: Chart }) {
       values: Object.fromEntries(chart.measures.map((name) => [name, row[name] === null ? null : String(row[name])])),
     }),
   );
-  const series = chart.measures.map(
-    (key): ChartSeries => ({ key, label: translate(`reports.fields.${key}`), format: formatOf(report, key) }),
-  );
+  const seriesOf = (key: string): ChartSeries => ({
+    key,
+    label: translate(`reports.fields.${key}`),
+    format: formatOf(report, key),
+  });
+  const [main, ...others] = chart.measures;
+  const series = [seriesOf(main), ...others.map(seriesOf)] as const;
   return <ChartView kind={chart.kind} title={title} rows={rows} series={series} busy={isPending} />;
 }

@@ -5,6 +5,7 @@ import { today } from '../entity/today';
 import { DateText } from '../ui/feedback/values';
 import { PageActions } from '../ui/page/PageActions';
 import { Figure } from './Figure';
+import { KeyFigures } from './KeyFigures';
 import { OrderLink } from './OrderLink';
 import { ReportCharts } from './ReportCharts';
 import { useReport } from './ReportContext';
@@ -54,6 +55,7 @@ export function ReportList() {
       above={
         <>
           <AsOf />
+          <KeyFigures />
           <ReportCharts />
         </>
       }

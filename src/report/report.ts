@@ -12,7 +12,7 @@ export interface Chart {
   /** one dimension, or two for a stacked chart and a heat map (rows, then columns) */
   by: readonly string[];
   /** the first decides order and size */
-  measures: readonly string[];
+  measures: readonly [string, ...string[]];
   /** how many groups at most, largest first; all where the dimension is time */
   top?: number;
 }

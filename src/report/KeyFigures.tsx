@@ -1,0 +1,59 @@
+import { Box, Typography } from '@mui/material';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { FieldValue } from '../entity/FieldValue';
+import { useHint } from '../ui/feedback/useHint';
+import { Percent } from '../ui/feedback/values';
+import { useReport } from './ReportContext';
+
+/** The totals of a report that matter most, over all pages, each with what it is made of and how it changed. */
+export function KeyFigures() {
+  const { report } = useReport();
+  const { meta, filterValues } = useListContext();
+  const totals = meta?.totals as RaRecord | undefined;
+  if (!report.cards || !totals) return null;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mb: 1,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+      }}
+    >
+      {report.cards.map((source) => (
+        <KeyFigure key={source} totals={totals} source={source} compared={Boolean(filterValues.compare)} />
+      ))}
+    </Box>
+  );
+}
+
+function KeyFigure({ totals, source, compared }: { totals: RaRecord; source: string; compared: boolean }) {
+  const translate = useTranslate();
+  const { handlers, hint } = useHint(translate(`reports.formulas.${source}`, { _: '' }) || undefined);
+  return (
+    <Box
+      sx={{
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        backgroundColor: 'var(--surface)',
+        px: 1.5,
+        py: 1,
+      }}
+    >
+      <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }} {...handlers}>
+        {translate(`reports.fields.${source}`)}
+        {hint}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, fontSize: '1.125rem', fontWeight: 600 }}>
+        <FieldValue record={totals} source={source} />
+        {compared ? (
+          <Box component="small" sx={{ display: 'block', fontWeight: 400, color: 'var(--muted)' }}>
+            <Percent value={totals.change?.[source]} decimals={1} /> {translate('reports.changeOf')}
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
