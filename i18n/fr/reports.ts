@@ -3,6 +3,7 @@ import type zh from '../zh/reports';
 /** What reports, orders and what follows from them say. */
 const reports: typeof zh = {
   reports: {
+    chartsTitle: 'Graphiques',
     total: 'Total',
     asOf: 'Données du',
     change: 'Évolution',

@@ -1,6 +1,7 @@
 /** What reports, orders and what follows from them say. */
 const reports = {
   reports: {
+    chartsTitle: '图表',
     total: '合计',
     asOf: '数据截至',
     change: '变化',

@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useListFilterContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListFilterContext, useStore, useTranslate } from 'react-admin';
 import { useGateway } from '../entity/sources';
 import { useFailureText } from '../entity/useFailure';
 import { ChartView } from '../ui/charts/ChartView';
@@ -31,8 +32,28 @@ function questionOf({ by, measures, top }: Chart, filters: Record<string, unknow
 /** The charts of a report, beside its table and of the same figures. */
 export function ReportCharts() {
   const { report } = useReport();
+  const translate = useTranslate();
+  const [shown, setShown] = useStore('reports.charts', true);
   const charts = report.charts ?? [];
   if (charts.length === 0) return null;
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        aria-expanded={shown}
+        endIcon={<ExpandMore sx={{ transform: shown ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => setShown(!shown)}
+        sx={{ alignSelf: 'flex-start', mb: 0.5 }}
+      >
+        {translate('reports.chartsTitle')}
+      </Button>
+      {shown ? <ChartGrid charts={charts} /> : null}
+    </>
+  );
+}
+
+function ChartGrid({ charts }: { charts: readonly Chart[] }) {
   return (
     <Box
       sx={{
@@ -79,5 +100,15 @@ function OneChart({ chart }: { chart: Chart }) {
   });
   const [main, ...others] = chart.measures;
   const series = [seriesOf(main), ...others.map(seriesOf)] as const;
-  return <ChartView kind={chart.kind} title={title} rows={rows} series={series} busy={isPending} />;
+  return (
+    <ChartView
+      kind={chart.kind}
+      title={title}
+      rows={rows}
+      series={series}
+      busy={isPending}
+      height={200}
+      dimensions={chart.by.map((name) => translate(`reports.fields.${name}`))}
+    />
+  );
 }

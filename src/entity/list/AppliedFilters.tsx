@@ -18,8 +18,12 @@ function isRange(value: unknown): value is Range {
 
 /** The filters in force as chips that can be taken away one by one. */
 export function AppliedFilters() {
+  const contract = useContract();
   const { filterValues, setFilters } = useListFilterContext();
-  const applied = Object.entries(filterValues as Record<string, unknown>);
+  // Figures are always of a period: it can be changed, not taken away.
+  const applied = Object.entries(filterValues as Record<string, unknown>).filter(
+    ([source]) => !(contract.derived && source === contract.period),
+  );
   if (applied.length === 0) return null;
   const remove = (source: string) => {
     const { [source]: _removed, ...rest } = filterValues as Record<string, unknown>;
