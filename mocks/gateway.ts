@@ -11,6 +11,7 @@ import { officialAccountCalls } from './domain/officialAccount';
 import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
 import { reportCalls } from './domain/report/calls';
+import { orderDetailCalls } from './domain/report/orderDetail';
 import { roleCalls } from './domain/role';
 import { sellingCalls } from './domain/selling/calls';
 import { signOnCalls } from './domain/signOn/calls';
@@ -34,6 +35,7 @@ export function gatewayCalls(): Call[] {
     ...userCalls,
     ...toDoCalls,
     ...reportCalls,
+    ...orderDetailCalls,
     ...regionCalls,
     ...fileCalls,
     ...officialAccountCalls,

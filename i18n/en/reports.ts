@@ -8,6 +8,13 @@ const reports: typeof zh = {
     asOf: 'Data as of',
     change: 'Change',
     changeOf: 'against the compared period',
+    order: {
+      timeline: 'Timeline',
+      noEvents: 'Nothing was recorded',
+      lines: 'Items',
+      discounts: 'Discounts',
+      payments: 'Payments',
+    },
     fields: {
       date: 'Date',
       basis: 'Date basis',

@@ -8,6 +8,13 @@ const reports: typeof zh = {
     asOf: 'Données du',
     change: 'Évolution',
     changeOf: 'par rapport à la période comparée',
+    order: {
+      timeline: 'Chronologie',
+      noEvents: 'Rien n’a été enregistré',
+      lines: 'Articles',
+      discounts: 'Remises',
+      payments: 'Paiements',
+    },
     fields: {
       date: 'Date',
       basis: 'Base de date',

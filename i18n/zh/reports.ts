@@ -6,6 +6,7 @@ const reports = {
     asOf: '数据截至',
     change: '变化',
     changeOf: '较对比期',
+    order: { timeline: '时间线', noEvents: '暂无操作记录', lines: '菜品', discounts: '优惠', payments: '支付' },
     fields: {
       date: '日期',
       basis: '日期口径',

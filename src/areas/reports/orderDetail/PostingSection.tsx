@@ -1,0 +1,107 @@
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { DateText, Money, Quantity } from '../../../ui/feedback/values';
+import type { Posting } from './orderDetail';
+
+/** A settlement or what took one back: its lines, discounts and payments, on the business date it stands on. */
+export function PostingSection({ posting }: { posting: Posting }) {
+  const translate = useTranslate();
+  const title = translate(`enums.postingKind.${posting.kind}`);
+  const labels = (names: readonly string[]) => names.map((name) => translate(`reports.fields.${name}`));
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', backgroundColor: 'var(--surface)', p: 2 }}
+    >
+      <Typography variant="h2">{title}</Typography>
+      <Typography variant="body2" component="div" sx={{ color: 'var(--muted)', mb: 1 }}>
+        <DateText value={posting.at} /> · {posting.businessDate} · {posting.operator}
+        {posting.reason ? ` · ${posting.reason}` : ''}
+        {posting.authoriser ? ` · ${translate('reports.fields.authoriser')} ${posting.authoriser}` : ''}
+      </Typography>
+      <Figures
+        label={translate('reports.order.lines')}
+        head={labels(['itemName', 'netQuantity', 'unitPrice', 'list', 'lineDiscount', 'net'])}
+        rows={posting.lines.map((line) => ({
+          key: line.id,
+          cells: [
+            <Box key="name" component="span" sx={{ pl: line.parent ? 2 : 0 }}>
+              {[line.name, line.spec, line.attributes].filter(Boolean).join(' · ')}
+              {line.gift ? ` (${translate('reports.fields.gift')})` : ''}
+            </Box>,
+            <Quantity key="quantity" value={line.quantity} unit={line.unit} />,
+            <Money key="price" value={line.unitPrice} />,
+            <Money key="list" value={line.list} />,
+            <Money key="discount" value={line.discount} />,
+            <Money key="net" value={line.net} />,
+          ],
+        }))}
+      />
+      <Figures
+        label={translate('reports.order.discounts')}
+        head={labels(['discountKind', 'discountName', 'authoriser', 'discountAmount'])}
+        rows={posting.discounts.map((discount) => ({
+          key: discount.id,
+          cells: [
+            translate(`enums.discountKind.${discount.kind}`),
+            discount.name,
+            discount.authoriser,
+            <Money key="amount" value={discount.amount} />,
+          ],
+        }))}
+      />
+      <Figures
+        label={translate('reports.order.payments')}
+        head={labels(['method', 'tendered', 'cashChange', 'netPayment', 'fee'])}
+        rows={posting.payments.map((payment) => ({
+          key: payment.id,
+          cells: [
+            translate(`enums.paymentMethod.${payment.method}`),
+            <Money key="tendered" value={payment.tendered} />,
+            <Money key="change" value={payment.change} />,
+            <Money key="amount" value={payment.amount} />,
+            <Money key="fee" value={payment.fee} />,
+          ],
+        }))}
+      />
+    </Box>
+  );
+}
+
+interface FiguresProps {
+  label: string;
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+function Figures({ label, head, rows }: FiguresProps) {
+  if (rows.length === 0) return null;
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ mb: 1.5 }}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {head.map((text, index) => (
+              <TableCell key={text} align={index === 0 ? 'left' : 'right'}>
+                {text}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, cells }) => (
+            <TableRow key={key}>
+              {cells.map((cell, index) => (
+                <TableCell key={head[index]} align={index === 0 ? 'left' : 'right'}>
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,89 @@
+/** GET /trade/orderStatistics/detail (001 §7). */
+export const orderDetailPath = '/trade/orderStatistics/detail';
+
+/** An order with everything that was done to it. Amounts are decimal strings in yuan, instants ISO with zone. */
+export interface OrderDetail {
+  id: string;
+  number: string;
+  status: string;
+  store: string;
+  storeName: string;
+  diningType: string;
+  tradeMode: string;
+  channel: string;
+  businessDate: string;
+  openedAt: string;
+  orderedAt: string;
+  checkedOutAt: string | null;
+  area: string | null;
+  table: string | null;
+  guests: number;
+  operator: string;
+  memberName: string | null;
+  remark: string | null;
+  cancellationReason: string | null;
+  recoveryReason: string | null;
+  goodsAmount: string;
+  feeAmount: string;
+  orderAmount: string;
+  discountAmount: string;
+  receivableAmount: string;
+  paidAmount: string;
+  concessionAmount: string;
+  incomeAmount: string;
+  refundedAmount: string;
+  postings: Posting[];
+  events: OrderEvent[];
+  waiters: { waiterType: string; name: string; amount: string; makeUp: boolean }[];
+}
+
+/** A settlement of the order, or what took one back, on the business date it happened on. */
+export interface Posting {
+  id: string;
+  kind: string;
+  at: string;
+  businessDate: string;
+  operator: string;
+  authoriser: string | null;
+  reason: string | null;
+  orderAmount: string;
+  discount: string;
+  paid: string;
+  income: string;
+  lines: OrderLine[];
+  discounts: { id: string; kind: string; name: string; amount: string; authoriser: string }[];
+  payments: { id: string; method: string; tendered: string; change: string; amount: string; fee: string }[];
+}
+
+export interface OrderLine {
+  id: string;
+  kind: string;
+  parent: string | null;
+  name: string;
+  spec: string;
+  unit: string;
+  attributes: string;
+  quantity: string;
+  returned: string;
+  gift: boolean;
+  unitPrice: string;
+  attributeAmount: string;
+  list: string;
+  discount: string;
+  net: string;
+}
+
+/** Something that was done to the order, as its timeline shows it. */
+export interface OrderEvent {
+  id: string;
+  kind: string;
+  at: string;
+  operator: string;
+  authoriser: string;
+  reason: string;
+  stage: string;
+  name: string;
+  toName: string;
+  quantity: string;
+  amount: string;
+}
