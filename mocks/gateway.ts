@@ -12,6 +12,7 @@ import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
 import { reportCalls } from './domain/report/calls';
 import { orderDetailCalls } from './domain/report/orderDetail';
+import { taskCalls } from './domain/report/tasks';
 import { roleCalls } from './domain/role';
 import { sellingCalls } from './domain/selling/calls';
 import { signOnCalls } from './domain/signOn/calls';
@@ -36,6 +37,7 @@ export function gatewayCalls(): Call[] {
     ...toDoCalls,
     ...reportCalls,
     ...orderDetailCalls,
+    ...taskCalls,
     ...regionCalls,
     ...fileCalls,
     ...officialAccountCalls,

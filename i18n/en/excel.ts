@@ -27,6 +27,10 @@ const excel: Translation<typeof zh> = {
         missing: 'Filter the list by “%{field}” for at most %{days} days first, then export.',
         tooLong: 'The export range is too long (at most %{days} days)',
       },
+      later: {
+        start: 'Export in the background',
+        started: '%{rows} rows are being exported; the file will be in the download centre',
+      },
       start: 'Export',
       progress: '%{done} of %{total} records read',
       reading: 'Reading records',

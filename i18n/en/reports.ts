@@ -8,6 +8,13 @@ const reports: typeof zh = {
     asOf: 'Data as of',
     change: 'Change',
     changeOf: 'against the compared period',
+    task: {
+      fetch: 'Download',
+      cancel: 'Cancel',
+      retry: 'Try again',
+      cancelled: 'The task was cancelled',
+      queued: 'The task is waiting',
+    },
     order: {
       timeline: 'Timeline',
       noEvents: 'Nothing was recorded',
@@ -297,7 +304,47 @@ const reports: typeof zh = {
       purchaseByDay: 'Purchases by day',
     },
   },
+  resources: {
+    exportReport: {
+      name: 'export task |||| export tasks',
+      fields: {
+        report: 'Report',
+        period: 'Period',
+        status: 'Status',
+        done: 'Progress',
+        total: 'Rows',
+        fileSize: 'File size (bytes)',
+        requester: 'Requested by',
+        error: 'Why it failed',
+        finishedAt: 'Finished',
+        expiresAt: 'Expires',
+      },
+    },
+    download: {
+      name: 'export task |||| export tasks',
+      fields: {
+        report: 'Report',
+        period: 'Period',
+        status: 'Status',
+        done: 'Progress',
+        total: 'Rows',
+        fileSize: 'File size (bytes)',
+        requester: 'Requested by',
+        error: 'Why it failed',
+        finishedAt: 'Finished',
+        expiresAt: 'Expires',
+      },
+    },
+  },
   enums: {
+    exportTaskStatus: {
+      queued: 'Waiting',
+      running: 'Running',
+      done: 'Done',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+      expired: 'Expired',
+    },
     dateBasis: {
       business: 'Business date',
       natural: 'Calendar date',

@@ -28,6 +28,10 @@ const excel: Translation<typeof zh> = {
         missing: "Filtrez d'abord la liste par « %{field} » sur %{days} jours au maximum, puis exportez.",
         tooLong: "La période d'export est trop longue (%{days} jours au maximum)",
       },
+      later: {
+        start: 'Exporter en arrière-plan',
+        started: '%{rows} lignes en cours d’export ; le fichier sera au centre de téléchargement',
+      },
       start: 'Exporter',
       progress: '%{done} enregistrements lus sur %{total}',
       reading: 'Lecture des enregistrements',

@@ -8,6 +8,13 @@ const reports: typeof zh = {
     asOf: 'Données du',
     change: 'Évolution',
     changeOf: 'par rapport à la période comparée',
+    task: {
+      fetch: 'Télécharger',
+      cancel: 'Annuler',
+      retry: 'Réessayer',
+      cancelled: 'La tâche est annulée',
+      queued: 'La tâche attend',
+    },
     order: {
       timeline: 'Chronologie',
       noEvents: 'Rien n’a été enregistré',
@@ -297,7 +304,47 @@ const reports: typeof zh = {
       purchaseByDay: 'Achats par jour',
     },
   },
+  resources: {
+    exportReport: {
+      name: 'tâche d’export |||| tâches d’export',
+      fields: {
+        report: 'Rapport',
+        period: 'Période',
+        status: 'Statut',
+        done: 'Avancement',
+        total: 'Lignes',
+        fileSize: 'Taille (octets)',
+        requester: 'Demandé par',
+        error: 'Cause de l’échec',
+        finishedAt: 'Terminée',
+        expiresAt: 'Expire',
+      },
+    },
+    download: {
+      name: 'tâche d’export |||| tâches d’export',
+      fields: {
+        report: 'Rapport',
+        period: 'Période',
+        status: 'Statut',
+        done: 'Avancement',
+        total: 'Lignes',
+        fileSize: 'Taille (octets)',
+        requester: 'Demandé par',
+        error: 'Cause de l’échec',
+        finishedAt: 'Terminée',
+        expiresAt: 'Expire',
+      },
+    },
+  },
   enums: {
+    exportTaskStatus: {
+      queued: 'En attente',
+      running: 'En cours',
+      done: 'Terminée',
+      failed: 'Échouée',
+      cancelled: 'Annulée',
+      expired: 'Expirée',
+    },
     dateBasis: {
       business: 'Jour d’exploitation',
       natural: 'Jour calendaire',

@@ -24,6 +24,7 @@ const excel = {
         missing: '请先在列表中按“%{field}”选择不超过 %{days} 天的时间范围，再导出。',
         tooLong: '导出时间范围过长，最多%{days}天',
       },
+      later: { start: '后台导出', started: '正在后台导出 %{rows} 行，完成后可在下载中心下载' },
       start: '导出',
       progress: '已读取 %{done} / %{total} 条',
       reading: '正在读取记录',

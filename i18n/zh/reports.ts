@@ -6,6 +6,13 @@ const reports = {
     asOf: '数据截至',
     change: '变化',
     changeOf: '较对比期',
+    task: {
+      fetch: '下载',
+      cancel: '取消',
+      retry: '重试',
+      cancelled: '任务已取消',
+      queued: '任务已加入队列',
+    },
     order: { timeline: '时间线', noEvents: '暂无操作记录', lines: '菜品', discounts: '优惠', payments: '支付' },
     fields: {
       date: '日期',
@@ -289,7 +296,47 @@ const reports = {
       purchaseByDay: '每日采购额',
     },
   },
+  resources: {
+    exportReport: {
+      name: '导出任务',
+      fields: {
+        report: '报表',
+        period: '时间范围',
+        status: '状态',
+        done: '进度',
+        total: '行数',
+        fileSize: '文件大小（字节）',
+        requester: '申请人',
+        error: '失败原因',
+        finishedAt: '完成时间',
+        expiresAt: '过期时间',
+      },
+    },
+    download: {
+      name: '导出任务',
+      fields: {
+        report: '报表',
+        period: '时间范围',
+        status: '状态',
+        done: '进度',
+        total: '行数',
+        fileSize: '文件大小（字节）',
+        requester: '申请人',
+        error: '失败原因',
+        finishedAt: '完成时间',
+        expiresAt: '过期时间',
+      },
+    },
+  },
   enums: {
+    exportTaskStatus: {
+      queued: '排队中',
+      running: '进行中',
+      done: '已完成',
+      failed: '失败',
+      cancelled: '已取消',
+      expired: '已过期',
+    },
     dateBasis: {
       business: '营业日',
       natural: '自然日',

@@ -467,28 +467,37 @@ export const soldOutEvent = pgTable(
 export const exportTask = pgTable(
   'export_task',
   {
-    guid: text('guid').primaryKey(),
-    merchant: text('merchant').notNull(),
+    ...own,
     employee: text('employee').notNull(),
     requester: text('requester').notNull(),
     report: text('report').notNull(),
-    title: text('title').notNull(),
     language: text('language').notNull(),
     query: jsonb('query').$type<Record<string, unknown>>().notNull(),
+    /** the caller as they were */
     scope: jsonb('scope').$type<Record<string, unknown>>().notNull(),
+    period: text('period').notNull(),
     /** queued, running, done, failed, cancelled, expired */
     status: text('status').notNull(),
-    total: integer('total').notNull().default(0),
+    total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     error: text('error'),
     file: bytea('file'),
     fileSize: integer('file_size'),
-    createdAt: instant('created_at').notNull(),
-    startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
     expiresAt: instant('expires_at'),
   },
-  (table) => [index('export_task_mine').on(table.merchant, table.employee, table.createdAt)],
+  (table) => [index('export_task_mine').on(table.merchant, table.employee, table.createdAt, table.guid)],
+);
+
+/** Rows of a running task, read step by step so that others get their turn and a restart loses nothing. */
+export const exportTaskPart = pgTable(
+  'export_task_part',
+  {
+    task: text('task').notNull(),
+    part: integer('part').notNull(),
+    rows: jsonb('rows').$type<unknown[][]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.task, table.part] })],
 );
 
 /** Which days of the demo are there; what is missing is made in the background. */

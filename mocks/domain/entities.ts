@@ -19,6 +19,7 @@ import { materialEntities } from './materials/entities';
 import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
+import { taskEntities } from './report/tasks';
 import { roleEntity } from './role';
 import { dishesSummaryEntity } from './selling/dishesSummary';
 import { estimateEntity } from './selling/estimate';
@@ -53,6 +54,7 @@ const withRules = [
   materialCostEntity,
   settlementEntity,
   ledgerEntity,
+  ...taskEntities,
   ...materialEntities,
   saleTemplateEntity,
   ...takeawayEntities,

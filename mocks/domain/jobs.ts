@@ -7,6 +7,8 @@ import { systemContext } from './access/system';
 import { applyDue } from './plan/prices';
 import { pushDue } from './plan/push';
 import { enqueue } from './queue';
+import { exportStep } from './report/taskRun';
+import { expireTasks } from './report/tasks';
 import { actOnDue } from './selling/refill';
 
 export interface JobContext {
@@ -29,6 +31,7 @@ async function cleanUp({ tx, now, config }: JobContext): Promise<Date> {
   await tx.delete(recoveryTicket).where(lt(recoveryTicket.expiresAt, ago(0)));
   await tx.delete(outbox).where(lt(outbox.sentAt, ago(24 * hourMs)));
   await tx.delete(exportRun).where(lt(exportRun.startedAt, ago(24 * hourMs)));
+  await expireTasks({ tx, now });
   await forgetOldKeys(tx, now);
   return new Date(now.getTime() + hourMs);
 }
@@ -43,7 +46,13 @@ async function changePrices(context: JobContext, payload: Record<string, unknown
   return null;
 }
 
-const kinds: Record<string, JobKind> = { cleanUp, planPush, priceChange: changePrices, soldOutEstimates: actOnDue };
+const kinds: Record<string, JobKind> = {
+  reportExport: exportStep,
+  cleanUp,
+  planPush,
+  priceChange: changePrices,
+  soldOutEstimates: actOnDue,
+};
 
 const retryMs = [10_000, 60_000, 600_000];
 

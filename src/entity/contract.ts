@@ -67,6 +67,8 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   labels?: string;
   /** rows are computed, not kept: there is nothing to select, open or change */
   derived?: boolean;
+  /** the call that exports in the background, and from how many rows that is better than waiting */
+  exportTask?: { call: string; from: number };
   /** columns of the import template, fields of the entity or of `fileFields`; without it there is no import */
   importFields?: readonly string[];
   /** columns that only a file has: what a form edits in rows, a file says in cells */

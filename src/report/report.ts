@@ -2,6 +2,7 @@ import { type Contract, contract, crud } from '../entity/contract';
 import type { Fields } from '../entity/field';
 import { choice, date, references } from '../entity/fields';
 import type { Area } from '../session/routeTable';
+import { atOnceRows, taskPaths } from './exportTask';
 import type { Facts } from './facts';
 
 /** A chart beside the table: the same figures grouped its own way, so that it cannot disagree. */
@@ -92,6 +93,7 @@ export function report({ name, area, verbs = [], ...options }: ReportOptions): R
     sort: (options.sort ?? { field: options.measures[0] ?? 'date', order: 'DESC' }) as never,
     labels: 'reports.fields',
     derived: true,
+    exportTask: { call: taskPaths.create, from: atOnceRows },
   });
   return { ...base, report: options };
 }

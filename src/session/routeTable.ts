@@ -479,7 +479,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/dataReport/payWater', area: 'dataReport', resource: 'payWater', view: 'report' },
   { path: '/dataReport/changeShifts', area: 'dataReport', resource: 'changeShifts', view: 'report' },
   { path: '/dataReport/reserve', area: 'dataReport', resource: 'reserve', view: 'report' },
-  { path: '/dataReport/exportReport', area: 'dataReport', resource: 'exportTask', view: 'list' },
+  { path: '/dataReport/exportReport', area: 'dataReport', resource: 'exportReport', view: 'list' },
   { path: '/dataReport/takeawayAbnormalData/dataRepair', area: 'dataReport', resource: 'takeawayRepair', view: 'list' },
   {
     path: '/dataReport/takeawayAbnormalData/repairReview',
@@ -623,5 +623,5 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/newReport/saleStatistics', area: 'newReport', resource: 'saleStatistics', view: 'report' },
   { path: '/newReport/orderDetail', area: 'newReport', resource: 'orderDetail', view: 'report' },
   { path: '/newReport/takeoutDetail', area: 'newReport', resource: 'takeoutDetail', view: 'report' },
-  { path: '/newReport/download', area: 'newReport', resource: 'exportTask', view: 'list' },
+  { path: '/newReport/download', area: 'newReport', resource: 'download', view: 'list' },
 ];

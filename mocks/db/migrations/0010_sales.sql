@@ -432,25 +432,35 @@ CREATE INDEX sold_out_event_day ON sold_out_event (merchant, business_date, stor
 CREATE TABLE export_task (
   guid text PRIMARY KEY,
   merchant text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  search text NOT NULL DEFAULT '',
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  updated_by text NOT NULL DEFAULT '',
   employee text NOT NULL,
   requester text NOT NULL,
   report text NOT NULL,
-  title text NOT NULL,
   language text NOT NULL,
   query jsonb NOT NULL,
   scope jsonb NOT NULL,
+  period text NOT NULL,
   status text NOT NULL,
-  total integer NOT NULL DEFAULT 0,
+  total integer NOT NULL,
   done integer NOT NULL DEFAULT 0,
   error text,
   file bytea,
   file_size integer,
-  created_at timestamp(3) with time zone NOT NULL,
-  started_at timestamp(3) with time zone,
   finished_at timestamp(3) with time zone,
   expires_at timestamp(3) with time zone
 );
-CREATE INDEX export_task_mine ON export_task (merchant, employee, created_at);
+CREATE INDEX export_task_mine ON export_task (merchant, employee, created_at, guid);
+
+CREATE TABLE export_task_part (
+  task text NOT NULL,
+  part integer NOT NULL,
+  rows jsonb NOT NULL,
+  PRIMARY KEY (task, part)
+);
 
 CREATE TABLE demo_day (
   merchant text NOT NULL,

@@ -156,6 +156,12 @@ const placed: MenuGroup[] = [
           'purchaseDetails',
         ],
       },
+      {
+        key: 'exports',
+        name: 'menus.exports',
+        icon: 'report',
+        resources: ['download', 'exportReport'],
+      },
       { key: 'logs', name: 'menus.logs', icon: 'log', resources: ['operationLog', 'orderOperationLog', 'orderLog'] },
     ],
   },

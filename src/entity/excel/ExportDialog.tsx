@@ -7,6 +7,7 @@ import { useEntityName } from '../labels';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from '../list/columns';
 import { ExcelDialog } from './ExcelDialog';
 import { ExcelTexts } from './ExcelTexts';
+import { ExportLater } from './ExportLater';
 import { type ExportChoice, ExportOptions } from './ExportOptions';
 import { ExportOutcome } from './ExportOutcome';
 import { periodProblem } from './exportRun';
@@ -72,6 +73,14 @@ function Export({ columns, fixed = {}, onClose }: Props) {
               {translate('excel.close')}
             </Button>
           )}
+          {state.phase === 'planning' && contract.exportTask && (total ?? 0) > 0 ? (
+            <ExportLater
+              call={contract.exportTask.call}
+              query={queryOf(filter)}
+              disabled={problem !== null}
+              onDone={onClose}
+            />
+          ) : null}
           {state.phase === 'planning' ? (
             <Button variant="contained" disabled={problem !== null || !count || chosen.length === 0} onClick={begin}>
               {translate('excel.export.start')}

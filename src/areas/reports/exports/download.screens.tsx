@@ -1,0 +1,5 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { download } from './download.contract';
+import { taskViews } from './taskViews';
+
+export default defineEntity(download, taskViews);

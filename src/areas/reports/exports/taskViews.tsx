@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { Definition } from '../../../entity/defineEntity';
+import { EntityList } from '../../../entity/list/EntityList';
+import { homeOf } from '../../../session/routes';
+import { Quantity } from '../../../ui/feedback/values';
+import type { exportTaskAt } from './exportTask';
+import { useTaskActions } from './useTaskActions';
+
+/** How often an open list looks for progress, in milliseconds. */
+const followEvery = 3000;
+
+/** Tasks with how far they are; what is done can be fetched, what failed tried again. */
+export const taskViews: Definition<ReturnType<typeof exportTaskAt>> = {
+  List: ({ Column }) => (
+    <EntityList filters={['status', 'createdAt']} useRowActions={useTaskActions} followEvery={followEvery}>
+      <Column source="report" width={180} render={(record) => <ReportName record={record} />} />
+      <Column source="period" width={190} />
+      <Column source="status" />
+      <Column source="done" render={(record) => <Progress record={record} />} />
+      <Column source="fileSize" hidden />
+      <Column source="createdAt" />
+      <Column source="finishedAt" />
+      <Column source="expiresAt" />
+      <Column source="requester" hidden />
+      <Column source="error" hidden />
+    </EntityList>
+  ),
+};
+
+function ReportName({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  return translate(`titles.${homeOf(String(record.report))?.path}`, { _: String(record.report) });
+}
+
+function Progress({ record }: { record: RaRecord }) {
+  return (
+    <Box component="span">
+      <Quantity value={record.done} /> / <Quantity value={record.total} />
+    </Box>
+  );
+}

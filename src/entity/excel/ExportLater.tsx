@@ -1,0 +1,40 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useContract } from '../ContractContext';
+import { useGateway } from '../sources';
+import { useNotifyFailure } from '../useFailure';
+
+interface Props {
+  call: string;
+  /** keyword and filters */
+  query: Record<string, unknown>;
+  disabled: boolean;
+  onDone: () => void;
+}
+
+/** Hands the export to the gateway: the page can be left, the file waits where exports are listed. */
+export function ExportLater({ call, query, disabled, onDone }: Props) {
+  const { name } = useContract();
+  const translate = useTranslate();
+  const provider = useGateway();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      const { data } = await provider.write<{ rows: number }>(call, { report: name, ...query });
+      notify('excel.export.later.started', { type: 'success', messageArgs: { rows: data.rows } });
+      onDone();
+    } catch (error) {
+      notifyFailure(error);
+      setSending(false);
+    }
+  };
+  return (
+    <Button variant="outlined" disabled={disabled || sending} onClick={() => void send()}>
+      {translate('excel.export.later.start')}
+    </Button>
+  );
+}
