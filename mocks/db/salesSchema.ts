@@ -505,10 +505,11 @@ export const demoDay = pgTable(
   'demo_day',
   {
     merchant: text('merchant').notNull(),
+    store: text('store').notNull(),
     businessDate: date('business_date').notNull(),
     /** how far into the day its orders are there */
     until: instant('until').notNull(),
     orders: integer('orders').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.merchant, table.businessDate] })],
+  (table) => [primaryKey({ columns: [table.store, table.businessDate] })],
 );

@@ -464,10 +464,11 @@ CREATE TABLE export_task_part (
 
 CREATE TABLE demo_day (
   merchant text NOT NULL,
+  store text NOT NULL,
   business_date date NOT NULL,
   until timestamp(3) with time zone NOT NULL,
   orders integer NOT NULL DEFAULT 0,
-  PRIMARY KEY (merchant, business_date)
+  PRIMARY KEY (store, business_date)
 );
 
 CREATE TABLE dining_area (

@@ -2,13 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals } from '../../../src/entity/decimal';
 import type { Tx } from '../../db/database';
 import { documentNumber, material, stockDocument, stocktake, stocktakeLine, warehouse } from '../../db/stockSchema';
-import { createChance } from './chance';
+import { type Chance, createChance } from './chance';
 import { demoMaterials, demoSuppliers } from './materialData';
 import { guidOf, stores } from './organisation';
 import { personName } from './people';
 import { DemoBooks, type DemoLine, dayAfter } from './stockBooks';
-
-type Chance = ReturnType<typeof createChance>;
 
 interface Run {
   merchant: string;

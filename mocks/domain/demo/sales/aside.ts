@@ -1,0 +1,237 @@
+import type { debtRecord, reservation } from '../../../db/guestSchema';
+import type { soldOutEvent } from '../../../db/salesSchema';
+import { momentOf } from '../../sales/moment';
+import type { ReceiptRow } from '../../sales/post';
+import { createChance, seedOf } from '../chance';
+import { mobileNumber, personName } from '../people';
+import { memberName } from './member';
+import { debtUnitGuid, debtUnits } from './money';
+import type { Offer } from './offer';
+import type { PlannedOrder } from './plannedOrder';
+import { shiftAt } from './shifts';
+import { type DayOf, instantOf } from './visit';
+
+type ReservationRow = typeof reservation.$inferSelect;
+type SoldOutRow = typeof soldOutEvent.$inferSelect;
+type DebtRow = typeof debtRecord.$inferSelect;
+
+/** A row that changes at the times that `at` names. */
+export interface Changing<Row> {
+  at: Date[];
+  row(until: Date): Row;
+}
+
+const tiers: [[amount: string, gift: string], number][] = [
+  [['200.00', '20.00'], 35],
+  [['500.00', '75.00'], 40],
+  [['1000.00', '200.00'], 20],
+  [['2000.00', '500.00'], 5],
+];
+
+/** What the till takes and gives beside sales: recharges, card fees, and what debt units pay back. */
+export function receiptsOf({ profile, date, share, members }: DayOf): { receipts: ReceiptRow[]; debts: DebtRow[] } {
+  const chance = createChance(seedOf(`${profile.code} ${date} receipts`));
+  const key = `${profile.code}${date.slice(2).replaceAll('-', '')}`;
+  const rows: ReceiptRow[] = [];
+  const debts: DebtRow[] = [];
+  const add = (kind: string, method: string, amount: string, gift: string, party: string) => {
+    const at = instantOf(date, profile.opens * 60 + chance.between(20, 600));
+    rows.push({
+      ...momentOf(at, profile.cutOff),
+      guid: `${key}-r${rows.length}`,
+      merchant: profile.merchant,
+      brand: profile.brand,
+      store: profile.guid,
+      order: '',
+      diningType: '',
+      tradeMode: '',
+      channel: 'pos',
+      operator: chance.pick(profile.crew.cashier).name,
+      kind,
+      method,
+      amount,
+      gift,
+      shift: shiftAt(profile, date, at),
+      party,
+    });
+    return at;
+  };
+  const method = () =>
+    chance.weighted([
+      ['wechat', 60],
+      ['alipay', 25],
+      ['cash', 15],
+    ] as const);
+  const often = (number: number) => Array.from({ length: number }, () => chance.percent(100 * Math.min(1, share)));
+  const anybody = () => memberName(chance.between(0, Math.max(0, members - 1)));
+  if (members > 0) {
+    for (const happens of often(chance.between(2, 5))) {
+      const [amount, gift] = chance.weighted(tiers);
+      if (happens) add('recharge', method(), amount, gift, anybody());
+    }
+    if (chance.percent(25)) add('cardFee', method(), '10.00', '0.00', anybody());
+    if (chance.percent(4)) add('rechargeRefund', 'wechat', '-200.00', '0.00', anybody());
+  }
+  // Once a week a debt unit pays for what it ate at a store.
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  if (members > 0 && profile.kind === 'A' && weekday === 1) {
+    const unit = 1 + (seedOf(profile.code) % debtUnits);
+    const amount = `${chance.between(3, 8) * 100}.00`;
+    const at = add('debtRepaid', 'card', amount, '0.00', debtUnitGuid(profile.merchant, unit));
+    debts.push({
+      guid: `${key}-repaid`,
+      merchant: profile.merchant,
+      brand: profile.brand,
+      store: profile.guid,
+      unit: debtUnitGuid(profile.merchant, unit),
+      kind: 'repayment',
+      amount: `-${amount}`,
+      order: null,
+      at: at.toISOString(),
+      businessDate: date,
+      operator: rows.at(-1)?.operator ?? '',
+    });
+  }
+  return { receipts: rows, debts };
+}
+
+/** What was sold out for a while, two to six times a day. */
+export function soldOutsOf({ profile, date }: DayOf, offer: Offer): Changing<SoldOutRow>[] {
+  const chance = createChance(seedOf(`${profile.code} ${date} sold out`));
+  if (offer.dishes.length === 0) return [];
+  return Array.from({ length: chance.between(2, 6) }, (_, index) => {
+    const dish = chance.weighted(offer.dishes);
+    const set = profile.opens * 60 + chance.between(60, 480);
+    const lifted = set + chance.between(60, 300);
+    const manual = chance.percent(60);
+    const setAt = instantOf(date, set);
+    const liftedAt = instantOf(date, Math.min(lifted, profile.closes * 60));
+    const limit = chance.percent(40) ? null : chance.between(5, 30);
+    const staff = chance.pick(profile.crew.waiter).name;
+    return {
+      at: [setAt, liftedAt],
+      row: (until): SoldOutRow => ({
+        guid: `${profile.code}${date.slice(2).replaceAll('-', '')}-o${index}`,
+        merchant: profile.merchant,
+        brand: profile.brand,
+        store: profile.guid,
+        businessDate: date,
+        commodity: dish.commodity,
+        name: dish.name,
+        type: limit === null ? 'longTerm' : 'soldOut',
+        limit,
+        sold: String(limit ?? 0),
+        setBy: staff,
+        setAt: setAt.toISOString(),
+        liftedBy: liftedAt <= until ? (manual ? staff : '') : null,
+        liftedAt: liftedAt <= until ? liftedAt.toISOString() : null,
+        liftMode: liftedAt <= until ? (manual ? 'manual' : 'automatic') : null,
+      }),
+    };
+  });
+}
+
+/** Tables that were asked for in the morning: some of the evening's guests, and one that did not come. */
+export function reservationsOf({ profile, date }: DayOf, orders: readonly PlannedOrder[]): Changing<ReservationRow>[] {
+  if (profile.kind !== 'A') return [];
+  const chance = createChance(seedOf(`${profile.code} ${date} reservations`));
+  const evening = orders.filter(
+    ({ visit, checkout }) => visit.table && checkout && visit.openedAt >= instantOf(date, 1050),
+  );
+  const chosen: (PlannedOrder | null)[] = [...evening.filter((_, index) => index % 9 === 4), null];
+  return chosen.map((order, index) => {
+    const reservedAt = instantOf(date, profile.opens * 60 + index * 7);
+    const arrives = order?.visit.openedAt ?? null;
+    const paid = order?.checkout?.at ?? null;
+    const slot = instantOf(date, 18 * 60 + 30);
+    const overdueAt = new Date(slot.getTime() + 45 * 60_000);
+    const withDeposit = chance.percent(30);
+    const cancelled = order === null && chance.percent(40);
+    const who = 50_000 + (seedOf(`${profile.code} ${date} ${index}`) % 9000);
+    const own = {
+      guest: personName(who),
+      phone: mobileNumber(who),
+      number: `YD${profile.code}${date.slice(2).replaceAll('-', '')}${String(index + 1).padStart(3, '0')}`,
+    };
+    return {
+      at: [reservedAt, ...(arrives ? [arrives] : [overdueAt]), ...(paid ? [paid] : [])],
+      row: (until): ReservationRow => {
+        const come = arrives !== null && arrives <= until;
+        const done = paid !== null && paid <= until;
+        const missed = order === null && overdueAt <= until;
+        const status = done
+          ? 'checkedOut'
+          : come
+            ? 'arrived'
+            : missed
+              ? cancelled
+                ? 'cancelled'
+                : 'overdue'
+              : 'reserved';
+        const changed = done && paid ? paid : come && arrives ? arrives : missed ? overdueAt : reservedAt;
+        const depositState = done || (missed && cancelled) ? 'refunded' : missed ? 'forfeited' : 'paid';
+        return {
+          guid: `${own.number}`,
+          merchant: profile.merchant,
+          version: 1,
+          search: `${own.number} ${own.guest} ${own.phone}`.toLowerCase(),
+          createdAt: reservedAt.toISOString(),
+          updatedAt: changed.toISOString(),
+          updatedBy: profile.crew.manager[0]?.name ?? '',
+          brand: profile.brand,
+          store: profile.guid,
+          ...own,
+          status,
+          businessDate: date,
+          slot: arrives ? clockOf(arrives) : '18:30',
+          people: order?.visit.guests ?? chance.between(2, 8),
+          table: order?.visit.table ?? null,
+          deposit: withDeposit ? '200.00' : '0.00',
+          depositState: withDeposit ? depositState : null,
+          arrivedAt: come && arrives ? arrives.toISOString() : null,
+          order: come ? (order?.visit.order ?? null) : null,
+          income: done ? (order?.checkout?.post(null)[0]?.posting.income ?? '0.00') : '0.00',
+        };
+      },
+    };
+  });
+}
+
+/** Deposits of reservations: taken when a table is asked for, given back with the bill or the cancellation. */
+export function depositsOf(day: DayOf, orders: readonly PlannedOrder[]): ReceiptRow[] {
+  const { profile, date } = day;
+  return reservationsOf(day, orders).flatMap(({ at, row }) => {
+    const last = at.at(-1);
+    const booked = row(instantOf(date, 0));
+    const end = last ? row(last) : booked;
+    if (booked.depositState === null) return [];
+    const receipt = (key: string, kind: string, instant: Date, amount: string): ReceiptRow => ({
+      ...momentOf(instant, profile.cutOff),
+      guid: `${booked.guid}-${key}`,
+      merchant: profile.merchant,
+      brand: profile.brand,
+      store: profile.guid,
+      order: '',
+      diningType: '',
+      tradeMode: '',
+      channel: 'pos',
+      operator: booked.updatedBy,
+      kind,
+      method: 'wechat',
+      amount,
+      gift: '0.00',
+      shift: shiftAt(profile, date, instant),
+      party: booked.guest,
+    });
+    const taken = receipt('taken', 'deposit', new Date(booked.createdAt), booked.deposit);
+    const given =
+      end.depositState === 'refunded' && last ? [receipt('given', 'depositRefund', last, `-${booked.deposit}`)] : [];
+    return [taken, ...given];
+  });
+}
+
+/** The half hour of the clock that an instant falls into, HH:mm. */
+function clockOf(at: Date): string {
+  const minutes = Math.floor((at.getTime() / 60_000 + 480) % 1440);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 < 30 ? '00' : '30'}`;
+}

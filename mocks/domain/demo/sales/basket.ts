@@ -1,0 +1,138 @@
+import { addDecimals } from '../../../../src/entity/decimal';
+import type { SoldLine } from '../../sales/bill';
+import type { Chance } from '../chance';
+import type { Offer, OfferedDish, OfferedPackage } from './offer';
+import type { Visit } from './visit';
+
+/** Why dishes come back, are given away or changed. */
+const returnReasons = ['客人退单', '上菜慢', '菜品质量', '点错菜', '沽清', '口味不符'];
+const giftReasons = ['客情维护', '等位补偿', '投诉补偿', '生日赠送', '新品试吃'];
+
+/** Something that happened to a line before the checkout. */
+export interface LineDeed {
+  kind: 'return' | 'gift' | 'change';
+  line: number;
+  reason: string;
+  /** of a return */
+  afterSend: boolean;
+  /** of a change: what it was before */
+  was: OfferedDish | null;
+}
+
+export interface Basket {
+  lines: SoldLine[];
+  deeds: LineDeed[];
+}
+
+function lineOf(chance: Chance, dish: OfferedDish, quantity: string, waiter: string): SoldLine {
+  const chosen = dish.choices.flatMap((group) => (group.length > 0 && chance.percent(70) ? [chance.pick(group)] : []));
+  return {
+    kind: dish.weighed ? 'weighed' : 'single',
+    commodity: dish.commodity,
+    code: dish.code,
+    name: dish.name,
+    category: dish.category,
+    categoryName: dish.categoryName,
+    spec: dish.spec,
+    unit: dish.unit,
+    attributes: chosen.map(([name]) => name).join('、'),
+    quantity,
+    returned: '0',
+    gift: false,
+    unitPrice: dish.price,
+    attributeAmount: addDecimals('0.00', ...chosen.map(([, markup]) => markup)),
+    cost: dish.cost,
+    waiter,
+  };
+}
+
+function packageLines(chance: Chance, one: OfferedPackage, waiter: string, place: number): SoldLine[] {
+  const { groups, ...head } = one;
+  const children = groups.flatMap(({ take, dishes }) => {
+    const first = chance.between(0, Math.max(0, dishes.length - 1));
+    return Array.from({ length: Math.min(take, dishes.length) }, (_, index) => dishes[(first + index) % dishes.length]);
+  });
+  return [
+    {
+      ...head,
+      kind: 'package',
+      spec: '',
+      attributes: '',
+      quantity: '1',
+      returned: '0',
+      gift: false,
+      unitPrice: one.price,
+      attributeAmount: '0',
+      cost: '0',
+      waiter,
+    },
+    ...children.flatMap((child): SoldLine[] => {
+      if (!child) return [];
+      const line = lineOf(chance, child.dish, child.number, waiter);
+      return [{ ...line, kind: 'child', attributes: '', attributeAmount: '0', parent: place }];
+    }),
+  ];
+}
+
+function quantityOf(chance: Chance, { weighed, name }: OfferedDish, guests: number): string {
+  if (weighed) return `${chance.between(1, 3)}.${String(chance.between(0, 19) * 50).padStart(3, '0')}`;
+  // Rice by the guest, beer by the bottle.
+  if (name === '米饭') return String(Math.max(1, guests));
+  return String(chance.percent(8) ? 2 : 1);
+}
+
+/** What may happen to lines: dishes come back, one is given away, one is taken for another. */
+function deedsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes'], seated: boolean): LineDeed[] {
+  const plain = lines.flatMap((line, index) => (line.kind === 'single' ? [index] : []));
+  const deeds: LineDeed[] = [];
+  for (const index of plain) {
+    const line = lines[index];
+    if (!line) continue;
+    if (plain.length > 1 && deeds.length === 0 && chance.percent(1.9)) {
+      line.returned = line.quantity;
+      deeds.push({
+        kind: 'return',
+        line: index,
+        reason: chance.pick(returnReasons),
+        afterSend: chance.percent(65),
+        was: null,
+      });
+    } else if (seated && chance.percent(0.5)) {
+      deeds.push({ kind: 'change', line: index, reason: '点错菜', afterSend: false, was: chance.weighted(dishes) });
+    }
+  }
+  const gift = seated && chance.percent(3) ? plain.find((index) => lines[index]?.returned === '0') : undefined;
+  const given = gift === undefined ? undefined : lines[gift];
+  if (gift !== undefined && given && plain.length > 1) {
+    given.gift = true;
+    deeds.push({ kind: 'gift', line: gift, reason: chance.pick(giftReasons), afterSend: false, was: null });
+  }
+  return deeds;
+}
+
+/** What a visit orders. */
+export function basketOf(chance: Chance, offer: Offer, visit: Visit, kind: 'A' | 'B'): Basket {
+  const { guests, waiter, diningType } = visit;
+  const seated = diningType === 'dineIn' && kind === 'A';
+  const wanted = seated
+    ? Math.max(1, Math.round(guests * 1.3 * chance.around(0.25)) + 1)
+    : kind === 'A'
+      ? chance.between(1, 4)
+      : chance.weighted([
+          [1, 42],
+          [2, 34],
+          [3, 16],
+          [4, 8],
+        ] as const);
+  const lines: SoldLine[] = [];
+  if (offer.packages.length > 0 && chance.percent(6))
+    lines.push(...packageLines(chance, chance.pick(offer.packages), waiter, lines.length));
+  const taken = new Set<string>();
+  while (lines.filter((line) => line.kind !== 'child').length < wanted && taken.size < offer.dishes.length) {
+    const dish = chance.weighted(offer.dishes);
+    const key = `${dish.commodity} ${dish.spec}`;
+    if (!taken.has(key)) lines.push(lineOf(chance, dish, quantityOf(chance, dish, guests), waiter));
+    taken.add(key);
+  }
+  return { lines, deeds: deedsOf(chance, lines, offer.dishes, seated) };
+}

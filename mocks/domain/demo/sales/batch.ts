@@ -1,0 +1,132 @@
+import type { debtRecord, reservation } from '../../../db/guestSchema';
+import type { soldOutEvent } from '../../../db/salesSchema';
+import { batchOf, type SalesBatch } from '../../sales/post';
+import type { Posted } from '../../sales/rows';
+import { depositsOf, receiptsOf, reservationsOf, soldOutsOf } from './aside';
+import { eventsOf, postingEvents } from './deeds';
+import type { Offer } from './offer';
+import { headerOf, type PlannedAct, type PlannedOrder } from './plannedOrder';
+import { shiftsOf } from './shifts';
+import { takeawayAt, takeawayTimes } from './takeaways';
+import type { DayOf } from './visit';
+import { waitersOf } from './waiters';
+
+/** What a stretch of a store's day adds. */
+export interface DayBatch extends SalesBatch {
+  soldOuts: (typeof soldOutEvent.$inferSelect)[];
+  reservations: (typeof reservation.$inferSelect)[];
+  debts: (typeof debtRecord.$inferSelect)[];
+}
+
+export interface Stretch {
+  day: DayOf;
+  offer: Offer;
+  /** of the day itself and of the day before, whose guests may come back */
+  orders: readonly PlannedOrder[];
+  /** what is there already; null at the start of the day */
+  from: Date | null;
+  until: Date;
+  /** postings of these orders that are in the database, by guid */
+  posted: ReadonlyMap<string, Posted>;
+}
+
+interface Made {
+  posted: Posted[];
+  fresh: Posted[];
+}
+
+/** The postings of an order up to the end of the stretch, and which of them are new. */
+function postingsOf({ day, from, until, posted }: Stretch, { checkout, reversal }: PlannedOrder): Made {
+  const made: Made = { posted: [], fresh: [] };
+  const take = (act: PlannedAct | null, original: Posted | null) => {
+    if (!act) return;
+    const known = posted.get(act.guid);
+    if (known) {
+      const second = posted.get(`${act.guid.slice(0, -1)}3`);
+      made.posted.push(known, ...(second && act.original ? [second] : []));
+      return;
+    }
+    const due = act.businessDate === day.date && act.at <= until && (from === null || act.at > from);
+    // What belongs to an earlier day comes with that day.
+    if (!due && act.businessDate >= day.date) return;
+    const rows = act.post(original);
+    made.posted.push(...rows);
+    if (due) made.fresh.push(...rows);
+  };
+  take(checkout, null);
+  take(reversal, made.posted[0] ?? null);
+  return made;
+}
+
+function isWithin({ from, until }: Stretch, at: Date): boolean {
+  return at <= until && (from === null || at > from);
+}
+
+/** Everything that happens at a store in a stretch of its day. */
+export function batchFor(stretch: Stretch): DayBatch {
+  const { day, offer, orders, until } = stretch;
+  const today = orders.filter(({ visit }) => visit.date === day.date);
+  const all = orders.map((order) => ({ order, ...postingsOf(stretch, order) }));
+  const now = (at: Date) => isWithin(stretch, at);
+  const inDay = <Row extends { at: string; businessDate: string }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.businessDate === day.date && now(new Date(row.at)));
+  const touched = all.filter(({ order: { visit }, fresh }) => {
+    const own = visit.date === day.date && [visit.openedAt, visit.endsAt].some(now);
+    return own || fresh.length > 0;
+  });
+  const deliveries = today.filter(({ visit }) => visit.diningType === 'delivery');
+  const { receipts, debts } = receiptsOf(day);
+  const sales = all.flatMap(({ order, fresh }) => fresh.map((posted) => ({ order, posted })));
+  const charges = sales.flatMap(({ posted }) =>
+    posted.payments
+      .filter(({ method }) => method === 'debtUnit')
+      .map((row) => ({
+        guid: `${row.guid}-debt`,
+        merchant: row.merchant,
+        brand: row.brand,
+        store: row.store,
+        unit: row.debtUnit ?? '',
+        kind: 'charge',
+        amount: row.amount,
+        order: row.order,
+        at: row.at,
+        businessDate: row.businessDate,
+        operator: row.operator,
+      })),
+  );
+  const changing = <Row>(list: { at: Date[]; row(until: Date): Row }[]) =>
+    list.filter(({ at }) => at.some(now)).map(({ row }) => row(until));
+  return {
+    ...batchOf(sales.map(({ posted }) => posted)),
+    orders: touched.map(({ order, posted }) => {
+      const { mishap, endsAt } = order.visit;
+      return headerOf(order, posted, mishap.kind === 'voided' && endsAt <= until);
+    }),
+    events: [...inDay(orders.flatMap(eventsOf)), ...sales.flatMap(({ order, posted }) => postingEvents(order, posted))],
+    receipts: inDay([...receipts, ...depositsOf(day, today)]),
+    shifts: shiftsOf(day.profile, day.date)
+      .filter(({ startedAt, endsAt }) => now(startedAt) || now(endsAt))
+      .map(({ row, endsAt }) => {
+        const over = endsAt <= until;
+        const open = today.filter(({ visit }) => visit.openedAt <= endsAt && visit.endsAt > endsAt).length;
+        return {
+          ...row,
+          status: over ? 'handedOver' : 'notHandedOver',
+          endedAt: over ? endsAt.toISOString() : null,
+          countedCash: null,
+          openOrders: over ? open : 0,
+        };
+      }),
+    // A second checkout of an order replaces what was noted at the first.
+    waiters: all.flatMap(({ order, fresh }) => {
+      const sale = fresh.filter(({ posting }) => posting.kind === 'sale').at(-1);
+      return sale ? waitersOf(order, sale) : [];
+    }),
+    takeaways: deliveries.flatMap((order, index) =>
+      takeawayTimes(order).some(now) ? [takeawayAt(order, index + 1, until)] : [],
+    ),
+    soldOuts: changing(soldOutsOf(day, offer)),
+    reservations: changing(reservationsOf(day, today)),
+    debts: [...charges, ...inDay(debts)],
+  };
+}

@@ -1,0 +1,159 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
+import { debtRecord, debtUnit, reservation } from '../../../db/guestSchema';
+import {
+  dayClosing,
+  demoDay,
+  otherReceipt,
+  salePayment,
+  salePosting,
+  shift,
+  soldOutEvent,
+} from '../../../db/salesSchema';
+import { insertRows } from '../../sales/bulk';
+import { loadPosted } from '../../sales/load';
+import { addUseOf } from '../../sales/nightly';
+import { addSales } from '../../sales/post';
+import { dayAfter } from '../stockBooks';
+import { batchFor } from './batch';
+import { type Offer, offerOf } from './offer';
+import { type PlannedOrder, planOrder } from './plannedOrder';
+import { type PlannedShift, shiftsOf } from './shifts';
+import { type DayOf, instantOf, visitsOf } from './visit';
+
+/** A day to be made, and the first one of its store's history. */
+export interface DemoDay extends DayOf {
+  first: string;
+}
+
+/** When a business date ends: on the next day, at the store's cut-off. */
+export function endOf({ profile, date }: Pick<DayOf, 'profile' | 'date'>): Date {
+  const [hours = 0, minutes = 0] = profile.cutOff.split(':').map(Number);
+  return instantOf(date, (24 + hours) * 60 + minutes);
+}
+
+/** When a store's manager closes the day before; where guests were left over night, once they have paid. */
+export function closesAt({ profile, date }: DayOf): Date {
+  return instantOf(date, (24 + (profile.leftOpen > 0 ? 11 : 9)) * 60 + 30);
+}
+
+function ordersOf(day: DayOf, offer: Offer): PlannedOrder[] {
+  if (offer.dishes.length === 0) return [];
+  return visitsOf(day).map((visit) => planOrder(day.profile, offer, visit));
+}
+
+/** The orders of the day before that are posted or taken back on this one; there is nothing before the first day. */
+function leftOvers(day: DemoDay, offer: Offer): PlannedOrder[] {
+  if (day.date <= day.first) return [];
+  const before = ordersOf({ ...day, date: dayAfter(day.date, -1) }, offer);
+  return before.filter(({ checkout, reversal }) => [checkout, reversal].some((act) => act?.businessDate === day.date));
+}
+
+/** What should be in the till by the books, and what was counted. */
+async function countCash(tx: Tx, { row, difference }: PlannedShift): Promise<void> {
+  const ofPayments = sql`(SELECT coalesce(sum(${salePayment.amount}), 0) FROM ${salePayment}
+    WHERE ${salePayment.shift} = ${row.guid} AND ${salePayment.method} = 'cash')`;
+  const ofReceipts = sql`(SELECT coalesce(sum(${otherReceipt.amount}), 0) FROM ${otherReceipt}
+    WHERE ${and(eq(otherReceipt.merchant, row.merchant), eq(otherReceipt.businessDate, row.businessDate))}
+      AND ${otherReceipt.shift} = ${row.guid} AND ${otherReceipt.method} = 'cash')`;
+  await tx
+    .update(shift)
+    .set({
+      countedCash: sql`${shift.openingFloat} + ${shift.payIn} - ${shift.payOut} + ${ofPayments} + ${ofReceipts} + ${difference}::numeric`,
+    })
+    .where(eq(shift.guid, row.guid));
+}
+
+/** Closes a business date once it is over and nobody sits in the house any more; a closed one is left alone. */
+async function closeDay(tx: Tx, day: DayOf, now: Date): Promise<void> {
+  const { profile, date } = day;
+  const at = closesAt(day);
+  if (now < at) return;
+  const ofDay = and(eq(salePosting.store, profile.guid), eq(salePosting.businessDate, date));
+  const cash = sql`(SELECT coalesce(sum(${salePayment.amount}), 0) FROM ${salePayment} WHERE ${and(
+    eq(salePayment.merchant, profile.merchant),
+    eq(salePayment.businessDate, date),
+    eq(salePayment.store, profile.guid),
+    eq(salePayment.method, 'cash'),
+  )}) + (SELECT coalesce(sum(${otherReceipt.amount}), 0) FROM ${otherReceipt} WHERE ${and(
+    eq(otherReceipt.merchant, profile.merchant),
+    eq(otherReceipt.businessDate, date),
+    eq(otherReceipt.store, profile.guid),
+    eq(otherReceipt.method, 'cash'),
+  )})`;
+  const [sums] = await tx
+    .select({ income: sql<string>`coalesce(sum(${salePosting.income}), 0)`, cash: sql<string>`${cash}` })
+    .from(salePosting)
+    .where(ofDay);
+  await tx
+    .insert(dayClosing)
+    .values({
+      merchant: profile.merchant,
+      store: profile.guid,
+      businessDate: date,
+      closedBy: profile.crew.manager[0]?.name ?? '',
+      closedAt: at.toISOString(),
+      income: sums?.income ?? '0',
+      expectedCash: sums?.cash ?? '0',
+      depositedCash: sums?.cash ?? '0',
+    })
+    .onConflictDoNothing();
+}
+
+/** What the debt units may still eat: their limit less what stands open. */
+async function updateCredit(tx: Tx, merchant: string): Promise<void> {
+  const open = sql`(SELECT coalesce(sum(${debtRecord.amount}), 0) FROM ${debtRecord} WHERE ${debtRecord.unit} = ${debtUnit.guid})`;
+  await tx
+    .update(debtUnit)
+    .set({ availableCredit: sql`${debtUnit.creditLimit} - ${open}` })
+    .where(eq(debtUnit.merchant, merchant));
+}
+
+/** What is there already of orders that are not posted all at once: it counts as it was posted then. */
+async function postedOf(tx: Tx, orders: readonly PlannedOrder[]) {
+  const known = orders.filter(
+    ({ visit, checkout, reversal }) => reversal || (checkout && checkout.businessDate !== visit.date),
+  );
+  const guids = known.flatMap(({ visit }) => [1, 2, 3].map((number) => `${visit.order}-${number}`));
+  return loadPosted(tx, guids);
+}
+
+/**
+ * Adds what happens at a demo store on a business date, up to `until`; what is there already stays, so that a day can be
+ * made in stretches. With its end the day is handed over, its use of materials written, and it is closed in time.
+ */
+export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<void> {
+  const { profile, date } = day;
+  const own = and(eq(demoDay.store, profile.guid), eq(demoDay.businessDate, date));
+  const [there] = await tx.select().from(demoDay).where(own);
+  const from = there ? new Date(there.until) : null;
+  const to = until < endOf(day) ? until : endOf(day);
+  if (!from || from < to) {
+    const offer = await offerOf(tx, profile);
+    const mine = ordersOf(day, offer);
+    const orders = [...leftOvers(day, offer), ...mine];
+    const posted = await postedOf(tx, orders);
+    const batch = batchFor({ day, offer, orders, from, until: to, posted });
+    await addSales(tx, batch);
+    await insertRows(tx, soldOutEvent, batch.soldOuts, 'update');
+    await insertRows(tx, reservation, batch.reservations, 'update');
+    await insertRows(tx, debtRecord, batch.debts);
+    for (const one of shiftsOf(profile, date)) {
+      if (one.endsAt <= to && (from === null || one.endsAt > from)) await countCash(tx, one);
+    }
+    if (batch.debts.length > 0) await updateCredit(tx, profile.merchant);
+    await tx
+      .insert(demoDay)
+      .values({
+        merchant: profile.merchant,
+        store: profile.guid,
+        businessDate: date,
+        until: to.toISOString(),
+        orders: mine.length,
+      })
+      .onConflictDoUpdate({ target: [demoDay.store, demoDay.businessDate], set: { until: to.toISOString() } });
+    if (to.getTime() === endOf(day).getTime())
+      await addUseOf(tx, { merchant: profile.merchant, store: profile.guid, businessDate: date });
+  }
+  await closeDay(tx, day, until);
+}

@@ -1,0 +1,122 @@
+import { negate, toUnits } from '../../../../src/entity/decimal';
+import { yuan } from '../../sales/bill';
+import type { EventRow } from '../../sales/post';
+import type { Posted } from '../../sales/rows';
+import type { LineDeed } from './basket';
+import { aboutAt, type PlannedOrder } from './plannedOrder';
+
+type Deed = Partial<
+  Pick<
+    EventRow,
+    'authoriser' | 'reason' | 'stage' | 'commodity' | 'name' | 'category' | 'toName' | 'quantity' | 'amount' | 'cost'
+  >
+>;
+
+function eventAt({ profile, visit }: PlannedOrder, key: string, kind: string, at: Date, deed: Deed = {}): EventRow {
+  return {
+    ...aboutAt(profile, visit, at),
+    guid: `${visit.order}-e-${key}`,
+    number: visit.order,
+    kind,
+    table: visit.table,
+    authoriser: '',
+    reason: '',
+    stage: '',
+    commodity: null,
+    name: '',
+    category: null,
+    toName: '',
+    quantity: '0',
+    amount: '0',
+    cost: '0',
+    ...deed,
+  };
+}
+
+/** A dish that came back, was given away or was taken for another. */
+function lineEvent(order: PlannedOrder, { kind, line: index, reason, afterSend, was }: LineDeed): EventRow[] {
+  const sold = order.bill.lines[index]?.sold;
+  if (!sold) return [];
+  const price = toUnits(sold.unitPrice, 2) + toUnits(sold.attributeAmount, 2);
+  const worth = (each: bigint) => yuan((each * toUnits(sold.quantity, 3)) / 1000n);
+  const about = { reason, quantity: sold.quantity, category: sold.category };
+  if (kind === 'change') {
+    const names = { name: was?.name ?? '', commodity: was?.commodity ?? null, toName: sold.name };
+    const amount = worth(price - toUnits(was?.price ?? '0', 2));
+    return [eventAt(order, `c${index}`, kind, during(order, 3), { ...about, ...names, amount })];
+  }
+  const stage = kind === 'return' ? (afterSend ? 'afterSend' : 'beforeSend') : '';
+  const minutes = kind === 'gift' ? 10 : afterSend ? 14 : 2;
+  return [
+    eventAt(order, `l${index}`, kind, during(order, minutes), {
+      ...about,
+      commodity: sold.commodity,
+      name: sold.name,
+      stage,
+      amount: worth(price),
+      // What never reached the kitchen cost nothing.
+      cost: stage === 'beforeSend' ? '0' : worth(toUnits(sold.cost, 2)),
+      authoriser: order.profile.crew.manager[0]?.name ?? '',
+    }),
+  ];
+}
+
+/** So many minutes after the order was given, but not after its end. */
+function during({ visit }: PlannedOrder, minutes: number): Date {
+  const at = new Date(visit.orderedAt.getTime() + minutes * 60_000);
+  return at < visit.endsAt ? at : visit.endsAt;
+}
+
+/** What was done to an order before its end. */
+export function eventsOf(order: PlannedOrder): EventRow[] {
+  const { visit, basket, bill } = order;
+  const seated = visit.table !== null;
+  const dishes = String(basket.lines.filter(({ kind }) => kind !== 'child').length);
+  const first = { quantity: dishes, amount: yuan(bill.goods) };
+  return [
+    ...(seated ? [eventAt(order, 'open', 'open', visit.openedAt)] : []),
+    eventAt(order, 'order', 'order', visit.orderedAt, first),
+    ...(seated ? [eventAt(order, 'send', 'send', during(order, 1), first)] : []),
+    ...basket.deeds.flatMap((deed) => lineEvent(order, deed)),
+    ...(visit.mishap.kind === 'voided'
+      ? [eventAt(order, 'void', 'void', visit.endsAt, { reason: visit.mishap.reason, amount: yuan(bill.orderAmount) })]
+      : []),
+  ];
+}
+
+/** What is noted of postings: the checkout with its discounts, and what took it back. */
+export function postingEvents(order: PlannedOrder, { posting, lines, discounts }: Posted): EventRow[] {
+  const { kind, reason, authoriser } = posting;
+  const at = new Date(posting.at);
+  const key = posting.guid.slice(order.visit.order.length + 1);
+  const back = kind !== 'sale';
+  const amount = back ? negate(posting.paid) : posting.receivable;
+  const event = eventAt(order, key, back ? kind : 'checkout', at, {
+    reason: reason ?? '',
+    authoriser: authoriser ?? '',
+    amount,
+  });
+  const lowered = discounts.filter((row) => row.kind !== 'giftDish' && row.kind !== 'systemZero');
+  if (!back) {
+    if (lowered.length === 0) return [event];
+    const given = { amount: posting.discount, authoriser: lowered.find((row) => row.authoriser)?.authoriser ?? '' };
+    return [eventAt(order, `d${key}`, 'discount', at, given), event];
+  }
+  if (kind !== 'refund' || posting.orders < 0) return [event];
+  const dishes = lines
+    .filter((row) => row.kind !== 'child')
+    .map((row) =>
+      eventAt(order, `r${row.number}`, 'return', at, {
+        commodity: row.commodity,
+        name: row.name,
+        category: row.category,
+        reason: reason ?? '',
+        authoriser: authoriser ?? '',
+        stage: 'afterCheckout',
+        quantity: negate(row.quantity),
+        amount: negate(row.list),
+        cost: negate(row.cost),
+      }),
+    );
+  return [event, ...dishes];
+}

@@ -1,0 +1,180 @@
+import { fromUnits } from '../../../../src/entity/decimal';
+import { type Bill, billOf, cents, type Fees, type GivenDiscount, yuan } from '../../sales/bill';
+import type { MadePayment } from '../../sales/settle';
+import type { Chance } from '../chance';
+import { guidOf } from '../organisation';
+import type { Basket } from './basket';
+import type { StoreProfile } from './profile';
+import type { Visit } from './visit';
+
+/** Who eats on account: the demo's units by number. */
+export const debtUnits = 5;
+
+export const debtUnitGuid = (merchant: string, n: number) => guidOf(merchant, 'debtUnit', String(n));
+
+const percentOf = (amount: bigint, percent: number) => fromUnits((amount * BigInt(percent)) / 100n, 2);
+
+function feesOf(chance: Chance, visit: Visit, lines: number): Fees {
+  const carried = visit.diningType !== 'dineIn';
+  return {
+    packing: carried ? yuan(BigInt(Math.min(lines, 6)) * 100n) : '0.00',
+    surcharge:
+      visit.tradeMode === 'dineIn' ? yuan(BigInt(visit.guests) * 300n + (visit.area === '包间' ? 8_800n : 0n)) : '0.00',
+    // A platform keeps its fee for the way; only what the store carries itself is on the bill.
+    delivery: visit.channel === 'proprietary' ? yuan(BigInt(chance.between(3, 6)) * 100n) : '0.00',
+  };
+}
+
+/** What lowers the bill of guests in the house; several may apply. */
+function houseDiscounts(chance: Chance, goods: bigint, visit: Visit, manager: string): GivenDiscount[] {
+  const given: GivenDiscount[] = [];
+  if (visit.member && chance.percent(74)) {
+    const [name, off] = chance.weighted([
+      [['会员9.5折', 5], 62],
+      [['会员9折', 10], 28],
+      [['会员8.8折', 12], 10],
+    ] as const);
+    given.push({ kind: 'memberDiscount', name, amount: percentOf(goods, off) });
+  }
+  if (goods >= 10_000n && chance.percent(48))
+    given.push({ kind: 'activity', name: '夏日满减', amount: goods >= 20_000n ? '30.00' : '12.00' });
+  if (visit.member && chance.percent(45)) {
+    const coupons: [string, string][] =
+      goods >= 20_000n
+        ? [['满200减50', '50.00']]
+        : goods >= 10_000n
+          ? [['满100减20', '20.00']]
+          : [
+              ['新客立减15元', '15.00'],
+              ['储值赠送30元券', '30.00'],
+            ];
+    const [name, amount] = chance.pick(coupons);
+    given.push({ kind: 'coupon', name, amount });
+  }
+  if (chance.percent(4)) {
+    const authoriser = chance.percent(30) ? manager : '';
+    given.push({ kind: 'allDiscount', name: '整单8.8折', amount: percentOf(goods, 12), authoriser });
+  }
+  if (chance.percent(1.5))
+    given.push({
+      kind: 'discountLet',
+      name: '让价',
+      amount: yuan(BigInt(chance.between(5, 30)) * 100n),
+      authoriser: manager,
+    });
+  return given;
+}
+
+/** What the store gives guests of a platform. */
+function platformDiscounts(chance: Chance, goods: bigint, visit: Visit): GivenDiscount[] {
+  if (!chance.percent(70)) return [];
+  const name =
+    { americanRegiment: '美团满30减8', hungry: '饿了么新客减10', jd: '京东秒杀' }[String(visit.channel)] ?? '外卖立减';
+  return [{ kind: 'takeawaySubsidy', name, amount: percentOf(goods, chance.between(18, 36)) }];
+}
+
+/** At the counter: promotions of drinks, and a member's points. */
+function counterDiscounts(chance: Chance, goods: bigint): GivenDiscount[] {
+  const given: GivenDiscount[] = [];
+  if (chance.percent(34))
+    given.push({ kind: 'activity', name: '第二杯半价', amount: percentOf(goods, chance.between(15, 25)) });
+  if (chance.percent(8)) given.push({ kind: 'coupon', name: '冰粉免费券', amount: '10.00' });
+  if (chance.percent(2))
+    given.push({ kind: 'points', name: '积分抵扣', amount: yuan(BigInt(chance.between(1, 5)) * 100n) });
+  return given;
+}
+
+/** Down to the tenth of a yuan; what is nearly a whole yuan goes up to it. */
+function rounding({ receivable }: Bill): GivenDiscount[] {
+  const rest = receivable % 100n;
+  if (rest === 0n) return [];
+  return [{ kind: 'systemZero', name: '抹零', amount: yuan(rest >= 95n ? rest - 100n : rest) }];
+}
+
+/** The bill of a basket with the discounts that fall to it. */
+export function billFor(chance: Chance, visit: Visit, basket: Basket, profile: StoreProfile): Bill {
+  const manager = profile.crew.manager[0]?.name ?? '';
+  const lines = basket.lines.map((line) => (line.gift ? { ...line, authoriser: manager } : line));
+  const fees = feesOf(chance, visit, lines.length);
+  const plain = billOf(lines, fees, []);
+  const goods = plain.goods - plain.discount;
+  const given =
+    visit.diningType === 'delivery'
+      ? platformDiscounts(chance, goods, visit)
+      : [
+          ...houseDiscounts(chance, goods, visit, manager),
+          ...(profile.kind === 'B' ? counterDiscounts(chance, goods) : []),
+        ];
+  const bill = billOf(lines, fees, given);
+  if (visit.diningType === 'delivery' || !chance.percent(60)) return bill;
+  const rounded = rounding(bill);
+  return rounded.length === 0 ? bill : billOf(lines, fees, [...given, ...rounded]);
+}
+
+function made(chance: Chance, method: MadePayment['method'], amount: bigint, shift: string | null): MadePayment {
+  const online = ['wechat', 'alipay', 'card', 'takeawayPlatform', 'groupBuy'].includes(method);
+  const transaction = online
+    ? `42${String(chance.between(0, 99_999_999)).padStart(8, '0')}${String(chance.between(0, 99_999_999)).padStart(8, '0')}`
+    : '';
+  return { method, tendered: yuan(amount), change: '0.00', transaction, shift };
+}
+
+function cash(amount: bigint, shift: string | null): MadePayment {
+  const note = amount > 10_000n ? 10_000n : amount > 2_000n ? 5_000n : 1_000n;
+  const tendered = ((amount + note - 1n) / note) * note;
+  return { method: 'cash', tendered: yuan(tendered), change: yuan(tendered - amount), transaction: '', shift };
+}
+
+/** How the bill is paid; `shift` is that of the till where somebody stands at it. */
+export function paymentsOf(chance: Chance, visit: Visit, bill: Bill, profile: StoreProfile, shift: string | null) {
+  const due = bill.receivable;
+  if (due === 0n) return [];
+  const pay = (method: MadePayment['method'], amount: bigint) => made(chance, method, amount, shift);
+  if (visit.diningType === 'delivery' && visit.channel !== 'proprietary') return [pay('takeawayPlatform', due)];
+  const way = chance.weighted([
+    ['wechat', 43],
+    ['alipay', 22],
+    ['card', 5],
+    ['cash', shift ? 6 : 0],
+    ['stored', visit.member ? 36 : 0],
+    ['groupBuy', 8],
+    ['debtUnit', profile.kind === 'A' && profile.merchant === '10000001' && shift ? 0.5 : 0],
+    ['voucher', shift ? 0.4 : 0],
+    ['mixed', shift ? 5 : 0],
+  ] as const);
+  if (way === 'cash') return [cash(due, shift)];
+  if (way === 'mixed') {
+    const part = (due * BigInt(chance.between(30, 70))) / 100n;
+    return part === 0n || part === due ? [pay('wechat', due)] : [pay('wechat', part), cash(due - part, shift)];
+  }
+  if (way === 'stored') {
+    const gift = (due * 15n) / 100n;
+    return gift === 0n ? [pay('storedReal', due)] : [pay('storedReal', due - gift), pay('storedGift', gift)];
+  }
+  if (way === 'groupBuy') {
+    const face = profile.kind === 'A' ? 10_000n : 2_000n;
+    const number = due / face < 2n ? due / face : 2n;
+    if (number === 0n) return [pay('wechat', due)];
+    const bought = { ...pay('groupBuy', face * number), income: yuan((face * number * 88n) / 100n) };
+    const rest = due - face * number;
+    return rest === 0n ? [bought] : [bought, pay('wechat', rest)];
+  }
+  if (way === 'debtUnit')
+    return [{ ...pay('debtUnit', due), debtUnit: debtUnitGuid(profile.merchant, chance.between(1, debtUnits)) }];
+  return [pay(way, due)];
+}
+
+/** What is paid of the same bill when its checkout was reversed: by another method, or a little less. */
+export function correctedBill(bill: Bill, reason: string): Bill {
+  if (reason !== '优惠未用') return bill;
+  const lines = bill.lines.map(({ sold }) => sold);
+  const fees = {
+    packing: yuan(bill.fees.packing),
+    surcharge: yuan(bill.fees.surcharge),
+    delivery: yuan(bill.fees.delivery),
+  };
+  const given = bill.discounts.flatMap(({ kind, name, amount, line, authoriser }): GivenDiscount[] =>
+    kind === 'giftDish' ? [] : [{ kind, name, amount: yuan(amount), authoriser, ...(line === null ? {} : { line }) }],
+  );
+  return billOf(lines, fees, [...given, { kind: 'coupon', name: '新客立减15元', amount: yuan(cents('15.00')) }]);
+}

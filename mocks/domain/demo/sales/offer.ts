@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
+import { commodity } from '../../../db/goodsSchema';
+import { record } from '../../../db/schema';
+import type { StoreProfile } from './profile';
+
+/** One specification of a dish on a store's menu, prices in yuan. */
+export interface OfferedDish {
+  commodity: string;
+  code: string;
+  name: string;
+  category: string;
+  categoryName: string;
+  spec: string;
+  unit: string;
+  price: string;
+  cost: string;
+  weighed: boolean;
+  /** choices that a guest makes: name and markup, by group */
+  choices: (readonly [name: string, markup: string])[][];
+}
+
+export interface OfferedPackage {
+  commodity: string;
+  code: string;
+  name: string;
+  category: string;
+  categoryName: string;
+  unit: string;
+  price: string;
+  groups: { take: number; dishes: { dish: OfferedDish; number: string }[] }[];
+}
+
+/** What a store sells, dishes with how often they are wanted. */
+export interface Offer {
+  dishes: (readonly [OfferedDish, number])[];
+  packages: OfferedPackage[];
+}
+
+/** How much of what is ordered comes from a category. */
+const categoryShares: Record<string, number> = {
+  招牌: 16,
+  川味: 24,
+  家常: 18,
+  素菜: 14,
+  凉菜: 12,
+  汤: 6,
+  称重: 2,
+  主食: 14,
+  酒水: 12,
+  面食: 26,
+  小吃甜品: 18,
+  茶饮: 60,
+};
+
+interface Specification {
+  guid: string;
+  name: string;
+  number: string;
+  sellingPrice: string;
+  costPrice: string | null;
+  valuationUnit: string | null;
+}
+
+type Row = typeof commodity.$inferSelect;
+
+function dishesOf(row: Row, categoryName: string): OfferedDish[] {
+  const groups = (row.attributeGroups ?? []) as { attributes: { name: string; markup: string | null }[] }[];
+  return (row.specifications as unknown as Specification[]).map((one, _index, all) => ({
+    commodity: row.guid,
+    code: one.number,
+    name: row.name,
+    category: row.category,
+    categoryName,
+    spec: all.length > 1 ? one.name : '',
+    unit: one.valuationUnit ?? row.unit,
+    price: one.sellingPrice,
+    cost: one.costPrice ?? '0.00',
+    weighed: row.type === 'weighed',
+    choices: groups.map(({ attributes }) => attributes.map(({ name, markup }) => [name, markup ?? '0.00'] as const)),
+  }));
+}
+
+function packageOf(row: Row, categoryName: string, dishes: ReadonlyMap<string, OfferedDish[]>): OfferedPackage {
+  const groups = (row.groups ?? []) as { maxSelectable: number; items: { commodity: string; number: string }[] }[];
+  return {
+    commodity: row.guid,
+    code: row.pinyinCode ?? '',
+    name: row.name,
+    category: row.category,
+    categoryName,
+    unit: row.unit,
+    price: row.price,
+    groups: groups.map(({ maxSelectable, items }) => ({
+      take: maxSelectable,
+      dishes: items.flatMap(({ commodity: guid, number }) => {
+        const [dish] = dishes.get(guid) ?? [];
+        return dish ? [{ dish, number }] : [];
+      }),
+    })),
+  };
+}
+
+/** The weight of the n-th dish of a category: the first are ordered far more often than the last (Zipf, 0.9). */
+function weightOf(categoryName: string, place: number, of: number): number {
+  const zipf = (rank: number) => 1 / rank ** 0.9;
+  const whole = Array.from({ length: of }, (_, index) => zipf(index + 1)).reduce((sum, one) => sum + one, 0);
+  return ((categoryShares[categoryName] ?? 5) * zipf(place + 1)) / whole;
+}
+
+/** What a store sells now, as its goods say. */
+export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise<Offer> {
+  const rows = await tx
+    .select()
+    .from(commodity)
+    .where(
+      and(
+        eq(commodity.merchant, merchant),
+        eq(commodity.owner, 'store'),
+        eq(commodity.place, guid),
+        eq(commodity.enabled, true),
+      ),
+    )
+    .orderBy(commodity.sort, commodity.guid);
+  const categories = await tx
+    .select({ guid: record.guid, data: record.data })
+    .from(record)
+    .where(and(eq(record.merchant, merchant), eq(record.resource, 'category'), eq(record.store, guid)));
+  const names = new Map(categories.map((one) => [one.guid, String(one.data.name)]));
+  const nameOf = (row: Row) => names.get(row.category) ?? '';
+  const plain = rows.filter(({ type }) => type !== 'package');
+  const dishes = new Map(plain.map((row) => [row.guid, dishesOf(row, nameOf(row))]));
+  const weighted = plain.flatMap((row) => {
+    const siblings = plain.filter(({ category }) => category === row.category);
+    const weight = weightOf(nameOf(row), siblings.indexOf(row), siblings.length);
+    const all = dishes.get(row.guid) ?? [];
+    return all.map((dish, index) => [dish, index === 0 ? weight : weight / 3] as const);
+  });
+  const packages = rows.filter(({ type }) => type === 'package').map((row) => packageOf(row, nameOf(row), dishes));
+  return { dishes: weighted, packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)) };
+}

@@ -1,0 +1,183 @@
+import { fromUnits, toUnits } from '../../../../src/entity/decimal';
+import { type Bill, yuan } from '../../sales/bill';
+import { momentOf } from '../../sales/moment';
+import type { OrderRow } from '../../sales/post';
+import { reverse } from '../../sales/reverse';
+import type { About, Posted } from '../../sales/rows';
+import { settle } from '../../sales/settle';
+import { type Chance, createChance, seedOf } from '../chance';
+import { type Basket, basketOf } from './basket';
+import { billFor, correctedBill, paymentsOf } from './money';
+import type { Offer } from './offer';
+import type { StoreProfile } from './profile';
+import { shiftAt } from './shifts';
+import type { Visit } from './visit';
+
+/** Something that is posted of an order: its checkout, or what takes it back. */
+export interface PlannedAct {
+  /** of the first posting that it makes */
+  guid: string;
+  at: Date;
+  businessDate: string;
+  /** what must be known of the sale when it is taken back */
+  original: string | null;
+  /** the postings; of a reversal from the sale as it was posted */
+  post(original: Posted | null): Posted[];
+}
+
+export interface PlannedOrder {
+  profile: StoreProfile;
+  visit: Visit;
+  basket: Basket;
+  bill: Bill;
+  checkout: PlannedAct | null;
+  reversal: PlannedAct | null;
+}
+
+/** What every row of an order at an instant carries. */
+export function aboutAt(profile: StoreProfile, visit: Visit, at: Date): About {
+  return {
+    ...momentOf(at, profile.cutOff),
+    merchant: profile.merchant,
+    brand: profile.brand,
+    store: profile.guid,
+    order: visit.order,
+    diningType: visit.diningType,
+    tradeMode: visit.tradeMode,
+    channel: visit.channel,
+    operator: visit.operator,
+  };
+}
+
+function saleAt(profile: StoreProfile, visit: Visit, bill: Bill, at: Date, guid: string, chance: Chance): Posted {
+  const about = aboutAt(profile, visit, at);
+  const shift = visit.channel === 'pos' ? shiftAt(profile, about.businessDate, at) : null;
+  return settle({
+    guid,
+    about,
+    bill,
+    payments: paymentsOf(chance, visit, bill, profile, shift),
+    guests: visit.guests,
+    tables: visit.table ? 1 : 0,
+    minutes: visit.minutes,
+    area: visit.area,
+    table: visit.table,
+    member: visit.member?.guid ?? null,
+  });
+}
+
+/** One of the dearer lines, one piece of it: what guests complain about. */
+function refundedLine({ lines }: Posted): { number: number; quantity: string } | null {
+  const [dearest] = lines
+    .filter(({ kind, quantity, returned, net }) => kind !== 'child' && quantity !== returned && toUnits(net, 2) > 0n)
+    .sort((a, b) => Number(toUnits(b.net, 2) - toUnits(a.net, 2)) || a.number - b.number);
+  if (!dearest) return null;
+  const left = toUnits(dearest.quantity, 3) - toUnits(dearest.returned, 3);
+  return { number: dearest.number, quantity: fromUnits(dearest.kind === 'weighed' || left < 1000n ? left : 1000n, 3) };
+}
+
+function reversalOf(profile: StoreProfile, visit: Visit, bill: Bill, seed: number): PlannedAct | null {
+  const { mishap } = visit;
+  if (mishap.kind === 'none' || mishap.kind === 'voided' || mishap.kind === 'leftOpen') return null;
+  const { kind, at, reason } = mishap;
+  const about = aboutAt(profile, visit, at);
+  const guid = `${visit.order}-2`;
+  return {
+    guid,
+    at,
+    businessDate: about.businessDate,
+    original: `${visit.order}-1`,
+    post(original) {
+      if (!original) return [];
+      const line = refundedLine(original);
+      const taken = kind === 'partialRefund' && line ? { lines: [line], fees: false } : 'all';
+      const back = reverse(original, [], {
+        guid,
+        kind: kind === 'reverse' ? 'reverse' : 'refund',
+        moment: about,
+        operator: visit.operator,
+        authoriser: profile.crew.manager[0]?.name ?? '',
+        reason,
+        shift: shiftAt(profile, about.businessDate, at),
+        taken,
+      });
+      if (kind !== 'reverse') return [back];
+      const again = new Date(at.getTime() + 60_000);
+      const chance = createChance(seed + 7);
+      return [back, saleAt(profile, visit, correctedBill(bill, reason), again, `${visit.order}-3`, chance)];
+    },
+  };
+}
+
+/** What comes of a visit: its bill, its checkout, and what takes that back. */
+export function planOrder(profile: StoreProfile, offer: Offer, visit: Visit): PlannedOrder {
+  const seed = seedOf(`${visit.order} goods`);
+  const chance = createChance(seed);
+  const basket = basketOf(chance, offer, visit, profile.kind);
+  const bill = billFor(chance, visit, basket, profile);
+  if (visit.mishap.kind === 'voided') return { profile, visit, basket, bill, checkout: null, reversal: null };
+  const guid = `${visit.order}-1`;
+  const { businessDate } = aboutAt(profile, visit, visit.endsAt);
+  const sale = saleAt(profile, visit, bill, visit.endsAt, guid, chance);
+  // Who eats on account complains at the end of the month.
+  const onAccount = sale.payments.some(({ method }) => method === 'debtUnit');
+  return {
+    profile,
+    visit,
+    basket,
+    bill,
+    checkout: { guid, at: visit.endsAt, businessDate, original: null, post: () => [sale] },
+    reversal: onAccount ? null : reversalOf(profile, visit, bill, seed),
+  };
+}
+
+/** The order as it stands once these of its postings are made; without any it is open, or voided at its end. */
+export function headerOf(order: PlannedOrder, posted: readonly Posted[], voided: boolean): OrderRow {
+  const { profile, visit, bill } = order;
+  const sales = posted.filter(({ posting }) => posting.kind === 'sale');
+  const sale = sales.at(-1);
+  const reversed = posted.some(({ posting }) => posting.kind === 'reverse');
+  const refunds = posted.filter(({ posting }) => posting.kind === 'refund');
+  const refunded = refunds.reduce((sum, { posting }) => sum - toUnits(posting.paid, 2), 0n);
+  const all = refunds.some(({ posting }) => posting.orders < 0);
+  const fees = bill.orderAmount - bill.goods;
+  const moment = aboutAt(profile, visit, sale ? new Date(sale.posting.at) : visit.openedAt);
+  const { mishap } = visit;
+  return {
+    guid: visit.order,
+    merchant: profile.merchant,
+    brand: profile.brand,
+    store: profile.guid,
+    number: visit.order,
+    status: voided ? 'voided' : !sale ? 'open' : all ? 'refunded' : 'checkedOut',
+    diningType: visit.diningType,
+    tradeMode: visit.tradeMode,
+    channel: visit.channel,
+    businessDate: moment.businessDate,
+    naturalDate: moment.naturalDate,
+    openedAt: visit.openedAt.toISOString(),
+    orderedAt: visit.orderedAt.toISOString(),
+    checkedOutAt: sale?.posting.at ?? null,
+    area: visit.area,
+    table: visit.table,
+    guests: visit.guests,
+    operator: visit.operator,
+    member: visit.member?.guid ?? null,
+    memberName: visit.member?.name ?? null,
+    remark: null,
+    cancellationReason: voided && mishap.kind === 'voided' ? mishap.reason : null,
+    recoveryReason: reversed && mishap.kind === 'reverse' ? mishap.reason : null,
+    reversed,
+    goodsAmount: sale?.posting.goods ?? yuan(bill.goods),
+    feeAmount: yuan(fees),
+    orderAmount: sale?.posting.orderAmount ?? yuan(bill.orderAmount),
+    discountAmount: sale?.posting.discount ?? '0.00',
+    receivableAmount: sale?.posting.receivable ?? yuan(bill.orderAmount),
+    paidAmount: sale?.posting.paid ?? '0.00',
+    concessionAmount: sale?.posting.concession ?? '0.00',
+    incomeAmount: sale?.posting.income ?? '0.00',
+    refundedAmount: yuan(refunded),
+    methods: [...new Set(sale?.payments.map(({ method }) => method) ?? [])],
+    search: [visit.order, visit.member?.name ?? '', visit.table ?? ''].join(' ').toLowerCase(),
+  };
+}

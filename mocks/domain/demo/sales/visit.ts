@@ -1,0 +1,180 @@
+import type { channels, diningTypes, tradeModes } from '../../../../src/areas/reports/facts/values';
+import { createChance, seedOf } from '../chance';
+import { memberGuid, memberName } from './member';
+import { diningMix, hoursOf, ordersOn, type StoreProfile } from './profile';
+
+/** How an order goes wrong, if it does. */
+export type Mishap =
+  | { kind: 'none' }
+  | { kind: 'voided'; reason: string }
+  | { kind: 'leftOpen' }
+  | { kind: 'refund' | 'partialRefund' | 'reverse'; at: Date; reason: string };
+
+/** Who came, when and how, before anything is on the bill. Drawn apart from the goods: a new menu moves no times. */
+export interface Visit {
+  /** guid and number of the order */
+  order: string;
+  date: string;
+  diningType: (typeof diningTypes)[number];
+  tradeMode: (typeof tradeModes)[number];
+  channel: (typeof channels)[number];
+  openedAt: Date;
+  orderedAt: Date;
+  /** when it is paid, or voided */
+  endsAt: Date;
+  /** of guests at a table */
+  minutes: number;
+  guests: number;
+  area: string | null;
+  table: string | null;
+  member: { guid: string; name: string } | null;
+  operator: string;
+  waiter: string;
+  mishap: Mishap;
+}
+
+const minuteMs = 60_000;
+
+/** An instant of a business date: minutes after midnight on the merchant's clock, also past 24:00. */
+export function instantOf(date: string, minutes: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00+08:00`) + Math.round(minutes * minuteMs));
+}
+
+const guestNumbers = [
+  [1, 9],
+  [2, 34],
+  [3, 20],
+  [4, 19],
+  [5, 7],
+  [6, 6],
+  [8, 3],
+  [10, 2],
+] as const;
+
+const platforms = [
+  ['americanRegiment', 13],
+  ['hungry', 6],
+  ['jd', 2],
+  ['proprietary', 1],
+] as const;
+
+const refundReasons = ['重复支付', '菜品质量', '未收到餐', '活动未生效'];
+const reverseReasons = ['支付方式错误', '漏菜', '优惠未用', '开票要求'];
+const voidReasons = ['误开台', '客人离店'];
+
+/** What all draws of a store's day need. */
+export interface DayOf {
+  profile: StoreProfile;
+  date: string;
+  /** of the usual number of orders: less in tests and in a browser */
+  share: number;
+  /** how many members there are to come; 0 where the merchant has none */
+  members: number;
+}
+
+function chanceFor({ profile, date }: DayOf, what: string) {
+  return createChance(seedOf(`${profile.code} ${date} ${what}`));
+}
+
+/** When the orders of a day are opened, in minutes after midnight, in order. */
+function arrivals(day: DayOf): number[] {
+  const { profile, date, share } = day;
+  const chance = chanceFor(day, 'arrivals');
+  const wanted = Math.max(1, Math.round(ordersOn(profile, date, chance) * share));
+  const hours = hoursOf(profile);
+  return Array.from({ length: wanted }, () => {
+    const minute = chance.weighted(hours) * 60 + chance.between(0, 3599) / 60;
+    return Math.min(Math.max(minute, profile.opens * 60), profile.closes * 60 - 5);
+  }).sort((a, b) => a - b);
+}
+
+function mishapOf(day: DayOf, number: number, endsAt: Date, delivery: boolean): Mishap {
+  const chance = chanceFor(day, `mishap ${number}`);
+  const { profile, date } = day;
+  if (chance.percent(delivery ? 2.4 : 1.1))
+    return { kind: 'voided', reason: delivery ? '顾客取消' : chance.pick(voidReasons) };
+  const nextDay = instantOf(date, (24 + 11) * 60 + chance.between(0, 480));
+  const soon = new Date(endsAt.getTime() + chance.between(6, 50) * minuteMs);
+  const lastMoment = instantOf(date, profile.closes * 60 + 85);
+  const today = soon < lastMoment ? soon : lastMoment;
+  if (chance.percent(0.9))
+    return { kind: 'partialRefund', at: chance.percent(20) ? nextDay : today, reason: chance.pick(refundReasons) };
+  if (chance.percent(0.5))
+    return { kind: 'refund', at: chance.percent(40) ? nextDay : today, reason: chance.pick(refundReasons) };
+  if (!delivery && chance.percent(0.3)) return { kind: 'reverse', at: today, reason: chance.pick(reverseReasons) };
+  return { kind: 'none' };
+}
+
+function tableFor(profile: StoreProfile, guests: number, draw: (from: number, to: number) => number) {
+  const fitting = profile.areas.filter(({ seats }) => seats >= guests);
+  const area = fitting[0] ?? profile.areas.at(-1);
+  if (!area) return { area: null, table: null };
+  return { area: area.name, table: `${area.prefix}${String(draw(1, area.tables)).padStart(2, '0')}` };
+}
+
+function visitAt(day: DayOf, opened: number, number: number): Visit {
+  const { profile, date, members } = day;
+  const { kind, crew } = profile;
+  const chance = chanceFor(day, `visit ${number}`);
+  const diningType = chance.weighted(diningMix(profile, date));
+  const inside = diningType === 'dineIn';
+  const seated = inside && (kind === 'A' || chance.percent(60));
+  const channel = inside
+    ? chance.weighted([
+        ['pos', 60],
+        ['tableQr', 36],
+        ['miniProgram', 4],
+      ] as const)
+    : diningType === 'delivery'
+      ? chance.weighted(platforms)
+      : diningType === 'takeout'
+        ? chance.weighted([
+            ['pos', 85],
+            ['miniProgram', 15],
+          ] as const)
+        : 'miniProgram';
+  const guests = inside ? (kind === 'A' ? chance.weighted(guestNumbers) : chance.between(1, 2)) : 0;
+  const place = seated ? tableFor(profile, guests, chance.between) : { area: null, table: null };
+  const slow = inside && kind === 'A';
+  const stay = slow ? Math.round(62 * chance.around(0.35)) + 8 : inside ? Math.round(25 * chance.around(0.3)) + 3 : 0;
+  const latest = profile.closes * 60 + 25;
+  const minutes = Math.max(1, Math.min(stay, Math.round(latest - opened)));
+  const openedAt = instantOf(date, opened);
+  const orderedAt = new Date(openedAt.getTime() + (slow ? chance.between(2, 7) : 0) * minuteMs);
+  const paysAfter = slow ? Math.max(minutes, 8) : 1 + chance.between(0, 1);
+  const endsAt = new Date(openedAt.getTime() + paysAfter * minuteMs);
+  const who = members > 0 && chance.percent(inside ? 38 : diningType === 'delivery' ? 0 : 55);
+  // A few members come often, most of them seldom.
+  const member = Math.floor(members * (chance.between(0, 9999) / 10_000) ** 2);
+  return {
+    order: `${profile.code}${date.slice(2).replaceAll('-', '')}${String(number + 1).padStart(4, '0')}`,
+    date,
+    diningType,
+    tradeMode: kind === 'A' && inside && !chance.percent(5) ? 'dineIn' : 'quickMeal',
+    channel,
+    openedAt,
+    orderedAt,
+    endsAt,
+    minutes: seated ? minutes : 0,
+    guests,
+    ...place,
+    member: who ? { guid: memberGuid(profile.merchant, member), name: memberName(member) } : null,
+    operator: chance.pick(crew.cashier).name,
+    waiter: slow ? chance.pick(crew.waiter).name : '',
+    mishap: mishapOf(day, number, endsAt, diningType === 'delivery'),
+  };
+}
+
+/** The visits of a store's business day, in the order of their numbers; the same every time. */
+export function visitsOf(day: DayOf): Visit[] {
+  const visits = arrivals(day).map((opened, number) => visitAt(day, opened, number));
+  const late = visits.filter(
+    ({ diningType, openedAt }) => diningType === 'dineIn' && openedAt >= instantOf(day.date, 1200),
+  );
+  // Guests that sit on when the till is closed pay on the next day.
+  late.slice(late.length - Math.min(day.profile.leftOpen, late.length)).forEach((visit, index) => {
+    visit.mishap = { kind: 'leftOpen' };
+    visit.endsAt = instantOf(day.date, (24 + 10) * 60 + 20 + index * 12);
+  });
+  return visits;
+}

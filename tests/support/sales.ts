@@ -1,0 +1,32 @@
+import { businessDay } from '../../mocks/domain/businessDay';
+import { addDemoDay } from '../../mocks/domain/demo/sales/day';
+import { seedGuests } from '../../mocks/domain/demo/sales/guests';
+import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
+import { dayAfter } from '../../mocks/domain/demo/stockBooks';
+import type { TestGateway } from './gateway';
+
+/** Members of a test's demo. */
+const members = 300;
+
+/**
+ * Fills a test gateway with the sales of some stores: `days` whole business days before today, and today up to the
+ * gateway's clock. `share` is how much of the usual number of orders comes.
+ */
+export async function addSales(
+  gateway: TestGateway,
+  { days, stores, share }: { days: number; stores: readonly string[]; share: number },
+): Promise<void> {
+  const now = gateway.clock.now();
+  await gateway.database.db.transaction(async (tx) => {
+    for (const profile of storeProfiles.filter(({ code }) => stores.includes(code))) {
+      const known = profile.merchant === '10000001' ? members : 0;
+      if (known > 0) await seedGuests(tx, profile.merchant, now, known);
+      const today = businessDay(now, profile.cutOff);
+      const first = dayAfter(today, -days);
+      for (let back = days; back >= 0; back -= 1) {
+        const date = dayAfter(today, -back);
+        await addDemoDay(tx, { profile, date, share, members: known, first }, now);
+      }
+    }
+  });
+}
