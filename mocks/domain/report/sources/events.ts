@@ -13,7 +13,7 @@ export const eventSource: SourceBy = (basis) => {
     date,
     dimensions: {
       ...ofOrder(date),
-      item: { key: sql`coalesce(f.commodity, '')`, with: { itemName: sql`f.name` } },
+      item: { key: sql`(f.brand || ':' || f.name)`, with: { itemName: sql`f.name` } },
       eventKind: { key: sql`f.kind` },
       reason: { key: sql`f.reason` },
       stage: { key: sql`f.stage` },

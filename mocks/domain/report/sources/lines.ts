@@ -4,7 +4,9 @@ import { dateBy, ofOrder, ofOrderRow, type SourceBy } from '../source';
 
 const isChild = sql`f.kind = 'child'`;
 
-/** Lines of postings. Packages count as themselves, or as the dishes in them: never as both. */
+/**
+ * Lines of postings. Every store has goods of its own; over stores the same goods are those of one brand with one name.
+ Packages count as themselves, or as the dishes in them: never as both. */
 export const lineSource: SourceBy = (basis) => {
   const date = dateBy(basis);
   return {
@@ -20,13 +22,16 @@ export const lineSource: SourceBy = (basis) => {
     },
     dimensions: {
       ...ofOrder(date),
-      item: { key: sql`f.commodity`, with: { itemName: sql`f.name`, itemCode: sql`f.code`, itemUnit: sql`f.unit` } },
-      category: { key: sql`f.category`, with: { categoryName: sql`f.category_name` } },
+      item: {
+        key: sql`(f.brand || ':' || f.name)`,
+        with: { itemName: sql`f.name`, itemCode: sql`f.code`, itemUnit: sql`f.unit` },
+      },
+      category: { key: sql`(f.brand || ':' || f.category_name)`, with: { categoryName: sql`f.category_name` } },
       spec: { key: sql`f.spec` },
       lineKind: { key: sql`f.kind` },
       postingKind: { key: sql`f.posting_kind` },
       package: {
-        key: sql`(SELECT p.commodity FROM sale_line p WHERE p.guid = f.parent)`,
+        key: sql`(SELECT p.brand || ':' || p.name FROM sale_line p WHERE p.guid = f.parent)`,
         with: { packageName: sql`(SELECT p.name FROM sale_line p WHERE p.guid = f.parent)` },
       },
       waiter: { key: sql`f.waiter` },

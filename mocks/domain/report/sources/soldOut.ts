@@ -13,7 +13,7 @@ export const soldOutSource: SourceBy = () => {
     date,
     dimensions: {
       ...placeAndTimeOf(date),
-      item: { key: sql`f.commodity`, with: { itemName: sql`f.name` } },
+      item: { key: sql`(f.brand || ':' || f.name)`, with: { itemName: sql`f.name` } },
       estimationType: { key: sql`f.type` },
       operator: { key: sql`f.set_by` },
     },

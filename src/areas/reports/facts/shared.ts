@@ -24,7 +24,7 @@ export const ofOrder = {
   operator: { field: text({ max: 40 }) },
 } satisfies Record<string, Dimension>;
 
-/** What was sold, under the guid of the goods. */
+/** What was sold: goods of one brand with one name are the same in all its stores. */
 export const ofItem = {
   item: {
     technical: true,
