@@ -3,7 +3,7 @@ import { isExcluded } from '../../mocks/domain/access/caller';
 import type { Contract } from '../../src/entity/contract';
 import { newCaller, onlyStore } from './callers';
 import { itIf } from './declared';
-import { EntityClient, logOf, type Row } from './entityClient';
+import { EntityClient, logOf, pieceOf, type Row } from './entityClient';
 import { writeSuite } from './entityWrites';
 import type { Edges } from './fieldEdges';
 import { filterable, filterFor, matches } from './filterCases';
@@ -52,7 +52,7 @@ export function entitySuite(gateway: TestGateway, sample: EntitySample): void {
 
     it('pages without overlap and with one total', async () => {
       const whole = (await admin.all()).map((row) => row.id);
-      const pieces = (await admin.all({}, 7)).map((row) => row.id);
+      const pieces = (await admin.all({}, pieceOf(whole.length, 7))).map((row) => row.id);
       expect(pieces).toEqual(whole);
       expect(new Set(whole).size).toBe(whole.length);
       expect((await admin.page({ page: 1, size: 1 })).total).toBe(whole.length);
@@ -69,11 +69,12 @@ export function entitySuite(gateway: TestGateway, sample: EntitySample): void {
     it('sorts by every field both ways, and by nothing secret', async () => {
       const sources = [...Object.keys(contract.fields), 'createdAt', 'updatedAt', 'id'];
       for (const sort of sources) {
-        const reply = await admin.list({ sort, order: 'ASC', size: 100 });
+        const reply = await admin.list({ sort, order: 'ASC', size: 1000 });
         if (contract.writeOnly?.includes(sort)) expect(reply.code).toBe(400);
         if (reply.code === 400) continue;
         expect({ sort, code: reply.code }).toEqual({ sort, code: 0 });
-        const up = (await admin.all({ sort, order: 'ASC' })).map((row) => row.id);
+        const { list, total } = reply.tdata;
+        const up = (total > list.length ? await admin.all({ sort, order: 'ASC' }) : list).map((row) => row.id);
         const down = (await admin.all({ sort, order: 'DESC' })).map((row) => row.id);
         expect({ sort, ids: down }).toEqual({ sort, ids: [...up].reverse() });
       }

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../mocks/db/database';
-import { migrate } from '../../mocks/db/migrate';
-import { openPglite } from '../../mocks/db/pglite';
-import { seedDemo } from '../../mocks/domain/demo/seed';
 import { createGateway, type Gateway } from '../../mocks/gateway';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { type Language, languageTags } from '../../src/gateway/language';
+import { newDemoPostgres, openDemoPglite } from './demoDatabases';
 
 /** What a call answered. */
 export interface Reply<T = unknown> {
@@ -50,10 +48,9 @@ export class TestGateway {
   }
 
   async open(): Promise<void> {
-    const url = process.env.GATEWAY_DB === 'postgres' ? await freshDatabase() : null;
-    this.databases = url ? [await openPostgres({ url }), await openPostgres({ url })] : [await openPglite()];
-    await migrate(this.database);
-    await seedDemo(this.database, { profile: 'small', now: this.clock.now() });
+    const now = this.clock.now();
+    const url = process.env.GATEWAY_DB === 'postgres' ? await newDemoPostgres(now) : null;
+    this.databases = url ? [await openPostgres({ url }), await openPostgres({ url })] : [await openDemoPglite(now)];
     this.gateways = this.databases.map((database) =>
       createGateway({ database, clock: this.clock, config: { captchaAnswer, idleMinutes: 120 } }),
     );
@@ -109,18 +106,6 @@ export class TestGateway {
     if (reply.code !== 0) throw new Error(`sign-on refused: ${reply.message}`);
     return reply.tdata.token;
   }
-}
-
-async function freshDatabase(): Promise<string> {
-  const server = process.env.POSTGRES_URL;
-  if (!server) throw new Error('POSTGRES_URL is not set');
-  const admin = await openPostgres({ url: server });
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await admin.execute(`CREATE DATABASE ${name}`);
-  await admin.close();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** One gateway for all tests of a file. */
