@@ -48,7 +48,7 @@ export function exportSuite(admin: EntityClient, sample: EntitySample): void {
     it('belongs to the person who started it, and to its own list', async () => {
       const exportId = crypto.randomUUID();
       expect((await admin.exportPage(exportId, everything())).code).toBe(0);
-      const other = admin.as(await gateway.signOn('1002'));
+      const other = admin.as(await gateway.session('1002'));
       expect((await other.exportPage(exportId, everything())).code).toBe(404);
       const path = contract.name === 'brand' ? '/role/list' : '/brand/list';
       expect((await gateway.post(path, { exportId }, { token: admin.token })).code).toBe(404);

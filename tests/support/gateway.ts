@@ -40,6 +40,7 @@ export class TestGateway {
   readonly clock = createClock();
   private databases: Database[] = [];
   private gateways: Gateway[] = [];
+  private readonly sessions = new Map<string, Promise<string>>();
 
   get database(): Database {
     const [first] = this.databases;
@@ -96,6 +97,14 @@ export class TestGateway {
 
   get<T>(path: string, query?: Record<string, string>, extra?: CallExtra): Promise<Reply<T>> {
     return this.call<T>('GET', path, query, extra);
+  }
+
+  /** The token of a demo account that signs on once for all tests of the file: every sign-on costs a slow hash. */
+  session(account: string, enterpriseId = '10000001'): Promise<string> {
+    const key = `${enterpriseId} ${account}`;
+    const token = this.sessions.get(key) ?? this.signOn(account, enterpriseId);
+    this.sessions.set(key, token);
+    return token;
   }
 
   /** Signs a demo account on and answers its token. */
