@@ -1,3 +1,4 @@
+import { contracts } from '../../mocks/domain/contracts';
 import { freshDigits, freshText } from './fieldEdges';
 import type { TestGateway } from './gateway';
 
@@ -54,4 +55,33 @@ export async function newCaller(gateway: TestGateway, admin: string, options: Ca
 /** The data scope of one store. */
 export function onlyStore(code: string): Record<string, unknown> {
   return { dataScope: 'designatedStores', scopeStores: [demo('store', code)] };
+}
+
+/** Tokens of callers who may not do everything. */
+export interface LimitedCallers {
+  /** without a single code */
+  powerless: string;
+  /** may see every list and do nothing else */
+  looking: string;
+  /** may do everything within store BJ001 */
+  narrow: string;
+}
+
+const limited = new WeakMap<TestGateway, Promise<LimitedCallers>>();
+
+async function makeLimitedCallers(gateway: TestGateway): Promise<LimitedCallers> {
+  const admin = await gateway.session('1001');
+  const token = async (options: CallerOptions) => (await newCaller(gateway, admin, options)).token;
+  return {
+    powerless: await token({ codes: [] }),
+    looking: await token({ codes: contracts.map(({ name }) => `${name}:list`) }),
+    narrow: await token({ scope: onlyStore('BJ001') }),
+  };
+}
+
+/** The same callers for all entities of a file. */
+export function limitedCallers(gateway: TestGateway): Promise<LimitedCallers> {
+  const callers = limited.get(gateway) ?? makeLimitedCallers(gateway);
+  limited.set(gateway, callers);
+  return callers;
 }

@@ -1,19 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import { type Contract, representationOf } from '../../src/entity/contract';
-import { compareDecimals } from '../../src/entity/decimal';
+import { representationOf } from '../../src/entity/contract';
 import { describeIf } from './declared';
 import { type EntityClient, loggedBy } from './entityClient';
+import { edgeSuite } from './entityEdges';
 import { exportSuite } from './entityExports';
 import type { EntitySample } from './entitySuite';
-import { edgesOf } from './fieldEdges';
-
-/** A stored decimal may have more zeros than the one that was sent. */
-function sameValue(contract: Contract, name: string, sent: unknown, stored: unknown): boolean {
-  const kind = contract.fields[name]?.meta.kind;
-  if (kind === 'decimal' || kind === 'money') return compareDecimals(String(sent), String(stored)) === 0;
-  return isDeepStrictEqual(sent, stored) || (Array.isArray(sent) && sent.length === 0 && !stored);
-}
+import { sameValue } from './sameValue';
 
 /** The writing half of the suite. `admin` may do everything; it is signed on when the tests run. */
 export function writeSuite(admin: EntityClient, sample: EntitySample): void {
@@ -40,31 +32,7 @@ export function writeSuite(admin: EntityClient, sample: EntitySample): void {
       for (const change of rows[0]?.detail ?? []) expect(change.before).toBeNull();
     });
 
-    for (const [name, field] of Object.entries(contract.fields)) {
-      const edges = sample.edges?.[name] ?? edgesOf(field);
-      it(`takes the last allowed ${name} and refuses the first beyond`, async () => {
-        for (const value of edges.allowed) {
-          const reply = await admin.save({ ...valid(), [name]: value });
-          expect({ value, code: reply.code, errors: reply.tdata?.errors }).toMatchObject({ value, code: 0 });
-          if (contract.writeOnly?.includes(name)) continue;
-          expect({ value, same: sameValue(contract, name, value, reply.tdata[name]) }).toEqual({ value, same: true });
-        }
-        const { total } = await admin.page({ size: 1 });
-        for (const value of edges.refused) {
-          const reply = await admin.save({ ...valid(), [name]: value });
-          const paths = Object.keys(reply.tdata?.errors ?? {});
-          expect({ value, code: reply.code }).toEqual({ value, code: 422 });
-          expect(paths.some((path) => path === name || path.startsWith(`${name}.`))).toBe(true);
-        }
-        expect((await admin.page({ size: 1 })).total).toBe(total);
-        const needed = (!field.meta.optional && field.meta.kind !== 'boolean') || sample.neededAtFirst?.includes(name);
-        for (const nothing of [null, '', undefined]) {
-          const reply = await admin.save({ ...valid(), [name]: nothing });
-          if (needed) expect(reply.tdata.errors).toHaveProperty(name);
-          else if (field.meta.kind !== 'boolean') expect(reply.code).toBe(0);
-        }
-      });
-    }
+    edgeSuite(admin, sample);
 
     for (const tuple of contract.unique ?? []) {
       it(`refuses a second record with the same ${tuple.join(' and ')}, whatever its case`, async () => {

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../mocks/db/database';
-import { migrate } from '../../mocks/db/migrate';
-import { openPglite } from '../../mocks/db/pglite';
-import { seedDemo } from '../../mocks/domain/demo/seed';
 import { createGateway, type Gateway } from '../../mocks/gateway';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { type Language, languageTags } from '../../src/gateway/language';
+import { newDemoPostgres, openDemoPglite } from './demoDatabases';
 
 /** What a call answered. */
 export interface Reply<T = unknown> {
@@ -42,6 +40,7 @@ export class TestGateway {
   readonly clock = createClock();
   private databases: Database[] = [];
   private gateways: Gateway[] = [];
+  private readonly sessions = new Map<string, Promise<string>>();
 
   get database(): Database {
     const [first] = this.databases;
@@ -50,10 +49,9 @@ export class TestGateway {
   }
 
   async open(): Promise<void> {
-    const url = process.env.GATEWAY_DB === 'postgres' ? await freshDatabase() : null;
-    this.databases = url ? [await openPostgres({ url }), await openPostgres({ url })] : [await openPglite()];
-    await migrate(this.database);
-    await seedDemo(this.database, { profile: 'small', now: this.clock.now() });
+    const now = this.clock.now();
+    const url = process.env.GATEWAY_DB === 'postgres' ? await newDemoPostgres(now) : null;
+    this.databases = url ? [await openPostgres({ url }), await openPostgres({ url })] : [await openDemoPglite(now)];
     this.gateways = this.databases.map((database) =>
       createGateway({ database, clock: this.clock, config: { captchaAnswer, idleMinutes: 120 } }),
     );
@@ -101,6 +99,14 @@ export class TestGateway {
     return this.call<T>('GET', path, query, extra);
   }
 
+  /** The token of a demo account that signs on once for all tests of the file: every sign-on costs a slow hash. */
+  session(account: string, enterpriseId = '10000001'): Promise<string> {
+    const key = `${enterpriseId} ${account}`;
+    const token = this.sessions.get(key) ?? this.signOn(account, enterpriseId);
+    this.sessions.set(key, token);
+    return token;
+  }
+
   /** Signs a demo account on and answers its token. */
   async signOn(account: string, enterpriseId = '10000001', password = '123456'): Promise<string> {
     const { tdata } = await this.get<{ captchaId: string }>('/sign_on/captcha');
@@ -109,18 +115,6 @@ export class TestGateway {
     if (reply.code !== 0) throw new Error(`sign-on refused: ${reply.message}`);
     return reply.tdata.token;
   }
-}
-
-async function freshDatabase(): Promise<string> {
-  const server = process.env.POSTGRES_URL;
-  if (!server) throw new Error('POSTGRES_URL is not set');
-  const admin = await openPostgres({ url: server });
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await admin.execute(`CREATE DATABASE ${name}`);
-  await admin.close();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** One gateway for all tests of a file. */

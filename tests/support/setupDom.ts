@@ -40,3 +40,12 @@ Object.assign(globalThis, {
   IntersectionObserver: globalThis.IntersectionObserver ?? SilentObserver,
 });
 Element.prototype.scrollIntoView ??= () => undefined;
+
+/** Whether a rule decides if something is there for a person: hidden, or deaf to the pointer. */
+const hides = /display:\s*none|visibility:|pointer-events:/;
+
+// Every role query matches every rule against every element it passes, and jsdom lays nothing out: of the rules that
+// components bring along, one to a style element, only those that hide can make a difference here.
+HTMLStyleElement.prototype.appendChild = function appendRule<Child extends Node>(child: Child): Child {
+  return hides.test(child.textContent ?? '') ? (Node.prototype.appendChild.call(this, child) as Child) : child;
+};
