@@ -1,5 +1,6 @@
 import type { Database } from './db/database';
 import { brandCalls } from './domain/brandCalls';
+import type { DemoSales } from './domain/demo/sales/job';
 import { employeeCalls } from './domain/employeeCalls';
 import { entities } from './domain/entities';
 import { fileCalls } from './domain/file';
@@ -60,6 +61,8 @@ export function createGateway(options: {
   database: Database;
   clock?: Clock;
   config?: Partial<GatewayConfig>;
+  /** sales that a demo makes by itself, day by day */
+  demoSales?: DemoSales;
 }): Gateway {
   const clock = options.clock ?? { now: () => new Date() };
   const config = { ...defaultConfig, ...options.config };
@@ -68,7 +71,7 @@ export function createGateway(options: {
   return {
     handle,
     async tick() {
-      ready ??= ensureStandingJobs(options.database, clock);
+      ready ??= ensureStandingJobs(options.database, clock, options.demoSales);
       await ready;
       await runDueJobs(options.database, clock, config);
     },

@@ -4,11 +4,13 @@ import { captcha, exportRun, job, outbox, recoveryTicket, session, smsCode } fro
 import type { Clock, GatewayConfig } from '../http/call';
 import { forgetOldKeys } from '../http/idempotency';
 import { systemContext } from './access/system';
+import { addDemoSales, type DemoSales } from './demo/sales/job';
 import { applyDue } from './plan/prices';
 import { pushDue } from './plan/push';
 import { enqueue } from './queue';
 import { exportStep } from './report/taskRun';
 import { expireTasks } from './report/tasks';
+import { addNightlyUse } from './sales/nightly';
 import { actOnDue } from './selling/refill';
 
 export interface JobContext {
@@ -52,6 +54,8 @@ const kinds: Record<string, JobKind> = {
   planPush,
   priceChange: changePrices,
   soldOutEstimates: actOnDue,
+  theoreticalUse: addNightlyUse,
+  demoSales: (context, payload) => addDemoSales(context, payload as unknown as DemoSales),
 };
 
 const retryMs = [10_000, 60_000, 600_000];
@@ -93,10 +97,14 @@ export async function runDueJobs(database: Database, clock: Clock, config: Gatew
   for (let count = 0; count < 20; count++) if (!(await runOne(database, clock, config))) return;
 }
 
-/** Makes sure the standing jobs are in the queue. */
-export async function ensureStandingJobs(database: Database, clock: Clock): Promise<void> {
-  const standing = ['cleanUp', 'soldOutEstimates'];
+/** Makes sure the standing jobs are in the queue; the demo's sales are made only where the host asks for them. */
+export async function ensureStandingJobs(database: Database, clock: Clock, demoSales?: DemoSales): Promise<void> {
+  const standing = ['cleanUp', 'soldOutEstimates', 'theoreticalUse'];
   await database.db.transaction(async (tx) => {
     for (const kind of standing) await enqueue(tx, { kind, key: kind, due: clock.now() });
+    // What an earlier host asked for counts no longer.
+    await tx.delete(job).where(eq(job.key, 'demoSales'));
+    if (demoSales)
+      await enqueue(tx, { kind: 'demoSales', key: 'demoSales', due: clock.now(), payload: { ...demoSales } });
   });
 }

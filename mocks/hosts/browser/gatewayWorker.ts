@@ -1,5 +1,6 @@
 import { migrate } from '../../db/migrate';
 import { openPglite, type PgliteHandle } from '../../db/pglite';
+import { addRecentSales, type DemoSales } from '../../domain/demo/sales/job';
 import { seedDemo } from '../../domain/demo/seed';
 import { createGateway } from '../../gateway';
 import { startTicker } from '../ticker';
@@ -11,6 +12,9 @@ interface Started {
   readonly gateway: ReturnType<typeof createGateway>;
   readonly database: PgliteHandle;
 }
+
+/** A browser keeps the demo in its own storage: two weeks, and a tenth of the orders. */
+const demoSales: DemoSales = { days: 14, share: 0.1, members: 300 };
 
 const pages: MessagePort[] = [];
 let latest: News = { kind: 'progress', done: 0, total: 1 };
@@ -46,11 +50,15 @@ async function start(): Promise<Started> {
     basePath,
     onProgress: (_text, done, total) => tellAll({ kind: 'progress', done, total }),
   });
+  await addRecentSales({ database, now: new Date() }, demoSales, (done, total) =>
+    tellAll({ kind: 'progress', done, total }),
+  );
   await database.durable();
   const gateway = createGateway({
     database,
     clock: { now: () => new Date() },
     config: { basePath, demo: true },
+    demoSales,
   });
   startTicker(() => gateway.tick());
   return { gateway, database };

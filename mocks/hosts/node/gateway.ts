@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
+import { addRecentSales, type DemoSales } from '../../domain/demo/sales/job';
 import { seedDemo } from '../../domain/demo/seed';
 import { createGateway } from '../../gateway';
 import { startTicker } from '../ticker';
@@ -35,11 +36,13 @@ async function openStore({ databaseUrl, dataDir, port }: Settings): Promise<Stor
   return { database, alone: database.alone, about: `PostgreSQL at ${host}${pathname}` };
 }
 
-async function prepare(
-  database: Database,
-  { demo, gatewayBase }: Settings['config'],
-  progress: Progress,
-): Promise<void> {
+/** A demo on a machine of its own sells as much as the chain would, and has all its members. */
+function demoSalesOf({ demoDays }: Settings): DemoSales | undefined {
+  return demoDays > 0 ? { days: demoDays, share: 1, members: 12_000 } : undefined;
+}
+
+async function prepare(database: Database, settings: Settings, progress: Progress): Promise<void> {
+  const { demo, gatewayBase } = settings.config;
   await migrate(database);
   if (!demo) return;
   await seedDemo(database, {
@@ -47,6 +50,11 @@ async function prepare(
     basePath: gatewayBase,
     onProgress: (text, done, total) => progress.step(`Filling the demo data ${text}`.trim(), done, total),
   });
+  const sales = demoSalesOf(settings);
+  if (!sales) return;
+  await addRecentSales({ database, now: new Date() }, sales, (done, total) =>
+    progress.step('Filling in orders', done, total),
+  );
 }
 
 /**
@@ -65,11 +73,12 @@ export async function startGateway(settings: Settings, progress: Progress): Prom
   progress.step('Opening the database');
   const { database, alone, about } = await openStore(settings);
   try {
-    await alone(() => prepare(database, config, progress));
+    await alone(() => prepare(database, settings, progress));
     const gateway = createGateway({
       database,
       clock: { now: () => new Date() },
       config: { basePath: config.gatewayBase, demo: config.demo, captchaAnswer: settings.captchaAnswer },
+      demoSales: demoSalesOf(settings),
     });
     const stopTicker = startTicker(() => gateway.tick());
     const close = async (): Promise<void> => {

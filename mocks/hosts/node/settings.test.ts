@@ -16,6 +16,7 @@ describe('settings', () => {
       trustProxy: false,
       captchaAnswer: undefined,
       tileSources: [],
+      demoDays: 90,
       config: {
         gatewayBase: '/gateway',
         tileUrl: null,
@@ -55,6 +56,14 @@ describe('settings', () => {
     const { config } = read({ MENU_ORIGINS: 'https://erp.example, https://bi.example:8080' });
     expect(config.allowedMenuOrigins).toEqual(['https://erp.example', 'https://bi.example:8080']);
   });
+
+  it.each(['0', '366'])('make %s days of orders', (DEMO_DAYS) =>
+    expect(read({ DEMO_DAYS }).demoDays).toBe(Number(DEMO_DAYS)),
+  );
+  it.each(['-1', '367', '1.5', 'many'])('refuse %s days of orders', (DEMO_DAYS) => {
+    expect(() => read({ DEMO_DAYS })).toThrow(SettingsError);
+  });
+  it('make no orders outside a demo', () => expect(read({ DEMO: 'false', DEMO_DAYS: '30' }).demoDays).toBe(0));
 
   it.each(['0', '65535'])('take port %s', (PORT) => expect(read({ PORT }).port).toBe(Number(PORT)));
 

@@ -20,6 +20,8 @@ export interface Settings {
   readonly captchaAnswer: string | undefined;
   /** Origins that a browser may load map tiles from, as CSP sources. */
   readonly tileSources: readonly string[];
+  /** business days of orders that a demo makes before today; 0 for a demo without orders */
+  readonly demoDays: number;
   readonly config: RuntimeConfig;
 }
 
@@ -30,7 +32,7 @@ export class SettingsError extends Error {}
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
- * by commas or spaces), DEMO, TRUST_PROXY and CAPTCHA_ANSWER. An empty value counts as not set. Throws a SettingsError.
+ * by commas or spaces), DEMO, DEMO_DAYS, TRUST_PROXY and CAPTCHA_ANSWER. An empty value counts as not set. Throws a SettingsError.
  */
 export function readSettings(env: Environment, version: string): Settings {
   const problems: string[] = [];
@@ -54,6 +56,10 @@ export function readSettings(env: Environment, version: string): Settings {
   const port = Number(text('PORT') ?? 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`PORT must be 0–65535: ${text('PORT')}`);
 
+  const demoDays = Number(text('DEMO_DAYS') ?? 90);
+  if (!Number.isInteger(demoDays) || demoDays < 0 || demoDays > 366)
+    problems.push(`DEMO_DAYS must be 0–366: ${text('DEMO_DAYS')}`);
+
   const web = ['http:', 'https:'] as const;
   const gatewayUrl = address('GATEWAY_URL', web)?.replace(/\/+$/, '') ?? null;
   const tileUrl = address('TILE_URL', web);
@@ -72,6 +78,7 @@ export function readSettings(env: Environment, version: string): Settings {
     trustProxy: flag('TRUST_PROXY', false),
     captchaAnswer: demo ? (text('CAPTCHA_ANSWER') ?? undefined) : undefined,
     tileSources: tileUrl && problems.length === 0 ? [tileSource(tileUrl)] : [],
+    demoDays: demo ? demoDays : 0,
     config: {
       gatewayBase: GATEWAY_BASE,
       tileUrl,

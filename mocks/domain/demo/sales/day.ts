@@ -10,6 +10,7 @@ import {
   shift,
   soldOutEvent,
 } from '../../../db/salesSchema';
+import { businessDay } from '../../businessDay';
 import { insertRows } from '../../sales/bulk';
 import { loadPosted } from '../../sales/load';
 import { addUseOf } from '../../sales/nightly';
@@ -45,7 +46,11 @@ function ordersOf(day: DayOf, offer: Offer): PlannedOrder[] {
 /** The orders of the day before that are posted or taken back on this one; there is nothing before the first day. */
 function leftOvers(day: DemoDay, offer: Offer): PlannedOrder[] {
   if (day.date <= day.first) return [];
-  const before = ordersOf({ ...day, date: dayAfter(day.date, -1) }, offer);
+  const visits = visitsOf({ ...day, date: dayAfter(day.date, -1) }).filter(({ mishap }) => {
+    if (mishap.kind === 'leftOpen') return true;
+    return 'at' in mishap && businessDay(mishap.at, day.profile.cutOff) === day.date;
+  });
+  const before = offer.dishes.length === 0 ? [] : visits.map((visit) => planOrder(day.profile, offer, visit));
   return before.filter(({ checkout, reversal }) => [checkout, reversal].some((act) => act?.businessDate === day.date));
 }
 

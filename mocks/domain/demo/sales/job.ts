@@ -1,0 +1,107 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/database';
+import { dayClosing, demoDay } from '../../../db/salesSchema';
+import { businessDay } from '../../businessDay';
+import { chain } from '../organisation';
+import { dayAfter } from '../stockBooks';
+import { addDemoDay, closesAt, type DemoDay, endOf } from './day';
+import { addMembers, seedGuests } from './guests';
+import { type StoreProfile, storeProfiles } from './profile';
+
+/** How much a host wants of the demo's sales. */
+export interface DemoSales {
+  /** business days before today */
+  days: number;
+  /** of the usual number of orders */
+  share: number;
+  members: number;
+}
+
+interface Known {
+  /** what of a store's days is there, up to when */
+  until: Map<string, Date>;
+  oldest: Map<string, string>;
+  /** days that are whole and not closed yet */
+  unclosed: { store: string; businessDate: string }[];
+}
+
+async function knownDays(tx: Tx): Promise<Known> {
+  const rows = await tx.select().from(demoDay).orderBy(demoDay.businessDate);
+  const unclosed = await tx
+    .select({ store: demoDay.store, businessDate: demoDay.businessDate })
+    .from(demoDay)
+    .leftJoin(dayClosing, and(eq(dayClosing.store, demoDay.store), eq(dayClosing.businessDate, demoDay.businessDate)))
+    .where(isNull(dayClosing.store));
+  return {
+    until: new Map(rows.map((row) => [`${row.store} ${row.businessDate}`, new Date(row.until)])),
+    oldest: new Map([...rows].reverse().map((row) => [row.store, row.businessDate])),
+    unclosed,
+  };
+}
+
+/** The first day of a store's history. The small merchant has a single one. */
+function firstDay(profile: StoreProfile, today: string, days: number, oldest: string | undefined): string {
+  if (profile.merchant !== chain) return oldest ?? dayAfter(today, -1);
+  const wanted = dayAfter(today, -days);
+  return oldest !== undefined && oldest < wanted ? oldest : wanted;
+}
+
+/** How stale today may be. */
+const freshMs = 55_000;
+
+/** The days that must be made or gone on with: today, then from the newest back, then what is to be closed. */
+function tasksAt(now: Date, wanted: DemoSales, known: Known): DemoDay[] {
+  const days = storeProfiles.flatMap((profile) => {
+    const today = businessDay(now, profile.cutOff);
+    const first = firstDay(profile, today, wanted.days, known.oldest.get(profile.guid));
+    const members = profile.merchant === chain ? wanted.members : 0;
+    const share = profile.merchant === chain ? wanted.share : 1;
+    const last = profile.merchant === chain ? today : first;
+    const all: DemoDay[] = [];
+    for (let date = last; date >= first; date = dayAfter(date, -1)) all.push({ profile, date, share, members, first });
+    return all;
+  });
+  const isDue = (day: DemoDay) => {
+    const there = known.until.get(`${day.profile.guid} ${day.date}`);
+    const end = endOf(day);
+    if (there && now >= closesAt(day) && there >= end)
+      return known.unclosed.some((one) => one.store === day.profile.guid && one.businessDate === day.date);
+    if (!there) return true;
+    return now >= end ? there < end : there.getTime() + freshMs < now.getTime();
+  };
+  return days.filter(isDue).sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+}
+
+/** Days of a store that one run makes: calls that come meanwhile wait for it. */
+const daysAtOnce = 2;
+
+/** Makes some of what is missing of the demo's sales. Answers when it is due again: soon while there is more to do. */
+export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: DemoSales): Promise<Date> {
+  const soon = new Date(now.getTime() + 300);
+  await seedGuests(tx, chain, now, wanted.members);
+  const tasks = tasksAt(now, wanted, await knownDays(tx));
+  const recent = dayAfter(businessDay(now), -1);
+  const [next] = tasks;
+  if (!next || next.date < recent) {
+    if (!(await addMembers(tx, chain, wanted.members, now))) return soon;
+  }
+  for (const day of tasks.slice(0, daysAtOnce)) await addDemoDay(tx, day, now);
+  return tasks.length > daysAtOnce ? soon : new Date(now.getTime() + 60_000);
+}
+
+/** Makes yesterday and what there is of today, so that the first look at the demo shows something. */
+export async function addRecentSales(
+  { database, now }: { database: Database; now: Date },
+  wanted: DemoSales,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const recent = dayAfter(businessDay(now), -1);
+  const tasks = await database.db.transaction(async (tx) => {
+    await seedGuests(tx, chain, now, wanted.members);
+    return tasksAt(now, wanted, await knownDays(tx)).filter(({ date }) => date >= recent);
+  });
+  for (const [index, day] of tasks.entries()) {
+    onProgress(index, tasks.length);
+    await database.db.transaction((tx) => addDemoDay(tx, day, now));
+  }
+}
