@@ -11,6 +11,8 @@ import { officialAccountCalls } from './domain/officialAccount';
 import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
 import { reportCalls } from './domain/report/calls';
+import { dataScreenCall } from './domain/report/dataScreen';
+import { todayCall } from './domain/report/today';
 import { roleCalls } from './domain/role';
 import { sellingCalls } from './domain/selling/calls';
 import { signOnCalls } from './domain/signOn/calls';
@@ -34,6 +36,8 @@ export function gatewayCalls(): Call[] {
     ...userCalls,
     ...toDoCalls,
     ...reportCalls,
+    todayCall,
+    dataScreenCall,
     ...regionCalls,
     ...fileCalls,
     ...officialAccountCalls,
