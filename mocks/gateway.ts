@@ -12,8 +12,10 @@ import { officialAccountCalls } from './domain/officialAccount';
 import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
 import { reportCalls } from './domain/report/calls';
+import { dataScreenCall } from './domain/report/dataScreen';
 import { orderDetailCalls } from './domain/report/orderDetail';
 import { taskCalls } from './domain/report/tasks';
+import { todayCall } from './domain/report/today';
 import { roleCalls } from './domain/role';
 import { sellingCalls } from './domain/selling/calls';
 import { signOnCalls } from './domain/signOn/calls';
@@ -39,6 +41,8 @@ export function gatewayCalls(): Call[] {
     ...reportCalls,
     ...orderDetailCalls,
     ...taskCalls,
+    todayCall,
+    dataScreenCall,
     ...regionCalls,
     ...fileCalls,
     ...officialAccountCalls,

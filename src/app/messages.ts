@@ -28,12 +28,13 @@ async function load(language: Language, file: string): Promise<Messages> {
 /** The log speaks of the fields of every entity, so it needs the texts of all areas. */
 const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
-/** The preview of a plan stands among the goods of stores, and speaks of plans; reports are entered by six areas. */
+/** The preview of a plan stands among the goods of stores, and speaks of plans; reports are entered by seven areas. */
 const alsoOf: Partial<Record<Area, readonly string[]>> = {
   storeGoods: ['brandLibrary'],
   brandLibrary: ['storeGoods'],
   reportCenter: ['reports'],
   dataReport: ['reports'],
+  dataScreen: ['reports'],
   newReport: ['reports'],
   log: ['reports'],
   pieceWork: ['reports'],

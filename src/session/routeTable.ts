@@ -16,6 +16,7 @@ export type Area =
   | 'inventoryManagement'
   | 'marketing'
   | 'dataReport'
+  | 'dataScreen'
   | 'label'
   | 'campaign'
   | 'redpack'
@@ -65,7 +66,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/', area: 'shell', resource: 'session', view: 'page', guardSkip: true },
   { path: '/login', area: 'shell', resource: 'session', view: 'page' },
   { path: '/preview', area: 'shell', resource: 'menuPlan', view: 'page', guardSkip: true },
-  { path: '/dataScreen', area: 'shell', resource: 'dataScreen', view: 'custom', opensInNewTab: true },
+  { path: '/dataScreen', area: 'dataScreen', resource: 'dataScreen', view: 'custom', opensInNewTab: true },
   { path: '/401', area: 'shell', resource: 'error', view: 'page', guardSkip: true },
   { path: '/404', area: 'shell', resource: 'error', view: 'page', guardSkip: true },
   { path: '/lostPassword', area: 'shell', resource: 'session', view: 'page', guardSkip: true },

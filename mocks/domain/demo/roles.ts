@@ -30,6 +30,8 @@ const read = (...resources: string[]) => resources.flatMap((name) => [`${name}:l
 const masters = ['material', 'materialCategory', 'materialUnit', 'materialRatio', 'supplier', 'warehouse'];
 const verbsOfCare = ['create', 'edit', 'enable', 'export', 'import'];
 const verbs = (resource: string, ...names: string[]) => names.map((verb) => `${resource}:${verb}`);
+/** How the stores are doing: the home page's figures and the wall display. */
+const overview = ['summaryStores:list', 'dataScreen:list'];
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
 /** Whoever keeps a warehouse: documents from draft to posting, and counting without closing the count. */
@@ -56,6 +58,7 @@ export const demoRoles: DemoRole[] = [
     codes: [
       ...read('organization', 'brand', 'role', 'operationLog'),
       ...read('store'),
+      ...overview,
       'store:edit',
       'store:enable',
       'store:export',
@@ -76,6 +79,7 @@ export const demoRoles: DemoRole[] = [
       ...read('store', 'employee', 'role', 'operationLog', 'commodity', 'soldOutEstimate', ...masters),
       'soldOutEstimate:mark',
       'soldOutEstimate:lift',
+      ...overview,
       ...keeping,
       ...documents.flatMap((name) => verbs(name, 'reverse', 'export')),
       'stocktake:submit',
@@ -114,6 +118,7 @@ export const demoRoles: DemoRole[] = [
     operations: ['repayment'],
     codes: [
       ...read('store', 'operationLog', 'employee', ...masters),
+      ...overview,
       'store:export',
       'employee:export',
       'operationLog:export',

@@ -13,8 +13,11 @@ export interface MenuGroup {
   resources?: string[];
 }
 
-/** What has a page and source codes: entities and reports. */
-const declared = [...contracts, ...reports];
+/** Pages of their own, without an entity or a report behind them. */
+const pages = [{ name: 'dataScreen', verbs: ['list'] }];
+
+/** What has a page and source codes: entities, reports and pages of their own. */
+const declared = [...contracts, ...reports, ...pages];
 
 /** Where entities stand in the menus; one that is named nowhere gets a place under its area's top menu. */
 const placed: MenuGroup[] = [
@@ -86,7 +89,15 @@ const placed: MenuGroup[] = [
         key: 'businessReports',
         name: 'menus.businessReports',
         icon: 'report',
-        resources: ['business', 'businessSituation', 'dataBusinessSituation', 'summaryStores', 'orderSum', 'financial'],
+        resources: [
+          'dataScreen',
+          'business',
+          'businessSituation',
+          'dataBusinessSituation',
+          'summaryStores',
+          'orderSum',
+          'financial',
+        ],
       },
       {
         key: 'orderReports',

@@ -97,7 +97,11 @@ function isFigure(value: unknown): value is string | number {
 }
 
 /** By how many percent each figure changed; null where there was nothing before (R12). */
-function changeOf(now: Row, before: Row | undefined, measures: readonly string[]): Record<string, string | null> {
+export function changeOf(
+  now: Row,
+  before: Row | undefined,
+  measures: readonly string[],
+): Record<string, string | null> {
   const percent = (name: string) => {
     const [value, old] = [now[name], before?.[name]];
     if (!isFigure(value) || !isFigure(old) || compareDecimals(String(old), '0') === 0) return null;

@@ -18,3 +18,8 @@ export function axisText(value: number, format: ChartSeries['format'], locale: s
 export function shareText(value: string | null, locale: string): string {
   return value === null ? emptyText : percentText(value, locale, 1);
 }
+
+/** A name below an axis: of a date month and day, since the year stands in the tooltip; everything else as it is. */
+export function axisName(label: string): string {
+  return label.replace(/^\d{4}-(\d{2}-\d{2})$/, '$1');
+}

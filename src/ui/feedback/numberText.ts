@@ -41,5 +41,6 @@ export function percentText(value: string, locale: string, decimals = 2): string
 
 /** A number as short as an axis or a tile needs it: 12000 → 1.2万, 12K, 12 k. Rounded, so never where a figure is read off. */
 export function shortText(value: number, locale: string): string {
-  return formatter(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  const rounded = Math.abs(value) >= 100 ? Math.round(value) : value;
+  return formatter(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(rounded);
 }

@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin';
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { type ChartSeries, sizeOf } from '../chart';
 import styles from '../chart.module.css';
-import { axisText, figureText } from '../chartText';
+import { axisName, axisText, figureText } from '../chartText';
 import { chartFrame, type DrawingProps, gridLines, pick, rowAt, valueAxis } from './frame';
 import { Legend, LineSwatch } from './Legend';
 import { dashOf, hueOf } from './patterns';
@@ -48,6 +48,7 @@ export function Trend({ shown, series, onPick, height }: DrawingProps) {
           <CartesianGrid {...gridLines} />
           <XAxis
             dataKey="label"
+            tickFormatter={axisName}
             tickLine={false}
             stroke="var(--strong-line)"
             tick={{ className: styles.tick }}

@@ -38,7 +38,7 @@ export function Patterns({ id }: { id: string }) {
         {overlays.map((path, index) => (
           <pattern key={path} id={`${id}-${index}`} width={8} height={8} patternUnits="userSpaceOnUse">
             <rect width={8} height={8} fill={hueOf(index)} />
-            <path d={path} stroke="var(--surface)" strokeWidth={1.2} strokeOpacity={0.7} fill="none" />
+            <path d={path} stroke="var(--surface)" strokeWidth={1.2} strokeOpacity={0.5} fill="none" />
           </pattern>
         ))}
       </defs>

@@ -1,0 +1,56 @@
+import type { SalesFigures, Today } from '../../../report/today';
+
+/** An hour of the clock. */
+export interface WallHour {
+  hour: number;
+  /** null while it has not begun */
+  now: string | null;
+  /** of the same weekday last week */
+  then: string;
+}
+
+export interface WallStore {
+  store: string;
+  name: string;
+  income: string;
+  orders: number;
+}
+
+export interface WallItem {
+  item: string;
+  name: string;
+  /** sold less given back */
+  quantity: string;
+  net: string;
+}
+
+export interface WallPlatform {
+  platform: string;
+  orders: number;
+  income: string;
+}
+
+/** A takeaway order as everybody in the room may read it: nothing of the guest. */
+export interface WallOrder {
+  order: string;
+  storeName: string;
+  platform: string;
+  daySequence: number;
+  placedAt: string;
+  amount: string;
+  status: string;
+}
+
+/** What the wall display shows (`POST /report/data_screen`): lists of fixed length, amounts in yuan. */
+export interface Wall extends Today {
+  /** the whole of the same weekday last week */
+  wholeDay: SalesFigures;
+  /** guests who have not paid yet */
+  openOrders: number;
+  hours: WallHour[];
+  stores: WallStore[];
+  items: WallItem[];
+  methods: { method: string; amount: string }[];
+  platforms: WallPlatform[];
+  orders: WallOrder[];
+}

@@ -1,0 +1,25 @@
+/** Figures of sales that everything else is read against: amounts in yuan as decimal strings. */
+export interface SalesFigures {
+  income: string;
+  orders: number;
+  guests: number;
+  /** income by orders; null where there was none */
+  averageTicket: string | null;
+}
+
+/** A business day as far as it has come, beside the same weekday of last week up to the same time of day. */
+export interface Today {
+  /** business date, YYYY-MM-DD; each store's own by its cut-off, the latest of them here */
+  date: string;
+  /** the instant of the figures */
+  asOf: string;
+  now: SalesFigures;
+  then: SalesFigures;
+  /** in percent with one decimal; null where there was nothing then */
+  change: Record<keyof SalesFigures, string | null>;
+}
+
+/** Today and the thirteen days before it, oldest first, whole days apart from today. */
+export interface TodayWithDays extends Today {
+  days: ({ date: string } & SalesFigures)[];
+}

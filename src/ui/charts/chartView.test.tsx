@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../testing/renderInput';
+import { ChartView } from './ChartView';
+import type { ChartKind, ChartRow, ChartSeries } from './chart';
+
+const income: ChartSeries = { key: 'income', label: '实收', format: 'money' };
+const orders: ChartSeries = { key: 'orders', label: '订单数', format: 'count' };
+const days: ChartRow[] = [
+  { label: '2026-11-19', values: { income: '1200.50', orders: '12' } },
+  { label: '2026-11-20', values: { income: null, orders: '3' } },
+  { label: '2026-11-21', values: { income: '-80.00', orders: '1' } },
+];
+
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('a chart', () => {
+  it('says in a sentence what it draws, and has the table with every figure for a screen reader', async () => {
+    renderUi(<ChartView kind="trend" title="每日实收" rows={days} series={[income, orders]} dimensions={['日期']} />);
+    const figure = screen.getByRole('figure', { name: '每日实收' });
+    expect(within(figure).getByRole('img')).toHaveAccessibleName(
+      '实收：从2026-11-19的¥1,200.50到2026-11-21的-¥80.00，最高为2026-11-19的¥1,200.50，最低为2026-11-21的-¥80.00',
+    );
+    expect(cellsOf(within(figure).getByRole('table', { name: '每日实收' }))).toEqual([
+      ['日期', '实收', '订单数'],
+      ['2026-11-19', '¥1,200.50', '12'],
+      ['2026-11-20', '—', '3'],
+      ['2026-11-21', '-¥80.00', '1'],
+    ]);
+    expect(await within(figure).findByText('订单数', { selector: 'li' })).toBeVisible();
+  });
+
+  it('is changed to its table and back', async () => {
+    const { user } = renderUi(<ChartView kind="trend" title="Income" rows={days} series={[income]} />, 'en');
+    await user.click(screen.getByRole('button', { name: 'Show as a table: Income' }));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Income' })).getByRole('table')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show as a chart: Income' }));
+    expect(screen.getByRole('img')).toBeVisible();
+  });
+
+  it.each<[string, ChartRow[]]>([
+    ['no rows', []],
+    ['no figures', [{ label: 'a', values: { income: null } }]],
+  ])('of %s says that there is no data and has nothing to switch', (_, rows) => {
+    renderUi(<ChartView kind="bar" title="排行" rows={rows} series={[income]} />);
+    expect(within(screen.getByRole('figure')).getByText('暂无数据')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('that waits for its first figures is busy and does not say that there are none', () => {
+    renderUi(<ChartView kind="bar" title="排行" rows={[]} series={[income]} busy />);
+    expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('暂无数据')).not.toBeInTheDocument();
+  });
+
+  it('of a single row names it', () => {
+    renderUi(<ChartView kind="trend" title="Revenu" rows={days.slice(0, 1)} series={[income]} />, 'fr');
+    expect(screen.getByRole('img').getAttribute('aria-label')?.replace(/\s/g, ' ')).toBe(
+      '实收 : 2026-11-19 1 200,50 ¥',
+    );
+  });
+});
+
+describe('what only one kind of chart has', () => {
+  const parts = ['40', '10', '50'].map((income, n) => ({ label: `门店${n + 1}`, values: { income } }));
+  const tableOf = (kind: ChartKind, rows: ChartRow[]) => {
+    renderUi(<ChartView kind={kind} title="图" rows={rows} series={[income]} />);
+    return cellsOf(screen.getByRole('table', { name: '图' }));
+  };
+
+  it('shares of parts, in the legend too', async () => {
+    expect(tableOf('doughnut', parts)).toEqual([
+      ['项目', '实收', '占比'],
+      ['门店3', '¥50.00', '50%'],
+      ['门店1', '¥40.00', '40%'],
+      ['门店2', '¥10.00', '10%'],
+    ]);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/^实收：合计¥100\.00，共3项/);
+    const legend = await screen.findAllByText(/^门店\d$/, { selector: 'span' });
+    expect(legend.map((name) => name.parentElement?.textContent)).toEqual([
+      '门店3¥50.0050%',
+      '门店1¥40.0040%',
+      '门店2¥10.0010%',
+    ]);
+  });
+
+  it('cumulative shares of a Pareto chart', () => {
+    expect(tableOf('pareto', parts).map((row) => row.at(-1))).toEqual(['累计占比', '50%', '90%', '100%']);
+  });
+
+  it('the running total of steps and their total', () => {
+    expect(tableOf('waterfall', parts).slice(2)).toEqual([
+      ['门店2', '¥10.00', '¥50.00'],
+      ['门店3', '¥50.00', '¥100.00'],
+      ['合计', '¥100.00', '¥100.00'],
+    ]);
+    expect(screen.getByRole('img')).toHaveAccessibleName('实收：从门店1的¥40.00到合计的¥100.00');
+  });
+
+  it('a column for the second dimension of a stacked chart', () => {
+    const rows = parts.map((row, n) => ({ ...row, second: `渠道${n}` }));
+    expect(tableOf('stacked', rows)[1]).toEqual(['门店1', '渠道0', '¥40.00']);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/最大为门店3 · 渠道2的¥50\.00/);
+  });
+
+  it('a grid of a heat map, whose cells are told in full and may be empty', () => {
+    const at = (label: string, second: string, value: string | null) => ({ label, second, values: { income: value } });
+    renderUi(
+      <ChartView
+        kind="heat"
+        title="时段"
+        dimensions={['星期']}
+        rows={[at('周一', '11时', '12345.60'), at('周一', '12时', null), at('周二', '12时', '-3')]}
+        series={[income]}
+      />,
+    );
+    const table = screen.getByRole('table', { name: '时段 · 实收' });
+    expect(within(table).getByRole('columnheader', { name: '星期' })).toBeVisible();
+    expect(within(table).getByRole('cell', { name: '¥12,345.60' })).toHaveTextContent('1.2万');
+    expect(within(table).getByRole('cell', { name: '-¥3.00' })).toBeVisible();
+    expect(within(table).getAllByRole('cell', { name: '' })).toHaveLength(2);
+  });
+
+  it('a ranking in the given order, with further series beside it', () => {
+    renderUi(<ChartView kind="bar" title="排行" rows={days} series={[income, orders]} />);
+    const rows = within(screen.getByRole('table', { name: '排行' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '项目实收订单数',
+      '2026-11-19¥1,200.5012',
+      '2026-11-20—3',
+      '2026-11-21-¥80.001',
+    ]);
+  });
+});
+
+describe('a row that can be chosen', () => {
+  const rows = ['40', '10'].map((income, n) => ({ label: `门店${n + 1}`, values: { income } }));
+
+  it.each<[ChartKind, boolean]>([
+    ['bar', false],
+    ['trend', true],
+    ['waterfall', true],
+  ])('is a button for the keyboard in the table of a %s chart', async (kind, needsSwitch) => {
+    const picked: ChartRow[] = [];
+    const { user } = renderUi(
+      <ChartView kind={kind} title="图" rows={rows} series={[income]} onPick={(row) => picked.push(row)} />,
+    );
+    if (needsSwitch) await user.click(screen.getByRole('button', { name: '以表格显示：图' }));
+    screen.getByRole('button', { name: '门店2' }).focus();
+    await user.keyboard('{Enter}');
+    expect(picked).toEqual([rows[1]]);
+    expect(screen.queryByRole('button', { name: '合计' })).not.toBeInTheDocument();
+  });
+
+  it('is the button of its cell in a heat map', async () => {
+    const picked: ChartRow[] = [];
+    const cell = { label: '周一', second: '11时', values: { income: '40' } };
+    const { user } = renderUi(
+      <ChartView kind="heat" title="图" rows={[cell]} series={[income]} onPick={(row) => picked.push(row)} />,
+    );
+    await user.click(screen.getByRole('button', { name: '¥40.00' }));
+    expect(picked).toEqual([cell]);
+  });
+});
