@@ -13,6 +13,7 @@ import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
 import { reportCalls } from './domain/report/calls';
 import { dataScreenCall } from './domain/report/dataScreen';
+import { integrityCall } from './domain/report/integrity';
 import { orderDetailCalls } from './domain/report/orderDetail';
 import { taskCalls } from './domain/report/tasks';
 import { todayCall } from './domain/report/today';
@@ -41,6 +42,7 @@ export function gatewayCalls(): Call[] {
     ...reportCalls,
     ...orderDetailCalls,
     ...taskCalls,
+    integrityCall,
     todayCall,
     dataScreenCall,
     ...regionCalls,

@@ -4,6 +4,28 @@ import type zh from '../zh/reports';
 const reports: typeof zh = {
   reports: {
     chartsTitle: 'Charts',
+    share: 'Copy a link to this view',
+    shared: 'The link is copied: it opens with these filters',
+    notShared: 'The browser does not allow copying: copy the address instead',
+    print: 'Print',
+    integrity: {
+      title: 'Check the figures',
+      right: 'All %{looked} agree',
+      wrong: '%{smart_count} of %{looked} do not agree',
+      row: '%{where}: should be %{expected}, is %{found}',
+      checks: {
+        orderAmount: 'Order amount = goods + fees',
+        receivable: 'Receivable = order amount − discounts',
+        income: 'Net income = paid − concessions',
+        goods: 'Goods = sum of the lines',
+        lines: 'Discounts of the lines = discounts',
+        discounts: 'Discounts by kind = discounts',
+        payments: 'Payments = paid',
+        packages: 'Dishes of packages = packages',
+        refunds: 'Refunds are at most what was paid',
+        ledger: 'Stock balances = sums of the ledger',
+      },
+    },
     total: 'Total',
     asOf: 'Data as of',
     change: 'Change',

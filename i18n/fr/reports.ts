@@ -4,6 +4,28 @@ import type zh from '../zh/reports';
 const reports: typeof zh = {
   reports: {
     chartsTitle: 'Graphiques',
+    share: 'Copier un lien vers cette vue',
+    shared: 'Lien copié : il s’ouvre avec ces filtres',
+    notShared: 'Le navigateur refuse la copie : copiez l’adresse',
+    print: 'Imprimer',
+    integrity: {
+      title: 'Contrôler les chiffres',
+      right: 'Les %{looked} concordent',
+      wrong: '%{smart_count} sur %{looked} ne concordent pas',
+      row: '%{where} : attendu %{expected}, trouvé %{found}',
+      checks: {
+        orderAmount: 'Montant commandé = articles + frais',
+        receivable: 'À encaisser = montant − remises',
+        income: 'Recette nette = payé − concessions',
+        goods: 'Articles = somme des lignes',
+        lines: 'Remises des lignes = remises',
+        discounts: 'Remises par type = remises',
+        payments: 'Paiements = payé',
+        packages: 'Plats des menus = menus',
+        refunds: 'Remboursements au plus égaux au payé',
+        ledger: 'Soldes de stock = sommes du grand livre',
+      },
+    },
     total: 'Total',
     asOf: 'Données du',
     change: 'Évolution',

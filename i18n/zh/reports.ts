@@ -2,6 +2,28 @@
 const reports = {
   reports: {
     chartsTitle: '图表',
+    share: '复制此视图的链接',
+    shared: '链接已复制，打开即为当前筛选',
+    notShared: '浏览器不允许复制，请直接复制地址栏',
+    print: '打印',
+    integrity: {
+      title: '数据核对',
+      right: '%{looked} 条一致',
+      wrong: '%{looked} 条中 %{smart_count} 条不一致',
+      row: '%{where}：应为 %{expected}，实为 %{found}',
+      checks: {
+        orderAmount: '订单金额 = 菜品 + 附加费',
+        receivable: '应收 = 订单金额 − 优惠',
+        income: '实收 = 实付 − 支付优惠',
+        goods: '菜品金额 = 各行标价之和',
+        lines: '各行分摊优惠之和 = 优惠',
+        discounts: '各类优惠之和 = 优惠',
+        payments: '各笔支付之和 = 实付',
+        packages: '套餐内菜品之和 = 套餐净额',
+        refunds: '退款不超过实付',
+        ledger: '库存余额 = 台账之和',
+      },
+    },
     total: '合计',
     asOf: '数据截至',
     change: '变化',

@@ -1,12 +1,11 @@
-import { useListContext, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Column } from '../entity/list/Column';
 import { EntityList } from '../entity/list/EntityList';
 import { today } from '../entity/today';
-import { DateText } from '../ui/feedback/values';
-import { PageActions } from '../ui/page/PageActions';
 import { Figure } from './Figure';
 import { KeyFigures } from './KeyFigures';
 import { OrderLink } from './OrderLink';
+import { ReportActions } from './ReportActions';
 import { ReportCharts } from './ReportCharts';
 import { useReport } from './ReportContext';
 import { dimensionColumns, groupOf, type Report } from './report';
@@ -43,8 +42,11 @@ function columnsOf({ report, ...contract }: Report, groupBy: unknown) {
   return [...names, ...figures];
 }
 
-/** Any report: filters in the address, charts and table of the same figures, totals over all pages, export. */
-export function ReportList() {
+/**
+ * Any report: filters in the address, charts and table of the same figures, totals over all pages, export, print.
+ * `actions` are buttons that a single report has besides.
+ */
+export function ReportList({ actions }: { actions?: ReactNode }) {
   const report = useReport();
   const { filters = ['date', 'store'], more = [] } = report.report;
   return (
@@ -52,9 +54,14 @@ export function ReportList() {
       filters={filters}
       more={more}
       startWith={usualFilters()}
+      actions={
+        <>
+          {actions}
+          <ReportActions />
+        </>
+      }
       above={
         <>
-          <AsOf />
           <KeyFigures />
           <ReportCharts />
         </>
@@ -64,18 +71,4 @@ export function ReportList() {
       {({ groupBy }) => columnsOf(report, groupBy)}
     </EntityList>
   );
-}
-
-/** As of when the figures are. */
-function AsOf() {
-  const translate = useTranslate();
-  const { meta } = useListContext();
-  const asOf = typeof meta?.asOf === 'string' ? meta.asOf : null;
-  return asOf ? (
-    <PageActions>
-      <span style={{ color: 'var(--muted)' }}>
-        {translate('reports.asOf')} <DateText value={asOf} />
-      </span>
-    </PageActions>
-  ) : null;
 }

@@ -16,7 +16,8 @@ export function useStandardActions(): { open: RowAction | null; rest: RowAction[
   const { edit } = useOpenRecord();
   const commands = useRecordCommands();
   const mayEdit = useCan('edit');
-  const mayShow = useCan('show');
+  // A row of a report is no record of its own to open.
+  const mayShow = useCan('show') && !contract.derived;
   const mayEnable = useCan('enable');
   const mayDelete = useCan('delete') && !contract.ownCalls?.includes('delete');
 

@@ -82,7 +82,8 @@ export function InputFrame({ group, children, ...props }: InputFrameProps) {
       sx={{
         position: 'relative',
         minWidth: 0,
-        width: inline ? 'auto' : '100%',
+        // Several controls in a row would take all the room they can get.
+        width: inline ? (group ? props.width : 'auto') : '100%',
         maxWidth: inline ? 'none' : maxWidth(props.width),
       }}
     >

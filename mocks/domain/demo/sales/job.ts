@@ -73,7 +73,7 @@ function tasksAt(now: Date, wanted: DemoSales, known: Known): DemoDay[] {
 }
 
 /** Days of a store that one run makes: calls that come meanwhile wait for it. */
-const daysAtOnce = 2;
+const daysAtOnce = 1;
 
 /** Makes some of what is missing of the demo's sales. Answers when it is due again: soon while there is more to do. */
 export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: DemoSales): Promise<Date> {

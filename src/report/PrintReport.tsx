@@ -1,0 +1,71 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { FieldValue } from '../entity/FieldValue';
+import { useEntityName } from '../entity/labels';
+import { type PrintFormat, PrintSheet } from '../ui/print/PrintSheet';
+import { Figure } from './Figure';
+import { useReport } from './ReportContext';
+import { dimensionColumns, groupOf } from './report';
+
+/** The page of a report that is on screen, on paper: its period, rows and totals. */
+export default function PrintReport({ format, onDone }: { format: PrintFormat; onDone: () => void }) {
+  const report = useReport();
+  const translate = useTranslate();
+  const title = useEntityName();
+  const { data = [], meta, filterValues } = useListContext();
+  const group = groupOf(report, filterValues.groupBy);
+  const { details = [], measures, hidden = [] } = report.report;
+  const names = group.length > 0 ? dimensionColumns(report, group) : details;
+  const figures = measures.filter((name) => !hidden.includes(name));
+  const label = (name: string) => translate(`reports.fields.${name}`);
+  const { from, to } = (filterValues.date ?? {}) as { from?: string; to?: string };
+  return (
+    <PrintSheet format={format} onDone={onDone}>
+      <h1>{title}</h1>
+      <p>
+        {from} – {to}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name}>{label(name)}</th>
+            ))}
+            {figures.map((name) => (
+              <th key={name} className="number">
+                {label(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((row) => (
+            <tr key={row.id}>
+              {names.map((name) => (
+                <td key={name}>
+                  <FieldValue record={row} source={name} />
+                </td>
+              ))}
+              {figures.map((name) => (
+                <td key={name} className="number">
+                  <FieldValue record={row} source={name} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {meta?.totals ? (
+          <tfoot>
+            <tr>
+              <td colSpan={names.length}>{translate('reports.total')}</td>
+              {figures.map((name) => (
+                <td key={name} className="number">
+                  <Figure record={meta.totals} source={name} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { IntegrityCheck } from '../../src/areas/reports/integrity/integrity';
+import { integrityPath } from '../../src/areas/reports/integrity/integrity';
+import { type OrderDetail, orderDetailPath } from '../../src/areas/reports/orderDetail/orderDetail';
+import { readWorkbook } from '../../src/entity/excel/readWorkbook';
+import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../src/report/exportTask';
+import { newCaller, onlyStore } from '../support/callers';
+import { openGateway } from '../support/gateway';
+import { addSales } from '../support/sales';
+
+const gateway = openGateway();
+// Enough days for a refund to be among them.
+const date = { from: '2026-11-14', to: '2026-11-20' };
+let token = '';
+
+interface Task {
+  id: string;
+  status: string;
+  done: number;
+  total: number;
+  report: string;
+}
+
+const tasks = async (as = token) =>
+  (await gateway.post<{ list: Task[] }>('/report/exportReport/list', {}, { token: as })).tdata.list;
+const create = (report: string, extra: Record<string, unknown> = {}, as = token) =>
+  gateway.post<{ id: string; rows: number }>(
+    taskPaths.create,
+    { report, filters: { date, ...extra } },
+    { token: as, key: crypto.randomUUID() },
+  );
+const write = (path: string, id: string) => gateway.post(path, { id }, { token, key: crypto.randomUUID() });
+
+beforeAll(async () => {
+  await addSales(gateway, { days: 6, stores: ['BJ001', 'GZ001'], share: 0.1 });
+  token = await gateway.signOn('1001');
+});
+
+describe('export tasks', () => {
+  it('write what the screen shows into a file, once they have had their turns', async () => {
+    const listed = await gateway.post<{ total: number; list: Record<string, unknown>[] }>(
+      '/report/saleGoods/list',
+      { filters: { date }, size: 1000 },
+      { token },
+    );
+    const made = await create('saleGoods');
+    expect(made.tdata.rows).toBe(listed.tdata.total);
+    expect((await tasks())[0]).toMatchObject({ report: 'saleGoods', status: 'queued', done: 0 });
+    await gateway.tick();
+    await gateway.tick();
+    expect((await tasks())[0]).toMatchObject({ status: 'done', done: listed.tdata.total });
+    const { tdata } = await gateway.get<TaskFile>(taskPaths.file, { id: made.tdata.id }, { token });
+    const bytes = Uint8Array.from(atob(tdata.content), (sign) => sign.charCodeAt(0));
+    const { headers, rows } = await readWorkbook(bytes, ['菜品']);
+    expect(headers.map(({ text }) => text).slice(0, 4)).toEqual(['菜品', '编号', '单位', '销售数量']);
+    expect(rows).toHaveLength(listed.tdata.total);
+    const texts = JSON.stringify(rows);
+    expect(tdata.name).toContain('商品销售报表');
+    for (const row of listed.tdata.list) expect(texts).toContain(String(row.itemName));
+  });
+
+  it('are cancelled, tried again, and seen by nobody else', async () => {
+    const { tdata } = await create('payWater');
+    const { token: other } = await newCaller(gateway, token, { codes: ['exportReport:list'] });
+    expect(await tasks(other)).toEqual([]);
+    expect((await gateway.get(taskPaths.file, { id: tdata.id }, { token: other })).code).toBe(404);
+    expect((await write(taskPaths.cancel, tdata.id)).code).toBe(0);
+    await gateway.tick();
+    expect((await tasks()).find(({ id }) => id === tdata.id)).toMatchObject({ status: 'cancelled' });
+    expect((await write(taskPaths.cancel, tdata.id)).message).toContain('状态已变化');
+    expect((await write(taskPaths.retry, tdata.id)).code).toBe(0);
+    await gateway.tick();
+    await gateway.tick();
+    expect((await tasks()).find(({ id }) => id === tdata.id)).toMatchObject({ status: 'done' });
+  });
+
+  it('keep the data scope of who asked, and need the right to export', async () => {
+    const { token: scoped } = await newCaller(gateway, token, {
+      codes: ['orderDetail:list', 'orderDetail:export', 'exportReport:list'],
+      scope: onlyStore('GZ001'),
+    });
+    const own = await gateway.post<{ total: number }>(
+      '/report/orderDetail/list',
+      { filters: { date } },
+      { token: scoped },
+    );
+    const made = await create('orderDetail', {}, scoped);
+    expect(made.tdata.rows).toBe(own.tdata.total);
+    await gateway.tick();
+    await gateway.tick();
+    expect((await tasks(scoped))[0]).toMatchObject({ status: 'done', done: own.tdata.total });
+    expect((await create('payment', {}, scoped)).code).toBe(403);
+  });
+
+  it('wait at most three at a time, and are refused for 33 days or nothing at all', async () => {
+    const made = [];
+    for (let count = 0; count < mostRunning; count += 1) made.push((await create('payment')).tdata.id);
+    expect((await create('payment')).message).toContain(String(mostRunning));
+    for (const id of made) await write(taskPaths.cancel, id);
+    expect((await create('payment', { date: { from: '2026-10-01', to: '2026-11-02' } })).message).toContain('32');
+    const nothing = { from: '2020-01-01', to: '2020-01-02' };
+    expect((await create('payment', { date: nothing })).message).toContain('没有匹配的数据');
+  });
+
+  it('expire after a week', async () => {
+    const [done] = (await tasks()).filter(({ status }) => status === 'done');
+    gateway.clock.advance((keptDays * 24 + 2) * 3_600_000);
+    for (let count = 0; count < 5; count += 1) await gateway.tick();
+    token = await gateway.signOn('1001');
+    expect((await tasks()).find(({ id }) => id === done?.id)).toMatchObject({ status: 'expired' });
+    const file = await gateway.get(taskPaths.file, { id: done?.id ?? '' }, { token });
+    expect(file.message).toContain('过期');
+  });
+});
+
+describe('one order', () => {
+  it('shows settlements, what took them back, and its timeline; nobody outside the scope finds it', async () => {
+    const { tdata } = await gateway.post<{ list: { order: string }[] }>(
+      '/report/refundDetails/list',
+      { filters: { date } },
+      { token },
+    );
+    const guid = tdata.list[0]?.order ?? '';
+    const order = (await gateway.get<OrderDetail>(orderDetailPath, { guid }, { token })).tdata;
+    expect(order.postings.map(({ kind }) => kind)).toContain('sale');
+    expect(order.postings.length).toBeGreaterThan(1);
+    expect(order.events.map(({ kind }) => kind)).toContain('checkout');
+    const codes = ['transactionRecord:list', 'transactionRecord:show'];
+    const { token: elsewhere } = await newCaller(gateway, token, { codes, scope: onlyStore('SH001') });
+    expect((await gateway.get(orderDetailPath, { guid }, { token: elsewhere })).code).toBe(404);
+  });
+});
+
+describe('the check of figures', () => {
+  const ask = async () =>
+    (await gateway.post<IntegrityCheck[]>(integrityPath, { date: { from: '2026-11-17', to: '2026-11-28' } }, { token }))
+      .tdata;
+
+  it('finds that all agree, and names what somebody has put beside the rules', async () => {
+    const sound = await ask();
+    expect(sound.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    expect(sound.every(({ looked }) => looked > 0)).toBe(true);
+    await gateway.database.db.execute(sql`
+      INSERT INTO sale_posting (guid, merchant, brand, store, order_guid, at, business_date, natural_date, hour, daypart,
+        dining_type, trade_mode, channel, kind, order_amount, receivable, paid, income)
+      VALUES ('wrong', '10000001', '10000001-brand-A', '10000001-store-BJ001', 'wrong', now(), '2026-11-28', '2026-11-28',
+        12, 'lunch', 'dineIn', 'dineIn', 'pos', 'sale', 10, 10, 9, 9)`);
+    const broken = (await ask()).filter(({ wrong }) => wrong.length > 0).map(({ key }) => key);
+    expect(broken.sort()).toEqual(['orderAmount', 'payments']);
+  });
+});
