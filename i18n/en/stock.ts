@@ -25,6 +25,9 @@ const stock = {
         closingAmount: 'Closing value',
         used: 'Actual use',
         usedAmount: 'Cost of use',
+        theoreticalUse: 'Theoretical use',
+        variance: 'Variance',
+        varianceRate: 'Variance rate',
         waste: 'Of which waste',
         wasteAmount: 'Waste value',
         difference: 'Count difference',
@@ -271,6 +274,12 @@ const stock = {
     },
   },
   stock: {
+    cost: {
+      withoutRecipe:
+        '%{smart_count} dish was sold without a recipe; its materials are missing from the theoretical use: %{dishes} |||| %{smart_count} dishes were sold without a recipe; their materials are missing from the theoretical use: %{dishes}',
+      dish: '%{name} (%{quantity})',
+      separator: ', ',
+    },
     settle: {
       open: 'Documents',
       documents: 'Documents of the supplier',

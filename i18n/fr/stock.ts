@@ -25,6 +25,9 @@ const stock = {
         closingAmount: 'Valeur de clôture',
         used: 'Consommation réelle',
         usedAmount: 'Coût consommé',
+        theoreticalUse: 'Consommation théorique',
+        variance: 'Écart',
+        varianceRate: 'Taux d’écart',
         waste: 'Dont pertes',
         wasteAmount: 'Valeur des pertes',
         difference: 'Écart d’inventaire',
@@ -271,6 +274,12 @@ const stock = {
     },
   },
   stock: {
+    cost: {
+      withoutRecipe:
+        '%{smart_count} plat vendu sans recette ; ses matières manquent dans la consommation théorique : %{dishes} |||| %{smart_count} plats vendus sans recette ; leurs matières manquent dans la consommation théorique : %{dishes}',
+      dish: '%{name} (%{quantity})',
+      separator: ', ',
+    },
     settle: {
       open: 'Bons',
       documents: 'Bons du fournisseur',

@@ -25,6 +25,9 @@ const stock = {
         closingAmount: '期末金额',
         used: '实际耗用',
         usedAmount: '耗用金额',
+        theoreticalUse: '理论耗用',
+        variance: '耗用差异',
+        varianceRate: '差异率',
         waste: '其中报损',
         wasteAmount: '报损金额',
         difference: '盘点差异',
@@ -271,6 +274,12 @@ const stock = {
     },
   },
   stock: {
+    cost: {
+      withoutRecipe:
+        '%{smart_count} 个已售菜品没有配方，理论耗用不含其用料：%{dishes} |||| %{smart_count} 个已售菜品没有配方，理论耗用不含其用料：%{dishes}',
+      dish: '%{name}（%{quantity}）',
+      separator: '、',
+    },
     settle: {
       open: '对账明细',
       documents: '对账单据',

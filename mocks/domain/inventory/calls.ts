@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { DocumentPaths } from '../../../src/areas/inventory/document/document';
 import { stockInPaths } from '../../../src/areas/inventory/document/stockInDocument.contract';
 import { stockOutPaths } from '../../../src/areas/inventory/document/stockOutDocument.contract';
+import { materialCost, withoutRecipePath } from '../../../src/areas/inventory/report/materialCost.contract';
 import { stockDocument } from '../../db/stockSchema';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import type { EntityRegistry } from '../../store/entity';
 import { saveInput } from '../../store/write';
 import { type Direction, documentEntities } from './document';
 import { lookUpCalls } from './lookUp';
+import { dishesWithoutRecipe } from './materialCost';
 import { ofVisibleWarehouses } from './place';
 import { reverse } from './reverse';
 import { settlementCalls } from './settlement';
@@ -49,6 +51,13 @@ export function inventoryCalls(registry: EntityRegistry): Call[] {
     ...lookUpCalls,
     ...settlementCalls,
     ...stocktakeCalls(registry),
+    protectedCall({
+      method: 'POST',
+      path: withoutRecipePath,
+      permission: `${materialCost.name}:list`,
+      input: z.object({ date: z.unknown().optional(), warehouse: z.unknown().optional() }),
+      handle: dishesWithoutRecipe,
+    }),
     ...sides.flatMap(([direction, paths]) => {
       const { name } = documentEntities[direction].contract;
       return [

@@ -1,6 +1,12 @@
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { materialCost as contract } from '../../../src/areas/inventory/report/materialCost.contract';
-import { stockLedger as ledger, material } from '../../db/stockSchema';
+import { and, between, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  materialCost as contract,
+  type DishWithoutRecipe,
+} from '../../../src/areas/inventory/report/materialCost.contract';
+import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, negate } from '../../../src/entity/decimal';
+import { soldWithoutRecipe, theoreticalUse } from '../../db/salesSchema';
+import { stockLedger as ledger, material, warehouse as warehouses } from '../../db/stockSchema';
 import type { CallerContext } from '../../http/call';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
@@ -35,6 +41,71 @@ function figure(name: Figure, { from }: Period, column: SQL, scale: number): SQL
 
 const names = Object.keys(figures) as Figure[];
 
+/** The warehouses that a filter names; none where all are meant. */
+function placesOf(warehouse: unknown): string[] {
+  return (Array.isArray(warehouse) ? warehouse : [warehouse]).flatMap((one) =>
+    typeof one === 'string' && one ? [one] : [],
+  );
+}
+
+/** Dishes are sold in stores: those whose warehouses the caller sees and asks for. */
+function inStoresOf(context: CallerContext, column: PgColumn, warehouse: unknown): SQL {
+  const places = placesOf(warehouse);
+  const asked = and(
+    eq(warehouses.merchant, context.caller.merchant),
+    ofVisibleWarehouses(context, warehouses.guid),
+    places.length > 0 ? inArray(warehouses.guid, places) : undefined,
+  );
+  return sql`${column} IN (SELECT ${warehouses.store} FROM ${warehouses} WHERE ${asked})`;
+}
+
+/** What the recipes say was used of materials, by material. */
+async function theoreticalOf(context: CallerContext, ids: string[], period: Period, warehouse: unknown) {
+  const rows = await context.tx
+    .select({ material: theoreticalUse.material, quantity: sql<string>`sum(${theoreticalUse.quantity})` })
+    .from(theoreticalUse)
+    .where(
+      and(
+        eq(theoreticalUse.merchant, context.caller.merchant),
+        between(theoreticalUse.businessDate, period.from, period.to),
+        inArray(theoreticalUse.material, ids),
+        inStoresOf(context, theoreticalUse.store, warehouse),
+      ),
+    )
+    .groupBy(theoreticalUse.material);
+  return new Map(rows.map((row) => [row.material, row.quantity]));
+}
+
+/** Dishes that were sold without a recipe in the period, the most sold first; they are called the same in every store. */
+export async function dishesWithoutRecipe(
+  context: CallerContext,
+  { date, warehouse }: { date?: unknown; warehouse?: unknown },
+): Promise<DishWithoutRecipe[]> {
+  const period = periodOf(context, date);
+  const quantity = sql<string>`sum(${soldWithoutRecipe.quantity})`;
+  return context.tx
+    .select({ name: soldWithoutRecipe.name, quantity })
+    .from(soldWithoutRecipe)
+    .where(
+      and(
+        eq(soldWithoutRecipe.merchant, context.caller.merchant),
+        between(soldWithoutRecipe.businessDate, period.from, period.to),
+        inStoresOf(context, soldWithoutRecipe.store, warehouse),
+      ),
+    )
+    .groupBy(soldWithoutRecipe.name)
+    .having(sql`${quantity} <> 0`)
+    .orderBy(desc(quantity), soldWithoutRecipe.name);
+}
+
+/** How far the use of a material is from what it should have been. */
+function varianceOf(used: string, theoretical: string) {
+  const variance = addDecimals(used, negate(theoretical));
+  const none = compareDecimals(theoretical, '0') === 0;
+  const rate = none ? null : divideDecimals(multiplyDecimals(variance, '100', 3), theoretical, 2);
+  return { theoreticalUse: theoretical, variance, varianceRate: rate };
+}
+
 async function figuresOf(context: CallerContext, ids: string[], period: Period, warehouse: unknown) {
   const quantity = sql`${ledger.delta}`;
   const amount = sql`${ledger.deltaAmount}`;
@@ -44,7 +115,7 @@ async function figuresOf(context: CallerContext, ids: string[], period: Period, 
       [`${name}Amount`, figure(name, period, amount, 2)],
     ]),
   );
-  const places = (Array.isArray(warehouse) ? warehouse : [warehouse]).filter((one) => typeof one === 'string' && one);
+  const places = placesOf(warehouse);
   const rows = await context.tx
     .select({
       material: ledger.material,
@@ -61,7 +132,7 @@ async function figuresOf(context: CallerContext, ids: string[], period: Period, 
         inArray(ledger.material, ids),
         lte(ledger.date, period.to),
         ofVisibleWarehouses(context, ledger.warehouse),
-        places.length > 0 ? inArray(ledger.warehouse, places.map(String)) : undefined,
+        places.length > 0 ? inArray(ledger.warehouse, places) : undefined,
       ),
     )
     .groupBy(ledger.material);
@@ -87,15 +158,13 @@ export const materialCostEntity: Entity = {
   async complete(context, rows, filters) {
     if (rows.length === 0) return;
     const period = periodOf(context, filters.date);
-    const found = await figuresOf(
-      context,
-      rows.map((row) => row.guid),
-      period,
-      filters.warehouse,
-    );
+    const ids = rows.map((row) => row.guid);
+    const found = await figuresOf(context, ids, period, filters.warehouse);
+    const theoretical = await theoreticalOf(context, ids, period, filters.warehouse);
     for (const row of rows) {
       const { material: _id, ...values } = found.get(row.guid) ?? nothing;
-      Object.assign(row.values, values, { period: periodText(period) });
+      const variance = varianceOf(String(values.used), theoretical.get(row.guid) ?? '0.000');
+      Object.assign(row.values, values, variance, { period: periodText(period) });
     }
   },
 };

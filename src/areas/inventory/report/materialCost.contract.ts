@@ -4,9 +4,20 @@ import { date, decimal, digits, money, reference, text } from '../../../entity/f
 const quantity = decimal({ min: '-99999999999', max: '99999999999', decimals: 3 });
 const amount = money({ min: '-999999999999.99', max: '999999999999.99' });
 
+/** Dishes that were sold in a period without a recipe, as DishWithoutRecipe[]: what they took is in no theoretical use. */
+export const withoutRecipePath = '/inventory/material_cost/without_recipe';
+
+export interface DishWithoutRecipe {
+  name: string;
+  /** net of what was taken back */
+  quantity: string;
+}
+
 /**
  * What materials cost over a period (/inventoryManagement/materialCostSummary): quantities in main units, amounts in yuan.
  * used = opening + receipts + transfersIn − transfersOut − returns − closing; waste and count differences are part of it.
+ * theoreticalUse = what was sold × recipes, worked out once a business day has ended; variance = used − theoreticalUse,
+ * varianceRate in percent of the theoretical use, null where there is none.
  */
 export const materialCost = contract(
   'materialCost',
@@ -43,6 +54,9 @@ export const materialCost = contract(
       closingAmount: amount,
       used: quantity,
       usedAmount: amount,
+      theoreticalUse: quantity,
+      variance: quantity,
+      varianceRate: decimal({ min: '-99999999999', max: '99999999999', decimals: 2 }),
       waste: quantity,
       wasteAmount: amount,
       difference: quantity,

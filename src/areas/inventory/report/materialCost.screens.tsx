@@ -1,11 +1,13 @@
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
+import { Percent } from '../../../ui/feedback/values';
 import { LedgerLink } from './LedgerLink';
 import { materialCost } from './materialCost.contract';
+import { WithoutRecipe } from './WithoutRecipe';
 
 export default defineEntity(materialCost, {
   List: ({ Column }) => (
-    <EntityList filters={['keyword', 'warehouse', 'date']} more={['category']}>
+    <EntityList filters={['keyword', 'warehouse', 'date']} more={['category']} above={<WithoutRecipe />}>
       <Column source="name" width={140} />
       <Column source="mainUnit" width={72} />
       <Column source="period" />
@@ -17,6 +19,9 @@ export default defineEntity(materialCost, {
       <Column source="closing" render={(record) => <LedgerLink record={record} figure="closing" />} />
       <Column source="used" render={(record) => <LedgerLink record={record} figure="used" />} />
       <Column source="usedAmount" />
+      <Column source="theoreticalUse" />
+      <Column source="variance" />
+      <Column source="varianceRate" render={(record) => <Percent value={record.varianceRate} />} />
       <Column source="waste" render={(record) => <LedgerLink record={record} figure="waste" />} />
       <Column source="difference" render={(record) => <LedgerLink record={record} figure="difference" />} />
       <Column source="code" hidden />
