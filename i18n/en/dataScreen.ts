@@ -1,0 +1,32 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/dataScreen';
+
+/** The wall display. */
+const dataScreen: Translation<typeof zh> = {
+  dataScreen: {
+    figures: {
+      income: "Today's net income",
+      orders: 'Orders',
+      guests: 'Guests',
+      averageTicket: 'Average ticket',
+    },
+    asOf: 'As of %{time}',
+    stale: 'Connection lost, figures of %{time}',
+    fullScreen: 'Full screen',
+    leaveFullScreen: 'Leave full screen',
+    then: 'vs %{value} same time last week',
+    wholeDay: '%{value} that whole day',
+    open: '%{smart_count} open order |||| %{smart_count} open orders',
+    today: 'Today',
+    lastWeek: 'Same day last week',
+    hours: 'Net income by hour',
+    stores: 'Stores by net income',
+    items: 'Top ten dishes',
+    methods: 'Payment methods',
+    platforms: 'Takeaway platforms',
+    orders: 'Latest takeaway orders',
+    noOrders: 'No takeaway orders yet today',
+  },
+};
+
+export default dataScreen;

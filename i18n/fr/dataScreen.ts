@@ -1,0 +1,32 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/dataScreen';
+
+/** The wall display. */
+const dataScreen: Translation<typeof zh> = {
+  dataScreen: {
+    figures: {
+      income: 'Recette nette du jour',
+      orders: 'Commandes',
+      guests: 'Couverts',
+      averageTicket: 'Panier moyen',
+    },
+    asOf: 'Données à %{time}',
+    stale: 'Connexion perdue, données de %{time}',
+    fullScreen: 'Plein écran',
+    leaveFullScreen: 'Quitter le plein écran',
+    then: 'contre %{value} à la même heure il y a une semaine',
+    wholeDay: '%{value} sur toute cette journée',
+    open: '%{smart_count} commande en cours |||| %{smart_count} commandes en cours',
+    today: "Aujourd'hui",
+    lastWeek: 'Même jour, semaine passée',
+    hours: 'Recette nette par heure',
+    stores: 'Magasins par recette nette',
+    items: 'Dix meilleurs plats',
+    methods: 'Modes de paiement',
+    platforms: 'Plateformes de vente à emporter',
+    orders: 'Dernières commandes à emporter',
+    noOrders: "Pas encore de commande à emporter aujourd'hui",
+  },
+};
+
+export default dataScreen;

@@ -1,0 +1,29 @@
+/** The wall display. */
+const dataScreen = {
+  dataScreen: {
+    figures: {
+      income: '今日实收',
+      orders: '订单数',
+      guests: '客数',
+      averageTicket: '单均',
+    },
+    asOf: '数据截至 %{time}',
+    stale: '连接中断，显示的是 %{time} 的数据',
+    fullScreen: '全屏',
+    leaveFullScreen: '退出全屏',
+    then: '上周同时 %{value}',
+    wholeDay: '上周同日全天 %{value}',
+    open: '未结账 %{smart_count} 单',
+    today: '今天',
+    lastWeek: '上周同日',
+    hours: '分时实收',
+    stores: '门店实收排行',
+    items: '菜品销售前十',
+    methods: '支付方式',
+    platforms: '外卖平台',
+    orders: '最新外卖订单',
+    noOrders: '今天还没有外卖订单',
+  },
+};
+
+export default dataScreen;

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ChartRow, ChartSeries } from '../../../ui/charts/chart';
+import styles from './dataScreen.module.css';
+import { OrderTicker } from './OrderTicker';
+import { WallChart } from './WallChart';
+import type { Wall, WallHour } from './wall';
+
+const isQuiet = ({ now, then }: WallHour) => Number(now ?? 0) === 0 && Number(then) === 0;
+
+/** From the first hour in which anything happened on one of the two days to the last. */
+function busyHours(hours: readonly WallHour[]): WallHour[] {
+  const first = hours.findIndex((hour) => !isQuiet(hour));
+  const last = hours.findLastIndex((hour) => !isQuiet(hour));
+  return first < 0 ? [] : hours.slice(first, last + 1);
+}
+
+const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** The day by hours, the rankings and the newest orders. */
+export function WallPanels({ wall }: { wall: Wall }) {
+  const translate = useTranslate();
+  const panels = useMemo(() => {
+    const word = (key: string) => translate(`dataScreen.${key}`);
+    const money = (key: string, label: string): ChartSeries => ({ key, label, format: 'money' });
+    const count = (key: string, label: string): ChartSeries => ({ key, label, format: 'count' });
+    const income = money('income', translate('reports.fields.income'));
+    const hours: ChartRow[] = busyHours(wall.hours).map(({ hour, now, then }) => ({
+      label: twoDigits(hour),
+      values: { now, then },
+    }));
+    return {
+      hours: { rows: hours, series: [money('now', word('today')), money('then', word('lastWeek'))] as const },
+      stores: {
+        rows: wall.stores.map((row) => ({
+          label: row.name,
+          values: { income: row.income, orders: String(row.orders) },
+        })),
+        series: [income] as const,
+        dimensions: [translate('reports.fields.store')],
+      },
+      items: {
+        rows: wall.items.map(({ name, net, quantity }) => ({ label: name, values: { net, quantity } })),
+        series: [
+          money('net', translate('reports.fields.net')),
+          { key: 'quantity', label: translate('reports.fields.netQuantity'), format: 'quantity' },
+        ] as const,
+        dimensions: [translate('reports.fields.itemName')],
+      },
+      methods: {
+        rows: wall.methods.map(({ method, amount }) => ({
+          label: translate(`enums.paymentMethod.${method}`, { _: method }),
+          values: { amount },
+        })),
+        series: [money('amount', translate('reports.fields.netPayment'))] as const,
+        dimensions: [translate('reports.fields.method')],
+      },
+      platforms: {
+        rows: wall.platforms.map(({ platform, orders, income: taken }) => ({
+          label: translate(`enums.takeawayPlatform.${platform}`, { _: platform }),
+          values: { orders: String(orders), income: taken },
+        })),
+        series: [
+          count('orders', translate('reports.fields.takeawayOrders')),
+          money('income', translate('reports.fields.merchantIncome')),
+        ] as const,
+        dimensions: [translate('reports.fields.platform')],
+      },
+    };
+  }, [wall, translate]);
+  return (
+    <div className={styles.panels}>
+      <WallChart kind="trend" wide title={translate('dataScreen.hours')} {...panels.hours} />
+      <WallChart kind="bar" title={translate('dataScreen.stores')} {...panels.stores} />
+      <WallChart kind="bar" title={translate('dataScreen.methods')} {...panels.methods} />
+      <WallChart kind="bar" title={translate('dataScreen.items')} {...panels.items} />
+      <WallChart kind="bar" title={translate('dataScreen.platforms')} {...panels.platforms} />
+      <OrderTicker orders={wall.orders} />
+    </div>
+  );
+}
