@@ -11,6 +11,7 @@ import { officialAccountCalls } from './domain/officialAccount';
 import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
 import { reportCalls } from './domain/report/calls';
+import { orderOperationCalls } from './domain/report/ops/calls';
 import { orderDetailCalls } from './domain/report/orderDetail';
 import { taskCalls } from './domain/report/tasks';
 import { roleCalls } from './domain/role';
@@ -37,6 +38,7 @@ export function gatewayCalls(): Call[] {
     ...toDoCalls,
     ...reportCalls,
     ...orderDetailCalls,
+    ...orderOperationCalls,
     ...taskCalls,
     ...regionCalls,
     ...fileCalls,

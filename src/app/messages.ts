@@ -32,12 +32,12 @@ const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 const alsoOf: Partial<Record<Area, readonly string[]>> = {
   storeGoods: ['brandLibrary'],
   brandLibrary: ['storeGoods'],
-  reportCenter: ['reports'],
-  dataReport: ['reports'],
+  reportCenter: ['reports', 'orderOperations'],
+  dataReport: ['reports', 'orderOperations'],
   newReport: ['reports'],
   log: ['reports'],
-  pieceWork: ['reports'],
-  store: ['reports'],
+  pieceWork: ['reports', 'orderOperations'],
+  store: ['reports', 'orderOperations'],
 };
 
 function filesOf(language: Language, areas: Iterable<Area>): string[] {

@@ -1,4 +1,5 @@
-import { useListContext, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { Column } from '../entity/list/Column';
 import { EntityList } from '../entity/list/EntityList';
 import { today } from '../entity/today';
@@ -9,6 +10,7 @@ import { KeyFigures } from './KeyFigures';
 import { OrderLink } from './OrderLink';
 import { ReportCharts } from './ReportCharts';
 import { useReport } from './ReportContext';
+import { RowLink } from './RowLink';
 import { dimensionColumns, groupOf, type Report } from './report';
 import { TotalsRow } from './TotalsRow';
 
@@ -19,6 +21,12 @@ function usualFilters(): Record<string, unknown> {
   return { date: { from, to } };
 }
 
+/** The number of a row leads to its order, or to the page that the report names. */
+function linkOf({ facts, opens }: Report['report'], source: string) {
+  if (opens?.source === source) return (record: RaRecord) => <RowLink record={record} {...opens} />;
+  return source === 'number' && facts.details.order ? (record: RaRecord) => <OrderLink record={record} /> : undefined;
+}
+
 function columnsOf({ report, ...contract }: Report, groupBy: unknown) {
   const group = groupOf({ report, ...contract } as Report, groupBy);
   const shown = group.length > 0 ? dimensionColumns({ report, ...contract } as Report, group) : (report.details ?? []);
@@ -27,7 +35,7 @@ function columnsOf({ report, ...contract }: Report, groupBy: unknown) {
       key={source}
       source={source}
       sortable={!report.facts.dimensions[source]?.field.meta.target}
-      render={source === 'number' && report.facts.details.order ? (record) => <OrderLink record={record} /> : undefined}
+      render={linkOf(report, source)}
     />
   ));
   const figures = report.measures.map((source) => (
@@ -43,8 +51,11 @@ function columnsOf({ report, ...contract }: Report, groupBy: unknown) {
   return [...names, ...figures];
 }
 
-/** Any report: filters in the address, charts and table of the same figures, totals over all pages, export. */
-export function ReportList() {
+/**
+ * Any report: filters in the address, charts and table of the same figures, totals over all pages, export. One whose rows
+ * can be chosen brings what can be done with them.
+ */
+export function ReportList({ bulkActions, actions }: { bulkActions?: ReactNode; actions?: ReactNode }) {
   const report = useReport();
   const { filters = ['date', 'store'], more = [] } = report.report;
   return (
@@ -52,6 +63,8 @@ export function ReportList() {
       filters={filters}
       more={more}
       startWith={usualFilters()}
+      bulkActions={bulkActions}
+      actions={actions}
       above={
         <>
           <AsOf />
