@@ -14,6 +14,7 @@ import { regionCalls } from './domain/region';
 import { reportCalls } from './domain/report/calls';
 import { dataScreenCall } from './domain/report/dataScreen';
 import { integrityCall } from './domain/report/integrity';
+import { orderOperationCalls } from './domain/report/ops/calls';
 import { orderDetailCalls } from './domain/report/orderDetail';
 import { taskCalls } from './domain/report/tasks';
 import { todayCall } from './domain/report/today';
@@ -41,6 +42,7 @@ export function gatewayCalls(): Call[] {
     ...toDoCalls,
     ...reportCalls,
     ...orderDetailCalls,
+    ...orderOperationCalls,
     ...taskCalls,
     integrityCall,
     todayCall,

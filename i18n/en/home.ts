@@ -55,6 +55,10 @@ const home: Translation<typeof zh> = {
       settle: 'Settle',
       lock: 'Lock',
       unlock: 'Unlock',
+      makeUp: 'Made up',
+      close: 'Closed',
+      approve: 'Approved',
+      reject: 'Rejected',
     },
     module: {
       session: 'Sign-on',

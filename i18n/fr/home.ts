@@ -55,6 +55,10 @@ const home: Translation<typeof zh> = {
       settle: 'Règlement',
       lock: 'Verrouillage',
       unlock: 'Déverrouillage',
+      makeUp: 'Complété',
+      close: 'Clôturé',
+      approve: 'Approuvé',
+      reject: 'Rejeté',
     },
     module: {
       session: 'Connexion',

@@ -52,6 +52,10 @@ const home = {
       settle: '结算',
       lock: '锁定',
       unlock: '解锁',
+      makeUp: '补录',
+      close: '扎账',
+      approve: '通过',
+      reject: '驳回',
     },
     module: {
       session: '登录',

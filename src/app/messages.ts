@@ -32,13 +32,13 @@ const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 const alsoOf: Partial<Record<Area, readonly string[]>> = {
   storeGoods: ['brandLibrary'],
   brandLibrary: ['storeGoods'],
-  reportCenter: ['reports'],
-  dataReport: ['reports'],
+  reportCenter: ['reports', 'orderOperations'],
+  dataReport: ['reports', 'orderOperations'],
   dataScreen: ['reports'],
   newReport: ['reports'],
   log: ['reports'],
-  pieceWork: ['reports'],
-  store: ['reports'],
+  pieceWork: ['reports', 'orderOperations'],
+  store: ['reports', 'orderOperations'],
 };
 
 function filesOf(language: Language, areas: Iterable<Area>): string[] {

@@ -67,6 +67,8 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   labels?: string;
   /** rows are computed, not kept: there is nothing to select, open or change */
   derived?: boolean;
+  /** computed rows that can be selected all the same, for something to be done with what they stand for */
+  selectable?: boolean;
   /** the call that exports in the background, and from how many rows that is better than waiting */
   exportTask?: { call: string; from: number };
   /** columns of the import template, fields of the entity or of `fileFields`; without it there is no import */
@@ -184,6 +186,11 @@ export function defaultsOf({ defaults }: Contract): Record<string, unknown> {
 /** The field behind a source: saved, computed, or of import files only. */
 export function fieldOf(contract: Contract, source: string): Field | undefined {
   return contract.fields[source] ?? contract.computed[source] ?? contract.fileFields?.[source];
+}
+
+/** Whether rows can be selected. */
+export function isSelectable({ derived, selectable }: Contract): boolean {
+  return !derived || selectable === true;
 }
 
 /** The display name of a record. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 import { Column } from '../entity/list/Column';
 import { EntityList } from '../entity/list/EntityList';
 import { today } from '../entity/today';
@@ -8,6 +9,7 @@ import { OrderLink } from './OrderLink';
 import { ReportActions } from './ReportActions';
 import { ReportCharts } from './ReportCharts';
 import { useReport } from './ReportContext';
+import { RowLink } from './RowLink';
 import { dimensionColumns, groupOf, type Report } from './report';
 import { TotalsRow } from './TotalsRow';
 
@@ -18,6 +20,12 @@ function usualFilters(): Record<string, unknown> {
   return { date: { from, to } };
 }
 
+/** The number of a row leads to its order, or to the page that the report names. */
+function linkOf({ facts, opens }: Report['report'], source: string) {
+  if (opens?.source === source) return (record: RaRecord) => <RowLink record={record} {...opens} />;
+  return source === 'number' && facts.details.order ? (record: RaRecord) => <OrderLink record={record} /> : undefined;
+}
+
 function columnsOf({ report, ...contract }: Report, groupBy: unknown) {
   const group = groupOf({ report, ...contract } as Report, groupBy);
   const shown = group.length > 0 ? dimensionColumns({ report, ...contract } as Report, group) : (report.details ?? []);
@@ -26,7 +34,7 @@ function columnsOf({ report, ...contract }: Report, groupBy: unknown) {
       key={source}
       source={source}
       sortable={!report.facts.dimensions[source]?.field.meta.target}
-      render={source === 'number' && report.facts.details.order ? (record) => <OrderLink record={record} /> : undefined}
+      render={linkOf(report, source)}
     />
   ));
   const figures = report.measures.map((source) => (
@@ -43,10 +51,10 @@ function columnsOf({ report, ...contract }: Report, groupBy: unknown) {
 }
 
 /**
- * Any report: filters in the address, charts and table of the same figures, totals over all pages, export, print.
- * `actions` are buttons that a single report has besides.
+ * Any report: filters in the address, charts and table of the same figures, totals over all pages, export, print. One whose rows
+ * can be chosen brings what can be done with them; `actions` are buttons that a single report has besides.
  */
-export function ReportList({ actions }: { actions?: ReactNode }) {
+export function ReportList({ bulkActions, actions }: { bulkActions?: ReactNode; actions?: ReactNode }) {
   const report = useReport();
   const { filters = ['date', 'store'], more = [] } = report.report;
   return (
@@ -54,6 +62,7 @@ export function ReportList({ actions }: { actions?: ReactNode }) {
       filters={filters}
       more={more}
       startWith={usualFilters()}
+      bulkActions={bulkActions}
       actions={
         <>
           {actions}

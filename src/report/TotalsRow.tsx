@@ -30,12 +30,13 @@ function useTotals(): RaRecord | null {
 /** The last row of a report, over all its pages. */
 export function TotalsRow({ columns }: { columns: readonly ListColumn[] }) {
   const translate = useTranslate();
-  const { report } = useReport();
+  const { report, selectable } = useReport();
   const totals = useTotals();
   if (!totals) return null;
   return (
     <tfoot>
       <tr>
+        {selectable ? <td /> : null}
         {columns.map((column, index) => (
           <td key={column.source} className={classOf(column, index)}>
             {index === 0 ? translate('reports.total') : cellOf(column.source)}

@@ -44,10 +44,16 @@ export interface ReportOptions {
   cards?: readonly string[];
   /** what may be done besides looking and exporting */
   verbs?: readonly string[];
+  /** the list call, where it is the specification's own */
+  path?: string;
+  /** rows can be chosen, for something to be done with them */
+  selectable?: boolean;
+  /** a column that leads to the page of the row, and that page's resource */
+  opens?: { source: string; resource: string };
 }
 
 export interface Report extends Contract {
-  readonly report: Omit<ReportOptions, 'name' | 'area' | 'verbs'>;
+  readonly report: Omit<ReportOptions, 'name' | 'area' | 'verbs' | 'path' | 'selectable'>;
 }
 
 /** By the store's cut-off, or by the calendar. */
@@ -79,11 +85,11 @@ function fieldsOf(facts: Facts, groups: readonly (readonly string[])[]): Fields 
 }
 
 /** Declares a report: its list, filters, columns, charts, export and permission follow from it, and the gateway's query too. */
-export function report({ name, area, verbs = [], ...options }: ReportOptions): Report {
+export function report({ name, area, verbs = [], path, selectable = false, ...options }: ReportOptions): Report {
   const groups = options.groups ?? [];
   const first = groups[0]?.[0];
   const base = contract(name, fieldsOf(options.facts, groups), {
-    calls: crud(`/report/${name}`),
+    calls: crud(`/report/${name}`, path ? { list: path } : {}),
     area,
     scope: 'store',
     verbs: ['list', 'export', ...verbs],
@@ -93,6 +99,7 @@ export function report({ name, area, verbs = [], ...options }: ReportOptions): R
     sort: (options.sort ?? { field: options.measures[0] ?? 'date', order: 'DESC' }) as never,
     labels: 'reports.fields',
     derived: true,
+    selectable,
     exportTask: { call: taskPaths.create, from: atOnceRows },
   });
   return { ...base, report: options };

@@ -87,6 +87,7 @@ export const demoRoles: DemoRole[] = [
       'employee:create',
       'employee:edit',
       'employee:enable',
+      ...verbs('waiterMakeUpRecord', 'list', 'makeUp'),
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },

@@ -151,6 +151,12 @@ const placed: MenuGroup[] = [
         ],
       },
       {
+        key: 'orderWork',
+        name: 'menus.orderWork',
+        icon: 'report',
+        resources: ['waiterMakeUpRecord'],
+      },
+      {
         key: 'serviceReports',
         name: 'menus.serviceReports',
         icon: 'report',

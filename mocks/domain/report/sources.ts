@@ -8,6 +8,7 @@ import { paymentSource } from './sources/payments';
 import { purchaseSource } from './sources/purchases';
 import { reservationSource } from './sources/reservations';
 import { salesSource } from './sources/sales';
+import { servedSource } from './sources/served';
 import { shiftSource } from './sources/shifts';
 import { soldOutSource } from './sources/soldOut';
 import { takeawaySource } from './sources/takeaways';
@@ -23,6 +24,7 @@ const all: readonly SourceBy[] = [
   moneySource,
   takeawaySource,
   waiterSource,
+  servedSource,
   shiftSource,
   reservationSource,
   soldOutSource,

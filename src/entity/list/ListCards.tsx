@@ -1,7 +1,7 @@
 import { Box, Checkbox, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
-import { fieldOf, representationOf } from '../contract';
+import { fieldOf, isSelectable, representationOf } from '../contract';
 import { FieldValue } from '../FieldValue';
 import type { RowsProps } from './ListTable';
 import { RowActions } from './RowActions';
@@ -17,6 +17,7 @@ export function ListCards({ columns, records, open, actions }: RowsProps) {
   const { selectedIds, onToggleItem } = useListContext();
   const status = columns.find((column) => statuses.has(column.source));
   const title = contract.represent ?? 'name';
+  const titled = columns.find((column) => column.source === title);
   const rest = columns.filter(
     (column) => column !== status && column.source !== title && fieldOf(contract, column.source),
   );
@@ -38,7 +39,7 @@ export function ListCards({ columns, records, open, actions }: RowsProps) {
               backgroundColor: 'var(--surface)',
             }}
           >
-            {contract.derived ? null : (
+            {isSelectable(contract) ? (
               <Checkbox
                 size="small"
                 checked={selectedIds.includes(record.id)}
@@ -46,11 +47,11 @@ export function ListCards({ columns, records, open, actions }: RowsProps) {
                 slotProps={{ input: { 'aria-label': translate('entity.list.select', { name }) } }}
                 sx={{ alignSelf: 'flex-start' }}
               />
-            )}
+            ) : null}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
                 <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-                  {name}
+                  {titled?.render?.(record) ?? name}
                 </Typography>
                 {status ? (status.render?.(record) ?? <FieldValue record={record} source={status.source} />) : null}
               </Box>

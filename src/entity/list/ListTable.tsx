@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type ComponentType, useCallback } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
+import { isSelectable } from '../contract';
 import type { ListColumn } from './columns';
 import { ListTableHead } from './ListTableHead';
 import { ListTableRow } from './ListTableRow';
@@ -22,7 +23,7 @@ export interface RowsProps {
 
 /** Rows as a table that scrolls inside its frame: header, first column and actions stay in sight. */
 export function ListTable({ columns, records, open, actions, busy, foot: Foot }: RowsProps) {
-  const { derived } = useContract();
+  const plain = !isSelectable(useContract());
   const { selectedIds, onSelect, onToggleItem } = useListContext();
   const translate = useTranslate();
   const ids = records.map((record) => record.id);
@@ -39,7 +40,7 @@ export function ListTable({ columns, records, open, actions, busy, foot: Foot }:
     <div className={styles.frame}>
       {busy ? <div role="progressbar" aria-label={translate('entity.list.loading')} className={styles.busy} /> : null}
       <Box tabIndex={0} role="region" aria-label={translate('entity.list.table')} className={styles.scroller}>
-        <table className={styles.table} data-plain={derived}>
+        <table className={styles.table} data-plain={plain}>
           <ListTableHead
             columns={columns}
             hasActions={actions.length > 0}

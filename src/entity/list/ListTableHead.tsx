@@ -3,6 +3,7 @@ import { useListSortContext, useTranslate } from 'react-admin';
 import { useHint } from '../../ui/feedback/useHint';
 import { PlainCheckbox } from '../../ui/inputs/PlainCheckbox';
 import { useContract } from '../ContractContext';
+import { isSelectable } from '../contract';
 import type { ListColumn } from './columns';
 import styles from './list.module.css';
 
@@ -17,13 +18,13 @@ interface Props {
 /** Labels that sort, and the checkbox that selects the page. */
 export const ListTableHead = memo(function ListTableHead({ columns, hasActions, selected, onTogglePage }: Props) {
   const { sort, setSort } = useListSortContext();
-  const { derived } = useContract();
+  const selectable = isSelectable(useContract());
   const translate = useTranslate();
   const orderOf = ({ source }: ListColumn) => (sort.field === source ? sort.order : undefined);
   return (
     <thead>
       <tr>
-        {derived ? null : (
+        {selectable ? (
           <th scope="col" className={styles.check}>
             <PlainCheckbox
               checked={selected === 'all'}
@@ -32,7 +33,7 @@ export const ListTableHead = memo(function ListTableHead({ columns, hasActions, 
               onChange={onTogglePage}
             />
           </th>
-        )}
+        ) : null}
         {columns.map((column, index) => (
           <th
             key={column.source}

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { PlainCheckbox } from '../../ui/inputs/PlainCheckbox';
 import { useContract } from '../ContractContext';
-import { representationOf } from '../contract';
+import { isSelectable, representationOf } from '../contract';
 import { FieldValue } from '../FieldValue';
 import type { RowsProps } from './ListTable';
 import { classOf } from './ListTableHead';
@@ -22,7 +22,7 @@ export const ListTableRow = memo(function ListTableRow({ record, columns, open, 
   const name = representationOf(contract, record);
   return (
     <tr className={selected ? styles.selected : undefined}>
-      {contract.derived ? null : (
+      {isSelectable(contract) ? (
         <td className={styles.check}>
           <PlainCheckbox
             checked={selected}
@@ -30,7 +30,7 @@ export const ListTableRow = memo(function ListTableRow({ record, columns, open, 
             onChange={() => onToggle(record.id)}
           />
         </td>
-      )}
+      ) : null}
       {columns.map((column, index) => {
         const value = column.render ? column.render(record) : <FieldValue record={record} source={column.source} />;
         return (

@@ -22,6 +22,8 @@ export function useStandardActions(): { open: RowAction | null; rest: RowAction[
   const mayDelete = useCan('delete') && !contract.ownCalls?.includes('delete');
 
   const open = useMemo<RowAction | null>(() => {
+    // What is computed is not opened as a record; where it leads somewhere, its column says so.
+    if (contract.derived) return null;
     const word = (key: 'edit' | 'show') => translate(`entity.actions.${key}`);
     if (mayEdit || (mayShow && !contract.verbs.includes('edit')))
       return {

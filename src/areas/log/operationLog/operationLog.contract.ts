@@ -20,6 +20,10 @@ export const operationTypes = [
   'settle',
   'lock',
   'unlock',
+  'makeUp',
+  'close',
+  'approve',
+  'reject',
 ] as const;
 
 export const logModules = [

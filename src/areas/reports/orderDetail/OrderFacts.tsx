@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { DateText, emptyText, Money } from '../../../ui/feedback/values';
+import { DateText, Money } from '../../../ui/feedback/values';
+import { FactList } from '../parts/FactList';
 import type { OrderDetail } from './orderDetail';
 
 const words = { status: 'orderStatus', diningType: 'diningType', tradeMode: 'tradeMode', channel: 'channel' } as const;
@@ -22,6 +23,7 @@ const amounts = {
 /** What an order was and came to. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const translate = useTranslate();
+  const labelOf = (name: string) => translate(`reports.fields.${name}`);
   const served = order.waiters
     .map(({ name, waiterType }) => `${name} (${translate(`enums.waiterType.${waiterType}`)})`)
     .join(', ');
@@ -45,36 +47,15 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {order.number}
       </Typography>
-      <Facts rows={facts} />
+      <FactList rows={facts.map(([label, value]) => [labelOf(label), value])} />
       <Box sx={{ borderTop: '1px solid var(--line)', mt: 1.5, pt: 1.5 }}>
-        <Facts
-          rows={Object.entries(amounts).map(([label, field]): [string, ReactNode] => [
-            label,
+        <FactList
+          rows={Object.entries(amounts).map(([label, field]) => [
+            labelOf(label),
             <Money key={label} value={order[field]} />,
           ])}
         />
       </Box>
-    </Box>
-  );
-}
-
-function Facts({ rows }: { rows: [string, ReactNode][] }) {
-  const translate = useTranslate();
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
-    >
-      {rows.map(([label, value]) => (
-        <Box key={label} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-            {translate(`reports.fields.${label}`)}
-          </Typography>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value ?? emptyText}
-          </Box>
-        </Box>
-      ))}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DateText, Money, Quantity } from '../../../ui/feedback/values';
+import { FigureTable } from '../parts/FigureTable';
 import type { Posting } from './orderDetail';
 
 /** A settlement or what took one back: its lines, discounts and payments, on the business date it stands on. */
@@ -21,7 +21,7 @@ export function PostingSection({ posting }: { posting: Posting }) {
         {posting.reason ? ` · ${posting.reason}` : ''}
         {posting.authoriser ? ` · ${translate('reports.fields.authoriser')} ${posting.authoriser}` : ''}
       </Typography>
-      <Figures
+      <FigureTable
         label={translate('reports.order.lines')}
         head={labels(['itemName', 'netQuantity', 'unitPrice', 'list', 'lineDiscount', 'net'])}
         rows={posting.lines.map((line) => ({
@@ -39,7 +39,7 @@ export function PostingSection({ posting }: { posting: Posting }) {
           ],
         }))}
       />
-      <Figures
+      <FigureTable
         label={translate('reports.order.discounts')}
         head={labels(['discountKind', 'discountName', 'authoriser', 'discountAmount'])}
         rows={posting.discounts.map((discount) => ({
@@ -52,7 +52,7 @@ export function PostingSection({ posting }: { posting: Posting }) {
           ],
         }))}
       />
-      <Figures
+      <FigureTable
         label={translate('reports.order.payments')}
         head={labels(['method', 'tendered', 'cashChange', 'netPayment', 'fee'])}
         rows={posting.payments.map((payment) => ({
@@ -67,41 +67,5 @@ export function PostingSection({ posting }: { posting: Posting }) {
         }))}
       />
     </Box>
-  );
-}
-
-interface FiguresProps {
-  label: string;
-  head: readonly string[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
-}
-
-function Figures({ label, head, rows }: FiguresProps) {
-  if (rows.length === 0) return null;
-  return (
-    <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ mb: 1.5 }}>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            {head.map((text, index) => (
-              <TableCell key={text} align={index === 0 ? 'left' : 'right'}>
-                {text}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ key, cells }) => (
-            <TableRow key={key}>
-              {cells.map((cell, index) => (
-                <TableCell key={head[index]} align={index === 0 ? 'left' : 'right'}>
-                  {cell}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
   );
 }

@@ -22,5 +22,6 @@ export default report({
   filters: ['keyword', 'date', 'store'],
   more: ['operator', 'shiftStatus', 'brand'],
   keyword: ['number'],
+  opens: { source: 'number', resource: 'shiftingDuty' },
   charts: [{ kind: 'trend', title: 'cashDifferenceByDay', by: ['day'], measures: ['cashDifference', 'shiftSales'] }],
 });

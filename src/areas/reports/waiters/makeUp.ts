@@ -1,0 +1,23 @@
+import { choice, references } from '../../../entity/fields';
+import { waiterTypes } from '../facts/values';
+
+/** The calls of 001 §7. */
+export const makeUpPaths = {
+  list: '/order_waiter/page_order_waiter_make_up',
+  makeUp: '/order_waiter/order_waiter_make_up',
+};
+
+/** Orders made up at once, and people who share one order. */
+export const makeUpLimits = { orders: 100, people: 10 };
+
+/** Who served the chosen orders, and as what. */
+export const makeUpFields = {
+  waiterType: choice('waiterType', waiterTypes),
+  employees: references('employee', { max: makeUpLimits.people }),
+};
+
+/** How many orders were made up, and how many stay as the till recorded them. */
+export interface MakeUpAnswer {
+  made: number;
+  kept: number;
+}

@@ -1,0 +1,31 @@
+import { report } from '../../../report/report';
+import { servedFacts } from '../facts/served';
+import { makeUpPaths } from './makeUp';
+
+/** Orders and who served them, to be made up where the till noted nobody (/pieceWork/addRecordWaiter, 001 §7). */
+export default report({
+  name: 'waiterMakeUpRecord',
+  area: 'pieceWork',
+  facts: servedFacts,
+  path: makeUpPaths.list,
+  selectable: true,
+  details: [
+    'number',
+    'store',
+    'checkedOutAt',
+    'table',
+    'caller',
+    'servedBy',
+    'foodRunner',
+    'tableClearer',
+    'dishwasher',
+    'diningType',
+  ],
+  measures: ['income', 'guests', 'orders'],
+  hidden: ['guests', 'orders'],
+  sort: { field: 'checkedOutAt', order: 'DESC' },
+  filters: ['keyword', 'date', 'store', 'missingType'],
+  more: ['makeUp', 'diningType', 'tradeMode', 'brand'],
+  keyword: ['number'],
+  verbs: ['makeUp'],
+});
