@@ -1,34 +1,9 @@
 import { report } from '../../../report/report';
-import { lineFacts } from '../facts/lines';
-import { usualMore } from '../facts/shared';
+import { soldLines } from './soldLines';
 
 /** Sold lines of a period (/dataReport/saleDetail): the rows behind item figures. */
 export default report({
   name: 'dataSaleDetail',
   area: 'dataReport',
-  facts: lineFacts,
-  details: [
-    'number',
-    'at',
-    'store',
-    'table',
-    'itemName',
-    'spec',
-    'attributes',
-    'itemUnit',
-    'categoryName',
-    'lineKind',
-    'postingKind',
-    'unitPrice',
-    'attributeAmount',
-    'gift',
-    'waiter',
-    'operator',
-  ],
-  measures: ['soldQuantity', 'returnedQuantity', 'netQuantity', 'list', 'lineDiscount', 'net', 'cost', 'margin'],
-  hidden: ['cost', 'margin'],
-  sort: { field: 'at', order: 'DESC' },
-  filters: ['keyword', 'date', 'store'],
-  more: ['packages', 'lineKind', 'postingKind', ...usualMore],
-  keyword: ['number', 'itemName', 'itemCode'],
+  ...soldLines,
 });

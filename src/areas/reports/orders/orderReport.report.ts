@@ -1,29 +1,9 @@
 import { report } from '../../../report/report';
-import { orderFacts } from '../facts/orders';
+import { orderRows } from './orderRows';
 
 /** Orders of a period with export (/newReport/orderReport). */
 export default report({
   name: 'orderReport',
   area: 'newReport',
-  facts: orderFacts,
-  details: [
-    'number',
-    'status',
-    'store',
-    'diningType',
-    'tradeMode',
-    'channel',
-    'table',
-    'orderedAt',
-    'checkedOutAt',
-    'methods',
-    'operator',
-    'memberName',
-    'remark',
-  ],
-  measures: ['orderAmount', 'discount', 'receivable', 'paid', 'refunded', 'income', 'guests'],
-  sort: { field: 'orderedAt', order: 'DESC' },
-  filters: ['keyword', 'date', 'store'],
-  more: ['basis', 'status', 'diningType', 'tradeMode', 'channel', 'method', 'reversed', 'operator', 'brand'],
-  keyword: ['number'],
+  ...orderRows,
 });

@@ -1,30 +1,10 @@
 import { report } from '../../../report/report';
-import { orderFacts } from '../facts/orders';
+import { orderRows } from './orderRows';
 
 /** Transactions of stores and periods (/reportCenter/transactionRecord). */
 export default report({
   name: 'transactionRecord',
   area: 'reportCenter',
-  facts: orderFacts,
-  details: [
-    'number',
-    'status',
-    'store',
-    'diningType',
-    'tradeMode',
-    'channel',
-    'table',
-    'orderedAt',
-    'checkedOutAt',
-    'methods',
-    'operator',
-    'memberName',
-    'remark',
-  ],
-  measures: ['orderAmount', 'discount', 'receivable', 'paid', 'refunded', 'income', 'guests'],
-  sort: { field: 'orderedAt', order: 'DESC' },
-  filters: ['keyword', 'date', 'store'],
-  more: ['basis', 'status', 'diningType', 'tradeMode', 'channel', 'method', 'reversed', 'operator', 'brand'],
-  keyword: ['number'],
+  ...orderRows,
   verbs: ['show'],
 });

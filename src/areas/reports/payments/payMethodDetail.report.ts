@@ -1,38 +1,9 @@
 import { report } from '../../../report/report';
-import { paymentFacts } from '../facts/payments';
-import { usualMore } from '../facts/shared';
+import { singlePayments } from './singlePayments';
 
 /** Payments behind one payment method (/reportCenter/payMethodDetail). */
 export default report({
   name: 'payMethodDetail',
   area: 'reportCenter',
-  facts: paymentFacts,
-  details: [
-    'number',
-    'at',
-    'store',
-    'method',
-    'transaction',
-    'tendered',
-    'cashChange',
-    'postingKind',
-    'channel',
-    'operator',
-  ],
-  measures: [
-    'netPayment',
-    'income',
-    'concession',
-    'fee',
-    'settlement',
-    'paymentCount',
-    'paymentAmount',
-    'refundCount',
-    'refundAmount',
-  ],
-  hidden: ['paymentCount', 'refundCount', 'paymentAmount', 'refundAmount'],
-  sort: { field: 'at', order: 'DESC' },
-  filters: ['keyword', 'date', 'store'],
-  more: ['method', 'postingKind', ...usualMore],
-  keyword: ['number', 'transaction'],
+  ...singlePayments,
 });

@@ -1,29 +1,13 @@
 import { report } from '../../../report/report';
-import { paymentFacts } from '../facts/payments';
-import { usualMore } from '../facts/shared';
+import { paymentFigures } from './paymentFigures';
 
 /** Takings per payment method (/newReport/payment). */
 export default report({
   name: 'payment',
   area: 'newReport',
-  facts: paymentFacts,
+  ...paymentFigures,
   groups: [['method'], ['store', 'method'], ['day', 'method'], ['operator', 'method']],
-  measures: [
-    'paymentCount',
-    'paymentAmount',
-    'refundCount',
-    'refundAmount',
-    'netPayment',
-    'concession',
-    'income',
-    'paymentShare',
-    'fee',
-    'feeRate',
-    'settlement',
-  ],
   sort: { field: 'netPayment', order: 'DESC' },
-  filters: ['date', 'store', 'groupBy'],
-  more: ['compare', 'method', ...usualMore],
   charts: [
     { kind: 'doughnut', title: 'paymentByMethod', by: ['method'], measures: ['netPayment'] },
     { kind: 'stacked', title: 'methodByDay', by: ['day', 'method'], measures: ['netPayment'] },

@@ -1,27 +1,10 @@
 import { report } from '../../../report/report';
-import { shiftFacts } from '../facts/shifts';
+import { handovers } from './handovers';
 
 /** Shift handovers (/dataReport/changeShifts). */
 export default report({
   name: 'changeShifts',
   area: 'dataReport',
-  facts: shiftFacts,
-  details: ['number', 'store', 'device', 'operator', 'startedAt', 'endedAt', 'shiftStatus'],
-  measures: [
-    'shiftSales',
-    'cashSales',
-    'openingFloat',
-    'expectedCash',
-    'countedCash',
-    'cashDifference',
-    'openOrders',
-    'shifts',
-  ],
-  hidden: ['shifts'],
-  sort: { field: 'startedAt', order: 'DESC' },
-  filters: ['keyword', 'date', 'store'],
-  more: ['operator', 'shiftStatus', 'brand'],
-  keyword: ['number'],
-  opens: { source: 'number', resource: 'shiftingDuty' },
+  ...handovers,
   charts: [{ kind: 'trend', title: 'cashDifferenceByDay', by: ['day'], measures: ['cashDifference', 'shiftSales'] }],
 });

@@ -1,0 +1,19 @@
+import type { ReportOptions } from '../../../report/report';
+import { eventFacts } from '../facts/events';
+import { usualMore } from '../facts/shared';
+
+/** Given dishes: two entries, one report. */
+export const gifts = {
+  facts: eventFacts,
+  measures: ['times', 'eventQuantity', 'eventAmount', 'cost', 'eventShare'],
+  hidden: ['cost'],
+  sort: { field: 'eventAmount', order: 'DESC' },
+  filters: ['date', 'store', 'groupBy'],
+  more: ['compare', 'reason', ...usualMore],
+  fixed: { eventKind: 'gift' },
+  charts: [
+    { kind: 'pareto', title: 'givenByReason', by: ['reason'], measures: ['eventAmount'], top: 10 },
+    { kind: 'bar', title: 'givenByOperator', by: ['operator'], measures: ['eventAmount'], top: 15 },
+  ],
+  drill: { to: 'giftDetail' },
+} satisfies Partial<ReportOptions>;

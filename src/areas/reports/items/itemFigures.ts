@@ -1,0 +1,27 @@
+import type { ReportOptions } from '../../../report/report';
+import { lineFacts } from '../facts/lines';
+import { usualMore } from '../facts/shared';
+
+/** What every report of sold items counts and is chosen by. */
+export const itemFigures = {
+  facts: lineFacts,
+  measures: [
+    'soldQuantity',
+    'giftQuantity',
+    'returnedQuantity',
+    'netQuantity',
+    'list',
+    'lineDiscount',
+    'net',
+    'netShare',
+    'quantityShare',
+    'averagePrice',
+    'cost',
+    'margin',
+    'marginRate',
+  ],
+  hidden: ['quantityShare', 'cost', 'margin'],
+  filters: ['date', 'store', 'groupBy'],
+  more: ['packages', 'compare', 'lineKind', 'category', ...usualMore],
+  drill: { to: 'saleDetail' },
+} satisfies Partial<ReportOptions>;
