@@ -19,7 +19,7 @@ import { materialEntities } from './materials/entities';
 import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
-import { taskEntities } from './report/tasks';
+import { taskEntities } from './report/taskEntities';
 import { roleEntity } from './role';
 import { dishesSummaryEntity } from './selling/dishesSummary';
 import { estimateEntity } from './selling/estimate';

@@ -17,12 +17,12 @@ export interface Visit {
   watch: ConsoleWatch;
 }
 
-/** The built console with its stand-in gateway, and a browser before it: one of each for a test file. */
-export function builtConsole() {
+/** The built console with its stand-in gateway, and a browser before it: one of each for a test file. `env` are settings of the server. */
+export function builtConsole(env: Record<string, string> = {}) {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await startServer({ env: { CAPTCHA_ANSWER: captchaAnswer } });
+    server = await startServer({ env: { CAPTCHA_ANSWER: captchaAnswer, ...env } });
     browser = await launchBrowser();
   });
   afterAll(async () => {

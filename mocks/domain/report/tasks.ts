@@ -1,7 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { download } from '../../../src/areas/reports/exports/download.contract';
-import { exportReport } from '../../../src/areas/reports/exports/exportReport.contract';
 import { sourceCode } from '../../../src/entity/contract';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../../src/report/exportTask';
 import { homeOf } from '../../../src/session/routes';
@@ -9,24 +7,13 @@ import { exportTask, exportTaskPart } from '../../db/salesSchema';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { forbidden, missing, refuse } from '../../http/refusal';
 import { sayTitle } from '../../http/texts';
-import type { Entity } from '../../store/entity';
 import { exportRows } from '../../store/exporting';
-import { tableStorage } from '../../store/storage';
 import { enqueue } from '../queue';
 import { answerReport, reportInput } from './ask';
 import { reports } from './reports';
 
 const createInput = reportInput.pick({ filters: true, keyword: true }).extend({ report: z.string().max(60) });
 const idInput = z.object({ id: z.string().min(1).max(64) });
-
-/** Everybody sees their own tasks. */
-const entityOf = (contract: typeof download | typeof exportReport): Entity => ({
-  contract,
-  storage: tableStorage(contract, exportTask),
-  sees: ({ caller }) => eq(exportTask.employee, caller.employee),
-});
-
-export const taskEntities: readonly Entity[] = [entityOf(exportReport), entityOf(download)];
 
 async function ownTask({ tx, caller }: CallerContext, id: string) {
   const [task] = await tx
