@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import ExcelJS from 'exceljs';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +6,7 @@ import en from '../../i18n/en/validation';
 import fr from '../../i18n/fr/validation';
 import zh from '../../i18n/zh/validation';
 import { builtConsole } from '../support/app';
-import { startServer } from '../support/server';
+import { newDataFolder, startServer } from '../support/server';
 import { callGateway, signOnTo } from '../support/signOn';
 
 const app = builtConsole();
@@ -149,7 +147,7 @@ test('a double click on a slow gateway saves once', async () => {
 });
 
 test('a gateway killed after the write and before its answer: the same form is saved once more, and there is one record', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'console-killed-'));
+  const dataDir = newDataFolder();
   let server = await startServer({ dataDir, env: { CAPTCHA_ANSWER: app.captchaAnswer } });
   const port = new URL(server.address).port;
   const { page, context } = await app.open('/home');

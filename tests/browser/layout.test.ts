@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtConsole, type VisitOptions } from '../support/app';
+import { settled } from '../support/settled';
 
 // The look of the live catalogue, in a way that holds on any machine. Fonts and rasterisers differ, so no pixels are kept:
 // what is compared is geometry that a person would call broken: words cut off in a control, controls that cover each other,
@@ -62,7 +63,7 @@ test.each(looks)('nothing in the catalogue is cut off, covered or outside the pa
   for (const path of pages) {
     await page.goto(`${app.address()}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     broken.push(...(await brokenLayout(page)).map((found) => `${path}: ${found}`));
   }
   expect(broken).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { builtConsole, type VisitOptions } from '../support/app';
 import { runAxe } from '../support/axe';
+import { settled } from '../support/settled';
 
 const app = builtConsole();
 
@@ -68,22 +69,32 @@ const screens = [
   '/401',
 ];
 
-const looks: [string, VisitOptions][] = [
+interface Look extends VisitOptions {
+  /** The third look of a page has nothing new for the rules: words and the colours are those of the other two. */
+  withoutRules?: boolean;
+}
+
+const looks: [string, Look][] = [
   ['Chinese, light, desktop', {}],
-  ['French, dark, desktop', { language: 'fr', dark: true }],
-  ['English, light, phone', { language: 'en', phone: true }],
+  ['French, dark, phone', { language: 'fr', dark: true, phone: true }],
+  ['English, light, phone', { language: 'en', phone: true, withoutRules: true }],
 ];
 
+/** A dialog that fades in is not there yet for the rules, while the page behind it is hidden from them already. */
+async function dialogShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[role=dialog]')?.checkVisibility({ opacityProperty: true }));
+}
+
 /** What is wrong with screens that one page visits, one after the other. */
-async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
+async function faultsOf(page: Page, paths: readonly string[], withRules: boolean): Promise<string[]> {
   const broken: string[] = [];
   for (const path of paths) {
     await page.goto(`${app.address()}${path}`);
     // By tag: an open dialog hides the page behind it from the roles.
     await page.locator('h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(350);
-    const found = await runAxe(page);
+    await settled(page);
+    if (path.includes('dialog=')) await dialogShown(page);
+    const found = withRules ? await runAxe(page) : [];
     broken.push(...found.map(({ rule, targets }) => `${path}: ${rule} at ${targets.slice(0, 2).join(' | ')}`));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) broken.push(`${path}: scrolls ${overflow} px sideways`);
@@ -91,25 +102,28 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]>
   return broken;
 }
 
-describe.each(looks)('%s', (_, options) => {
+describe.each(looks)('%s', (_, { withoutRules, ...options }) => {
   test('no screen breaks WCAG 2.2 AA, scrolls sideways or reports an error', async () => {
     const { page, context, watch } = await app.open('/home', options);
-    // A screen is mostly waited for: a second page works meanwhile.
-    const other = await context.newPage();
-    const half = Math.ceil(screens.length / 2);
-    const broken = await Promise.all([faultsOf(page, screens.slice(0, half)), faultsOf(other, screens.slice(half))]);
+    // A screen is mostly waited for: other pages work meanwhile.
+    const pages = [page, await context.newPage(), await context.newPage()];
+    const share = Math.ceil(screens.length / pages.length);
+    const broken = await Promise.all(
+      pages.map((one, turn) => faultsOf(one, screens.slice(turn * share, (turn + 1) * share), !withoutRules)),
+    );
     expect(broken.flat()).toEqual([]);
     watch.expectClean();
     await context.close();
-    // Two seconds a screen here; a busy machine takes several times as long.
+    // A second a screen here; a busy machine takes several times as long.
   }, 600_000);
 });
 
 test('sign-on breaks nothing either', async () => {
   for (const options of [{}, { dark: true, phone: true, language: 'fr' as const }]) {
     const { page, context, watch } = await app.visit('/login', options);
+    await page.reload();
     await page.getByRole('heading').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await runAxe(page)).toEqual([]);
     watch.expectClean();
     await context.close();

@@ -21,7 +21,11 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function runAxe(page: Page, within?: string): Promise<AxeFinding[]> {
   // Evaluated through the debugger, which the page's own script policy does not concern.
   await page.evaluate(`if (!window.axe) { ${axe.source} }`);
-  const options = { runOnly: { type: 'tag', values: tags }, rules: { 'target-size': { enabled: true } } };
+  const options = {
+    runOnly: { type: 'tag', values: tags },
+    rules: { 'target-size': { enabled: true } },
+    resultTypes: ['violations'],
+  };
   const results = (await page.evaluate(
     `window.axe.run(${within ? JSON.stringify(within) : 'document'}, ${JSON.stringify(options)})`,
   )) as axe.AxeResults;

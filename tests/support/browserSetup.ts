@@ -1,7 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { launchBrowser } from './chromium';
+import { startServer } from './server';
 
-/** Starts a browser once before the workers do, so that a missing one is said once and unpacking happens once. */
+/**
+ * Starts a browser once before the workers do, so that a missing one is said once and unpacking happens once; and a server,
+ * so that the demo data is made once: its folder stands in DEMO_DATA for every server that gets a folder of its own.
+ */
 export default async function setup() {
   const browser = await launchBrowser();
   await browser.close();
+  const folder = mkdtempSync(join(tmpdir(), 'console-demo-'));
+  const server = await startServer({ dataDir: folder });
+  await server.stop();
+  process.env.DEMO_DATA = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -31,6 +31,13 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((done) => child.once('exit', () => done()));
 }
 
+/** A temporary data folder: with a copy of the demo data where a run has one, else empty. The caller removes it. */
+export function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'console-data-'));
+  if (process.env.DEMO_DATA) cpSync(process.env.DEMO_DATA, folder, { recursive: true });
+  return folder;
+}
+
 /**
  * Starts the built server (`npm run build`) on a free port and waits until it is ready.
  *
@@ -38,7 +45,7 @@ function ended(child: ChildProcess): Promise<void> {
  */
 export async function startServer({ dataDir, databaseUrl, env = {} }: ServerOptions = {}): Promise<TestServer> {
   if (!existsSync(program)) throw new Error('There is no built server: run `npm run build` first.');
-  const own = dataDir || databaseUrl ? undefined : mkdtempSync(join(tmpdir(), 'console-data-'));
+  const own = dataDir || databaseUrl ? undefined : newDataFolder();
   const settings = {
     PORT: '0',
     HOST: '127.0.0.1',
