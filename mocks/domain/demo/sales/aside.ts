@@ -1,3 +1,4 @@
+import type { receiptKinds } from '../../../../src/areas/reports/facts/values';
 import type { debtRecord, reservation } from '../../../db/guestSchema';
 import type { soldOutEvent } from '../../../db/salesSchema';
 import { momentOf } from '../../sales/moment';
@@ -34,7 +35,7 @@ export function receiptsOf({ profile, date, share, members }: DayOf): { receipts
   const key = `${profile.code}${date.slice(2).replaceAll('-', '')}`;
   const rows: ReceiptRow[] = [];
   const debts: DebtRow[] = [];
-  const add = (kind: string, method: string, amount: string, gift: string, party: string) => {
+  const add = (kind: (typeof receiptKinds)[number], method: string, amount: string, gift: string, party: string) => {
     const at = instantOf(date, profile.opens * 60 + chance.between(20, 600));
     rows.push({
       ...momentOf(at, profile.cutOff),
@@ -205,7 +206,7 @@ export function depositsOf(day: DayOf, orders: readonly PlannedOrder[]): Receipt
     const booked = row(instantOf(date, 0));
     const end = last ? row(last) : booked;
     if (booked.depositState === null) return [];
-    const receipt = (key: string, kind: string, instant: Date, amount: string): ReceiptRow => ({
+    const receipt = (key: string, kind: (typeof receiptKinds)[number], instant: Date, amount: string): ReceiptRow => ({
       ...momentOf(instant, profile.cutOff),
       guid: `${booked.guid}-${key}`,
       merchant: profile.merchant,

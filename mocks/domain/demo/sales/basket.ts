@@ -115,7 +115,7 @@ export function basketOf(chance: Chance, offer: Offer, visit: Visit, kind: 'A' |
   const { guests, waiter, diningType } = visit;
   const seated = diningType === 'dineIn' && kind === 'A';
   const wanted = seated
-    ? Math.max(1, Math.round(guests * 1.3 * chance.around(0.25)) + 1)
+    ? Math.max(1, Math.round(guests * 1.6 * chance.around(0.25)) + 1)
     : kind === 'A'
       ? chance.between(1, 4)
       : chance.weighted([

@@ -5,7 +5,8 @@ import { businessDay } from '../../businessDay';
 import { chain } from '../organisation';
 import { dayAfter } from '../stockBooks';
 import { addDemoDay, closesAt, type DemoDay, endOf } from './day';
-import { addMembers, seedGuests } from './guests';
+import { seedGuests } from './guests';
+import { addMembers } from './members';
 import { type StoreProfile, storeProfiles } from './profile';
 
 /** How much a host wants of the demo's sales. */

@@ -1,0 +1,161 @@
+import { count, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
+import { couponInstance, member, memberCard } from '../../../db/guestSchema';
+import { insertRows } from '../../sales/bulk';
+import { type Chance, createChance, seedOf } from '../chance';
+import { guidOf } from '../organisation';
+import { mobileNumber } from '../people';
+import { demoCoupons } from './guestData';
+import { memberGuid, memberName } from './member';
+import { own } from './own';
+import { storeProfiles } from './profile';
+
+type MemberRow = typeof member.$inferSelect;
+
+const dayMs = 86_400_000;
+
+const levels = [
+  ['ordinary', 62],
+  ['gold', 24],
+  ['platinum', 10],
+  ['diamond', 4],
+] as const;
+const leastGrowth = { ordinary: 0, gold: 1000, platinum: 5000, diamond: 15_000 };
+const sources = [
+  ['wechatMiniProgram', 61],
+  ['allInOne', 24],
+  ['backend', 9],
+  ['alipayMiniProgram', 6],
+] as const;
+const cities = ['北京市', '上海市', '成都市', '杭州市', '武汉市', '广州市', '深圳市', '西安市'];
+const yuanOf = (whole: number) => `${whole}.00`;
+
+function memberRow(merchant: string, n: number, now: Date, chance: Chance): MemberRow {
+  const level = chance.weighted(levels);
+  const growthValue = leastGrowth[level] + chance.between(0, level === 'ordinary' ? 999 : 3000);
+  const registered = new Date(now.getTime() - chance.between(1, 700) * dayMs);
+  const holds = chance.percent(21);
+  const tops = holds ? chance.between(1, 6) : 0;
+  const [fullName, phone] = [memberName(n), mobileNumber(20_000_000 + n)];
+  const month = String(chance.between(1, 12)).padStart(2, '0');
+  return {
+    ...own(merchant, memberGuid(merchant, n), `${fullName} ${phone}`, registered),
+    subject: `${merchant}-subject-1`,
+    account: String(600_000 + n),
+    nickname: null,
+    fullName,
+    phone,
+    sex: chance.weighted([
+      ['female', 54],
+      ['male', 40],
+      ['unknown', 6],
+    ] as const),
+    birthday: `${chance.between(1960, 2006)}-${month}-${String(chance.between(1, 28)).padStart(2, '0')}`,
+    city: chance.pick(cities),
+    address: null,
+    password: null,
+    enabled: !chance.percent(3),
+    level,
+    physicalCardNumber: null,
+    points: growthValue,
+    realBalance: holds ? yuanOf(chance.between(20, 900)) : '0.00',
+    giftBalance: holds ? yuanOf(chance.between(0, 120)) : '0.00',
+    subsidyBalance: n % 20 === 0 ? '30.00' : '0.00',
+    growthValue,
+    registrationTime: registered.toISOString(),
+    registrationSource: chance.weighted(sources),
+    totalConsumptionCount: Math.floor(growthValue / 90),
+    totalConsumptionAmount: yuanOf(growthValue),
+    totalTopUpCount: tops,
+    totalTopUpAmount: yuanOf(tops * 500),
+    documentType: null,
+    documentNumber: null,
+    email: null,
+    tags: [],
+  };
+}
+
+function cardRow(merchant: string, row: MemberRow, n: number, chance: Chance): typeof memberCard.$inferSelect {
+  const number = `88${String(10_000_000 + n)}`;
+  return {
+    ...own(merchant, `${row.guid}-card`, `${number} ${row.search}`, new Date(row.createdAt)),
+    member: row.guid,
+    number,
+    name: '蜀香会员卡',
+    type: chance.percent(85) ? 'electronic' : 'physical',
+    state: chance.percent(2) ? 'frozen' : 'normal',
+    openingTime: row.registrationTime,
+    operatingEntity: row.subject,
+    applicableStores: [],
+    deductionOrder: ['real', 'gift', 'subsidy'],
+  };
+}
+
+function instanceRow(merchant: string, row: MemberRow, now: Date, chance: Chance): typeof couponInstance.$inferSelect {
+  const index = chance.between(0, demoCoupons.length - 1);
+  const { days, status, used } = demoCoupons[index] ?? { days: 14, status: 'notExpired', used: 0 };
+  const received = new Date(Math.max(Date.parse(row.createdAt), now.getTime() - chance.between(1, 60) * dayMs));
+  const validUntil = new Date(
+    days === null ? now.getTime() + (status === 'expired' ? -10 : 30) * dayMs : received.getTime() + days * dayMs,
+  );
+  const isUsed = chance.percent(used);
+  const usedAt = new Date(
+    received.getTime() +
+      ((Math.min(validUntil.getTime(), now.getTime()) - received.getTime()) * chance.between(5, 95)) / 100,
+  );
+  const rest = status === 'voided' ? 'cancelled' : validUntil < now ? 'expired' : 'notUsed';
+  return {
+    guid: `${row.guid}-coupon`,
+    merchant,
+    coupon: guidOf(merchant, 'coupon', String(index + 1)),
+    member: row.guid,
+    code: String(7_000_000_000 + seedOf(row.guid)),
+    status: isUsed ? 'used' : rest,
+    receivedAt: received.toISOString(),
+    validFrom: received.toISOString(),
+    validUntil: validUntil.toISOString(),
+    usedAt: isUsed ? usedAt.toISOString() : null,
+    order: null,
+    store: isUsed ? (storeProfiles[index % 8]?.guid ?? null) : null,
+    discount: isUsed ? (demoCoupons[index]?.value ?? '0.00') : '0.00',
+  };
+}
+
+/** How many members a run adds: so few that calls in between do not wait. */
+const membersAtOnce = 1500;
+
+/**
+ * Adds members with their cards and coupons until there are `wanted`, some at a time; those that are there are left
+ * alone. Answers whether all are there.
+ */
+export async function addMembers(tx: Tx, merchant: string, wanted: number, now: Date): Promise<boolean> {
+  const [known] = await tx.select({ n: count() }).from(member).where(eq(member.merchant, merchant));
+  const first = known?.n ?? 0;
+  const last = Math.min(wanted, first + membersAtOnce);
+  const all = Array.from({ length: Math.max(0, last - first) }, (_, index) => {
+    const n = first + index;
+    const chance = createChance(seedOf(`${merchant} member ${n}`));
+    const row = memberRow(merchant, n, now, chance);
+    const coupons = chance.percent(40) ? [instanceRow(merchant, row, now, chance)] : [];
+    return { row, card: cardRow(merchant, row, n, chance), coupons };
+  });
+  await insertRows(
+    tx,
+    member,
+    all.map(({ row }) => row),
+    'nothing',
+  );
+  await insertRows(
+    tx,
+    memberCard,
+    all.map(({ card }) => card),
+    'nothing',
+  );
+  await insertRows(
+    tx,
+    couponInstance,
+    all.flatMap(({ coupons }) => coupons),
+    'nothing',
+  );
+  return last >= wanted;
+}

@@ -1,0 +1,13 @@
+/** What every row of a guest or place has. */
+export function own(merchant: string, guid: string, search: string, at: Date) {
+  const moment = at.toISOString();
+  return {
+    guid,
+    merchant,
+    version: 1,
+    search: search.toLowerCase(),
+    createdAt: moment,
+    updatedAt: moment,
+    updatedBy: '系统',
+  };
+}

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import { addSales } from '../../../../tests/support/sales';
+
+const consoleUnderTest = consoleForTests();
+const patience = { timeout: 20_000 };
+const path = '/inventoryManagement/materialCostSummary';
+
+it('says nothing of recipes while nothing was sold', async () => {
+  await consoleUnderTest.open(path);
+  await heading('物料成本汇总');
+  expect(await screen.findByText('五花肉', undefined, patience)).toBeInTheDocument();
+  expect(screen.queryByText(/没有配方/)).not.toBeInTheDocument();
+});
+
+it('names what was sold without a recipe, and shows what the recipes would have used', async () => {
+  await addSales(consoleUnderTest.gateway, { days: 1, stores: ['GZ001'], share: 0.2 });
+  await consoleUnderTest.open(path, { language: 'en' });
+  await heading('Material cost summary');
+  expect(await screen.findByText(/sold without a recipe.*杨枝甘露 \(\d+\)/, undefined, patience)).toBeInTheDocument();
+  const row = await screen.findByRole('row', { name: /五花肉/ }, patience);
+  const header = (name: string) => screen.getAllByRole('columnheader').findIndex((one) => one.textContent === name);
+  const cells = within(row).getAllByRole('cell');
+  const of = (name: string) => Number(cells[header(name)]?.textContent?.replace(/[,%]/g, ''));
+  expect(of('Theoretical use')).toBeGreaterThan(0);
+  expect(of('Variance')).toBeCloseTo(of('Actual use') - of('Theoretical use'), 3);
+});
