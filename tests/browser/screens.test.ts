@@ -7,6 +7,7 @@ const app = builtConsole();
 
 const screens = [
   '/home',
+  '/dataScreen',
   '/storesAndEmployees/organization',
   '/storesAndEmployees/enterpriseBrand',
   '/storesAndEmployees/enterpriseBrand?dialog=create',
