@@ -29,6 +29,7 @@ const brandLibrary: typeof zh = {
         latestEffectiveTime: 'Last effective',
         effectiveTime: 'Next effective',
         formalVersion: 'Version',
+        pushFailed: 'Push failed in a store',
         storeGuidList: 'Stores',
         items: 'Items and prices',
       },

@@ -10,6 +10,14 @@ const home: Translation<typeof zh> = {
     choose: 'Choose shortcuts',
     recent: 'Recent pages',
     noRecent: 'Pages you have opened show up here.',
+    today: 'Today',
+    then: 'vs %{value} same time last week',
+    figures: {
+      income: 'Net income',
+      orders: 'Orders',
+      guests: 'Guests',
+      averageTicket: 'Average ticket',
+    },
     toDo: 'To do',
     nothingToDo: 'Nothing is waiting.',
     matters: {
@@ -19,6 +27,8 @@ const home: Translation<typeof zh> = {
       stocktake: 'counts not submitted',
       payable: 'suppliers with something to settle',
       soldOut: 'dishes sold out',
+      failedPush: 'menu plans not pushed to every store',
+      endingTemplate: 'sale templates about to end',
     },
     operations: 'My last operations',
     noOperations: 'What you do shows up here.',

@@ -29,6 +29,7 @@ const brandLibrary: typeof zh = {
         latestEffectiveTime: 'Dernière prise d’effet',
         effectiveTime: 'Prochaine prise d’effet',
         formalVersion: 'Version',
+        pushFailed: 'Diffusion échouée dans un magasin',
         storeGuidList: 'Magasins',
         items: 'Articles et prix',
       },

@@ -10,6 +10,14 @@ const home: Translation<typeof zh> = {
     choose: 'Choisir les raccourcis',
     recent: 'Pages récentes',
     noRecent: 'Les pages ouvertes apparaîtront ici.',
+    today: "Aujourd'hui",
+    then: '%{value} à J‑7, même heure',
+    figures: {
+      income: 'Recette nette',
+      orders: 'Commandes',
+      guests: 'Couverts',
+      averageTicket: 'Panier moyen',
+    },
     toDo: 'À faire',
     nothingToDo: 'Rien n’attend.',
     matters: {
@@ -19,6 +27,8 @@ const home: Translation<typeof zh> = {
       stocktake: 'inventaires non soumis',
       payable: 'fournisseurs à régler',
       soldOut: 'plats épuisés',
+      failedPush: 'menus non diffusés partout',
+      endingTemplate: 'modèles de vente bientôt terminés',
     },
     operations: 'Mes dernières opérations',
     noOperations: 'Vos opérations apparaîtront ici.',

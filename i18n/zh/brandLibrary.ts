@@ -28,6 +28,7 @@ const brandLibrary = {
         latestEffectiveTime: '最近生效时间',
         effectiveTime: '下次生效时间',
         formalVersion: '版本',
+        pushFailed: '有门店下发失败',
         storeGuidList: '适用门店',
         items: '菜品与价格',
       },

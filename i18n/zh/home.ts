@@ -7,6 +7,14 @@ const home = {
     choose: '选择快捷入口',
     recent: '最近访问',
     noRecent: '打开过的页面会显示在这里。',
+    today: '今日营业',
+    then: '上周同时 %{value}',
+    figures: {
+      income: '今日实收',
+      orders: '订单数',
+      guests: '客数',
+      averageTicket: '单均',
+    },
     toDo: '待办',
     nothingToDo: '暂无待办事项。',
     matters: {
@@ -16,6 +24,8 @@ const home = {
       stocktake: '盘点未提交',
       payable: '供应商有未结算单据',
       soldOut: '商品已估清',
+      failedPush: '菜谱下发失败',
+      endingTemplate: '销售模板即将到期',
     },
     operations: '我最近的操作',
     noOperations: '您的操作会显示在这里。',

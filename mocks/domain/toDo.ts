@@ -3,17 +3,25 @@ import { z } from 'zod';
 import { type Call, type CallerContext, protectedCall } from '../http/call';
 import type { Entity } from '../store/entity';
 import { listInput, whereOf } from '../store/listQuery';
+import { businessDay } from './businessDay';
 import { balanceEntity } from './inventory/books';
 import { documentEntities } from './inventory/document';
 import { settlementEntity } from './inventory/settlement';
 import { stocktakeEntity } from './inventory/stocktake';
+import { menuPlanEntity } from './plan/plan';
+import { shiftDay } from './report/period';
 import { estimateEntity } from './selling/estimate';
+import { saleTemplateEntity } from './selling/saleTemplate';
 
 interface Matter {
   key: string;
   entity: Entity;
-  filters: Record<string, unknown>;
+  /** `today` is the calendar's, YYYY-MM-DD */
+  filters: Record<string, unknown> | ((today: string) => Record<string, unknown>);
 }
+
+/** How many days ahead the end of a template is told. */
+const noticeDays = 7;
 
 /** What waits for somebody, as filters of lists: the home page counts what the lists then show. */
 const matters: readonly Matter[] = [
@@ -23,11 +31,23 @@ const matters: readonly Matter[] = [
   { key: 'stocktake', entity: stocktakeEntity, filters: { status: 'notSubmitted' } },
   { key: 'payable', entity: settlementEntity, filters: { open: true } },
   { key: 'soldOut', entity: estimateEntity, filters: { state: ['soldOutLongTerm', 'soldOutDelisted'] } },
+  { key: 'failedPush', entity: menuPlanEntity, filters: { pushFailed: true } },
+  {
+    key: 'endingTemplate',
+    entity: saleTemplateEntity,
+    filters: (today) => ({
+      status: 'activation',
+      cycleStatus: 'inProgress',
+      endDate: { from: today, to: shiftDay(today, noticeDays) },
+    }),
+  },
 ];
 
 async function toDo(context: CallerContext) {
   const open: { key: string; resource: string; filters: Record<string, unknown>; count: number }[] = [];
-  for (const { key, entity, filters } of matters) {
+  const today = businessDay(context.now);
+  for (const { key, entity, filters: declared } of matters) {
+    const filters = typeof declared === 'function' ? declared(today) : declared;
     const resource = entity.contract.name;
     if (!context.caller.codes.has(`${resource}:list`)) continue;
     const where = whereOf(entity, context, listInput.parse({ filters }));

@@ -8,6 +8,7 @@ const app = builtConsole();
 
 const screens = [
   '/home',
+  '/dataScreen',
   '/storesAndEmployees/organization',
   '/storesAndEmployees/enterpriseBrand',
   '/storesAndEmployees/enterpriseBrand?dialog=create',

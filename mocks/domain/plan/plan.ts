@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { menuPlan } from '../../../src/areas/goods/plan/menuPlan.contract';
-import { plan } from '../../db/goodsSchema';
+import { plan, planStore } from '../../db/goodsSchema';
 import type { CallerContext } from '../../http/call';
 import { missing } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
@@ -9,8 +9,28 @@ import { tableStorage } from '../../store/storage';
 
 export type PlanRow = typeof plan.$inferSelect;
 
+/** Stores that the last push of a plan did not reach. */
+const notReached: SQL = gt(planStore.failure, '');
+const isNotReached = sql`EXISTS (SELECT 1 FROM ${planStore} WHERE ${planStore.plan} = ${plan.guid} AND ${notReached})`;
+
 /** Menu plans in the list: written by the calls beside this file only. */
-export const menuPlanEntity: Entity = { contract: menuPlan, storage: tableStorage(menuPlan, plan) };
+export const menuPlanEntity: Entity = {
+  contract: menuPlan,
+  storage: tableStorage(menuPlan, plan),
+  filters: {
+    pushFailed: (value) => (value === true || value === 'true' ? isNotReached : sql`NOT ${isNotReached}`),
+  },
+  async complete({ tx }, rows) {
+    if (rows.length === 0) return;
+    const ids = rows.map(({ guid }) => guid);
+    const failed = await tx
+      .selectDistinct({ plan: planStore.plan })
+      .from(planStore)
+      .where(and(inArray(planStore.plan, ids), notReached));
+    const known = new Set(failed.map((row) => row.plan));
+    for (const { guid, values } of rows) values.pushFailed = known.has(guid);
+  },
+};
 
 /** A plan within the caller's scope, held to the end of the call: what two people do to it comes one after the other. */
 export async function requirePlan(context: CallerContext, guid: string, lock = true): Promise<PlanRow> {

@@ -8,8 +8,9 @@ import { PageLinks } from './PageLinks';
 import { Panel } from './Panel';
 import { Shortcuts } from './Shortcuts';
 import { ToDo } from './ToDo';
+import { TodayFigures } from './TodayFigures';
 
-/** Where one starts: shortcuts, recent pages, what waits and what one did last. */
+/** Where one starts: how today goes, shortcuts, recent pages, what waits and what one did last. */
 export default function Home() {
   const translate = useTranslate();
   const operator = useOperator();
@@ -25,6 +26,7 @@ export default function Home() {
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
+        <TodayFigures />
         <Shortcuts />
         <Panel title={translate('home.recent')}>
           <PageLinks paths={recent} empty={translate('home.noRecent')} />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkOut } from '../../../tests/support/checkOut';
 import { grantMenus, menuEntry } from '../../../tests/support/menus';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 import type { MenuItem } from '../../session/menus';
@@ -47,6 +48,68 @@ describe('home', () => {
     await consoleUnderTest.open('/home', { account: '1010' });
     expect(await screen.findByText('该账号未开通任何服务，请联系售后')).toBeVisible();
     expect(within(await panel('快捷入口')).queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+// It is 10:00 on Friday 20 November 2026 on the merchant's clock.
+describe('how today goes', () => {
+  beforeAll(async () => {
+    const { gateway } = consoleUnderTest;
+    await checkOut(gateway, { store: 'BJ001', at: '2026-11-20T09:30:00+08:00', price: '120.00', guests: 3 });
+    await checkOut(gateway, { store: 'GZ001', at: '2026-11-20T09:40:00+08:00', price: '30.00', guests: 1 });
+    await checkOut(gateway, { store: 'BJ001', at: '2026-11-13T09:30:00+08:00', price: '100.00', guests: 2 });
+    await checkOut(gateway, { store: 'BJ001', at: '2026-11-13T12:30:00+08:00', price: '900.00', guests: 9 });
+  });
+
+  it('stands beside the same weekday at the same time and the last fourteen days, and leads to the report', async () => {
+    await consoleUnderTest.open('/home');
+    const shown = within(await panel('今日营业'));
+    const [income, orders, guests, average] = await shown.findAllByRole('listitem');
+    expect(income).toHaveTextContent('今日实收¥150.00▲ +50% 上周同时 ¥100.00');
+    expect(orders).toHaveTextContent('订单数2▲ +100% 上周同时 1');
+    expect(guests).toHaveTextContent('客数4▲ +100% 上周同时 2');
+    expect(average).toHaveTextContent('单均¥75.00▼ -25% 上周同时 ¥100.00');
+    expect(shown.getByRole('img', { name: /^今日实收：从2026-11-07的¥0\.00到2026-11-20的¥150\.00/ })).toBeVisible();
+    const link = shown.getByRole('link', { name: /今日实收/ });
+    const address = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+    expect(address.pathname).toBe('/dataReport/summaryStores');
+    expect(JSON.parse(address.searchParams.get('filter') ?? '{}').date).toEqual({
+      from: '2026-11-20',
+      to: '2026-11-20',
+    });
+    expect(shown.getByRole('link', { name: '数据大屏' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('is told of the stores one sees alone', async () => {
+    await consoleUnderTest.open('/home', { account: '2001' });
+    const [income] = await within(await panel('今日营业')).findAllByRole('listitem');
+    expect(income).toHaveTextContent('今日实收¥120.00▲ +20% 上周同时 ¥100.00');
+  });
+
+  it('is neither shown to nor asked for who may not read the figures of stores', async () => {
+    let asked = 0;
+    consoleUnderTest.server.use(
+      http.post('*/gateway/report/today', () => {
+        asked += 1;
+        return HttpResponse.json({ code: 403, message: '没有权限' });
+      }),
+    );
+    await consoleUnderTest.open('/home', { account: '1009' });
+    await within(await panel('我最近的操作')).findByRole('table');
+    expect(screen.queryByRole('region', { name: '今日营业' })).not.toBeInTheDocument();
+    expect(asked).toBe(0);
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    consoleUnderTest.server.use(
+      http.post('*/gateway/report/today', () => HttpResponse.json({ code: 1000, message: '统计暂时不可用' })),
+    );
+    const { user } = await consoleUnderTest.open('/home');
+    const shown = within(await panel('今日营业'));
+    expect(await shown.findByText('统计暂时不可用')).toBeVisible();
+    consoleUnderTest.server.resetHandlers();
+    await user.click(shown.getByRole('button', { name: '重试' }));
+    expect(await shown.findByRole('link', { name: /今日实收/ })).toBeVisible();
   });
 });
 

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../testing/renderInput';
+import { Change } from './Change';
 import { ChartView } from './ChartView';
 import type { ChartKind, ChartRow, ChartSeries } from './chart';
+import { Sparkline } from './Sparkline';
 
 const income: ChartSeries = { key: 'income', label: '实收', format: 'money' };
 const orders: ChartSeries = { key: 'orders', label: '订单数', format: 'count' };
@@ -165,5 +167,26 @@ describe('a row that can be chosen', () => {
     );
     await user.click(screen.getByRole('button', { name: '¥40.00' }));
     expect(picked).toEqual([cell]);
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    ['12.5', '▲ +12.5%'],
+    ['-8', '▼ -8%'],
+    ['0.0', '0%'],
+    [null, '—'],
+  ])('of %s says its direction by sign and arrow, not by colour alone', (percent, text) => {
+    const { container } = renderUi(<Change percent={percent} />);
+    expect(container).toHaveTextContent(text);
+  });
+});
+
+describe('a line without axes', () => {
+  it('is told in a sentence, and is nothing without figures', () => {
+    const { rerender } = renderUi(<Sparkline rows={days} series={income} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/^实收：从2026-11-19的¥1,200\.50到2026-11-21的-¥80\.00/);
+    rerender(<Sparkline rows={[]} series={income} />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { contract, crud } from '../../../entity/contract';
-import { choice, datetime, integer, reference, text, time } from '../../../entity/fields';
+import { boolean, choice, datetime, integer, reference, text, time } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
 
 /**
@@ -42,6 +42,8 @@ export const menuPlan = contract(
       latestEffectiveTime: datetime(),
       effectiveTime: datetime(),
       formalVersion: integer({ min: 0, max: 1e6 }),
+      /** the last push did not reach every store */
+      pushFailed: boolean(),
     },
     rules({ sellTimeType, startTime, endTime }) {
       if (sellTimeType !== 'special') return [];

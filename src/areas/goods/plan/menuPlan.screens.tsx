@@ -9,6 +9,7 @@ export default defineEntity(menuPlan, {
   List: ({ Column }) => (
     <EntityList
       filters={['keyword', 'brand', 'sellTimeType']}
+      more={['pushFailed']}
       tabs="status"
       useRowActions={usePlanActions}
       actions={<PlanListTools />}

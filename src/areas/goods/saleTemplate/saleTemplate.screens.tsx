@@ -21,7 +21,7 @@ export default defineEntity(saleTemplate, {
   List: ({ Column }) => (
     <EntityList
       filters={['keyword', 'place', 'cycleStatus']}
-      more={['periodicPattern']}
+      more={['periodicPattern', 'endDate']}
       tabs="status"
       useRowActions={useFreezeActions}
       bulkActions={<FreezeBulk />}

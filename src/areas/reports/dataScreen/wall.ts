@@ -16,8 +16,8 @@ export interface WallStore {
   orders: number;
 }
 
+/** A dish by its name: every store has its own record of it. */
 export interface WallItem {
-  item: string;
   name: string;
   /** sold less given back */
   quantity: string;
