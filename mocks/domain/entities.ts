@@ -19,6 +19,7 @@ import { materialEntities } from './materials/entities';
 import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
+import { dayEndEntity } from './report/ops/dayEnd';
 import { taskEntities } from './report/taskEntities';
 import { roleEntity } from './role';
 import { dishesSummaryEntity } from './selling/dishesSummary';
@@ -61,6 +62,7 @@ const withRules = [
   dishesSummaryEntity,
   salesModelEntity,
   productMenuEntity,
+  dayEndEntity,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */

@@ -26,6 +26,7 @@ import { gallerySamples, storeSamplePictures } from '../support/gallerySamples';
 import { openGateway } from '../support/gateway';
 import { storeSampleDishes } from '../support/sampleDishes';
 import { inventorySamples } from './inventorySamples';
+import { operationSamples } from './operationSamples';
 import { sellingSamples } from './sellingSamples';
 import { stockSamples } from './stockSamples';
 
@@ -280,6 +281,7 @@ const samples: EntitySample[] = [
   ...sellingSamples,
   ...inventorySamples,
   ...stockSamples,
+  ...operationSamples,
   { contract: menuPlan, inside: demo('plan', 'day-A'), outside: demo('plan', 'day-B') },
   ...[
     {

@@ -88,6 +88,7 @@ export const demoRoles: DemoRole[] = [
       'employee:edit',
       'employee:enable',
       ...verbs('waiterMakeUpRecord', 'list', 'makeUp'),
+      ...verbs('storeDayEnd', 'list', 'close'),
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },

@@ -154,7 +154,7 @@ const placed: MenuGroup[] = [
         key: 'orderWork',
         name: 'menus.orderWork',
         icon: 'report',
-        resources: ['waiterMakeUpRecord'],
+        resources: ['storeDayEnd', 'waiterMakeUpRecord'],
       },
       {
         key: 'serviceReports',
