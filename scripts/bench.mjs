@@ -1,5 +1,5 @@
 /**
- * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock]
+ * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [reports]
  * The gateway is measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database or, with
  * `--postgres`, on a server started out of npm for the occasion. The screens are
  * those of the last build, in the browser that the browser tests use.
@@ -43,7 +43,12 @@ async function stock() {
   return await measureStock({ url: process.env.DATABASE_URL });
 }
 
-const parts = { gateway, screens, stock };
+async function reports() {
+  const { measureReports } = await server.ssrLoadModule('/tests/bench/reports.ts');
+  return await measureReports({ url: process.env.DATABASE_URL });
+}
+
+const parts = { gateway, screens, stock, reports };
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

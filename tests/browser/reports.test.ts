@@ -71,7 +71,7 @@ describe.each(['zh', 'en', 'fr'] as const)('in %s', (language) => {
         const expected = await totalOf(report, token);
         if (!texts.includes(expected)) wrong.push(`${path}: ${expected} is not in ${texts.join(' ')}`);
       }
-      const text = await page.locator('main').first().innerText();
+      const text = (await page.locator('main').first().textContent()) ?? '';
       if (/reports\.\w|resources\.\w|enums\.\w/.test(text)) wrong.push(`${path}: a text is missing`);
     }
     expect(wrong).toEqual([]);
@@ -85,12 +85,12 @@ test('from a figure to its orders, and from an order to all that was done to it'
     `/dataReport/summaryStores?filter=${encodeURIComponent(JSON.stringify({ date }))}`,
   );
   const row = page.locator('table[data-plain] tbody tr:visible').first();
-  const store = (await row.locator('td').first().innerText()).trim();
-  const amount = (await row.locator('td a').first().innerText()).trim();
+  const store = ((await row.locator('td').first().textContent()) ?? '').trim();
+  const amount = ((await row.locator('td a').first().textContent()) ?? '').trim();
   await row.locator('td a').first().click();
   await page.locator('h1:visible', { hasText: '订单明细' }).waitFor();
   await page.locator('tfoot td:visible', { hasText: amount }).first().waitFor();
-  expect(await row.innerText()).toContain(store);
+  expect(await row.textContent()).toContain(store);
   expect(await runAxe(page)).toEqual([]);
   await row.locator('a').first().click();
   await page.locator('h1:visible', { hasText: '订单记录详情' }).waitFor();
