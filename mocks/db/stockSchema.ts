@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -139,11 +140,18 @@ export const stockBalance = pgTable(
     sequence: integer('sequence').notNull(),
     /** cost of a main unit at the last movement that had one: what negative stock is valued at */
     lastCost: numeric('last_cost', { precision: 20, scale: 6 }).notNull(),
+    /** of the material, as it stands there: lists are filtered and sorted by it */
+    category: text('category'),
+    safetyStock: integer('safety_stock'),
+    belowSafety: boolean('below_safety').notNull().generatedAlwaysAs(sql`COALESCE(safety_stock > quantity, false)`),
   },
   (table) => [
     uniqueIndex('stock_balance_place').on(table.warehouse, table.material),
     index('stock_balance_material').on(table.material),
     index('stock_balance_updated').on(table.merchant, table.updatedAt, table.guid),
+    index('stock_balance_warehouse').on(table.merchant, table.warehouse, table.updatedAt, table.guid),
+    index('stock_balance_category').on(table.merchant, table.category, table.updatedAt, table.guid),
+    index('stock_balance_below').on(table.merchant, table.belowSafety, table.updatedAt, table.guid),
   ],
 );
 

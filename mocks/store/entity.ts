@@ -21,6 +21,8 @@ export interface EntityRules {
   scope?(context: CallerContext): SQL | undefined;
   /** filters that are no plain column, by name */
   filters?: Record<string, (value: unknown, context: CallerContext) => SQL>;
+  /** what a keyword looks at, where that is not the row's own `search`; `pattern` is one of LIKE, in small letters */
+  keyword?(pattern: string, context: CallerContext): SQL;
   /** puts checked values into the form in which they are compared and kept, with what follows from them */
   normalise?(
     values: Record<string, unknown>,

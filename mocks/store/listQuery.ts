@@ -133,12 +133,18 @@ export function filtersOf(entity: Entity, context: CallerContext, filters: Recor
   return Object.entries(filters).map(([name, value]) => filterOf(entity, context, name, value));
 }
 
+/** A condition for words that somebody looks for. */
+export function keywordOf(entity: Entity, context: CallerContext, keyword: string): SQL {
+  const pattern = containing(keyword);
+  return entity.keyword?.(pattern, context) ?? sql`${entity.storage.table.search} LIKE ${pattern}`;
+}
+
 export function whereOf(entity: Entity, context: CallerContext, query: ListInput): SQL {
   const keyword = query.keyword?.trim();
   const { table } = entity.storage;
   const conditions = [
     visible(entity, context),
-    keyword ? sql`${table.search} LIKE ${containing(keyword)}` : undefined,
+    keyword ? keywordOf(entity, context, keyword) : undefined,
     query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
     ...filtersOf(entity, context, query.filters),
   ];

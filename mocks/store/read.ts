@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CallerContext } from '../http/call';
 import { missing } from '../http/refusal';
 import type { Entity, EntityRegistry } from './entity';
-import { containing, filtersOf, type ListInput, orderOf, visible, whereOf } from './listQuery';
+import { filtersOf, keywordOf, type ListInput, orderOf, visible, whereOf } from './listQuery';
 import { displayNames } from './references';
 import type { Stored } from './storage';
 
@@ -131,7 +131,7 @@ export async function listOptions(context: CallerContext, entity: Entity, query:
   const name = entity.storage.expression(entity.contract.represent ?? 'name') ?? sql`${table.guid}`;
   const where = and(
     visible(entity, context),
-    query.keyword ? sql`${table.search} LIKE ${containing(query.keyword)}` : undefined,
+    query.keyword ? keywordOf(entity, context, query.keyword) : undefined,
     query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
     ...filtersOf(entity, context, query.filters),
   );

@@ -1,5 +1,5 @@
 import { is, SQL, sql } from 'drizzle-orm';
-import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
@@ -30,6 +30,12 @@ function plain(text: string): string {
     .replace(/[\s()']/g, '');
 }
 
+/** What a column holds that nobody filled: its default, or what it is computed from. */
+function initialOf({ default: initial, generated }: PgColumn): string | null {
+  if (is(generated?.as, SQL)) return plain(dialect.sqlToQuery(generated.as).sql);
+  return initial === undefined ? null : plain(String(initial));
+}
+
 function declared(table: PgTable): Shape {
   const { columns, primaryKeys, indexes } = getTableConfig(table);
   const columnKeys = columns.filter((column) => column.primary).map((column) => `primary ${column.name}`);
@@ -42,7 +48,7 @@ function declared(table: PgTable): Shape {
         {
           type: plain(column.getSQLType()),
           required: column.notNull,
-          initial: column.default === undefined ? null : plain(String(column.default)),
+          initial: initialOf(column),
         },
       ]),
     ),

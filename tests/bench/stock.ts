@@ -31,9 +31,10 @@ async function fill(execute: (text: string) => Promise<void>, ledgerRows: number
     FROM generate_series(1, ${materials}) AS n;
     INSERT INTO warehouse (guid, ${own}, search, name, code)
     SELECT 'bw-' || n, ${values}, '', '测试仓 ' || n, (800000 + n)::text FROM generate_series(1, ${warehouses}) AS n;
-    INSERT INTO stock_balance (guid, ${own}, search, warehouse, material, quantity, amount, sequence, last_cost)
+    INSERT INTO stock_balance (guid, ${own}, search, warehouse, material, quantity, amount, sequence, last_cost, category, safety_stock)
     SELECT 'bb-' || n, ${values}, '物料 ' || (1 + n % ${materials}) || ' ' || (400001 + n % ${materials}),
-      'bw-' || (1 + n / ${materials}), 'bm-' || (1 + n % ${materials}), n % 40, (n % 40) * 5, 1000000, 5
+      'bw-' || (1 + n / ${materials}), 'bm-' || (1 + n % ${materials}), n % 40, (n % 40) * 5, 1000000, 5,
+      '${chain}-materialCategory-' || (ARRAY['肉禽','水产','蔬菜'])[1 + (1 + n % ${materials}) % 3], 10
     FROM generate_series(0, ${materials * warehouses - 1}) AS n;
     INSERT INTO stock_ledger (guid, ${own}, search, warehouse, material, sequence, kind, direction, delta, before, after,
       delta_amount, before_amount, after_amount, source, document, document_code, line, date, operator)

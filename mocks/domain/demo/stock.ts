@@ -259,11 +259,15 @@ export async function addStock(tx: Tx, merchant: string, options: { now: Date; s
   };
   simulate(run, keys);
   const rows = await tx
-    .select({ guid: material.guid, search: material.search })
+    .select({
+      guid: material.guid,
+      search: material.search,
+      category: material.category,
+      safetyStock: material.safetyStock,
+    })
     .from(material)
     .where(eq(material.merchant, merchant));
-  const search = new Map(rows.map((row) => [row.guid, row.search]));
-  await run.books.write(tx, (id) => search.get(id) ?? '');
+  await run.books.write(tx, new Map(rows.map(({ guid, ...words }) => [guid, words])));
   await tx.insert(stocktake).values(run.counts.sheets);
   await tx.insert(stocktakeLine).values(run.counts.lines);
   for (const [place, countedOn] of run.counted) {

@@ -177,13 +177,18 @@ export class DemoBooks {
     });
   }
 
-  async write(tx: Tx, searchOf: (material: string) => string): Promise<void> {
+  /** Writes it all; `materials` gives what a balance repeats of its material. */
+  async write(
+    tx: Tx,
+    materials: ReadonlyMap<string, { search: string; category: string; safetyStock: number | null }>,
+  ): Promise<void> {
     for (const rows of inBatches(this.documents)) await tx.insert(stockDocument).values(rows);
     for (const rows of inBatches(this.ledger)) await tx.insert(stockLedger).values(rows);
     const balances = [...this.places].map(([key, { at, ...place }]) => {
       const [warehouse = '', material = ''] = key.split(' ');
       return {
-        ...this.own(new Date(at), `${key.replace(' ', '~')}`, searchOf(material)),
+        ...this.own(new Date(at), `${key.replace(' ', '~')}`, ''),
+        ...materials.get(material),
         warehouse,
         material,
         ...place,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { stockBalance } from '../../../src/areas/inventory/ledger/stockBalance.contract';
 import { stockLedger } from '../../../src/areas/inventory/ledger/stockLedger.contract';
 import { compareDecimals, divideDecimals } from '../../../src/entity/decimal';
@@ -7,7 +7,7 @@ import { stockBalance as balances, stockLedger as ledger, material } from '../..
 import type { CallerContext } from '../../http/call';
 import type { Entity } from '../../store/entity';
 import { type Stored, tableStorage } from '../../store/storage';
-import { materialsOf } from './materials';
+import { materialsShown } from './materials';
 import { ofVisibleWarehouses, storeBehind } from './place';
 
 /** Names of units by guid. */
@@ -20,7 +20,7 @@ async function unitNames({ tx, caller }: CallerContext): Promise<Map<string, str
 }
 
 async function materialsBehind(context: CallerContext, rows: readonly Stored[]) {
-  const materials = await materialsOf(
+  const materials = await materialsShown(
     context,
     rows.map((row) => String(row.values.material)),
   );
@@ -33,40 +33,27 @@ function perUnit(amount: unknown, quantity: unknown): string | null {
   return compareDecimals(of, '0') === 0 ? null : divideDecimals(worth, of, 2);
 }
 
-const ofMaterial = (field: typeof material.category | typeof material.safetyStock) =>
-  sql`(SELECT ${field} FROM ${material} WHERE ${material.guid} = ${balances.material})`;
-const isBelow = sql`EXISTS (SELECT 1 FROM ${material} WHERE ${material.guid} = ${balances.material}
-  AND ${material.safetyStock} > ${balances.quantity})`;
-
 /** Balances of warehouses; only the ledger writes them. */
 export const balanceEntity: Entity = {
   contract: stockBalance,
   storage: tableStorage(stockBalance, balances, {
     store: storeBehind(balances.warehouse),
-    category: ofMaterial(material.category),
-    safetyStock: ofMaterial(material.safetyStock),
     code: sql`(SELECT ${material.code} FROM ${material} WHERE ${material.guid} = ${balances.material})`,
   }),
   scope: (context) => ofVisibleWarehouses(context, balances.warehouse),
-  filters: {
-    belowSafety: (value) => (value === true || value === 'true' ? isBelow : sql`NOT ${isBelow}`),
-    category: (value, { caller }) =>
-      sql`${balances.material} IN (SELECT ${material.guid} FROM ${material}
-        WHERE ${and(eq(material.merchant, caller.merchant), eq(material.category, String(value)))})`,
-  },
+  // Of some thousand materials few match, and what there is of those is found by an index.
+  keyword: (pattern, { caller }) =>
+    sql`${balances.material} IN (SELECT ${material.guid} FROM ${material}
+      WHERE ${and(eq(material.merchant, caller.merchant), like(material.search, pattern))})`,
   async complete(context, rows) {
     const { materials, units } = await materialsBehind(context, rows);
     for (const { values } of rows) {
       const found = materials.get(String(values.material));
-      const safetyStock = found?.safetyStock ?? null;
       Object.assign(values, {
         code: found?.code ?? '',
-        category: found?.category ?? null,
         specification: found?.specification ?? null,
         unit: units.get(found?.mainUnit ?? '') ?? '',
         averageCost: perUnit(values.amount, values.quantity),
-        safetyStock,
-        belowSafety: safetyStock !== null && compareDecimals(String(values.quantity), String(safetyStock)) < 0,
       });
     }
   },

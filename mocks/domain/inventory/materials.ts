@@ -4,20 +4,29 @@ import type { CallerContext } from '../../http/call';
 
 export type Material = typeof material.$inferSelect;
 
-/** Materials of the merchant by guid. */
-export async function materialsOf(
-  { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
-  guids: readonly string[],
-): Promise<Map<string, Material>> {
-  const wanted = [...new Set(guids)];
-  if (wanted.length === 0) return new Map();
-  const rows = await tx
+function materialRows({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>, guids: readonly string[]) {
+  return tx
     .select()
     .from(material)
-    .where(and(eq(material.merchant, caller.merchant), inArray(material.guid, wanted)))
-    // Who deletes or disables one meanwhile waits.
-    .for('share');
-  return new Map(rows.map((row) => [row.guid, row]));
+    .where(and(eq(material.merchant, caller.merchant), inArray(material.guid, [...new Set(guids)])));
+}
+
+const byGuid = (rows: readonly Material[]) => new Map(rows.map((row) => [row.guid, row]));
+
+/** Materials of the merchant by guid, for what is written of them: who deletes or disables one meanwhile waits. */
+export async function materialsOf(
+  context: Pick<CallerContext, 'tx' | 'caller'>,
+  guids: readonly string[],
+): Promise<Map<string, Material>> {
+  return guids.length === 0 ? new Map() : byGuid(await materialRows(context, guids).for('share'));
+}
+
+/** Materials of the merchant by guid, for what is only shown: nobody waits for a list. */
+export async function materialsShown(
+  context: Pick<CallerContext, 'tx' | 'caller'>,
+  guids: readonly string[],
+): Promise<Map<string, Material>> {
+  return guids.length === 0 ? new Map() : byGuid(await materialRows(context, guids));
 }
 
 export async function supplierOf({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>, guid: unknown) {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Holding, move } from '../../../src/areas/inventory/ledger/cost';
 import { addDecimals, compareDecimals, negate } from '../../../src/entity/decimal';
 import { type Issue, issue } from '../../../src/entity/issue';
@@ -45,6 +46,9 @@ function chunks<T>(list: readonly T[], size = 1000): T[][] {
 
 const keyOf = (posting: Pick<Posting, 'warehouse' | 'material'>) => `${posting.warehouse} ${posting.material}`;
 
+const ofMaterial = (column: PgColumn, guid: string) =>
+  sql`SELECT ${column} FROM ${material} WHERE ${material.guid} = ${guid}`;
+
 /** The balances that will change, made where they are missing, held in one order for all, so that nobody waits in a circle. */
 async function hold({ tx, caller, now }: CallerContext, postings: readonly Posting[]): Promise<Map<string, Place>> {
   const wanted = [...new Map(postings.map((posting) => [keyOf(posting), posting])).entries()]
@@ -54,7 +58,9 @@ async function hold({ tx, caller, now }: CallerContext, postings: readonly Posti
   const empty = wanted.map(({ warehouse, material: guid }) => ({
     guid: crypto.randomUUID(),
     merchant: caller.merchant,
-    search: sql`coalesce((SELECT ${material.search} FROM ${material} WHERE ${material.guid} = ${guid}), '')`,
+    search: sql`coalesce((${ofMaterial(material.search, guid)}), '')`,
+    category: sql`(${ofMaterial(material.category, guid)})`,
+    safetyStock: sql`(${ofMaterial(material.safetyStock, guid)})`,
     warehouse,
     material: guid,
     quantity: '0',

@@ -35,9 +35,11 @@ export const materialEntity: Entity = {
   },
   async saved({ tx }, row, before) {
     if (!before) return;
-    // Lists of stock are searched by the words of their materials.
+    // Lists of stock are searched, filtered and sorted by what their materials say.
     const search = searchTextOf(contract, row.values);
-    await tx.update(stockBalance).set({ search }).where(eq(stockBalance.material, row.guid));
+    const category = String(row.values.category);
+    const safetyStock = row.values.safetyStock == null ? null : Number(row.values.safetyStock);
+    await tx.update(stockBalance).set({ search, category, safetyStock }).where(eq(stockBalance.material, row.guid));
   },
   async deletable(context, rows) {
     const names = new Map(rows.map((row) => [row.guid, String(row.values.name)]));
