@@ -29,6 +29,9 @@ const tiers: [[amount: string, gift: string], number][] = [
   [['2000.00', '500.00'], 5],
 ];
 
+/** Where the debt units come to pay, the largest first. */
+const payers = ['BJ001', 'SH001', 'CD001', 'HZ001', 'WH001'];
+
 /** What the till takes and gives beside sales: recharges, card fees, and what debt units pay back. */
 export function receiptsOf({ profile, date, share, members }: DayOf): { receipts: ReceiptRow[]; debts: DebtRow[] } {
   const chance = createChance(seedOf(`${profile.code} ${date} receipts`));
@@ -73,11 +76,11 @@ export function receiptsOf({ profile, date, share, members }: DayOf): { receipts
     if (chance.percent(25)) add('cardFee', method(), '10.00', '0.00', anybody());
     if (chance.percent(4)) add('rechargeRefund', 'wechat', '-200.00', '0.00', anybody());
   }
-  // Once a week a debt unit pays for what it ate at a store.
+  // Once a week each debt unit pays for some of what it ate, at a store of its own.
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  if (members > 0 && profile.kind === 'A' && weekday === 1) {
-    const unit = 1 + (seedOf(profile.code) % debtUnits);
-    const amount = `${chance.between(3, 8) * 100}.00`;
+  const unit = payers.indexOf(profile.code) + 1;
+  if (members > 0 && unit > 0 && weekday === 1) {
+    const amount = `${(debtUnits + 1 - unit) * 90}.00`;
     const at = add('debtRepaid', 'card', amount, '0.00', debtUnitGuid(profile.merchant, unit));
     debts.push({
       guid: `${key}-repaid`,

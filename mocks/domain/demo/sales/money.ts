@@ -12,6 +12,9 @@ export const debtUnits = 5;
 
 export const debtUnitGuid = (merchant: string, n: number) => guidOf(merchant, 'debtUnit', String(n));
 
+/** Larger units eat more. */
+const debtUnitOf = (chance: Chance) => debtUnits + 1 - Math.ceil(Math.sqrt(chance.between(1, debtUnits ** 2)));
+
 const percentOf = (amount: bigint, percent: number) => fromUnits((amount * BigInt(percent)) / 100n, 2);
 
 function feesOf(chance: Chance, visit: Visit, lines: number): Fees {
@@ -160,7 +163,7 @@ export function paymentsOf(chance: Chance, visit: Visit, bill: Bill, profile: St
     return rest === 0n ? [bought] : [bought, pay('wechat', rest)];
   }
   if (way === 'debtUnit')
-    return [{ ...pay('debtUnit', due), debtUnit: debtUnitGuid(profile.merchant, chance.between(1, debtUnits)) }];
+    return [{ ...pay('debtUnit', due), debtUnit: debtUnitGuid(profile.merchant, debtUnitOf(chance)) }];
   return [pay(way, due)];
 }
 
