@@ -14,7 +14,7 @@ const dataScreen: Translation<typeof zh> = {
     stale: 'Connection lost, figures of %{time}',
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
-    then: 'vs %{value} same time last week',
+    before: 'vs %{value} same time last week',
     wholeDay: '%{value} that whole day',
     open: '%{smart_count} open order |||| %{smart_count} open orders',
     today: 'Today',

@@ -11,7 +11,7 @@ const home: Translation<typeof zh> = {
     recent: 'Recent pages',
     noRecent: 'Pages you have opened show up here.',
     today: 'Today',
-    then: 'vs %{value} same time last week',
+    before: 'vs %{value} same time last week',
     figures: {
       income: 'Net income',
       orders: 'Orders',

@@ -14,7 +14,7 @@ const dataScreen: Translation<typeof zh> = {
     stale: 'Connexion perdue, données du %{time}',
     fullScreen: 'Plein écran',
     leaveFullScreen: 'Quitter le plein écran',
-    then: '%{value} à J‑7, même heure',
+    before: '%{value} à J‑7, même heure',
     wholeDay: 'J‑7 entier : %{value}',
     open: '%{smart_count} commande en cours |||| %{smart_count} commandes en cours',
     today: "Aujourd'hui",

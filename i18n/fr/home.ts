@@ -11,7 +11,7 @@ const home: Translation<typeof zh> = {
     recent: 'Pages récentes',
     noRecent: 'Les pages ouvertes apparaîtront ici.',
     today: "Aujourd'hui",
-    then: '%{value} à J‑7, même heure',
+    before: '%{value} à J‑7, même heure',
     figures: {
       income: 'Recette nette',
       orders: 'Commandes',

@@ -11,7 +11,7 @@ const dataScreen = {
     stale: '连接中断，显示的是 %{time} 的数据',
     fullScreen: '全屏',
     leaveFullScreen: '退出全屏',
-    then: '上周同时 %{value}',
+    before: '上周同时 %{value}',
     wholeDay: '上周同日全天 %{value}',
     open: '未结账 %{smart_count} 单',
     today: '今天',

@@ -8,7 +8,7 @@ const home = {
     recent: '最近访问',
     noRecent: '打开过的页面会显示在这里。',
     today: '今日营业',
-    then: '上周同时 %{value}',
+    before: '上周同时 %{value}',
     figures: {
       income: '今日实收',
       orders: '订单数',

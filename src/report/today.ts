@@ -14,7 +14,7 @@ export interface Today {
   /** the instant of the figures */
   asOf: string;
   now: SalesFigures;
-  then: SalesFigures;
+  before: SalesFigures;
   /** in percent with one decimal; null where there was nothing then */
   change: Record<keyof SalesFigures, string | null>;
 }

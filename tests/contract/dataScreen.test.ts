@@ -28,7 +28,7 @@ const noChange = { income: null, orders: null, guests: null, averageTicket: null
 
 test('before anything was sold there is nothing, and no average of nothing', async () => {
   const shown = await wall('1001');
-  expect(shown).toMatchObject({ date: '2026-11-20', now: none, then: none, wholeDay: none, openOrders: 0 });
+  expect(shown).toMatchObject({ date: '2026-11-20', now: none, before: none, wholeDay: none, openOrders: 0 });
   expect(shown.change).toEqual(noChange);
   expect(shown.stores).toEqual([]);
   expect(shown.hours).toHaveLength(24);
@@ -50,7 +50,7 @@ describe('with what was sold', () => {
     await checkOut(gateway, { store: 'BJ001', at: '2026-11-06T09:00:00+08:00', price: '77.00' });
     const shown = await wall('1001');
     expect(shown.now).toEqual({ income: '150.50', orders: 2, guests: 4, averageTicket: '75.25' });
-    expect(shown.then).toEqual({ income: '100.00', orders: 1, guests: 2, averageTicket: '100.00' });
+    expect(shown.before).toEqual({ income: '100.00', orders: 1, guests: 2, averageTicket: '100.00' });
     expect(shown.wholeDay).toEqual({ income: '150.00', orders: 2, guests: 4, averageTicket: '75.00' });
     expect(shown.change).toEqual({ income: '50.5', orders: '100.0', guests: '100.0', averageTicket: '-24.8' });
     expect(shown.asOf).toBe('2026-11-20T02:00:00.000Z');
@@ -60,11 +60,11 @@ describe('with what was sold', () => {
     const { hours } = await wall('1001');
     expect(hours.map(({ hour }) => hour)).toEqual([...Array.from({ length: 20 }, (_, n) => n + 4), 0, 1, 2, 3]);
     const at = (hour: number) => hours.find((one) => one.hour === hour);
-    expect(at(8)).toEqual({ hour: 8, now: '30.50', then: '0.00' });
-    expect(at(9)).toEqual({ hour: 9, now: '120.00', then: '0.00' });
-    expect(at(10)).toEqual({ hour: 10, now: '0.00', then: '150.00' });
-    expect(at(11)).toEqual({ hour: 11, now: null, then: '0.00' });
-    expect(at(3)).toEqual({ hour: 3, now: null, then: '0.00' });
+    expect(at(8)).toEqual({ hour: 8, now: '30.50', before: '0.00' });
+    expect(at(9)).toEqual({ hour: 9, now: '120.00', before: '0.00' });
+    expect(at(10)).toEqual({ hour: 10, now: '0.00', before: '150.00' });
+    expect(at(11)).toEqual({ hour: 11, now: null, before: '0.00' });
+    expect(at(3)).toEqual({ hour: 3, now: null, before: '0.00' });
   });
 
   test('stores, dishes, payments and platforms are ranked, and nobody reads a guest’s name off the wall', async () => {
@@ -135,7 +135,7 @@ describe('with what was sold', () => {
     expect(report.tdata.meta.totals).toMatchObject(shown.now);
     const read = await today('1001');
     expect(read.now).toEqual(shown.now);
-    expect(read.then).toEqual(shown.then);
+    expect(read.before).toEqual(shown.before);
     expect(read.change).toEqual(shown.change);
   });
 

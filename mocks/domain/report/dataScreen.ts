@@ -20,10 +20,10 @@ interface Answer extends Record<string, unknown> {
   /** the hour in which the latest business day begins */
   firstHour: number | null;
   now: SalesFigures;
-  then: SalesFigures;
+  before: SalesFigures;
   wholeDay: SalesFigures;
   openOrders: number;
-  hours: { hour: number; now: string | null; then: string | null }[];
+  hours: { hour: number; now: string | null; before: string | null }[];
   stores: WallStore[];
   items: WallItem[];
   methods: Wall['methods'];
@@ -49,14 +49,14 @@ function questionOf(context: CallerContext): SQL {
     SELECT (SELECT max(today)::text FROM days) AS "date",
       (SELECT max(extract(hour FROM cut_off))::int FROM days) AS "firstHour",
       ${figuresOf(sql`f.is_today`)} AS "now",
-      ${figuresOf(sql`NOT f.is_today AND ${soFar}`)} AS "then",
+      ${figuresOf(sql`NOT f.is_today AND ${soFar}`)} AS "before",
       ${figuresOf(sql`NOT f.is_today`)} AS "wholeDay",
       (SELECT count(*)::int FROM sale_order f JOIN days d ON d.guid = f.store
         AND f.business_date IN (d.today, d.today - 1)
         WHERE f.merchant = ${merchant} AND f.status = 'open') AS "openOrders",
       ${rowsOf(sql`SELECT f.hour,
         (sum(f.income) FILTER (WHERE f.is_today))::text AS "now",
-        (sum(f.income) FILTER (WHERE NOT f.is_today))::text AS "then"
+        (sum(f.income) FILTER (WHERE NOT f.is_today))::text AS "before"
         FROM posted f GROUP BY f.hour`)} AS "hours",
       ${rowsOf(sql`SELECT f.store, f.name, sum(f.income)::text AS income, sum(f.orders)::int AS orders
         FROM posted f WHERE f.is_today GROUP BY f.store, f.name
@@ -86,7 +86,7 @@ function hoursOf(found: Answer['hours'], first: number, now: Date): WallHour[] {
   return Array.from({ length: clockHours }, (_, place) => {
     const hour = (first + place) % clockHours;
     const figures = found.find((row) => row.hour === hour);
-    return { hour, now: place > current ? null : (figures?.now ?? '0.00'), then: figures?.then ?? '0.00' };
+    return { hour, now: place > current ? null : (figures?.now ?? '0.00'), before: figures?.before ?? '0.00' };
   });
 }
 
@@ -100,7 +100,7 @@ async function dataScreen(context: CallerContext): Promise<Wall> {
     ...rest,
     date: date ?? context.now.toISOString().slice(0, 10),
     asOf: context.now.toISOString(),
-    change: changeSince(found.now, found.then),
+    change: changeSince(found.now, found.before),
     hours: hoursOf(hours, firstHour ?? 0, context.now),
   };
 }

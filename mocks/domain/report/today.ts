@@ -36,8 +36,8 @@ export function figureColumns(where: SQL = sql`true`): SQL {
 }
 
 /** By how many percent each figure differs from what it was then. */
-export function changeSince(now: SalesFigures, then: SalesFigures): Record<keyof SalesFigures, string | null> {
-  const change = changeOf({ id: '', ...now }, { id: '', ...then }, measures);
+export function changeSince(now: SalesFigures, before: SalesFigures): Record<keyof SalesFigures, string | null> {
+  const change = changeOf({ id: '', ...now }, { id: '', ...before }, measures);
   return { ...nothing.change, ...change };
 }
 
@@ -68,12 +68,12 @@ async function todayOf(context: CallerContext): Promise<TodayWithDays> {
     const { income, orders, guests, averageTicket } = found;
     return { income, orders, guests, averageTicket };
   };
-  const [today, then] = [figures(0, null), figures(7, true)];
+  const [today, before] = [figures(0, null), figures(7, true)];
   const days = Array.from({ length: shownDays }, (_, index) => {
     const ago = shownDays - 1 - index;
     return { date: shiftDay(date, -ago), ...figures(ago, null) };
   });
-  return { date, asOf: now.toISOString(), now: today, then, change: changeSince(today, then), days };
+  return { date, asOf: now.toISOString(), now: today, before, change: changeSince(today, before), days };
 }
 
 /** What the home page shows to who may read the figures of stores. */

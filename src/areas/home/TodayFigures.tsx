@@ -24,7 +24,7 @@ const figures: readonly Figure[] = [
   { name: 'averageTicket', format: 'money' },
 ];
 
-const valueOf = (of: SalesFigures, name: keyof SalesFigures) => {
+const decimalOf = (of: SalesFigures, name: keyof SalesFigures) => {
   const value = of[name];
   return value === null ? null : String(value);
 };
@@ -84,10 +84,10 @@ function Figures() {
 function Tile({ figure: { name, format }, today }: { figure: Figure; today: TodayWithDays }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const textOf = (of: SalesFigures) => figureText(valueOf(of, name), format, locale);
+  const textOf = (of: SalesFigures) => figureText(decimalOf(of, name), format, locale);
   const label = translate(`home.figures.${name}`);
   const filter = JSON.stringify({ date: { from: today.date, to: today.date }, groupBy: 'store' });
-  const days = today.days.map((day) => ({ label: day.date, values: { [name]: valueOf(day, name) } }));
+  const days = today.days.map((day) => ({ label: day.date, values: { [name]: decimalOf(day, name) } }));
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Link
@@ -108,7 +108,7 @@ function Tile({ figure: { name, format }, today }: { figure: Figure; today: Toda
         </Typography>
       </Link>
       <Typography component="p" variant="body2" sx={{ m: 0, mb: 1, color: 'var(--muted)' }}>
-        <Change percent={today.change[name]} /> {translate('home.then', { value: textOf(today.then) })}
+        <Change percent={today.change[name]} /> {translate('home.before', { value: textOf(today.before) })}
       </Typography>
       <Sparkline rows={days} series={{ key: name, label, format }} />
     </Box>

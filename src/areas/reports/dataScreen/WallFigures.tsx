@@ -30,11 +30,11 @@ export function WallFigures({ wall }: { wall: Wall }) {
         <div key={figure.name} className={styles.figure}>
           <dt>{translate(`dataScreen.figures.${figure.name}`)}</dt>
           <dd className={styles.value}>{textOf(wall.now, figure)}</dd>
-          <dd className={styles.then}>
+          <dd className={styles.before}>
             <Change percent={wall.change[figure.name]} />{' '}
-            {translate('dataScreen.then', { value: textOf(wall.then, figure) })}
+            {translate('dataScreen.before', { value: textOf(wall.before, figure) })}
           </dd>
-          {notes[figure.name] ? <dd className={styles.then}>{notes[figure.name]}</dd> : null}
+          {notes[figure.name] ? <dd className={styles.before}>{notes[figure.name]}</dd> : null}
         </div>
       ))}
     </dl>

@@ -6,7 +6,7 @@ import { OrderTicker } from './OrderTicker';
 import { WallChart } from './WallChart';
 import type { Wall, WallHour } from './wall';
 
-const isQuiet = ({ now, then }: WallHour) => Number(now ?? 0) === 0 && Number(then) === 0;
+const isQuiet = ({ now, before }: WallHour) => Number(now ?? 0) === 0 && Number(before) === 0;
 
 /** From the first hour in which anything happened on one of the two days to the last. */
 function busyHours(hours: readonly WallHour[]): WallHour[] {
@@ -25,12 +25,12 @@ export function WallPanels({ wall }: { wall: Wall }) {
     const money = (key: string, label: string): ChartSeries => ({ key, label, format: 'money' });
     const count = (key: string, label: string): ChartSeries => ({ key, label, format: 'count' });
     const income = money('income', translate('reports.fields.income'));
-    const hours: ChartRow[] = busyHours(wall.hours).map(({ hour, now, then }) => ({
+    const hours: ChartRow[] = busyHours(wall.hours).map(({ hour, now, before }) => ({
       label: twoDigits(hour),
-      values: { now, then },
+      values: { now, before },
     }));
     return {
-      hours: { rows: hours, series: [money('now', word('today')), money('then', word('lastWeek'))] as const },
+      hours: { rows: hours, series: [money('now', word('today')), money('before', word('lastWeek'))] as const },
       stores: {
         rows: wall.stores.map((row) => ({
           label: row.name,

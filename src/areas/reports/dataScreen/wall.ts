@@ -6,7 +6,7 @@ export interface WallHour {
   /** null while it has not begun */
   now: string | null;
   /** of the same weekday last week */
-  then: string;
+  before: string;
 }
 
 export interface WallStore {
