@@ -47,6 +47,70 @@ const orderOperations: Translation<typeof zh> = {
       done: 'Le jour comptable %{day} est clôturé',
       states: { closed: 'Clôturé', open: 'À clôturer', missing: 'Rien vendu', current: 'En cours' },
     },
+    repair: {
+      action: 'Réparer',
+      selectFound: 'Choisir %{smart_count} |||| Choisir les %{smart_count}',
+      tooMany: 'Au plus %{max} commandes peuvent être réparées à la fois',
+      hint: 'Saisissez ce que le marchand doit recevoir pour chaque commande. Une autre personne l’examine ; ce qui est approuvé compte au jour comptable de l’approbation.',
+      none: 'Aucune commande choisie. Choisissez-en dans la liste des commandes anormales ou importez un fichier Excel.',
+      rows: 'Commandes à réparer',
+      number: 'Numéro',
+      store: 'Magasin',
+      problem: 'Anomalie',
+      before: 'Revenu déclaré',
+      after: 'Revenu du marchand',
+      difference: 'Écart',
+      reason: 'Motif',
+      command: 'Action',
+      remark: 'Remarque',
+      totals: 'Totaux',
+      facts: 'Réparation',
+      cells: { income: 'Revenu du marchand pour %{number}', reason: 'Motif pour %{number}' },
+      remove: 'Retirer %{number}',
+      page: 'Page %{page} sur %{pages}',
+      wrongRows: '%{smart_count} commande à corriger. |||| %{smart_count} commandes à corriger.',
+      toWrong: 'Y aller',
+      waiting:
+        '%{smart_count} commande attend déjà l’examen ; retirez-la d’abord. |||| %{smart_count} commandes attendent déjà l’examen ; retirez-les d’abord.',
+      inReview: 'En attente d’examen dans %{number}',
+      submit: 'Envoyer la réparation de %{smart_count} commande |||| Envoyer la réparation de %{smart_count} commandes',
+      question:
+        'Envoyer la réparation de %{smart_count} commande ? |||| Envoyer la réparation de %{smart_count} commandes ?',
+      meaning:
+        'Les écarts totalisent %{difference} yuans. Une autre personne les examine ; rien n’est enregistré avant.',
+      submitted: 'La réparation %{number} est envoyée et attend l’examen',
+      again: 'Réparer à nouveau',
+      back: 'Retour à la liste',
+      fileTitle: 'Réparation à emporter',
+      toExcel: 'Télécharger le modèle',
+      fromExcel: 'Importer Excel',
+      columns: 'Le fichier doit avoir les colonnes « %{a} » et « %{b} »',
+      tooManyLines: 'Un import compte moins de %{max} lignes par lot',
+      read: '%{smart_count} commande lue. |||| %{smart_count} commandes lues.',
+      notRead: '%{smart_count} ligne non lue : |||| %{smart_count} lignes non lues :',
+      line: 'Ligne %{line} : %{reason}',
+      wrong: {
+        number: 'le numéro manque',
+        income: 'le revenu du marchand n’est pas correct',
+        reason: 'le motif dépasse 100 caractères',
+        repeated: 'le numéro figure deux fois',
+        unknown: 'aucune commande à emporter anormale de ce numéro',
+        pending: 'attend déjà l’examen',
+      },
+    },
+    review: {
+      approve: 'Approuver',
+      reject: 'Rejeter',
+      title: { approve: 'Approuver la réparation %{number}', reject: 'Rejeter la réparation %{number}' },
+      meaning: {
+        approve:
+          'L’écart de %{smart_count} commande est enregistré au jour comptable en cours de son magasin et la commande est terminée. C’est irréversible. |||| Les écarts de %{smart_count} commandes sont enregistrés au jour comptable en cours de leurs magasins et les commandes sont terminées. C’est irréversible.',
+        reject:
+          'Rien n’est enregistré ; %{smart_count} commande peut être réparée à nouveau. |||| Rien n’est enregistré ; %{smart_count} commandes peuvent être réparées à nouveau.',
+      },
+      remark: { approve: 'Remarque', reject: 'Motif du rejet' },
+      done: { approve: 'La réparation %{number} est approuvée', reject: 'La réparation %{number} est rejetée' },
+    },
     shift: {
       title: 'Passation %{number}',
       running: 'Cette session n’a pas encore été remise ; les chiffres sont ceux du moment.',
@@ -67,6 +131,26 @@ const orderOperations: Translation<typeof zh> = {
     },
   },
   resources: {
+    takeawayAbnormal: {
+      name: 'commande à emporter anormale |||| commandes à emporter anormales',
+      fields: { rows: 'Commandes', remark: 'Remarque' },
+    },
+    takeawayRepair: {
+      name: 'réparation |||| réparations',
+      fields: {
+        number: 'Numéro de réparation',
+        status: 'État',
+        orders: 'Commandes',
+        difference: 'Écart',
+        remark: 'Remarque',
+        submitter: 'Envoyée par',
+        submittedAt: 'Envoyée le',
+        reviewer: 'Examinée par',
+        reviewedAt: 'Examinée le',
+        reviewRemark: 'Remarque d’examen',
+      },
+    },
+    waiterMakeUpRecord: { fields: { waiterType: 'Type de service' } },
     storeDayEnd: {
       name: 'magasin |||| magasins',
       fields: {
@@ -97,6 +181,7 @@ const orderOperations: Translation<typeof zh> = {
     },
   },
   enums: {
+    repairState: { submitted: 'En attente d’examen', approved: 'Approuvée', rejected: 'Rejetée' },
     receiptKind: {
       recharge: 'Recharge',
       rechargeRefund: 'Remboursement de recharge',

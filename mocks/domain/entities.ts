@@ -20,6 +20,7 @@ import { operationLogEntity } from './operationLog';
 import { organizationEntity } from './organization';
 import { menuPlanEntity } from './plan/plan';
 import { dayEndEntity } from './report/ops/dayEnd';
+import { repairEntity } from './report/ops/repairs';
 import { taskEntities } from './report/taskEntities';
 import { roleEntity } from './role';
 import { dishesSummaryEntity } from './selling/dishesSummary';
@@ -63,6 +64,7 @@ const withRules = [
   salesModelEntity,
   productMenuEntity,
   dayEndEntity,
+  repairEntity,
 ];
 
 /** All entities: those with domain rules, and every other declared contract as a plain record. */

@@ -481,14 +481,19 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/dataReport/changeShifts', area: 'dataReport', resource: 'changeShifts', view: 'report' },
   { path: '/dataReport/reserve', area: 'dataReport', resource: 'reserve', view: 'report' },
   { path: '/dataReport/exportReport', area: 'dataReport', resource: 'exportReport', view: 'list' },
-  { path: '/dataReport/takeawayAbnormalData/dataRepair', area: 'dataReport', resource: 'takeawayRepair', view: 'list' },
+  {
+    path: '/dataReport/takeawayAbnormalData/dataRepair',
+    area: 'dataReport',
+    resource: 'takeawayAbnormal',
+    view: 'list',
+  },
   {
     path: '/dataReport/takeawayAbnormalData/repairReview',
     area: 'dataReport',
     resource: 'takeawayRepair',
     view: 'list',
   },
-  { path: '/dataReport/takeawayAbnormalData/repair', area: 'dataReport', resource: 'takeawayRepair', view: 'edit' },
+  { path: '/dataReport/takeawayAbnormalData/repair', area: 'dataReport', resource: 'takeawayAbnormal', view: 'edit' },
   {
     path: '/dataReport/takeawayAbnormalData/auditDetails',
     area: 'dataReport',

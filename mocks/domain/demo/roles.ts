@@ -132,6 +132,9 @@ export const demoRoles: DemoRole[] = [
       ...verbs('stocktake', 'list', 'show', 'submit', 'export'),
       ...verbs('materialCost', 'list', 'export'),
       ...verbs('supplierSettlement', 'list', 'export', 'settle'),
+      ...verbs('storeDayEnd', 'list'),
+      ...verbs('takeawayAbnormal', 'list'),
+      ...verbs('takeawayRepair', 'list', 'show', 'review'),
     ],
   },
   {

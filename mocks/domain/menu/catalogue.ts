@@ -154,7 +154,7 @@ const placed: MenuGroup[] = [
         key: 'orderWork',
         name: 'menus.orderWork',
         icon: 'report',
-        resources: ['storeDayEnd', 'waiterMakeUpRecord'],
+        resources: ['storeDayEnd', 'waiterMakeUpRecord', 'takeawayAbnormal', 'takeawayRepair'],
       },
       {
         key: 'serviceReports',

@@ -144,8 +144,8 @@ async function detail(context: CallerContext, input: { store: string; day: strin
 const closeInput = z.object({
   store: z.string().min(1).max(64),
   day: z.iso.date(),
-  depositedCash: z.unknown(),
-  remark: z.unknown(),
+  depositedCash: z.unknown().optional(),
+  remark: z.unknown().optional(),
 });
 
 /**

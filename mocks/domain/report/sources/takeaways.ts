@@ -4,6 +4,9 @@ import { dateBy, ofOrder, type SourceBy } from '../source';
 
 const delivered = sql`f.delivered_at IS NOT NULL`;
 
+const pending = sql`(SELECT r.number FROM takeaway_repair r JOIN takeaway_repair_item i ON i.repair = r.guid
+  WHERE i.order_guid = f.guid AND r.status = 'submitted' LIMIT 1)`;
+
 /** Orders of platforms. Cancelled ones count as orders and bring nothing. */
 export const takeawaySource: SourceBy = (basis) => {
   const date = dateBy(basis);
@@ -46,8 +49,9 @@ export const takeawaySource: SourceBy = (basis) => {
       guest: sql`f.guest`,
       address: sql`f.address`,
       problem: sql`f.problem`,
+      repairNumber: pending,
     },
-    filters: {},
+    filters: { pending: (value) => (value === 'yes' ? sql`${pending} IS NOT NULL` : sql`${pending} IS NULL`) },
     search: sql`lower(f.number || ' ' || f.platform_number || ' ' || f.phone)`,
   };
 };

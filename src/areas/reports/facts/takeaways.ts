@@ -40,6 +40,8 @@ export const takeawayFacts = {
     guest: text({ max: 40 }),
     address: text({ max: 100 }),
     problem: text({ max: 100 }),
+    /** the repair that waits for review */
+    repairNumber: text({ max: 30 }),
   },
-  filters: {},
+  filters: { pending: choice('yesNo', ['yes', 'no']) },
 } satisfies Facts;

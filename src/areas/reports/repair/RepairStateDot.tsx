@@ -1,0 +1,11 @@
+import { useTranslate } from 'react-admin';
+import { StatusDot, type Tone } from '../../../ui/feedback/StatusDot';
+import type { RepairState } from './repair';
+
+const tones: Record<RepairState, Tone> = { submitted: 'warn', approved: 'ok', rejected: 'error' };
+
+/** Where a repair stands; one that waits for review asks for attention. */
+export function RepairStateDot({ state }: { state: RepairState }) {
+  const translate = useTranslate();
+  return <StatusDot tone={tones[state]} label={translate(`enums.repairState.${state}`)} />;
+}

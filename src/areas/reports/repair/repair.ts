@@ -1,0 +1,61 @@
+import { money, text } from '../../../entity/fields';
+
+const base = '/takeaway_repair';
+
+/** The calls of repairs beside the standard ones of their list. */
+export const repairPaths = {
+  base,
+  orders: `${base}/orders`,
+  items: `${base}/items`,
+  submit: `${base}/submit`,
+  review: `${base}/review`,
+};
+
+/** Orders repaired at once, and rows that an imported file must stay below (001 §5, §9). */
+export const repairLimits = { orders: 3000, importBelow: 200 };
+
+/** What is entered for an order: what the merchant really gets for it, in yuan, and why. */
+export const repairRow = {
+  income: money({ min: '-99999999.99', max: '99999999.99' }),
+  reason: text({ max: 100 }).optional(),
+};
+
+export const repairRemark = text({ max: 100 }).optional();
+/** Whoever rejects says why. */
+export const rejectRemark = text({ max: 100 });
+
+export const repairStates = ['submitted', 'approved', 'rejected'] as const;
+export type RepairState = (typeof repairStates)[number];
+
+/** An abnormal takeaway order as it can be repaired. */
+export interface RepairOrder {
+  id: string;
+  number: string;
+  store: string;
+  storeName: string;
+  platform: string;
+  problem: string;
+  placedAt: string;
+  /** what the merchant gets for it as the platform reported */
+  merchantIncome: string;
+  /** the repair that waits for review, if there is one */
+  pending: string | null;
+}
+
+/** An order of a repair: before, after and the difference in yuan. */
+export interface RepairItem {
+  id: string;
+  number: string;
+  store: string;
+  storeName: string;
+  before: string;
+  after: string;
+  difference: string;
+  reason: string;
+}
+
+export interface ItemsAnswer {
+  list: RepairItem[];
+  total: number;
+  totals: { before: string; after: string; difference: string };
+}

@@ -1,0 +1,19 @@
+import { report } from '../../../report/report';
+import { takeawayFacts } from '../facts/takeaways';
+
+/** Takeaway orders whose figures are not right, to be repaired (/dataReport/takeawayAbnormalData/dataRepair). */
+export default report({
+  name: 'takeawayAbnormal',
+  area: 'dataReport',
+  facts: takeawayFacts,
+  selectable: true,
+  details: ['number', 'platformNumber', 'store', 'platform', 'placedAt', 'problem', 'repairNumber'],
+  measures: ['goods', 'guestPaid', 'merchantIncome', 'takeawayOrders'],
+  hidden: ['takeawayOrders'],
+  fixed: { takeawayStatus: 'abnormal' },
+  sort: { field: 'placedAt', order: 'DESC' },
+  filters: ['keyword', 'date', 'store', 'pending'],
+  more: ['platform', 'brand'],
+  keyword: ['number'],
+  verbs: ['edit'],
+});

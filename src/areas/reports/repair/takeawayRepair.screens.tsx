@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import { defineEntity } from '../../../entity/defineEntity';
+import { EntityList } from '../../../entity/list/EntityList';
+import { RepairStateDot } from './RepairStateDot';
+import { takeawayRepair } from './takeawayRepair.contract';
+
+const AuditDetails = lazy(() => import('./AuditDetails'));
+
+export default defineEntity(takeawayRepair, {
+  List: ({ Column }) => (
+    <EntityList filters={['keyword', 'submittedAt']} more={['submitter', 'reviewer']} tabs="status">
+      <Column source="number" width={180} />
+      <Column source="status" render={({ status }) => <RepairStateDot state={status} />} />
+      <Column source="orders" />
+      <Column source="difference" />
+      <Column source="remark" />
+      <Column source="submitter" />
+      <Column source="submittedAt" />
+      <Column source="reviewer" />
+      <Column source="reviewedAt" />
+      <Column source="reviewRemark" hidden />
+    </EntityList>
+  ),
+  Show: AuditDetails,
+});
