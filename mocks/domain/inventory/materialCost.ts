@@ -5,8 +5,8 @@ import {
   type DishWithoutRecipe,
 } from '../../../src/areas/inventory/report/materialCost.contract';
 import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, negate } from '../../../src/entity/decimal';
-import { soldWithoutRecipe, theoreticalUse } from '../../db/salesSchema';
 import { stockLedger as ledger, material, warehouse as warehouses } from '../../db/stockSchema';
+import { soldWithoutRecipe, theoreticalUse } from '../../db/tradingSchema';
 import type { CallerContext } from '../../http/call';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { download } from '../../../src/areas/reports/exports/download.contract';
 import { exportReport } from '../../../src/areas/reports/exports/exportReport.contract';
-import { exportTask } from '../../db/salesSchema';
+import { exportTask } from '../../db/tradingSchema';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
 

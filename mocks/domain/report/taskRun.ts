@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '../../../src/gateway/language';
 import { groupOf, type Report } from '../../../src/report/report';
 import { homeOf } from '../../../src/session/routes';
 import type { Tx } from '../../db/database';
-import { exportTask, exportTaskPart } from '../../db/salesSchema';
+import { exportTask, exportTaskPart } from '../../db/tradingSchema';
 import type { CallerContext, GatewayConfig } from '../../http/call';
 import { say, sayTitle } from '../../http/texts';
 import { exportRows } from '../../store/exporting';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sourceCode } from '../../../src/entity/contract';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../../src/report/exportTask';
 import { homeOf } from '../../../src/session/routes';
-import { exportTask, exportTaskPart } from '../../db/salesSchema';
+import { exportTask, exportTaskPart } from '../../db/tradingSchema';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { forbidden, missing, refuse } from '../../http/refusal';
 import { sayTitle } from '../../http/texts';

@@ -4,8 +4,9 @@ import { materialRatio } from '../../../src/areas/inventory/materialRatio/materi
 import { divideHalfEven, fromUnits, toUnits } from '../../../src/entity/decimal';
 import type { Tx } from '../../db/database';
 import { commodity } from '../../db/goodsSchema';
-import { saleLine, salePosting, soldWithoutRecipe, theoreticalUse } from '../../db/salesSchema';
+import { saleLine, salePosting } from '../../db/salesSchema';
 import { record, store } from '../../db/schema';
+import { soldWithoutRecipe, theoreticalUse } from '../../db/tradingSchema';
 import { businessDay } from '../businessDay';
 
 export interface StoreDay {

@@ -1,7 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import {
-  dayClosing,
   orderEvent,
   otherReceipt,
   saleDiscount,
@@ -14,6 +13,7 @@ import {
   waiterRecord,
 } from '../../db/salesSchema';
 import { store } from '../../db/schema';
+import { dayClosing } from '../../db/tradingSchema';
 import { insertRows } from './bulk';
 import type { DiscountRow, LineRow, PaymentRow, Posted, PostingRow } from './rows';
 

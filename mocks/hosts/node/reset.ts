@@ -9,6 +9,7 @@ import { dropTables } from '../../db/migrate';
 import * as sales from '../../db/salesSchema';
 import * as schema from '../../db/schema';
 import * as stock from '../../db/stockSchema';
+import * as trading from '../../db/tradingSchema';
 import { isOfDataFolder } from './dataFolder';
 import { holderOf, LockedError } from './lock';
 import { openPostgres } from './postgres';
@@ -35,8 +36,8 @@ async function resetPostgres(url: string): Promise<boolean> {
   if (!(await agreed(`Remove the console's tables and all their data from PostgreSQL at ${host}${pathname}?`)))
     return false;
   const database = await openPostgres({ url, max: 1 });
-  const tables = Object.values<unknown>({ ...schema, ...goods, ...stock, ...sales, ...guests }).flatMap((value) =>
-    is(value, PgTable) ? [getTableName(value)] : [],
+  const tables = Object.values<unknown>({ ...schema, ...goods, ...stock, ...sales, ...trading, ...guests }).flatMap(
+    (value) => (is(value, PgTable) ? [getTableName(value)] : []),
   );
   await dropTables(database, tables).finally(() => database.close());
   return true;

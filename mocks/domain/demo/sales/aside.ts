@@ -1,6 +1,6 @@
 import type { receiptKinds } from '../../../../src/areas/reports/facts/values';
 import type { debtRecord, reservation } from '../../../db/guestSchema';
-import type { soldOutEvent } from '../../../db/salesSchema';
+import type { soldOutEvent } from '../../../db/tradingSchema';
 import { momentOf } from '../../sales/moment';
 import type { ReceiptRow } from '../../sales/post';
 import { createChance, seedOf } from '../chance';

@@ -1,5 +1,5 @@
 import type { debtRecord, reservation } from '../../../db/guestSchema';
-import type { soldOutEvent } from '../../../db/salesSchema';
+import type { soldOutEvent } from '../../../db/tradingSchema';
 import { batchOf, type SalesBatch } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
 import { depositsOf, receiptsOf, reservationsOf, soldOutsOf } from './aside';

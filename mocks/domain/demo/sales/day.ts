@@ -1,15 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { debtRecord, debtUnit, reservation } from '../../../db/guestSchema';
-import {
-  dayClosing,
-  demoDay,
-  otherReceipt,
-  salePayment,
-  salePosting,
-  shift,
-  soldOutEvent,
-} from '../../../db/salesSchema';
+import { otherReceipt, salePayment, salePosting, shift } from '../../../db/salesSchema';
+import { dayClosing, demoDay, soldOutEvent } from '../../../db/tradingSchema';
 import { businessDay } from '../../businessDay';
 import { insertRows } from '../../sales/bulk';
 import { loadPosted } from '../../sales/load';

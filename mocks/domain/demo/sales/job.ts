@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/database';
-import { dayClosing, demoDay } from '../../../db/salesSchema';
+import { dayClosing, demoDay } from '../../../db/tradingSchema';
 import { businessDay } from '../../businessDay';
 import { chain } from '../organisation';
 import { dayAfter } from '../stockBooks';

@@ -8,8 +8,9 @@ import {
 } from '../../../../src/areas/reports/closing/storeDayEnd.contract';
 import { paymentMethods } from '../../../../src/areas/reports/facts/values';
 import { checkField } from '../../../../src/entity/field';
-import { dayClosing, saleOrder, salePayment, shift } from '../../../db/salesSchema';
+import { saleOrder, salePayment, shift } from '../../../db/salesSchema';
 import { store } from '../../../db/schema';
+import { dayClosing } from '../../../db/tradingSchema';
 import { type Call, type CallerContext, protectedCall } from '../../../http/call';
 import { missing, refuse } from '../../../http/refusal';
 import type { Entity } from '../../../store/entity';
@@ -83,7 +84,7 @@ async function days(context: CallerContext, { store: guid, month }: { store: str
   const next = shiftDay(start, 31).slice(0, 7);
   const last = shiftDay(`${next}-01`, -1);
   const from = first === null || first > start ? (first ?? place.today) : start;
-  const to = last > place.today ? place.today : last;
+  const [to = last] = [last, place.today].sort();
   const list: ClosingDay[] = from > to ? [] : await daysOf(context, place, { from, to, today: place.today });
   return { storeName: place.name, today: place.today, first, list: list.reverse() };
 }
@@ -129,7 +130,7 @@ async function detail(context: CallerContext, input: { store: string; day: strin
     .where(and(ofDay(shift), eq(shift.status, 'notHandedOver')))
     .orderBy(asc(shift.startedAt), asc(shift.guid))
     .limit(mostNamed);
-  const rank = ({ method }: { method: string }) => paymentMethods.findIndex((known) => known === method);
+  const rank = ({ method }: { method: string }) => paymentMethods.map(String).indexOf(method);
   return {
     ...day,
     store: place.guid,

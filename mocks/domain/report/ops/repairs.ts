@@ -7,8 +7,9 @@ import {
   repairPaths,
 } from '../../../../src/areas/reports/repair/repair';
 import { takeawayRepair as contract } from '../../../../src/areas/reports/repair/takeawayRepair.contract';
-import { takeawayRepairItem as item, takeawayRepair as table, takeawayOrder } from '../../../db/salesSchema';
+import { takeawayOrder } from '../../../db/salesSchema';
 import { store } from '../../../db/schema';
+import { takeawayRepairItem as item, takeawayRepair as table } from '../../../db/tradingSchema';
 import { type Call, type CallerContext, protectedCall } from '../../../http/call';
 import { refuse } from '../../../http/refusal';
 import type { Entity } from '../../../store/entity';

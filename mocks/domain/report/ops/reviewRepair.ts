@@ -3,14 +3,9 @@ import { z } from 'zod';
 import { rejectRemark, repairPaths, repairRemark } from '../../../../src/areas/reports/repair/repair';
 import { compareDecimals } from '../../../../src/entity/decimal';
 import { checkField } from '../../../../src/entity/field';
-import {
-  takeawayRepairItem as item,
-  salePayment,
-  salePosting,
-  takeawayRepair as table,
-  takeawayOrder,
-} from '../../../db/salesSchema';
+import { salePayment, salePosting, takeawayOrder } from '../../../db/salesSchema';
 import { employee, store } from '../../../db/schema';
+import { takeawayRepairItem as item, takeawayRepair as table } from '../../../db/tradingSchema';
 import { type Call, type CallerContext, protectedCall } from '../../../http/call';
 import { missing, refuse } from '../../../http/refusal';
 import { requireRows } from '../../../store/read';

@@ -4,7 +4,8 @@ import { repairLimits, repairPaths, repairRemark, repairRow } from '../../../../
 import { addDecimals, negate } from '../../../../src/entity/decimal';
 import { checkField } from '../../../../src/entity/field';
 import { type Issue, issue } from '../../../../src/entity/issue';
-import { takeawayRepairItem as item, takeawayRepair as table, takeawayOrder } from '../../../db/salesSchema';
+import { takeawayOrder } from '../../../db/salesSchema';
+import { takeawayRepairItem as item, takeawayRepair as table } from '../../../db/tradingSchema';
 import { type Call, type CallerContext, protectedCall } from '../../../http/call';
 import { missing, refuse } from '../../../http/refusal';
 import { refuseFields } from '../../../store/write';
