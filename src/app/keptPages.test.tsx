@@ -45,7 +45,7 @@ describe('a kept page', () => {
   it('has what was typed and shown when one comes back, and never answers another page’s address', async () => {
     const { user } = await consoleUnderTest.open('/storesAndEmployees/storeList');
     await heading('门店列表');
-    await user.type(await screen.findByRole('searchbox', { name: '关键词' }, { timeout: 10_000 }), '未提交');
+    await user.type(await screen.findByRole('searchbox', { name: '关键词' }), '未提交');
     await user.click(screen.getByRole('button', { name: '员工与权限' }));
     await user.click(await screen.findByRole('button', { name: '员工列表' }));
     await heading('员工列表');

@@ -74,11 +74,11 @@ function run(...args: string[]): string {
 
 test('the worked example compiles: sources and texts are checked by the compiler', () => {
   expect(run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')).toBe('');
-}, 120_000);
+});
 
 test('it runs: menu, list, form, limits, gateway and permissions come with it', () => {
   expect(run('node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'src/courier.test.tsx')).toMatch(/2 passed/);
-}, 120_000);
+});
 
 test('a plain entity takes at most 80 lines', () => {
   const lines = [...exampleFiles().values()].flatMap((code) => code.split('\n').filter((line) => line.trim()));

@@ -77,7 +77,7 @@ describe.each(['zh', 'en', 'fr'] as const)('in %s', (language) => {
     expect(wrong).toEqual([]);
     watch.expectClean();
     await context.close();
-  }, 400_000);
+  });
 });
 
 test('from a figure to its orders, and from an order to all that was done to it', async () => {
@@ -98,4 +98,4 @@ test('from a figure to its orders, and from an order to all that was done to it'
   expect(await runAxe(page)).toEqual([]);
   watch.expectClean();
   await context.close();
-}, 120_000);
+});

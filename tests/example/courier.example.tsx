@@ -7,12 +7,12 @@ const app = consoleForTests();
 test('a courier is created on the screen and stands in the list', async () => {
   const { user } = await app.open('/pieceWork/courierList');
   await heading('骑手列表');
-  await user.click(await screen.findByRole('button', { name: '新建骑手' }, { timeout: 10_000 }));
-  await user.type(await screen.findByRole('textbox', { name: '名称' }, { timeout: 10_000 }), '快腿配送站');
+  await user.click(await screen.findByRole('button', { name: '新建骑手' }));
+  await user.type(await screen.findByRole('textbox', { name: '名称' }), '快腿配送站');
   await user.type(screen.getByRole('textbox', { name: '联系人' }), '老王');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await heading('骑手列表');
-  expect(await screen.findByText('快腿配送站', undefined, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByText('快腿配送站')).toBeInTheDocument();
 });
 
 test('its limits and permissions hold at the gateway', async () => {

@@ -85,7 +85,7 @@ describe('one gateway process on its own data folder', () => {
     );
     for (const write of all) expect(await send(second, token, write)).toBe(true);
     expect(await brandNames(second, token, '断电')).toEqual(all.map(({ name }) => name).sort());
-  }, 90_000);
+  });
 
   test('a second process on the same folder is told who holds it', async () => {
     await expect(startServer({ dataDir })).rejects.toThrow(/ended with 1/);

@@ -96,4 +96,4 @@ test('a gateway killed while documents of 200 lines are submitted: whole or not 
   for (const key of keys) expect(await submit(second, key)).toBe(true);
   expect(await rowsOf()).toBe(documentCount * lineCount);
   expect(new Set(await balances())).toEqual(new Set([`${documentCount}.000 ${documentCount * 3}.00`]));
-}, 120_000);
+});

@@ -105,7 +105,7 @@ const revealing: Command[] = [
 describe('what a person may do and see', () => {
   it('is what the roles and the data scope say, after every change', async () => {
     await holds(honest, 8);
-  }, 60_000);
+  });
 
   const admin = () => world.stores.token;
   const wrong: Record<string, Partial<Observer>> = {
@@ -128,5 +128,5 @@ describe('what a person may do and see', () => {
   it('is told from options without scope by random sequences alone', async () => {
     const bad = { ...honest, options: () => honest.options(admin()) };
     await expect(holds(bad, 20, 42)).rejects.toThrow(/seed: 42/);
-  }, 60_000);
+  });
 });

@@ -143,7 +143,7 @@ const wrong = liesOf(world, honest);
 describe('menu plans', () => {
   it('do what the model does, whatever is saved, pushed, suspended, copied, priced, sold out and rolled back', async () => {
     await holds(honest, 12);
-  }, 120_000);
+  });
 
   it.each(Object.entries(wrong))('would be told from %s', async (_name, part) => {
     await world.reset();

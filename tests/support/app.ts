@@ -37,7 +37,7 @@ export function builtConsole(env: Record<string, string> = {}) {
       reducedMotion: 'reduce',
       acceptDownloads: true,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     const watch = await watchConsole(context);
     await context.addInitScript((value) => {
       // The blank page a tab starts with has no storage.

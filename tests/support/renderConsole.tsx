@@ -60,5 +60,5 @@ export function consoleForTests() {
 
 /** Waits for a page by its heading. */
 export function heading(name: string | RegExp) {
-  return screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+  return screen.findByRole('heading', { level: 1, name });
 }

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // How long a test waits for what must come; only a failing or a busy run ever waits so long.
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // Without vitest's globals Testing Library cannot register this itself.
 afterEach(() => {

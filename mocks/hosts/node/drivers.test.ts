@@ -14,7 +14,7 @@ let real: PostgresHandle;
 beforeAll(async () => {
   [server, lite] = await Promise.all([startPostgres(), openPglite()]);
   real = await openPostgres({ url: server.url });
-}, 90_000);
+});
 
 afterAll(async () => {
   await Promise.all([lite?.close(), real?.close()]);

@@ -6,7 +6,6 @@ import { sessionStore } from '../../session/session';
 
 const consoleUnderTest = consoleForTests();
 const list = '/storesAndEmployees/storeList';
-const slow = { timeout: 10_000 };
 
 describe('menus', () => {
   it('go to the first enabled page of a top menu and mark where one is', async () => {
@@ -45,8 +44,8 @@ describe('the page guard', () => {
 
   it('warns an account without any service and stays on home', async () => {
     await consoleUnderTest.open(list, { account: '1010' });
-    await waitFor(() => expect(window.location.pathname).toBe('/home'), slow);
-    expect((await screen.findAllByText('该账号未开通任何服务，请联系售后', undefined, slow)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(window.location.pathname).toBe('/home'));
+    expect((await screen.findAllByText('该账号未开通任何服务，请联系售后')).length).toBeGreaterThan(0);
   });
 
   it('leads unknown paths and pages that are not built to 404', async () => {
@@ -54,7 +53,7 @@ describe('the page guard', () => {
     await heading('页面不存在');
     unmount();
     await consoleUnderTest.open('/marketing');
-    await waitFor(() => expect(window.location.pathname).toBe('/404'), slow);
+    await waitFor(() => expect(window.location.pathname).toBe('/404'));
   });
 });
 
@@ -64,7 +63,7 @@ describe('the user', () => {
     await heading('门店列表');
     await user.click(screen.getByRole('button', { name: /郭思远/ }));
     await user.click(await screen.findByRole('menuitem', { name: '修改密码' }));
-    const dialog = await screen.findByRole('dialog', { name: '修改密码' }, slow);
+    const dialog = await screen.findByRole('dialog', { name: '修改密码' });
     const [old, next] = [within(dialog).getByLabelText(/^原密码/), within(dialog).getByLabelText(/^新密码/)];
     await user.type(old, '123456');
     await user.type(next, '65432');
@@ -74,7 +73,7 @@ describe('the user', () => {
     await user.type(next, '1');
     await user.click(within(dialog).getByRole('button', { name: '修改密码' }));
     expect(await screen.findByText('密码修改成功，请重新登录')).toBeInTheDocument();
-    await waitFor(() => expect(sessionStore.get()).toBeNull(), slow);
+    await waitFor(() => expect(sessionStore.get()).toBeNull());
     await expect(consoleUnderTest.gateway.signOn('2201')).rejects.toThrow();
     await expect(consoleUnderTest.gateway.signOn('2201', '10000001', '654321')).resolves.toBeTruthy();
   });
@@ -120,14 +119,14 @@ describe('the language', () => {
     await user.click(screen.getByRole('button', { name: '语言' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Français' }));
     await heading('Magasins');
-    expect(await screen.findByRole('button', { name: 'Rapports' }, slow)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Rapports' })).toBeInTheDocument();
   });
 });
 
 describe('an address with message=', () => {
   it('hides menus and user and shows the message as text', async () => {
     await consoleUnderTest.open(`${list}?message=${encodeURIComponent('<b>外部系统错误</b>')}`);
-    expect(await screen.findByText('<b>外部系统错误</b>', undefined, slow)).toBeInTheDocument();
+    expect(await screen.findByText('<b>外部系统错误</b>')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: '业务菜单' })).not.toBeInTheDocument();
   });
 });

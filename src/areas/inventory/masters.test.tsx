@@ -7,31 +7,30 @@ import { inventoryConfig } from './configuration/inventoryConfig.contract';
 
 withWorkers();
 const consoleUnderTest = consoleForTests();
-const patience = { timeout: 20_000 };
 const pricesOf = (name: string) => `/inventoryManagement/updateSupplier?guid=10000001-supplier-${name}`;
 
-const priceIn = (row: number) => screen.findByRole('textbox', { name: `协议价，第${row}行` }, patience);
+const priceIn = (row: number) => screen.findByRole('textbox', { name: `协议价，第${row}行` });
 
 describe('agreed prices', () => {
   it('are pasted, checked line by line and saved with the supplier', async () => {
     const { user } = await consoleUnderTest.open('/inventoryManagement/supplierList');
-    await user.click(await screen.findByRole('button', { name: '协议价 泉润酒水' }, patience));
+    await user.click(await screen.findByRole('button', { name: '协议价 泉润酒水' }));
     await heading('泉润酒水');
-    expect(await screen.findByText('啤酒', undefined, patience)).toBeInTheDocument();
+    expect(await screen.findByText('啤酒')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '导入或粘贴' }));
-    const dialog = await screen.findByRole('dialog', { name: '导入协议价' }, patience);
+    const dialog = await screen.findByRole('dialog', { name: '导入协议价' });
     await user.click(within(dialog).getByRole('textbox', { name: '物料与价格' }));
     await user.paste('啤酒\t3.90\n300043\t16.50\n没有的\t1\n珍珠\t0');
     await user.click(within(dialog).getByRole('button', { name: '核对' }));
-    expect(await within(dialog).findByText('可导入 2 种物料', undefined, patience)).toBeVisible();
+    expect(await within(dialog).findByText('可导入 2 种物料')).toBeVisible();
     expect(within(dialog).getByText('第 3 行：找不到物料“没有的”')).toBeVisible();
     expect(within(dialog).getByText(/第 4 行：“珍珠”的价格应为 0.01-999999999.99/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '导入 2 种' }));
-    await waitFor(async () => expect(await priceIn(1)).toHaveValue('3.90'), patience);
-    expect(await screen.findByText('厚椰乳', undefined, patience)).toBeInTheDocument();
+    await waitFor(async () => expect(await priceIn(1)).toHaveValue('3.90'));
+    expect(await screen.findByText('厚椰乳')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '保存' }));
     await heading('供应商列表');
-    const row = (await screen.findAllByRole('row', { name: /泉润酒水/ }, patience))[0] as HTMLElement;
+    const row = (await screen.findAllByRole('row', { name: /泉润酒水/ }))[0] as HTMLElement;
     expect(within(row).getByRole('cell', { name: '2' })).toBeInTheDocument();
   });
 
@@ -42,8 +41,8 @@ describe('agreed prices', () => {
       return 'blob:prices';
     });
     const { user } = await consoleUnderTest.open(pricesOf('净选包材'));
-    await user.click(await screen.findByRole('button', { name: '导入或粘贴' }, patience));
-    const dialog = await screen.findByRole('dialog', { name: '导入协议价' }, patience);
+    await user.click(await screen.findByRole('button', { name: '导入或粘贴' }));
+    const dialog = await screen.findByRole('dialog', { name: '导入协议价' });
     const bytes = await fileOfRows([
       ['物料名称', '物料编码', '协议价'],
       ['打包袋', 300048, 0.15],
@@ -52,12 +51,12 @@ describe('agreed prices', () => {
       within(dialog).getByLabelText('从 Excel 文件读取', { selector: 'input' }),
       new File([bytes as never], 'prices.xlsx'),
     );
-    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveValue('300048\t0.15'), patience);
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveValue('300048\t0.15'));
     await user.click(within(dialog).getByRole('button', { name: '核对' }));
-    await user.click(await within(dialog).findByRole('button', { name: '导入 1 种' }, patience));
-    await waitFor(async () => expect(await priceIn(3)).toHaveValue('0.15'), patience);
+    await user.click(await within(dialog).findByRole('button', { name: '导入 1 种' }));
+    await waitFor(async () => expect(await priceIn(3)).toHaveValue('0.15'));
     await user.click(screen.getByRole('button', { name: '导出' }));
-    await waitFor(() => expect(files).toHaveLength(1), patience);
+    await waitFor(() => expect(files).toHaveLength(1));
     const workbook = await opened(await bytesOf(files[0] as Blob));
     const rows = workbook.worksheets[0]?.getSheetValues().slice(1) as unknown[][];
     expect(rows[0]?.slice(1)).toEqual(['物料编码', '物料名称', '主单位', '协议价']);
@@ -78,9 +77,9 @@ describe('a recipe', () => {
     const { user } = await consoleUnderTest.open(
       '/inventoryManagement/rawMaterialRatio?dialog=edit&guid=10000001-ratio-A-米饭',
     );
-    const dialog = await screen.findByRole('dialog', undefined, patience);
-    const cost = await within(dialog).findByText(/每份成本/, undefined, patience);
-    await waitFor(() => expect(cost).not.toHaveTextContent('—'), patience);
+    const dialog = await screen.findByRole('dialog');
+    const cost = await within(dialog).findByText(/每份成本/);
+    await waitFor(() => expect(cost).not.toHaveTextContent('—'));
     const before = cost.textContent;
     const quantity = within(dialog).getByRole('textbox', { name: '净用量，第1行' });
     await user.clear(quantity);
@@ -90,51 +89,51 @@ describe('a recipe', () => {
     await user.clear(quantity);
     await user.type(quantity, '0');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
-    expect(await within(dialog).findByText(/^请输入0\.001到99,?999,?999之间的数值/, undefined, patience)).toBeVisible();
+    expect(await within(dialog).findByText(/^请输入0\.001到99,?999,?999之间的数值/)).toBeVisible();
     await user.clear(quantity);
     await user.type(quantity, '0.1');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('保存成功', undefined, patience)).toBeInTheDocument();
+    expect(await screen.findByText('保存成功')).toBeInTheDocument();
   });
 
   it('is made of a dish that has none, with materials that are searched', async () => {
     const { user } = await consoleUnderTest.open('/inventoryManagement/rawMaterialRatio?dialog=create');
-    const dialog = await screen.findByRole('dialog', { name: '新建物料配比' }, patience);
-    await user.click(await within(dialog).findByRole('combobox', { name: /^品牌/ }, patience));
-    await user.click(await screen.findByRole('option', { name: '蜀香小馆' }, patience));
-    await user.click(await within(dialog).findByRole('combobox', { name: /^商品/ }, patience));
-    await user.click(await screen.findByRole('option', { name: '王老吉' }, patience));
-    await user.click(await within(dialog).findByRole('button', { name: '添加物料' }, patience));
-    const picker = await screen.findByRole('dialog', { name: '选择物料' }, patience);
+    const dialog = await screen.findByRole('dialog', { name: '新建物料配比' });
+    await user.click(await within(dialog).findByRole('combobox', { name: /^品牌/ }));
+    await user.click(await screen.findByRole('option', { name: '蜀香小馆' }));
+    await user.click(await within(dialog).findByRole('combobox', { name: /^商品/ }));
+    await user.click(await screen.findByRole('option', { name: '王老吉' }));
+    await user.click(await within(dialog).findByRole('button', { name: '添加物料' }));
+    const picker = await screen.findByRole('dialog', { name: '选择物料' });
     await user.type(within(picker).getByRole('searchbox'), '300041');
-    await user.click(await within(picker).findByRole('checkbox', { name: /白糖/ }, patience));
+    await user.click(await within(picker).findByRole('checkbox', { name: /白糖/ }));
     await user.click(within(picker).getByRole('button', { name: /添加/ }));
-    await user.type(await within(dialog).findByRole('textbox', { name: '净用量，第1行' }, patience), '0.02');
+    await user.type(await within(dialog).findByRole('textbox', { name: '净用量，第1行' }), '0.02');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('保存成功', undefined, patience)).toBeInTheDocument();
-    expect((await screen.findAllByRole('row', { name: /王老吉/ }, patience)).length).toBeGreaterThan(0);
+    expect(await screen.findByText('保存成功')).toBeInTheDocument();
+    expect((await screen.findAllByRole('row', { name: /王老吉/ })).length).toBeGreaterThan(0);
   });
 });
 
 it('the ratio of a material is asked for once it has a sub unit', async () => {
   const { user } = await consoleUnderTest.open('/inventoryManagement/newRawMaterialList');
   await heading('新建物料');
-  const sub = await screen.findByRole('combobox', { name: /^辅单位/ }, patience);
+  const sub = await screen.findByRole('combobox', { name: /^辅单位/ });
   expect(screen.queryByRole('textbox', { name: /^换算比例/ })).toBeNull();
   await user.click(sub);
-  await user.click(await screen.findByRole('option', { name: '箱' }, patience));
-  expect(await screen.findByRole('textbox', { name: /^换算比例/ }, patience)).toBeRequired();
+  await user.click(await screen.findByRole('option', { name: '箱' }));
+  expect(await screen.findByRole('textbox', { name: /^换算比例/ })).toBeRequired();
 });
 
 it('the configuration is saved and stays on its page', async () => {
   const { user } = await consoleUnderTest.open('/inventoryManagement/configuration');
   await heading('库存配置');
-  await user.click(await screen.findByRole('checkbox', { name: '期初入库' }, patience));
+  await user.click(await screen.findByRole('checkbox', { name: '期初入库' }));
   await user.click(screen.getByRole('switch', { name: '允许负库存' }));
   await user.click(screen.getByRole('button', { name: '保存' }));
-  expect(await screen.findByText('保存成功', undefined, patience)).toBeInTheDocument();
+  expect(await screen.findByText('保存成功')).toBeInTheDocument();
   await heading('库存配置');
-  expect(await screen.findByRole('checkbox', { name: '期初入库' }, patience)).not.toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: '期初入库' })).not.toBeChecked();
   const { gateway } = consoleUnderTest;
   const token = await gateway.signOn('1001');
   const { tdata } = await gateway.get(inventoryConfig.calls.getOne, {}, { token });

@@ -67,7 +67,7 @@ describe('an import file', () => {
       reason: 'tooManyRows',
       params: { count: 10_001, max: 10_000 },
     });
-  }, 60_000);
+  });
 });
 
 describe('refused by content', () => {

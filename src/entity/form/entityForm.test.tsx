@@ -29,7 +29,7 @@ async function stored(code: string): Promise<Stored> {
 }
 
 async function field(name: string): Promise<HTMLElement> {
-  return screen.findByRole('textbox', { name }, { timeout: 10_000 });
+  return screen.findByRole('textbox', { name });
 }
 
 async function retype(
@@ -122,7 +122,7 @@ describe('an entity’s form', () => {
     await waitFor(() => expect(Object.keys(window.sessionStorage).some((key) => key.includes('draft'))).toBe(true));
     unmount();
     const { user: again } = await consoleUnderTest.open(edit('GZ001'));
-    expect(await screen.findByText(/已恢复未保存的草稿/, undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/已恢复未保存的草稿/)).toBeInTheDocument();
     expect(await field('联系人')).toHaveValue('草稿人');
     await again.click(screen.getByRole('button', { name: '丢弃草稿' }));
     expect(await field('联系人')).not.toHaveValue('草稿人');
@@ -157,7 +157,7 @@ describe('an entity’s form', () => {
 
   it('is only to be read by who may not edit', async () => {
     await consoleUnderTest.open('/storesAndEmployees/storeList', { account: '1007' });
-    expect(await screen.findByText('共 10 条', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText('共 10 条')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /编辑/ })).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^查看/ }).length).toBeGreaterThan(0);
   });

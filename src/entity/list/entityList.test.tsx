@@ -6,7 +6,7 @@ const consoleUnderTest = consoleForTests();
 const list = '/storesAndEmployees/storeList';
 
 async function rows(): Promise<HTMLElement[]> {
-  const table = await screen.findByRole('table', undefined, { timeout: 10_000 });
+  const table = await screen.findByRole('table');
   return within(table).getAllByRole('row').slice(1);
 }
 
@@ -34,7 +34,7 @@ describe('an entity’s list', () => {
 
   it('says that nothing matches and offers to widen the search', async () => {
     const { user } = await consoleUnderTest.open(`${list}?filter=${encodeURIComponent('{"keyword":"没有这家店"}')}`);
-    expect(await screen.findByText('没有符合条件的门店', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText('没有符合条件的门店')).toBeInTheDocument();
     const [first] = screen.getAllByRole('button', { name: '重置' }).slice(-1);
     await user.click(first as HTMLElement);
     expect(await rows()).toHaveLength(10);
@@ -98,12 +98,10 @@ describe('an entity’s list', () => {
   it('speaks English and French', async () => {
     const { unmount } = await consoleUnderTest.open(list, { language: 'en' });
     await heading('Stores');
-    expect(await screen.findByText('10 in total', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText('10 in total')).toBeInTheDocument();
     unmount();
     await consoleUnderTest.open(list, { language: 'fr' });
     await heading('Magasins');
-    expect(
-      await screen.findByRole('columnheader', { name: 'Nom du magasin' }, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('columnheader', { name: 'Nom du magasin' })).toBeInTheDocument();
   });
 });

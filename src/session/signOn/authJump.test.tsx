@@ -96,7 +96,7 @@ test('gives up after 120 seconds and offers to wait again', async () => {
   await vi.waitFor(async () => {
     await pass(2_000);
     expect(screen.getByRole('alert')).toHaveTextContent('等待授权结果超时');
-  }, 20_000);
+  });
   expect(callsOf(path)).toHaveLength(60);
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(screen.getByText('正在等待授权结果…')).toBeVisible();

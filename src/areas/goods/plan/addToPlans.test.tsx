@@ -6,7 +6,6 @@ import { consoleForTests } from '../../../../tests/support/renderConsole';
 
 const consoleUnderTest = consoleForTests();
 const { gateway } = consoleUnderTest;
-const patience = { timeout: 15_000 };
 const addCall = '/plan/save_batch_add_plan_price';
 
 interface Dish {
@@ -51,10 +50,10 @@ describe('goods of the library', () => {
     const dish = await newDish(admin);
     const filter = encodeURIComponent(JSON.stringify({ keyword: dish.name }));
     const { user } = await consoleUnderTest.open(`/brandLibrary/commodityBank?filter=${filter}`);
-    await user.click(await screen.findByRole('checkbox', { name: `选择 ${dish.name}` }, patience));
-    await user.click(await screen.findByRole('button', { name: '加入菜谱' }, patience));
-    const dialog = await screen.findByRole('dialog', { name: '将 1 个商品加入菜谱' }, patience);
-    const price = await within(dialog).findByRole('textbox', { name: `${dish.name} 标准 的售价` }, patience);
+    await user.click(await screen.findByRole('checkbox', { name: `选择 ${dish.name}` }));
+    await user.click(await screen.findByRole('button', { name: '加入菜谱' }));
+    const dialog = await screen.findByRole('dialog', { name: '将 1 个商品加入菜谱' });
+    const price = await within(dialog).findByRole('textbox', { name: `${dish.name} 标准 的售价` });
     await user.click(within(dialog).getByRole('checkbox', { name: '蜀香小馆全天菜谱' }));
     await user.clear(price);
     await user.type(price, '100000');
@@ -78,7 +77,7 @@ describe('goods of the library', () => {
     };
     expect((await gateway.post(addCall, { itemGuid: dish.id, rows: [row] }, { token: admin })).code).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: '加入 2 项' }));
-    const report = await within(dialog).findByRole('status', undefined, patience);
+    const report = await within(dialog).findByRole('status');
     expect(report).toHaveTextContent(`蜀香小馆全天菜谱：未能加入 ${dish.name} (菜谱中已有“${dish.name}”)`);
     expect(report).toHaveTextContent(`已加入 ${dish.name}`);
     expect(within(dialog).getByRole('button', { name: '重试 1 项' })).toBeEnabled();

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 
 const consoleUnderTest = consoleForTests();
-const patience = { timeout: 10_000 };
 const plan = '10000001-plan-day-A';
 type Opened = Awaited<ReturnType<typeof consoleUnderTest.open>>['user'];
 
 async function choose(user: Opened, label: string, option: string) {
-  await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }, patience));
-  await user.click(await screen.findByRole('option', { name: option }, patience));
+  await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }));
+  await user.click(await screen.findByRole('option', { name: option }));
 }
 
 describe('the editor of a menu plan', () => {
@@ -21,20 +20,20 @@ describe('the editor of a menu plan', () => {
     await user.click(screen.getByRole('button', { name: '新增' }));
     // The library's own category of that name comes with the first dish of it.
     await user.click(screen.getByRole('button', { name: '添加商品' }));
-    const picker = await screen.findByRole('dialog', { name: '选择商品' }, patience);
+    const picker = await screen.findByRole('dialog', { name: '选择商品' });
     await user.type(within(picker).getByRole('searchbox'), '宫保');
-    await user.click(await within(picker).findByRole('checkbox', { name: /宫保鸡丁/ }, patience));
+    await user.click(await within(picker).findByRole('checkbox', { name: /宫保鸡丁/ }));
     await user.click(within(picker).getByRole('button', { name: '添加 1 项' }));
-    await user.click(await screen.findByRole('button', { name: '保存草稿' }, patience));
+    await user.click(await screen.findByRole('button', { name: '保存草稿' }));
     const categories = screen.getByRole('list', { name: '菜谱分类' });
-    expect(await within(categories).findByRole('alert', undefined, patience)).toHaveTextContent('不能重复');
+    expect(await within(categories).findByRole('alert')).toHaveTextContent('不能重复');
     const token = await consoleUnderTest.gateway.signOn('1001');
     const query = { brandGuid: '10000001-brand-A' };
     const draft = await consoleUnderTest.gateway.get('/plan/get_price_plan_cache_data', query, { token });
     expect(draft.tdata).toBeNull();
     await user.click(within(categories).getAllByRole('button', { name: '删除分类 川味' })[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: '保存草稿' }));
-    expect(await screen.findByText('草稿保存成功', undefined, patience)).toBeInTheDocument();
+    expect(await screen.findByText('草稿保存成功')).toBeInTheDocument();
   });
 });
 
@@ -50,13 +49,13 @@ describe('a batch over menu plans', () => {
     expect((await gateway.post('/plan/save', { ...tdata, planType: 1 }, { token })).code).toBe(0);
     const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes');
     await heading(/批量/);
-    await user.type(await screen.findByRole('searchbox', undefined, patience), '毛血旺');
-    await user.click(await screen.findByRole('button', { name: /毛血旺/ }, patience));
+    await user.type(await screen.findByRole('searchbox'), '毛血旺');
+    await user.click(await screen.findByRole('button', { name: /毛血旺/ }));
     await user.click(await screen.findByRole('tab', { name: '批量估清' }));
-    await user.click(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱/ }, patience));
+    await user.click(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱/ }));
     await user.click(screen.getByRole('button', { name: '标记估清（1）' }));
     const text = '已保存，将随以下菜谱的下一次下发生效：蜀香小馆全天菜谱';
-    expect(await screen.findByText(text, undefined, patience)).toBeInTheDocument();
-    expect(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱 · 已估清/ }, patience)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱 · 已估清/ })).toBeInTheDocument();
   });
 });

@@ -5,28 +5,25 @@ import { estimateCalls } from './soldOutEstimate.contract';
 
 const consoleUnderTest = consoleForTests();
 const list = '/storeGoods/estimateClearly';
-const patience = { timeout: 10_000 };
 
 async function rowOf(name: string): Promise<HTMLElement> {
-  return (await screen.findAllByRole('row', { name: new RegExp(name) }, patience))[0] as HTMLElement;
+  return (await screen.findAllByRole('row', { name: new RegExp(name) }))[0] as HTMLElement;
 }
 
 describe('the sold-out estimates of a store', () => {
   it('marks goods of the only store that the operator sees, and says which packages break', async () => {
     const { user } = await consoleUnderTest.open(list, { account: '2001' });
     await heading('商品估清');
-    await user.click(await screen.findByRole('button', { name: '估清商品' }, patience));
+    await user.click(await screen.findByRole('button', { name: '估清商品' }));
     // With one store there is nothing to choose: the goods come up at once.
-    const picker = await screen.findByRole('dialog', { name: '选择商品' }, patience);
+    const picker = await screen.findByRole('dialog', { name: '选择商品' });
     await user.type(within(picker).getByRole('searchbox'), '宫保');
-    await user.click(await within(picker).findByRole('checkbox', { name: /宫保鸡丁/ }, patience));
+    await user.click(await within(picker).findByRole('checkbox', { name: /宫保鸡丁/ }));
     await user.click(within(picker).getByRole('button', { name: '添加 1 项' }));
     const dialog = await screen.findByRole('dialog', { name: '估清商品' });
-    expect(
-      await within(dialog).findByText(/以下套餐将无法完整供应：双人经典套餐、四人欢聚套餐/, undefined, patience),
-    ).toBeVisible();
+    expect(await within(dialog).findByText(/以下套餐将无法完整供应：双人经典套餐、四人欢聚套餐/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '确认估清' }));
-    expect(await screen.findByText(/已设置 1 项，受影响的套餐：双人经典套餐/, undefined, patience)).toBeInTheDocument();
+    expect(await screen.findByText(/已设置 1 项，受影响的套餐：双人经典套餐/)).toBeInTheDocument();
     expect(await rowOf('宫保鸡丁')).toHaveTextContent('售完下架');
   });
 
@@ -35,8 +32,8 @@ describe('the sold-out estimates of a store', () => {
     const row = await rowOf('夫妻肺片');
     await user.click(within(row).getByRole('button', { name: /^更多|的更多操作/ }));
     await user.click(await screen.findByRole('menuitem', { name: '设置' }));
-    const dialog = await screen.findByRole('dialog', { name: '估清商品' }, patience);
-    await user.click(await within(dialog).findByRole('radio', { name: '售完下架' }, patience));
+    const dialog = await screen.findByRole('dialog', { name: '估清商品' });
+    await user.click(await within(dialog).findByRole('radio', { name: '售完下架' }));
     await user.type(await within(dialog).findByRole('textbox', { name: /^限量/ }), '100000');
     await user.click(within(dialog).getByRole('button', { name: '确认估清' }));
     expect(await within(dialog).findByText('请输入 1-99999 的整数')).toBeVisible();
@@ -45,23 +42,23 @@ describe('the sold-out estimates of a store', () => {
     await user.type(limit, '5');
     await user.click(within(dialog).getByRole('button', { name: '确认估清' }));
     // The gateway holds the table of moves: a long-term one is lifted first.
-    expect(await screen.findByText(/“夫妻肺片”的当前状态不允许该操作/, undefined, patience)).toBeInTheDocument();
+    expect(await screen.findByText(/“夫妻肺片”的当前状态不允许该操作/)).toBeInTheDocument();
   });
 
   it('lifts with one press, and an open list follows what others do', async () => {
     const { user } = await consoleUnderTest.open(list, { account: '2001' });
     await user.click(within(await rowOf('毛血旺')).getByRole('button', { name: '解除 毛血旺' }));
-    expect(await screen.findByText('已解除 1 项', undefined, patience)).toBeInTheDocument();
-    await waitFor(async () => expect(await rowOf('毛血旺')).toHaveTextContent('可售'), patience);
+    expect(await screen.findByText('已解除 1 项')).toBeInTheDocument();
+    await waitFor(async () => expect(await rowOf('毛血旺')).toHaveTextContent('可售'));
     const { gateway } = consoleUnderTest;
     const token = await gateway.signOn('1001');
     const ids = ['10000001-estimate-BJ001-毛血旺'];
     expect((await gateway.post(estimateCalls.soldOut, { ids }, { token })).code).toBe(0);
-    await waitFor(async () => expect(await rowOf('毛血旺')).toHaveTextContent('售完下架'), { timeout: 20_000 });
+    await waitFor(async () => expect(await rowOf('毛血旺')).toHaveTextContent('售完下架'));
     // The first change may have come with the refresh after the press; the second only by following.
     expect((await gateway.post(estimateCalls.lift, { ids }, { token })).code).toBe(0);
-    await waitFor(async () => expect(await rowOf('毛血旺')).toHaveTextContent('可售'), { timeout: 20_000 });
-  }, 60_000);
+    await waitFor(async () => expect(await rowOf('毛血旺')).toHaveTextContent('可售'));
+  });
 
   it('offers nothing to who may only look', async () => {
     const { gateway } = consoleUnderTest;

@@ -4,13 +4,12 @@ import { consoleForTests, heading } from '../../../../tests/support/renderConsol
 import { addSales } from '../../../../tests/support/sales';
 
 const consoleUnderTest = consoleForTests();
-const patience = { timeout: 20_000 };
 const path = '/inventoryManagement/materialCostSummary';
 
 it('says nothing of recipes while nothing was sold', async () => {
   await consoleUnderTest.open(path);
   await heading('物料成本汇总');
-  expect(await screen.findByText('五花肉', undefined, patience)).toBeInTheDocument();
+  expect(await screen.findByText('五花肉')).toBeInTheDocument();
   expect(screen.queryByText(/没有配方/)).not.toBeInTheDocument();
 });
 
@@ -18,8 +17,8 @@ it('names what was sold without a recipe, and shows what the recipes would have 
   await addSales(consoleUnderTest.gateway, { days: 1, stores: ['GZ001'], share: 0.2 });
   await consoleUnderTest.open(path, { language: 'en' });
   await heading('Material cost summary');
-  expect(await screen.findByText(/sold without a recipe.*杨枝甘露 \(\d+\)/, undefined, patience)).toBeInTheDocument();
-  const row = await screen.findByRole('row', { name: /五花肉/ }, patience);
+  expect(await screen.findByText(/sold without a recipe.*杨枝甘露 \(\d+\)/)).toBeInTheDocument();
+  const row = await screen.findByRole('row', { name: /五花肉/ });
   const header = (name: string) => screen.getAllByRole('columnheader').findIndex((one) => one.textContent === name);
   const cells = within(row).getAllByRole('cell');
   const of = (name: string) => Number(cells[header(name)]?.textContent?.replace(/[,%]/g, ''));

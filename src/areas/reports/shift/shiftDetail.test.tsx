@@ -4,7 +4,6 @@ import { consoleForTests, heading } from '../../../../tests/support/renderConsol
 import { addSales } from '../../../../tests/support/sales';
 
 const consoleUnderTest = consoleForTests();
-const patience = { timeout: 10_000 };
 const filter = JSON.stringify({ date: { from: '2026-11-19', to: '2026-11-19' }, store: ['10000001-store-BJ001'] });
 
 beforeAll(() => addSales(consoleUnderTest.gateway, { days: 1, stores: ['BJ001'], share: 0.05 }));
@@ -12,13 +11,13 @@ beforeAll(() => addSales(consoleUnderTest.gateway, { days: 1, stores: ['BJ001'],
 describe('a handover', () => {
   it('is opened from the list by its number, and offered on paper', async () => {
     const { user } = await consoleUnderTest.open(`/reportCenter/shiftingDuty?${new URLSearchParams({ filter })}`);
-    await user.click(await screen.findByRole('link', { name: 'BJ001261119-S1' }, patience));
+    await user.click(await screen.findByRole('link', { name: 'BJ001261119-S1' }));
     await heading('交接班 BJ001261119-S1');
-    const methods = await screen.findByRole('table', { name: '各支付方式收款' }, patience);
+    const methods = await screen.findByRole('table', { name: '各支付方式收款' });
     expect(within(methods).getByRole('cell', { name: '合计' })).toBeVisible();
     expect(within(screen.getByRole('region', { name: '钱箱核对' })).getByText('应有现金')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '打印' }));
-    expect(await screen.findByRole('menuitem', { name: 'A4 纸' }, patience)).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'A4 纸' })).toBeVisible();
     expect(screen.getByRole('menuitem', { name: '80 mm 小票' })).toBeVisible();
   });
 });

@@ -4,7 +4,6 @@ import { consoleForTests, heading } from '../../../../tests/support/renderConsol
 import { addSales } from '../../../../tests/support/sales';
 
 const consoleUnderTest = consoleForTests();
-const patience = { timeout: 10_000 };
 const store = ['10000001-store-GZ001'];
 const filter = JSON.stringify({ date: { from: '2026-11-20', to: '2026-11-20' }, store });
 
@@ -14,20 +13,20 @@ describe('making up who served', () => {
   it('takes chosen orders, a kind of service and people of the store, and says how many', async () => {
     const { user } = await consoleUnderTest.open(`/pieceWork/addRecordWaiter?${new URLSearchParams({ filter })}`);
     await heading('服务员补录');
-    const boxes = await screen.findAllByRole('checkbox', { name: /^选择 GZ001/ }, patience);
+    const boxes = await screen.findAllByRole('checkbox', { name: /^选择 GZ001/ });
     for (const box of boxes.slice(0, 2)) await user.click(box);
     await user.click(screen.getByRole('button', { name: '补录服务员' }));
-    const dialog = await screen.findByRole('dialog', { name: '为 2 个订单补录服务员' }, patience);
+    const dialog = await screen.findByRole('dialog', { name: '为 2 个订单补录服务员' });
     await user.click(within(dialog).getByRole('button', { name: '补录 2 个订单' }));
-    expect((await within(dialog).findAllByText('该项为必填项', undefined, patience)).length).toBe(2);
+    expect((await within(dialog).findAllByText('该项为必填项')).length).toBe(2);
     await user.click(within(dialog).getByRole('combobox', { name: /服务类型/ }));
-    await user.click(await screen.findByRole('option', { name: '收台员' }, patience));
+    await user.click(await screen.findByRole('option', { name: '收台员' }));
     await user.click(within(dialog).getByRole('combobox', { name: /员工/ }));
-    const [person] = await screen.findAllByRole('option', undefined, patience);
+    const [person] = await screen.findAllByRole('option');
     const name = person?.textContent?.split(' ')[0] ?? '';
     await user.click(person as HTMLElement);
     await user.click(within(dialog).getByRole('button', { name: '补录 2 个订单' }));
-    expect(await screen.findByText('已补录 2 个订单，0 个订单保留收银台记录', undefined, patience)).toBeInTheDocument();
-    expect(await screen.findAllByRole('cell', { name }, patience)).toHaveLength(2);
+    expect(await screen.findByText('已补录 2 个订单，0 个订单保留收银台记录')).toBeInTheDocument();
+    expect(await screen.findAllByRole('cell', { name })).toHaveLength(2);
   });
 });
