@@ -9,6 +9,14 @@ const log: Translation<typeof zh> = {
       changes: '%{name} |||| %{name} and others (%{smart_count})',
       before: 'Before',
       after: 'After',
+      rows: {
+        added: 'Added %{name}: %{values}',
+        removed: 'Removed %{name}: %{values}',
+        changed: '%{name}: %{values}',
+        value: '%{label} %{value}',
+        changedValue: '%{label} %{before} → %{after}',
+        separator: ', ',
+      },
       fields: {
         operationTime: 'Time',
         type: 'Type',

@@ -9,6 +9,14 @@ const log: Translation<typeof zh> = {
       changes: '%{name} |||| %{name} et autres (%{smart_count})',
       before: 'Avant',
       after: 'Après',
+      rows: {
+        added: 'Ajout – %{name} : %{values}',
+        removed: 'Suppression – %{name} : %{values}',
+        changed: '%{name} : %{values}',
+        value: '%{label} %{value}',
+        changedValue: '%{label} %{before} → %{after}',
+        separator: ', ',
+      },
       fields: {
         operationTime: "Heure de l'opération",
         type: 'Type',

@@ -6,6 +6,14 @@ const log = {
       changes: '%{name} 等 %{smart_count} 项',
       before: '修改前',
       after: '修改后',
+      rows: {
+        added: '新增 %{name}：%{values}',
+        removed: '删除 %{name}：%{values}',
+        changed: '%{name}：%{values}',
+        value: '%{label} %{value}',
+        changedValue: '%{label} %{before} → %{after}',
+        separator: '，',
+      },
       fields: {
         operationTime: '操作时间',
         type: '操作类型',

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Contract } from '../../src/entity/contract';
 import type { Issue } from '../../src/entity/issue';
 import type { CallerContext } from '../http/call';
+import type { Row, RowWords } from './rowChanges';
 import type { EntityStorage, Stored } from './storage';
 
 /** A value that is taken once: `field` is where a second one is refused. */
@@ -48,6 +49,8 @@ export interface EntityRules {
   enabled?(context: CallerContext, rows: Stored[], enabled: boolean): Promise<void>;
   /** values kept outside the row, and computed fields, for all rows at once; `filters` are those of the list that asks */
   complete?(context: CallerContext, rows: Stored[], filters: Record<string, unknown>): Promise<void>;
+  /** how rows of a table are called in the operation log, by field: of rows without a word here the log holds the values */
+  rowWords?: Record<string, (context: CallerContext, rows: readonly Row[]) => Promise<(row: Row) => RowWords>>;
 }
 
 /** An entity of the gateway: its contract, where it is stored, and its domain rules. */

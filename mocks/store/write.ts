@@ -12,6 +12,7 @@ import type { Entity, EntityRegistry } from './entity';
 import { searchTextOf } from './listQuery';
 import { answerRows, requireRows, selectRows } from './read';
 import { checkReferences, displayNames, type Found } from './references';
+import { changedRows, type Row } from './rowChanges';
 import type { Stored } from './storage';
 import { checkUniques, writeUniques } from './uniques';
 
@@ -77,15 +78,29 @@ async function changesOf(
   const old: Pick<Stored, 'values'> = before ?? { values: {} };
   const [oldNames = {}, newNames = {}] = await displayNames(context, entity, registry, [old, after]);
   const secret = entity.contract.writeOnly ?? [];
-  return changedFields(entity.contract, old.values, after.values).map((field) =>
-    secret.includes(field)
-      ? { field, before: null, after: '••••••' }
-      : {
-          field,
-          before: shown(old.values, oldNames, field),
-          after: shown(after.values, newNames, field),
-        },
-  );
+  const changes: FieldChange[] = [];
+  for (const field of changedFields(entity.contract, old.values, after.values)) {
+    const rows = await rowsChanged(context, entity, field, old.values[field], after.values[field]);
+    if (secret.includes(field)) changes.push({ field, before: null, after: '••••••' });
+    else if (rows) changes.push({ field, before: null, after: null, rows });
+    else {
+      changes.push({
+        field,
+        before: shown(old.values, oldNames, field),
+        after: shown(after.values, newNames, field),
+      });
+    }
+  }
+  return changes;
+}
+
+/** What changed in a table whose rows have names; undefined for every other field. */
+async function rowsChanged(context: CallerContext, entity: Entity, field: string, before: unknown, after: unknown) {
+  const fields = entity.contract.fields[field]?.meta.rows;
+  const wording = entity.rowWords?.[field];
+  if (!fields || !wording) return undefined;
+  const [old, next] = [before, after].map((value) => (Array.isArray(value) ? (value as Row[]) : []));
+  return changedRows(fields, old ?? [], next ?? [], await wording(context, [...(old ?? []), ...(next ?? [])]));
 }
 
 /** Writes a new record that has passed its checks. */

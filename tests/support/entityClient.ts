@@ -1,3 +1,4 @@
+import type { FieldChange } from '../../src/areas/log/operationLog/operationLog.contract';
 import type { Contract } from '../../src/entity/contract';
 import type { CallExtra, Reply, TestGateway } from './gateway';
 
@@ -119,7 +120,7 @@ export interface LogRow {
   submodule: string;
   object: string;
   operator: string;
-  detail: { field: string; before: unknown; after: unknown }[] | null;
+  detail: FieldChange[] | null;
 }
 
 /** A page size that cuts `count` rows into several pages, and into no more than eight where there are many. */

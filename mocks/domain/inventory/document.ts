@@ -11,6 +11,7 @@ import type { CallerContext } from '../../http/call';
 import type { Entity } from '../../store/entity';
 import { type Stored, tableStorage } from '../../store/storage';
 import { inventoryConfigOf } from '../materials/config';
+import { materialRowWords } from '../materials/rowWords';
 import { materialsOf, supplierOf } from './materials';
 import { nextNumber } from './number';
 import { ofVisibleWarehouses, storeBehind, storesOf, todayAt } from './place';
@@ -76,6 +77,7 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
       of: (merchant) => and(eq(stockDocument.merchant, merchant), eq(stockDocument.direction, direction)) ?? sql`false`,
     },
     scope: (context) => ofVisibleWarehouses(context, stockDocument.warehouse),
+    rowWords: { lines: materialRowWords },
     normalise(values) {
       const priced = isPriced(direction, values.type);
       const lines = linesOf(values).map((line) => {

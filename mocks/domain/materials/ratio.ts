@@ -16,6 +16,7 @@ import { requireRows } from '../../store/read';
 import { recordStorage } from '../../store/storage';
 import { unitCosts } from './costs';
 import { checkMaterials, linesOf } from './lines';
+import { materialRowWords } from './rowWords';
 
 interface Dish {
   guid: string;
@@ -84,6 +85,7 @@ export async function specificationsOfDish(context: CallerContext, registry: Ent
 export const ratioEntity: Entity = {
   contract,
   storage: recordStorage(contract),
+  rowWords: { lines: materialRowWords },
   async normalise(values, { tx, caller }) {
     const guid = String(values.commodity);
     const dish = (await dishesOf(tx, caller.merchant, [guid])).get(guid);

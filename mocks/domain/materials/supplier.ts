@@ -7,11 +7,13 @@ import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
 import { checkMaterials, linesOf } from './lines';
+import { materialRowWords } from './rowWords';
 
 /** Suppliers with the prices agreed with them. */
 export const supplierEntity: Entity = {
   contract,
   storage: tableStorage(contract, supplier),
+  rowWords: { materialPrices: materialRowWords },
   normalise: (values) => ({
     ...values,
     materialPrices: linesOf<AgreedPrice>(values.materialPrices).map((price) => ({

@@ -8,10 +8,8 @@ import { Column } from '../list/Column';
 import ExportDialog from './ExportDialog';
 import { withWorkers } from './testing/inProcessWorker';
 import { openDialog, throughMsw } from './testing/openDialog';
-import { bePatient } from './testing/patience';
 import { bytesOf, opened } from './testing/workbooks';
 
-bePatient();
 withWorkers();
 const gateway = openGateway();
 const { server, saved, paths } = throughMsw(gateway);

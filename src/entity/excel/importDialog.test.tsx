@@ -8,10 +8,8 @@ import { store } from '../../areas/storesAndEmployees/store/store.contract';
 import ImportDialog from './ImportDialog';
 import { withWorkers } from './testing/inProcessWorker';
 import { openDialog, throughMsw } from './testing/openDialog';
-import { bePatient } from './testing/patience';
 import { bytesOf, fileOfRows, opened } from './testing/workbooks';
 
-bePatient();
 withWorkers();
 const gateway = openGateway();
 const { server, saved } = throughMsw(gateway);

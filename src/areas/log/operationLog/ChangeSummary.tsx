@@ -16,6 +16,7 @@ import type { RecordOf } from '../../../entity/contract';
 import { plainText } from '../../../entity/FieldValue';
 import { emptyText } from '../../../ui/feedback/values';
 import type { FieldChange, operationLog } from './operationLog.contract';
+import { RowChanges } from './RowChanges';
 
 type LogRecord = RecordOf<typeof operationLog>;
 
@@ -35,6 +36,8 @@ export function ChangeSummary({ record }: { record: LogRecord }) {
     translate(`resources.${record.submodule}.fields.${field}`, {
       _: translate(`entity.fields.${field}`, { _: field }),
     });
+  const rowLabelOf = (field: string, name: string) =>
+    translate(`resources.${record.submodule}.rows.${field}.${name}`, { _: name });
   const words = (value: unknown) => {
     if (value === null || value === undefined || value === '') return emptyText;
     const label = (key: string) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) });
@@ -67,8 +70,16 @@ export function ChangeSummary({ record }: { record: LogRecord }) {
                     <TableCell component="th" scope="row">
                       {labelOf(change.field)}
                     </TableCell>
-                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{words(change.before)}</TableCell>
-                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{words(change.after)}</TableCell>
+                    {change.rows ? (
+                      <TableCell colSpan={2} sx={{ overflowWrap: 'anywhere' }}>
+                        <RowChanges rows={change.rows} labelOf={(name) => rowLabelOf(change.field, name)} />
+                      </TableCell>
+                    ) : (
+                      <>
+                        <TableCell sx={{ overflowWrap: 'anywhere' }}>{words(change.before)}</TableCell>
+                        <TableCell sx={{ overflowWrap: 'anywhere' }}>{words(change.after)}</TableCell>
+                      </>
+                    )}
                   </TableRow>
                 ))}
               </TableBody>

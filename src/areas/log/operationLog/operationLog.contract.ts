@@ -38,11 +38,28 @@ export const logModules = [
   'log',
 ] as const;
 
+/** One changed value of a row; `unit` is that of both sides, a side with a unit of its own carries it in its text. */
+export interface RowValueChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+  unit?: string;
+}
+
+/** A row of a table that was added, removed or changed, by the name that it had then. */
+export interface RowChange {
+  kind: 'added' | 'removed' | 'changed';
+  name: string;
+  values: RowValueChange[];
+}
+
 /** One changed field, before and after, as the record held it; labels are added where it is shown. */
 export interface FieldChange {
   field: string;
   before: unknown;
   after: unknown;
+  /** of a table whose rows have names: what changed in it, in place of `before` and `after`, which are null */
+  rows?: RowChange[];
 }
 
 /** The back-office operation log (001 §3, §6; route /log/bgOperationLog). Rows are never edited. */
