@@ -90,13 +90,14 @@ const placed: MenuGroup[] = [
         name: 'menus.businessReports',
         icon: 'report',
         resources: [
-          'dataScreen',
           'business',
           'businessSituation',
           'dataBusinessSituation',
           'summaryStores',
           'orderSum',
           'financial',
+          // Last: the top menu opens the first page, and this one opens in a tab of its own.
+          'dataScreen',
         ],
       },
       {

@@ -16,7 +16,7 @@ describe('menus', () => {
     await user.click(
       within(screen.getByRole('navigation', { name: '业务菜单' })).getByRole('button', { name: '报表' }),
     );
-    await heading('后台操作日志');
+    await heading('营业报表');
   });
 
   it('open one group at a time', async () => {
