@@ -172,6 +172,7 @@ const gateway: Translation<typeof zh> = {
     noMatch: 'No abnormal takeaway order matches',
     notAbnormal: 'Order %{number} is not an abnormal takeaway order',
     inReview: 'Order %{number} already waits for review in repair %{batch}',
+    belowNothing: 'After the repair order %{number} would have been paid with less than nothing',
     ownRepair: 'Nobody reviews a repair of their own',
     reviewed: 'Repair %{number} has been reviewed',
     changedSince: 'Order %{number} changed after it was submitted; reject the repair and make a new one',

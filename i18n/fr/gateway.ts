@@ -176,6 +176,7 @@ const gateway: Translation<typeof zh> = {
     noMatch: 'Aucune commande à emporter anormale ne correspond',
     notAbnormal: 'La commande %{number} n’est pas une commande à emporter anormale',
     inReview: 'La commande %{number} attend déjà l’examen de la réparation %{batch}',
+    belowNothing: 'Après la réparation, la commande %{number} aurait un montant payé négatif',
     ownRepair: 'Personne n’examine sa propre réparation',
     reviewed: 'La réparation %{number} a déjà été examinée',
     changedSince: 'La commande %{number} a changé depuis l’envoi ; rejetez la réparation et recommencez',

@@ -161,6 +161,7 @@ const gateway = {
     noMatch: '没有匹配的异常外卖订单',
     notAbnormal: '订单 %{number} 不是异常外卖订单',
     inReview: '订单 %{number} 已在修复单 %{batch} 中等待审核',
+    belowNothing: '订单 %{number} 修复后的实付将小于 0',
     ownRepair: '不能审核自己提交的修复单',
     reviewed: '修复单 %{number} 已审核',
     changedSince: '订单 %{number} 在提交后发生了变化，请驳回后重新修复',

@@ -26,7 +26,7 @@ import { gallerySamples, storeSamplePictures } from '../support/gallerySamples';
 import { openGateway } from '../support/gateway';
 import { storeSampleDishes } from '../support/sampleDishes';
 import { inventorySamples } from './inventorySamples';
-import { operationSamples } from './operationSamples';
+import { operationSamples, storeSampleRepairs } from './operationSamples';
 import { sellingSamples } from './sellingSamples';
 import { stockSamples } from './stockSamples';
 
@@ -340,6 +340,7 @@ const gateway = openGateway();
 beforeAll(async () => {
   await storeSamplePictures(gateway);
   await storeSampleDishes(gateway);
+  await storeSampleRepairs(gateway);
 });
 
 describe('every contract', () => {

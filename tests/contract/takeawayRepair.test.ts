@@ -93,7 +93,7 @@ describe('submitting a repair', () => {
     expect((await submit(none(3001))).message).toBe('一次最多修复 3000 个订单');
     const fields = async (row: Record<string, unknown>) =>
       Object.keys((await submit([{ ...rowOf(first, '1'), ...row }])).tdata?.errors ?? {});
-    for (const income of ['100000000', '-100000000', '1.001', '', null, 'x'])
+    for (const income of ['100000000', '-0.01', '1.001', '', null, 'x'])
       expect(await fields({ income })).toEqual(['rows.0.income']);
     expect(await fields({ reason: '长'.repeat(101) })).toEqual(['rows.0.reason']);
     expect(Object.keys((await submit([rowOf(first, '1'), rowOf(first, '2')])).tdata.errors ?? {})).toEqual([
@@ -102,6 +102,11 @@ describe('submitting a repair', () => {
     expect((await submit([rowOf(first, '1')], token, undefined, '长'.repeat(101))).tdata.errors).toHaveProperty(
       'remark',
     );
+    await sql(`UPDATE takeaway_order SET merchant_income = 99999 WHERE guid = '${first?.id}'`);
+    expect((await submit([{ order: first?.id, income: '0' }])).message).toBe(
+      `订单 ${first?.number} 修复后的实付将小于 0`,
+    );
+    await sql(`UPDATE takeaway_order SET merchant_income = '${first?.merchantIncome}' WHERE guid = '${first?.id}'`);
     const right = await sql(`SELECT guid, number FROM takeaway_order WHERE status = 'completed' LIMIT 1`);
     const { guid, number } = right.rows[0] ?? {};
     expect((await submit([{ order: guid, income: '1' }])).message).toBe(`订单 ${number} 不是异常外卖订单`);

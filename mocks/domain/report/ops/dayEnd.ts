@@ -130,7 +130,8 @@ async function detail(context: CallerContext, input: { store: string; day: strin
     .where(and(ofDay(shift), eq(shift.status, 'notHandedOver')))
     .orderBy(asc(shift.startedAt), asc(shift.guid))
     .limit(mostNamed);
-  const rank = ({ method }: { method: string }) => paymentMethods.map(String).indexOf(method);
+  const order: readonly string[] = paymentMethods;
+  const rank = ({ method }: { method: string }) => order.indexOf(method);
   return {
     ...day,
     store: place.guid,

@@ -7,7 +7,8 @@ import {
   repairPaths,
 } from '../../../../src/areas/reports/repair/repair';
 import { takeawayRepair as contract } from '../../../../src/areas/reports/repair/takeawayRepair.contract';
-import { takeawayOrder } from '../../../db/salesSchema';
+import { addDecimals } from '../../../../src/entity/decimal';
+import { salePosting, takeawayOrder } from '../../../db/salesSchema';
 import { store } from '../../../db/schema';
 import { takeawayRepairItem as item, takeawayRepair as table } from '../../../db/tradingSchema';
 import { type Call, type CallerContext, protectedCall } from '../../../http/call';
@@ -38,6 +39,28 @@ export function ofVisibleStores({ caller }: CallerContext) {
 export const pendingOf = sql<string | null>`(SELECT r.number FROM takeaway_repair r
   JOIN takeaway_repair_item i ON i.repair = r.guid
   WHERE i.order_guid = takeaway_order.guid AND r.status = 'submitted' LIMIT 1)`;
+
+/** Refuses a repair after which an order would have been paid with less than nothing: much of it was refunded. */
+export async function refuseBelowNothing(
+  { tx }: CallerContext,
+  rows: readonly { order: string; number: string; difference: string }[],
+): Promise<void> {
+  const lower = rows.filter(({ difference }) => difference.startsWith('-'));
+  if (lower.length === 0) return;
+  const paid = await tx
+    .select({ order: salePosting.order, paid: sql<string>`sum(${salePosting.paid})::numeric(16, 2)` })
+    .from(salePosting)
+    .where(
+      inArray(
+        salePosting.order,
+        lower.map(({ order }) => order),
+      ),
+    )
+    .groupBy(salePosting.order);
+  const known = new Map(paid.map((row) => [row.order, row.paid]));
+  const found = lower.find(({ order, difference }) => addDecimals(known.get(order) ?? '0', difference).startsWith('-'));
+  if (found) throw refuse('orders.belowNothing', { number: found.number });
+}
 
 const asked = z.object({
   ids: z.array(z.string().max(64)).max(10_000).optional(),

@@ -15,7 +15,7 @@ import { addSales, batchOf, type EventRow } from '../../sales/post';
 import { type Repaired, repair } from '../../sales/repair';
 import type { PaymentRow, Posted, PostingRow } from '../../sales/rows';
 import { openDaysOrRefuse } from './openDays';
-import { repairEntity } from './repairs';
+import { refuseBelowNothing, repairEntity } from './repairs';
 
 const input = z.object({ id: z.string().min(1).max(64), approve: z.boolean(), remark: z.unknown().optional() });
 
@@ -106,6 +106,7 @@ async function approve(context: CallerContext, batch: BatchRow): Promise<void> {
   const { tx, caller, now } = context;
   const items = await tx.select().from(item).where(eq(item.repair, batch.guid)).orderBy(asc(item.order));
   const orders = await ordersOf(context, items);
+  await refuseBelowNothing(context, items);
   const settled = await settledOf(context, orders);
   const places = [...new Set(orders.map((row) => row.store))];
   const cutOffs = new Map(

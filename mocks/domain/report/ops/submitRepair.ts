@@ -11,7 +11,7 @@ import { missing, refuse } from '../../../http/refusal';
 import { refuseFields } from '../../../store/write';
 import { nextNumber } from '../../inventory/number';
 import { insertRows } from '../../sales/bulk';
-import { ofVisibleStores, pendingOf } from './repairs';
+import { ofVisibleStores, pendingOf, refuseBelowNothing } from './repairs';
 
 const input = z.object({
   remark: z.unknown().optional(),
@@ -108,6 +108,7 @@ async function submit(context: CallerContext, asked: Input) {
       },
     ];
   });
+  await refuseBelowNothing(context, items);
   const difference = addDecimals('0.00', ...items.map((row) => row.difference));
   const at = now.toISOString();
   await tx.insert(table).values({

@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -83,32 +83,34 @@ function DayTable({ days, onClose }: { days: readonly ClosingDay[]; onClose: (da
   const label = (day: ClosingDay) =>
     translate(mayClose ? 'orderOperations.dayEnd.close' : 'orderOperations.dayEnd.look', { day: day.day });
   return (
-    <FigureTable
-      label={text('days')}
-      head={[...head.map(text), text('action')]}
-      rows={days.map((day) => ({
-        key: day.day,
-        cells: [
-          <span key="day" style={{ display: 'inline-flex', gap: 8, alignItems: 'center', whiteSpace: 'nowrap' }}>
-            {day.day}
-            <StatusDot tone={tones[day.state]} label={text(`states.${day.state}`)} />
-          </span>,
-          <Money key="income" value={day.income} />,
-          <Money key="expected" value={day.expectedCash} />,
-          day.closing ? <Money key="deposited" value={day.closing.depositedCash} /> : emptyText,
-          <Money key="platform" value={day.platform} />,
-          <Money key="recharges" value={day.recharges} />,
-          <Quantity key="orders" value={day.openOrders} />,
-          <Quantity key="shifts" value={day.openShifts} />,
-          day.closing ? <Closed key="closed" closing={day.closing} /> : emptyText,
-          day.state === 'open' || day.state === 'missing' ? (
-            <Button key="close" size="small" aria-label={label(day)} onClick={() => onClose(day.day)}>
-              {text(mayClose ? 'closeShort' : 'lookShort')}
-            </Button>
-          ) : null,
-        ],
-      }))}
-    />
+    <Box sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', backgroundColor: 'var(--surface)' }}>
+      <FigureTable
+        label={text('days')}
+        head={[...head.map(text), text('action')]}
+        rows={days.map((day) => ({
+          key: day.day,
+          cells: [
+            <span key="day" style={{ display: 'inline-flex', gap: 8, alignItems: 'center', whiteSpace: 'nowrap' }}>
+              {day.day}
+              <StatusDot tone={tones[day.state]} label={text(`states.${day.state}`)} />
+            </span>,
+            <Money key="income" value={day.income} />,
+            <Money key="expected" value={day.expectedCash} />,
+            day.closing ? <Money key="deposited" value={day.closing.depositedCash} /> : emptyText,
+            <Money key="platform" value={day.platform} />,
+            <Money key="recharges" value={day.recharges} />,
+            <Quantity key="orders" value={day.openOrders} />,
+            <Quantity key="shifts" value={day.openShifts} />,
+            day.closing ? <Closed key="closed" closing={day.closing} /> : emptyText,
+            day.state === 'open' || day.state === 'missing' ? (
+              <Button key="close" size="small" aria-label={label(day)} onClick={() => onClose(day.day)}>
+                {text(mayClose ? 'closeShort' : 'lookShort')}
+              </Button>
+            ) : null,
+          ],
+        }))}
+      />
+    </Box>
   );
 }
 

@@ -16,7 +16,7 @@ export const repairLimits = { orders: 3000, importBelow: 200 };
 
 /** What is entered for an order: what the merchant really gets for it, in yuan, and why. */
 export const repairRow = {
-  income: money({ min: '-99999999.99', max: '99999999.99' }),
+  income: money({ min: '0', max: '99999999.99' }),
   reason: text({ max: 100 }).optional(),
 };
 
