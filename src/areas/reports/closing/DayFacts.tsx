@@ -64,7 +64,15 @@ function Obstacles({ detail }: { detail: DayDetail }) {
 
 function Links({ rows, resource }: { rows: readonly { id: string; number: string }[]; resource: string }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
+      }}
+    >
       {rows.map((row) => (
         <RowLink key={row.id} record={row} source="number" resource={resource} />
       ))}

@@ -54,8 +54,13 @@ export function RepairRows() {
           </Button>
         </Box>
       ) : null}
-      <TableContainer tabIndex={0} role="region" aria-label={text('rows')}>
-        <Table size="small" aria-label={text('rows')}>
+      <TableContainer
+        tabIndex={0}
+        role="region"
+        aria-label={text('rows')}
+        sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', backgroundColor: 'var(--surface)' }}
+      >
+        <Table size="small" aria-label={text('rows')} sx={{ '& td': { py: 0.5 } }}>
           <TableHead>
             <TableRow>
               {head.map((name) => (
