@@ -1,5 +1,4 @@
-import { takeawayRepair as repairTable } from '../../mocks/db/salesSchema';
-import { takeawayRepairItem } from '../../mocks/db/tradingSchema';
+import { takeawayRepair as repairTable, takeawayRepairItem } from '../../mocks/db/tradingSchema';
 import { insertRows } from '../../mocks/domain/sales/bulk';
 import { storeDayEnd } from '../../src/areas/reports/closing/storeDayEnd.contract';
 import { takeawayRepair } from '../../src/areas/reports/repair/takeawayRepair.contract';
