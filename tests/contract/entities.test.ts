@@ -29,6 +29,7 @@ import { inventorySamples } from './inventorySamples';
 import { operationSamples, storeSampleRepairs } from './operationSamples';
 import { sellingSamples } from './sellingSamples';
 import { stockSamples } from './stockSamples';
+import { storeSampleTasks, taskSamples } from './taskSamples';
 
 const area = {
   prov: { adcode: '110000', name: '北京市', type: 'province' },
@@ -282,6 +283,7 @@ const samples: EntitySample[] = [
   ...inventorySamples,
   ...stockSamples,
   ...operationSamples,
+  ...taskSamples,
   { contract: menuPlan, inside: demo('plan', 'day-A'), outside: demo('plan', 'day-B') },
   ...[
     {
@@ -341,6 +343,7 @@ beforeAll(async () => {
   await storeSamplePictures(gateway);
   await storeSampleDishes(gateway);
   await storeSampleRepairs(gateway);
+  await storeSampleTasks(gateway);
 });
 
 describe('every contract', () => {

@@ -1,0 +1,41 @@
+import { exportTask } from '../../mocks/db/tradingSchema';
+import { download } from '../../src/areas/reports/exports/download.contract';
+import { exportReport } from '../../src/areas/reports/exports/exportReport.contract';
+import { chain, demo } from '../support/callers';
+import type { EntitySample } from '../support/entitySuite';
+import type { TestGateway } from '../support/gateway';
+
+/** The two lists of export tasks: everybody's own. */
+export const taskSamples: EntitySample[] = [{ contract: exportReport }, { contract: download }];
+
+/** Tasks of the administrator, one done and one that waits. */
+export async function storeSampleTasks(gateway: TestGateway): Promise<void> {
+  const at = gateway.clock.now().toISOString();
+  const common = {
+    merchant: chain,
+    version: 1,
+    search: 'x',
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: 'x',
+    employee: demo('employee', '1001'),
+    requester: 'x',
+    language: 'zh',
+    query: {},
+    scope: {},
+    period: '2026-11-01 – 2026-11-02',
+  };
+  await gateway.database.db.insert(exportTask).values([
+    {
+      ...common,
+      guid: 'task-done',
+      report: 'business',
+      status: 'failed',
+      total: 3,
+      done: 2,
+      error: 'x',
+      finishedAt: at,
+    },
+    { ...common, guid: 'task-other', report: 'payment', status: 'cancelled', total: 5, done: 0 },
+  ]);
+}
