@@ -88,6 +88,7 @@ export const saleOrder = pgTable(
     index('sale_order_day').on(table.merchant, table.businessDate, table.orderedAt, table.guid),
     index('sale_order_natural').on(table.merchant, table.naturalDate, table.orderedAt, table.guid),
     index('sale_order_store').on(table.store, table.businessDate, table.orderedAt, table.guid),
+    index('sale_order_at').on(table.merchant, table.orderedAt, table.guid),
     index('sale_order_member').on(table.member),
   ],
 );
@@ -126,6 +127,7 @@ export const salePosting = pgTable(
   (table) => [
     index('sale_posting_day').on(table.merchant, table.businessDate, table.store),
     index('sale_posting_natural').on(table.merchant, table.naturalDate, table.store),
+    index('sale_posting_at').on(table.merchant, table.at, table.guid),
     index('sale_posting_store').on(table.store, table.businessDate),
     index('sale_posting_order').on(table.order),
   ],

@@ -41,6 +41,7 @@ CREATE UNIQUE INDEX sale_order_number ON sale_order (merchant, number);
 CREATE INDEX sale_order_day ON sale_order (merchant, business_date, ordered_at, guid);
 CREATE INDEX sale_order_natural ON sale_order (merchant, natural_date, ordered_at, guid);
 CREATE INDEX sale_order_store ON sale_order (store, business_date, ordered_at, guid);
+CREATE INDEX sale_order_at ON sale_order (merchant, ordered_at, guid);
 CREATE INDEX sale_order_member ON sale_order (member);
 
 CREATE TABLE sale_posting (
@@ -84,6 +85,7 @@ CREATE TABLE sale_posting (
 );
 CREATE INDEX sale_posting_day ON sale_posting (merchant, business_date, store);
 CREATE INDEX sale_posting_natural ON sale_posting (merchant, natural_date, store);
+CREATE INDEX sale_posting_at ON sale_posting (merchant, at, guid);
 CREATE INDEX sale_posting_store ON sale_posting (store, business_date);
 CREATE INDEX sale_posting_order ON sale_posting (order_guid);
 

@@ -172,7 +172,7 @@ export async function singleRows(context: CallerContext, question: Question) {
       ...details.map((name) => sql`${columnOf(name)} AS ${named(name)}`),
       ...sums.map((name) => sql`${source.measures[name] ?? sql`NULL`} AS ${named(name)}`),
     ])}
-    FROM ${source.singleFrom ?? source.from} WHERE ${where}
+    FROM ${source.singleFrom ?? source.from} WHERE ${where} ${untilEndOf(question)}
     ORDER BY ${sortOfSingle(question, details)}, ${source.id} DESC
     LIMIT ${limit} OFFSET ${offset}`);
   const counted = await context.tx.execute<{ total: number }>(
@@ -181,9 +181,16 @@ export async function singleRows(context: CallerContext, question: Question) {
   return { rows: answer.rows as Row[], total: Number(counted.rows[0]?.total ?? 0) };
 }
 
+/** What is over when a period ends, by any cut-off: without it an index in time would be walked from today. */
+function untilEndOf({ source, period }: Question): SQL {
+  return source.within ? sql`AND ${source.at} < ${shiftDay(period.to, 3)}::timestamptz` : sql``;
+}
+
 function sortOfSingle({ source, sort, measures }: Question, details: readonly string[]): SQL {
   const direction = sort.order === 'ASC' ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;
-  if (sort.field === 'at') return sql`${source.at} ${direction}`;
+  // Indexes put nulls elsewhere than people do; a time that is never empty can be read in their order.
+  if (sort.field === 'at' || source.sameAsAt?.includes(sort.field))
+    return sql`${source.at} ${sort.order === 'ASC' ? sql`ASC` : sql`DESC`}`;
   const column = details.includes(sort.field)
     ? (source.details[sort.field] ?? source.dimensions[sort.field]?.key)
     : measures.includes(sort.field)

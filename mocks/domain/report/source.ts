@@ -18,8 +18,12 @@ export interface FactSource {
   always?(question: { by: readonly string[]; filters: Record<string, unknown> }): SQL;
   /** identifies a single row */
   id: SQL;
-  /** orders single rows in time */
+  /** orders single rows in time; never empty */
   at: SQL;
+  /** columns of single rows that are that time by another name */
+  sameAsAt?: readonly string[];
+  /** nothing happens after the day it counts for: pages of single rows then start where the period ends */
+  within?: true;
   /** the date that rows are chosen by */
   date: SQL;
   dimensions: Record<string, SourceDimension>;

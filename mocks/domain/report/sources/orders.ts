@@ -10,6 +10,8 @@ export const orderSource: SourceBy = (basis) => {
     from: sql`sale_order f`,
     id: sql`f.guid`,
     at: sql`f.ordered_at`,
+    sameAsAt: ['orderedAt'],
+    within: true,
     date,
     dimensions: {
       ...placeAndTimeOf(date),

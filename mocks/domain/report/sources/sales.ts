@@ -11,6 +11,8 @@ export const salesSource: SourceBy = (basis) => {
     singleFrom: sql`sale_posting f JOIN sale_order o ON o.guid = f.order_guid`,
     id: sql`f.guid`,
     at: sql`f.at`,
+    sameAsAt: ['at'],
+    within: true,
     date,
     dimensions: {
       ...ofOrder(date),
