@@ -27,6 +27,8 @@ const home: Translation<typeof zh> = {
       stocktake: 'counts not submitted',
       payable: 'suppliers with something to settle',
       soldOut: 'dishes sold out',
+      openDays: 'stores with days to close',
+      repair: 'takeaway repairs to review',
       failedPush: 'menu plans not pushed to every store',
       endingTemplate: 'sale templates about to end',
     },

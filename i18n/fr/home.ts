@@ -27,6 +27,8 @@ const home: Translation<typeof zh> = {
       stocktake: 'inventaires non soumis',
       payable: 'fournisseurs à régler',
       soldOut: 'plats épuisés',
+      openDays: 'magasins avec des journées à clôturer',
+      repair: 'réparations à valider',
       failedPush: 'menus non diffusés partout',
       endingTemplate: 'modèles de vente bientôt terminés',
     },

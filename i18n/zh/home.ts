@@ -24,6 +24,8 @@ const home = {
       stocktake: '盘点未提交',
       payable: '供应商有未结算单据',
       soldOut: '商品已估清',
+      openDays: '门店有待扎账的营业日',
+      repair: '外卖修复待审核',
       failedPush: '菜谱下发失败',
       endingTemplate: '销售模板即将到期',
     },

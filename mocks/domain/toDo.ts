@@ -1,14 +1,16 @@
 import { count } from 'drizzle-orm';
 import { z } from 'zod';
+import { businessDay } from '../../src/session/businessDay';
 import { type Call, type CallerContext, protectedCall } from '../http/call';
 import type { Entity } from '../store/entity';
 import { listInput, whereOf } from '../store/listQuery';
-import { businessDay } from './businessDay';
 import { balanceEntity } from './inventory/books';
 import { documentEntities } from './inventory/document';
 import { settlementEntity } from './inventory/settlement';
 import { stocktakeEntity } from './inventory/stocktake';
 import { menuPlanEntity } from './plan/plan';
+import { dayEndEntity } from './report/ops/dayEnd';
+import { repairEntity } from './report/ops/repairs';
 import { shiftDay } from './report/period';
 import { estimateEntity } from './selling/estimate';
 import { saleTemplateEntity } from './selling/saleTemplate';
@@ -31,6 +33,8 @@ const matters: readonly Matter[] = [
   { key: 'stocktake', entity: stocktakeEntity, filters: { status: 'notSubmitted' } },
   { key: 'payable', entity: settlementEntity, filters: { open: true } },
   { key: 'soldOut', entity: estimateEntity, filters: { state: ['soldOutLongTerm', 'soldOutDelisted'] } },
+  { key: 'openDays', entity: dayEndEntity, filters: { openDays: { from: 1 } } },
+  { key: 'repair', entity: repairEntity, filters: { status: 'submitted' } },
   { key: 'failedPush', entity: menuPlanEntity, filters: { pushFailed: true } },
   {
     key: 'endingTemplate',

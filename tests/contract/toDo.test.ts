@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planStore } from '../../mocks/db/goodsSchema';
 import { saleTemplate } from '../../src/areas/goods/saleTemplate/saleTemplate.contract';
 import { demo, newCaller, onlyStore } from '../support/callers';
+import { checkOut } from '../support/checkOut';
 import { EntityClient } from '../support/entityClient';
 import { openGateway } from '../support/gateway';
 import { sellingSamples } from './sellingSamples';
@@ -90,5 +91,33 @@ describe('menu plans that did not reach every store', () => {
     expect(others.filter(({ id, pushFailed }) => id === plan || pushFailed)).toEqual([]);
     await setFailure(null);
     expect(await countOf(token, 'failedPush')).toBe(0);
+  });
+});
+
+describe('stores with days to close', () => {
+  it('have sold on a day that is over and not closed; the day that is not over does not count', async () => {
+    const admin = await gateway.signOn('1001');
+    const codes = ['storeDayEnd:list'];
+    const here = await newCaller(gateway, admin, { codes, scope: onlyStore('BJ001') });
+    const there = await newCaller(gateway, admin, { codes, scope: onlyStore('HZ001') });
+    await checkOut(gateway, { store: 'BJ001', at: '2026-11-20T04:00:00+08:00' });
+    expect(await matters(here.token)).toEqual([]);
+    await checkOut(gateway, { store: 'BJ001', at: '2026-11-20T03:59:59+08:00' });
+    expect(await matters(here.token)).toEqual([
+      { key: 'openDays', resource: 'storeDayEnd', filters: { openDays: { from: 1 } }, count: 1 },
+    ]);
+    const list = async (openDays: { from?: unknown; to?: unknown }) =>
+      gateway.post<{ list: { openDays: number }[] }>(
+        '/store_day_end/list',
+        { filters: { openDays } },
+        { token: here.token },
+      );
+    const found = [expect.objectContaining({ openDays: 1 })];
+    expect((await list({ from: 1 })).tdata.list).toEqual(found);
+    expect((await list({ from: '', to: '1' })).tdata.list).toEqual(found);
+    expect((await list({ from: 2 })).tdata.list).toEqual([]);
+    expect((await list({ to: 0 })).tdata.list).toEqual([]);
+    expect((await list({ from: 'x' })).code).not.toBe(0);
+    expect(await matters(there.token)).toEqual([]);
   });
 });

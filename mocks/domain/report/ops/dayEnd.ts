@@ -8,23 +8,38 @@ import {
 } from '../../../../src/areas/reports/closing/storeDayEnd.contract';
 import { paymentMethods } from '../../../../src/areas/reports/facts/values';
 import { checkField } from '../../../../src/entity/field';
+import { businessDay } from '../../../../src/session/businessDay';
 import { saleOrder, salePayment, shift } from '../../../db/salesSchema';
 import { store } from '../../../db/schema';
 import { dayClosing } from '../../../db/tradingSchema';
 import { type Call, type CallerContext, protectedCall } from '../../../http/call';
-import { missing, refuse } from '../../../http/refusal';
+import { codes, missing, Refusal, refuse } from '../../../http/refusal';
 import type { Entity } from '../../../store/entity';
 import { tableStorage } from '../../../store/storage';
 import { refuseFields } from '../../../store/write';
 import { visibleStores } from '../../access/scope';
-import { businessDay } from '../../businessDay';
 import { shiftDay } from '../period';
 import { daysOf, firstDay, openDaysOf } from './dayFigures';
+
+const bound = z.union([z.literal(''), z.coerce.number().int().min(0).max(100_000)]).nullish();
+const range = z.object({ from: bound, to: bound });
+const given = (limit: z.infer<typeof bound>): limit is number => typeof limit === 'number';
 
 /** Stores with how far their days are closed, counted for the rows of a page. */
 export const dayEndEntity: Entity = {
   contract,
   storage: tableStorage(contract, store),
+  filters: {
+    openDays: (value, { now }) => {
+      const asked = range.safeParse(value);
+      if (!asked.success) throw new Refusal(codes.badRequest, 'badRequest');
+      const { from, to } = asked.data;
+      const clock = sql`${now.toISOString()}::timestamptz AT TIME ZONE 'Asia/Shanghai'`;
+      const today = sql`(${clock} - ${store.billingTime}::interval)::date`;
+      const open = openDaysOf(sql`${store.merchant}`, sql`${store.guid}`, today);
+      return sql`(SELECT count(*) FROM ${open} AS days) BETWEEN ${given(from) ? from : 0} AND ${given(to) ? to : 100_000}`;
+    },
+  },
   async complete({ tx, now, caller }, rows) {
     if (rows.length === 0) return;
     const today = sql`(${now.toISOString()}::timestamptz AT TIME ZONE 'Asia/Shanghai' - s.billing_time::interval)::date`;

@@ -7,7 +7,7 @@ import { useDayEndActions } from './useDayEndActions';
 export default defineEntity(storeDayEnd, {
   List: ({ Column }) => (
     <StoreDaysOr>
-      <EntityList filters={['keyword']} useRowActions={useDayEndActions}>
+      <EntityList filters={['keyword']} more={['openDays']} useRowActions={useDayEndActions}>
         <Column source="name" width={200} />
         <Column source="code" sortable={false} />
         <Column source="lastClosed" sortable={false} />
