@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { store } from '../../src/areas/storesAndEmployees/store/store.contract';
 import type { AreaSelection } from '../../src/entity/fields';
 import { issue } from '../../src/entity/issue';
+import { businessDay } from '../../src/session/businessDay';
 import { isRegion, regionPath } from '../db/regions';
 import { store as table } from '../db/schema';
 import { codes, Refusal, refuse } from '../http/refusal';
 import type { Entity } from '../store/entity';
 import { tableStorage } from '../store/storage';
 import { regionPrefix } from './access/scope';
-import { businessDay } from './businessDay';
 
 /** How long a new store may trade before the platform renews it. */
 const validDays = 366;

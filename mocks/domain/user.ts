@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import { z } from 'zod';
-import { employee, merchant, operatingSubject, operationLog, preference } from '../db/schema';
+import { employee, merchant, operatingSubject, operationLog, preference, store } from '../db/schema';
 import { type Call, type CallerContext, protectedCall } from '../http/call';
 import { missing, refuse } from '../http/refusal';
+import { visibleStores } from './access/scope';
 import { menusOf, sourcesOfMenu } from './menu/menus';
 
 const nothing = z.unknown();
@@ -11,6 +12,10 @@ async function baseInfo({ tx, caller }: CallerContext) {
   const [own] = await tx.select().from(merchant).where(eq(merchant.id, caller.merchant));
   const [person] = await tx.select().from(employee).where(eq(employee.guid, caller.employee));
   if (!own || !person) throw missing();
+  const [stores] = await tx
+    .select({ cutOff: max(store.billingTime) })
+    .from(store)
+    .where(visibleStores(caller.merchant, caller.scope));
   return {
     userName: person.name,
     account: person.account,
@@ -20,6 +25,7 @@ async function baseInfo({ tx, caller }: CallerContext) {
     integrateFlag: own.integrateFlag,
     managementModel: own.managementModel,
     regType: own.regType,
+    cutOff: stores?.cutOff ?? null,
   };
 }
 

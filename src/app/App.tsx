@@ -8,6 +8,8 @@ import { authProvider } from '../session/authProvider';
 import { gateway } from '../session/gateway';
 import { homeOf, routeFor } from '../session/routes';
 import { routeTable } from '../session/routeTable';
+import { today } from '../session/today';
+import { TodayContext } from '../ui/inputs/today';
 import { darkTheme, lightTheme } from '../ui/theme/theme';
 import { ErrorPage } from './frame/ErrorPage';
 import { Layout } from './frame/Layout';
@@ -48,35 +50,37 @@ function Console({ i18n, preferences, navigate }: Props & Pick<AppServices, 'nav
   const services = useMemo(() => ({ i18n, navigate }), [i18n, navigate]);
   return (
     <AppServicesContext value={services}>
-      <AdminContext
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18n}
-        store={preferences}
-        queryClient={queryClient}
-        routerProvider={publicRouterProvider}
-        theme={lightTheme}
-        darkTheme={darkTheme}
-      >
-        <CoreAdminUI
-          layout={Layout}
-          loading={Loading}
-          error={ErrorPage}
-          accessDenied={NoPermission}
-          loginPage={false}
-          disableTelemetry
+      <TodayContext value={today}>
+        <AdminContext
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          i18nProvider={i18n}
+          store={preferences}
+          queryClient={queryClient}
+          routerProvider={publicRouterProvider}
+          theme={lightTheme}
+          darkTheme={darkTheme}
         >
-          {resources.map((name) => (
-            <Resource
-              key={name}
-              name={name}
-              hasCreate={Boolean(routeFor(name, 'create') ?? homeOf(name))}
-              hasEdit={Boolean(routeFor(name, 'edit') ?? homeOf(name))}
-              hasShow
-            />
-          ))}
-        </CoreAdminUI>
-      </AdminContext>
+          <CoreAdminUI
+            layout={Layout}
+            loading={Loading}
+            error={ErrorPage}
+            accessDenied={NoPermission}
+            loginPage={false}
+            disableTelemetry
+          >
+            {resources.map((name) => (
+              <Resource
+                key={name}
+                name={name}
+                hasCreate={Boolean(routeFor(name, 'create') ?? homeOf(name))}
+                hasEdit={Boolean(routeFor(name, 'edit') ?? homeOf(name))}
+                hasShow
+              />
+            ))}
+          </CoreAdminUI>
+        </AdminContext>
+      </TodayContext>
     </AppServicesContext>
   );
 }

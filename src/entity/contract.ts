@@ -54,7 +54,7 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   /** fields that are never read back */
   writeOnly?: readonly (keyof F & string)[];
   /** what a new form starts with; a function where it depends on the day */
-  defaults?: Partial<ValuesOf<F>> | (() => Partial<ValuesOf<F>>);
+  defaults?: Partial<ValuesOf<F>> | ((today: string) => Partial<ValuesOf<F>>);
   /** the time of an event: exports are limited to 32 days of it (001 §9) */
   period?: keyof (F & C) & string;
   /** checks between fields; sees values that passed their own checks, `before` is null when creating */
@@ -90,7 +90,7 @@ export interface Contract extends Loose<ContractOptions<Fields, Fields>> {
   readonly represent?: string;
   readonly period?: string;
   readonly sort?: { field: string; order: 'ASC' | 'DESC' };
-  readonly defaults?: Record<string, unknown> | (() => Record<string, unknown>);
+  readonly defaults?: Record<string, unknown> | ((today: string) => Record<string, unknown>);
   rules?(values: Record<string, unknown>, before: Record<string, unknown> | null): Issue[];
 }
 
@@ -178,9 +178,9 @@ function defaultOf(field: Field): unknown {
   return field.meta.kind === 'boolean' ? false : null;
 }
 
-/** What a new record starts with. */
-export function defaultsOf({ defaults }: Contract): Record<string, unknown> {
-  return (typeof defaults === 'function' ? defaults() : defaults) ?? {};
+/** What a new record starts with on the business day `today`. */
+export function defaultsOf({ defaults }: Contract, today: string): Record<string, unknown> {
+  return (typeof defaults === 'function' ? defaults(today) : defaults) ?? {};
 }
 
 /** The field behind a source: saved, computed, or of import files only. */

@@ -38,6 +38,8 @@ export interface FieldMeta {
   min?: number | string;
   max?: number | string;
   decimals?: number;
+  /** of a date: no later than today; where the day ends later than the calendar's, the gateway knows */
+  past?: boolean;
   /** key of the unit's text, shown inside the field: 'unit.day' */
   unit?: string;
   multiline?: boolean;

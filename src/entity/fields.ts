@@ -148,9 +148,9 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** A calendar or business date, YYYY-MM-DD. */
-export function date(): Field<string> {
-  return defineField(check(z.string(), isCalendarDate, 'date'), { kind: 'date' });
+/** A calendar or business date, YYYY-MM-DD. `past` is one of what has happened: today at the latest. */
+export function date({ past }: { past?: boolean } = {}): Field<string> {
+  return defineField(check(z.string(), isCalendarDate, 'date'), { kind: 'date', past });
 }
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -1,3 +1,4 @@
+import { businessDay } from '../session/businessDay';
 import { type Contract, checkValues, defaultsOf } from './contract';
 import { checkField } from './field';
 import type { Issue } from './issue';
@@ -16,7 +17,7 @@ export function valuesOfFileRow(
     row[name] = checked.value;
     return checked.issues;
   });
-  const values = { ...defaultsOf(contract), ...(contract.fromFile?.(row) ?? row) };
+  const values = { ...defaultsOf(contract, businessDay(new Date())), ...(contract.fromFile?.(row) ?? row) };
   return { values, issues };
 }
 

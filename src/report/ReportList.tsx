@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Column } from '../entity/list/Column';
 import { EntityList } from '../entity/list/EntityList';
-import { today } from '../entity/today';
+import { today } from '../session/today';
 import { Figure } from './Figure';
 import { KeyFigures } from './KeyFigures';
 import { OrderLink } from './OrderLink';

@@ -14,6 +14,8 @@ export interface UserInfo {
   account?: string;
   merchantName?: string;
   enterpriseId?: string;
+  /** when the last of the visible stores begins its business day, HH:MM; null where there are none */
+  cutOff?: string | null;
 }
 
 export interface Operator {

@@ -2,11 +2,11 @@ import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../mocks/db/database';
 import { saleDiscount, saleLine, saleOrder, salePayment, salePosting, takeawayOrder } from '../../mocks/db/salesSchema';
-import { businessDay } from '../../mocks/domain/businessDay';
 import { addDemoDay } from '../../mocks/domain/demo/sales/day';
 import { seedGuests } from '../../mocks/domain/demo/sales/guests';
 import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
 import { dayAfter } from '../../mocks/domain/demo/stockBooks';
+import { businessDay } from '../../src/session/businessDay';
 
 const chain = '10000001';
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './chromium';
 import { type ConsoleWatch, watchConsole } from './console';
+import { reportFailure } from './failure';
 import { startServer, type TestServer } from './server';
 import { type Account, callGateway, captchaAnswer, signOnTo } from './signOn';
 
@@ -39,6 +40,7 @@ export function builtConsole(env: Record<string, string> = {}) {
     });
     context.setDefaultTimeout(60_000);
     const watch = await watchConsole(context);
+    reportFailure(context);
     await context.addInitScript((value) => {
       // The blank page a tab starts with has no storage.
       if (location.protocol === 'about:') return;

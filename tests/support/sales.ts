@@ -1,8 +1,8 @@
-import { businessDay } from '../../mocks/domain/businessDay';
 import { addDemoDay } from '../../mocks/domain/demo/sales/day';
 import { seedGuests } from '../../mocks/domain/demo/sales/guests';
 import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
 import { dayAfter } from '../../mocks/domain/demo/stockBooks';
+import { businessDay } from '../../src/session/businessDay';
 import type { TestGateway } from './gateway';
 
 /** Members of a test's demo. */

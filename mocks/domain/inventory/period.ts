@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { businessDay } from '../../../src/session/businessDay';
 import type { CallerContext } from '../../http/call';
 import { codes, Refusal } from '../../http/refusal';
-import { businessDay } from '../businessDay';
 
 const range = z.object({ from: z.iso.date().nullish(), to: z.iso.date().nullish() });
 

@@ -6,12 +6,12 @@ import {
   settlementPaths,
 } from '../../../src/areas/inventory/settlement/supplierSettlement.contract';
 import { compareDecimals, fromUnits, toUnits } from '../../../src/entity/decimal';
+import { businessDay } from '../../../src/session/businessDay';
 import { stockDocument as doc, supplierSettlement as settlement, supplier } from '../../db/stockSchema';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { missing, refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
-import { businessDay } from '../businessDay';
 import { supplierOf } from './materials';
 import { nextNumber } from './number';
 import { anyRowIn, type Period, periodOf, periodText } from './period';

@@ -7,11 +7,11 @@ import {
   plainPrice,
 } from '../../../src/areas/goods/plan/content';
 import { type Issue, issue } from '../../../src/entity/issue';
+import { businessDay } from '../../../src/session/businessDay';
 import { store } from '../../db/schema';
 import type { CallerContext } from '../../http/call';
 import { codes, Refusal, refuse } from '../../http/refusal';
 import { visible } from '../../store/listQuery';
-import { businessDay } from '../businessDay';
 import { storeEntity } from '../store';
 import { type LibraryGoods, libraryGoods } from './content';
 

@@ -1,5 +1,5 @@
 import type { dayparts } from '../../../src/areas/reports/facts/values';
-import { businessDay } from '../businessDay';
+import { businessDay } from '../../../src/session/businessDay';
 
 export type Daypart = (typeof dayparts)[number];
 

@@ -2,12 +2,12 @@ import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { fullYield, type RatioLine } from '../../../src/areas/inventory/materialRatio/lines';
 import { materialRatio } from '../../../src/areas/inventory/materialRatio/materialRatio.contract';
 import { divideHalfEven, fromUnits, toUnits } from '../../../src/entity/decimal';
+import { businessDay } from '../../../src/session/businessDay';
 import type { Tx } from '../../db/database';
 import { commodity } from '../../db/goodsSchema';
 import { saleLine, salePosting } from '../../db/salesSchema';
 import { record, store } from '../../db/schema';
 import { soldWithoutRecipe, theoreticalUse } from '../../db/tradingSchema';
-import { businessDay } from '../businessDay';
 
 export interface StoreDay {
   merchant: string;

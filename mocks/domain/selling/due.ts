@@ -1,4 +1,4 @@
-import { businessDay } from '../businessDay';
+import { businessDay } from '../../../src/session/businessDay';
 
 const dayMs = 86_400_000;
 

@@ -3,6 +3,7 @@ import { type EstimateMove, type EstimateState, mayMove, moves } from '../../../
 import { soldOutEstimate } from '../../../src/areas/goods/soldOut/soldOutEstimate.contract';
 import { changedFields } from '../../../src/entity/contract';
 import { issue } from '../../../src/entity/issue';
+import { businessDay } from '../../../src/session/businessDay';
 import { soldOutEstimate as table } from '../../db/goodsSchema';
 import { store } from '../../db/schema';
 import type { CallerContext } from '../../http/call';
@@ -10,7 +11,6 @@ import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
 import { type Stored, tableStorage } from '../../store/storage';
 import { insertRow, logPlace, updateRow } from '../../store/write';
-import { businessDay } from '../businessDay';
 import { packagesWith } from './affected';
 import { instantAt, nextDayAt } from './due';
 

@@ -8,6 +8,7 @@ import {
   templateStatusPath,
 } from '../../../src/areas/goods/saleTemplate/saleTemplate.contract';
 import { issue } from '../../../src/entity/issue';
+import { businessDay } from '../../../src/session/businessDay';
 import { record } from '../../db/schema';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { codes, Refusal, refuse } from '../../http/refusal';
@@ -15,7 +16,6 @@ import type { Entity } from '../../store/entity';
 import { requireRows } from '../../store/read';
 import { recordStorage } from '../../store/storage';
 import { logPlace } from '../../store/write';
-import { businessDay } from '../businessDay';
 import { missingProducts, productCount, settledRanges } from './timeRanges';
 
 const data = (name: string) => sql`(${record.data}->>${sql.raw(`'${name}'`)})`;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { Form, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Conflict } from '../../gateway/errors';
+import { today } from '../../session/today';
 import { DateText } from '../../ui/feedback/values';
 import { useContract } from '../ContractContext';
 import { defaultsOf } from '../contract';
@@ -44,7 +45,7 @@ export function EntityForm(props: Props) {
   const record = useRecordContext();
   const before = props.mode.kind === 'edit' ? (record ?? null) : null;
   const validate = useMemo(() => validatorOf(contract, before), [contract, before]);
-  const [defaults] = useState(() => defaultsOf(contract));
+  const [defaults] = useState(() => defaultsOf(contract, today()));
   return (
     <FormModeContext value={props.mode}>
       <Box onKeyDown={submitByKey} sx={{ ...column, '& > form': column }}>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mui/material';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { runtimeConfig } from '../../gateway/config';
+import { businessDay } from '../../session/businessDay';
 import { BooleanInput } from '../../ui/inputs/BooleanInput';
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
 import { ChoicesInput } from '../../ui/inputs/ChoicesInput';
@@ -141,7 +142,7 @@ const simple: Partial<Record<FieldMeta['kind'], (props: KindProps) => React.Reac
   phone: ({ common, meta }) => <PhoneInput {...common} landline={meta.landline} max={number(meta.max)} />,
   password: ({ common }) => <PasswordInput {...common} digits={6} />,
   boolean: ({ common }) => <BooleanInput {...common} />,
-  date: ({ common }) => <DateInput {...common} />,
+  date: ({ common, meta }) => <DateInput {...common} max={meta.past ? businessDay(new Date()) : undefined} />,
   time: ({ common }) => <TimeInput {...common} />,
   datetime: ({ common }) => <DateTimeInput {...common} />,
   timeRange: ({ common }) => <TimeRangeInput {...common} />,

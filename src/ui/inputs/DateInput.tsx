@@ -1,13 +1,13 @@
 import CalendarToday from '@mui/icons-material/CalendarToday';
 import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { ClockContext } from './clock';
 import type { BaseInputProps, ControlProps } from './control';
 import { dateRule } from './dates/dateRules';
-import { dateFrom, parseDate } from './dates/dateText';
+import { parseDate } from './dates/dateText';
 import { CalendarPanel } from './dates/lazyPanels';
 import { PickerField } from './dates/PickerField';
 import { InputFrame } from './InputFrame';
+import { TodayContext } from './today';
 import { useField } from './useField';
 
 /** The first and last allowed day, 'YYYY-MM-DD'. */
@@ -31,7 +31,7 @@ export function DateInput({ min, max, ...props }: DateInputProps) {
 /** The control of a date: typed, or picked from a calendar. */
 export function DateControl({ min, max, ...control }: ControlProps<string> & DateLimits) {
   const translate = useTranslate();
-  const now = useContext(ClockContext);
+  const today = useContext(TodayContext);
   return (
     <PickerField
       {...control}
@@ -44,7 +44,7 @@ export function DateControl({ min, max, ...control }: ControlProps<string> & Dat
       panel={(close) => (
         <CalendarPanel
           value={control.value}
-          today={dateFrom(now())}
+          today={today()}
           min={min}
           max={max}
           onPick={(date) => {

@@ -2,13 +2,13 @@ import DateRangeIcon from '@mui/icons-material/DateRange';
 import { Box, IconButton, Menu, MenuItem } from '@mui/material';
 import { useContext, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ClockContext } from './clock';
 import type { BaseInputProps, ControlProps } from './control';
 import { DateControl, type DateLimits } from './DateInput';
 import { bothEndsRule, dateRangeRule, type Range, rangeOrNull } from './dates/dateRules';
-import { dateFrom, daysIn, presetNames, presetRange } from './dates/dateText';
+import { daysIn, presetNames, presetRange } from './dates/dateText';
 import { InputFrame } from './InputFrame';
 import { RangeRow } from './RangeRow';
+import { TodayContext } from './today';
 import { useField } from './useField';
 
 /** `maxDays` counts both ends (32 for exports, 001 §5); it is said as help and presets beyond it are not offered. */
@@ -65,12 +65,11 @@ export function DateRangeControl({ value, onChange, maxDays, ...props }: Control
 
 function Presets({ maxDays, onPick }: { maxDays?: number; onPick: (range: Range) => void }) {
   const translate = useTranslate();
-  const now = useContext(ClockContext);
+  const today = useContext(TodayContext);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const today = dateFrom(now());
   const offered = presetNames
-    .map((name) => ({ name, range: presetRange(name, today) }))
+    .map((name) => ({ name, range: presetRange(name, today()) }))
     .filter(({ range }) => maxDays === undefined || daysIn(range.from, range.to) <= maxDays);
   return (
     <Box>

@@ -1,7 +1,5 @@
 import EventIcon from '@mui/icons-material/Event';
-import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { ClockContext } from './clock';
 import type { BaseInputProps, ControlProps } from './control';
 import { instantRule } from './dates/dateRules';
 import { dateFrom, localParts, parseDate, parseTime, toInstant } from './dates/dateText';
@@ -23,7 +21,6 @@ export function DateTimeInput(props: BaseInputProps<string>) {
 /** The control of a moment; its seconds are always 0 after a change. */
 export function DateTimeControl(control: ControlProps<string>) {
   const translate = useTranslate();
-  const now = useContext(ClockContext);
   const parts = control.value ? localParts(control.value) : null;
   return (
     <PickerField
@@ -38,7 +35,7 @@ export function DateTimeControl(control: ControlProps<string>) {
         <MomentPanel
           date={parts?.date ?? null}
           time={parts?.time ?? null}
-          today={dateFrom(now())}
+          today={dateFrom(new Date())}
           onPick={(date, time) => control.onChange(toInstant(date, time))}
           onDone={close}
         />

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { businessDay } from '../../../../src/session/businessDay';
 import type { Tx } from '../../../db/database';
 import { debtRecord, debtUnit, reservation } from '../../../db/guestSchema';
 import { otherReceipt, salePayment, salePosting, shift } from '../../../db/salesSchema';
 import { dayClosing, demoDay, soldOutEvent } from '../../../db/tradingSchema';
-import { businessDay } from '../../businessDay';
 import { insertRows } from '../../sales/bulk';
 import { loadPosted } from '../../sales/load';
 import { addUseOf } from '../../sales/nightly';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { businessDay } from '../../../../src/session/businessDay';
 import type { Database, Tx } from '../../../db/database';
 import { dayClosing, demoDay } from '../../../db/tradingSchema';
-import { businessDay } from '../../businessDay';
 import { chain } from '../organisation';
 import { dayAfter } from '../stockBooks';
 import { addDemoDay, closesAt, type DemoDay, endOf } from './day';

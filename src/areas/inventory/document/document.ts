@@ -13,7 +13,7 @@ export const withSupplier: ReadonlySet<unknown> = new Set(['purchase', 'returnTo
 export const headFields = {
   warehouse: reference('warehouse'),
   supplier: reference('supplier').optional(),
-  date: date(),
+  date: date({ past: true }),
   paperNumber: letters({ min: 1, max: 30 }).optional(),
   remark: text({ max: 100, multiline: true }).optional(),
   lines: linesField,

@@ -1,6 +1,5 @@
 import { contract } from '../../../entity/contract';
 import { choice } from '../../../entity/fields';
-import { today } from '../../../entity/today';
 import { inTypes } from '../documentTypes';
 import { computedFields, documentCalls, documentOptions, headFields, headIssues } from './document';
 
@@ -16,7 +15,7 @@ export const stockInDocument = contract(
     ...documentOptions,
     keyword: ['code', 'paperNumber', 'remark'],
     computed: computedFields,
-    defaults: () => ({ type: 'purchase' as const, date: today() }),
+    defaults: (today) => ({ type: 'purchase' as const, date: today }),
     rules: (values) => headIssues(values, true),
   },
 );

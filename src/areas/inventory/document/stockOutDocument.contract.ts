@@ -1,7 +1,6 @@
 import { contract } from '../../../entity/contract';
 import { choice, reference } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { today } from '../../../entity/today';
 import { outTypes } from '../documentTypes';
 import { computedFields, documentCalls, documentOptions, headFields, headIssues } from './document';
 
@@ -17,7 +16,7 @@ export const stockOutDocument = contract(
     ...documentOptions,
     keyword: ['code', 'paperNumber', 'remark'],
     computed: computedFields,
-    defaults: () => ({ type: 'requisition' as const, date: today() }),
+    defaults: (today) => ({ type: 'requisition' as const, date: today }),
     rules(values) {
       const { type, counterpart, warehouse } = values;
       const transfer = type === 'transferOut';

@@ -1,7 +1,6 @@
 import { contract, crud } from '../../../entity/contract';
 import { boolean, choice, date, datetime, integer, letters, money, reference, text } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { today } from '../../../entity/today';
 import { submitStates } from '../document/document';
 
 export const stocktakeTypes = ['day', 'week', 'month'] as const;
@@ -25,7 +24,7 @@ export const stocktake = contract(
   {
     warehouse: reference('warehouse'),
     type: choice('stocktakeType', stocktakeTypes),
-    date: date(),
+    date: date({ past: true }),
     paperNumber: letters({ min: 1, max: 30 }).optional(),
     scope: choice('stocktakeScope', stocktakeScopes),
     category: reference('materialCategory').optional(),
@@ -56,7 +55,7 @@ export const stocktake = contract(
       submittedAt: datetime(),
       submittedBy: text({ max: 40 }),
     },
-    defaults: () => ({ type: 'day' as const, scope: 'all' as const, date: today() }),
+    defaults: (today) => ({ type: 'day' as const, scope: 'all' as const, date: today }),
     rules({ scope, category, warehouse }, before) {
       const moved = before && (before.warehouse !== warehouse || before.scope !== scope);
       return [
