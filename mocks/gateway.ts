@@ -1,4 +1,5 @@
 import type { Database } from './db/database';
+import { tidyUp } from './db/upkeep';
 import { brandCalls } from './domain/brandCalls';
 import type { DemoSales } from './domain/demo/sales/job';
 import { employeeCalls } from './domain/employeeCalls';
@@ -64,6 +65,8 @@ export function gatewayCalls(): Call[] {
 
 export const defaultConfig: GatewayConfig = { basePath: '/gateway', demo: true, idleMinutes: 120 };
 
+const upkeepMs = 60_000;
+
 /** A gateway over a database; the same for the node server, the tests and the browser. */
 export function createGateway(options: {
   database: Database;
@@ -76,12 +79,17 @@ export function createGateway(options: {
   const config = { ...defaultConfig, ...options.config };
   const handle = createHandler({ database: options.database, clock, config, calls: gatewayCalls() });
   let ready: Promise<void> | null = null;
+  let tidied = 0;
   return {
     handle,
     async tick() {
       ready ??= ensureStandingJobs(options.database, clock, options.demoSales);
       await ready;
       await runDueJobs(options.database, clock, config);
+      const now = clock.now().getTime();
+      if (now - tidied < upkeepMs) return;
+      tidied = now;
+      await tidyUp(options.database);
     },
   };
 }

@@ -85,7 +85,19 @@ export const saleOrder = pgTable(
   },
   (table) => [
     uniqueIndex('sale_order_number').on(table.merchant, table.number),
-    index('sale_order_day').on(table.merchant, table.businessDate, table.orderedAt, table.guid),
+    // The order of the list, then all that it is filtered by: a page and its total are found in the index alone.
+    index('sale_order_day').on(
+      table.merchant,
+      table.businessDate,
+      table.orderedAt,
+      table.guid,
+      table.store,
+      table.status,
+      table.diningType,
+      table.channel,
+      table.operator,
+      table.search,
+    ),
     index('sale_order_natural').on(table.merchant, table.naturalDate, table.orderedAt, table.guid),
     index('sale_order_store').on(table.store, table.businessDate, table.orderedAt, table.guid),
     index('sale_order_at').on(table.merchant, table.orderedAt, table.guid),

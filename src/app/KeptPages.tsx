@@ -1,4 +1,4 @@
-import { Activity, memo, useContext, useMemo, useState } from 'react';
+import { Activity, type ContextType, memo, useContext, useMemo, useState } from 'react';
 import { NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext, useLocation } from 'react-router-dom';
 import { isKept, routeOf } from '../session/routes';
 import { useSession } from '../session/session';
@@ -6,6 +6,7 @@ import { useChosenSubject } from '../session/subject';
 import { RoutedPage } from './RoutedPage';
 
 type Location = ReturnType<typeof useLocation>;
+type RouteContextObject = ContextType<typeof UNSAFE_RouteContext>;
 
 /** How many list and report pages stay alive; the least recently used goes first (architecture §5). */
 export const keptPages = 8;
@@ -39,6 +40,8 @@ export function afterVisit(pages: readonly Location[], visited: Location): Locat
 export function KeptPages() {
   const location = useLocation();
   const subject = useChosenSubject() ?? '';
+  // What the router says at first: read by each page, it would draw all of them again with every navigation.
+  const [route] = useState(useContext(UNSAFE_RouteContext));
   const owner = `${useSession()?.token ?? ''} ${subject}`;
   const [kept, setKept] = useState<Kept>({ owner, pages: [] });
   const last = kept.pages.at(-1);
@@ -52,7 +55,7 @@ export function KeptPages() {
   const ordered = [...shown].sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
   return ordered.map((page) => (
     <Activity key={`${subject} ${page.pathname}`} mode={page.pathname === location.pathname ? 'visible' : 'hidden'}>
-      <PageAt location={page} />
+      <PageAt location={page} route={route} />
     </Activity>
   ));
 }
@@ -61,9 +64,8 @@ export function KeptPages() {
  * A page at a location of its own. It gets its own copy of what the router tells the tree: with the router's, every
  * navigation would draw all kept pages again, on screen or not.
  */
-const PageAt = memo(function PageAt({ location }: { location: Location }) {
+const PageAt = memo(function PageAt({ location, route }: { location: Location; route: RouteContextObject }) {
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
-  const [route] = useState(useContext(UNSAFE_RouteContext));
   return (
     <UNSAFE_LocationContext value={place}>
       <UNSAFE_RouteContext value={route}>

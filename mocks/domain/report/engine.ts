@@ -166,15 +166,20 @@ export async function singleRows(context: CallerContext, question: Question) {
   };
   const sums = sumsBehind(source.facts, measures);
   const where = conditionsOf(context, question);
+  const all = source.singleFrom ?? source.from;
+  const byTime = isByTime(question);
+  const order = sql`${sortOfSingle(question, details)}, ${source.id} DESC`;
+  // Found first and fetched then: what the page needs for that stands in an index, and only its rows are read whole.
   const answer = await context.tx.execute<Record<string, unknown>>(sql`
     SELECT ${source.id} AS id, ${list([
       ...(source.details.order && !details.includes('order') ? [sql`${source.details.order} AS "order"`] : []),
       ...details.map((name) => sql`${columnOf(name)} AS ${named(name)}`),
       ...sums.map((name) => sql`${source.measures[name] ?? sql`NULL`} AS ${named(name)}`),
     ])}
-    FROM ${source.singleFrom ?? source.from} WHERE ${where} ${untilEndOf(question)}
-    ORDER BY ${sortOfSingle(question, details)}, ${source.id} DESC
-    LIMIT ${limit} OFFSET ${offset}`);
+    FROM ${all} WHERE ${source.id} IN (
+      SELECT ${source.id} FROM ${byTime ? fromOf(question) : all} WHERE ${where} ${untilEndOf(question)}
+      ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
+    ORDER BY ${order}`);
   const counted = await context.tx.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM ${fromOf(question)} WHERE ${where}`,
   );
@@ -186,11 +191,15 @@ function untilEndOf({ source, period }: Question): SQL {
   return source.within ? sql`AND ${source.at} < ${shiftDay(period.to, 3)}::timestamptz` : sql``;
 }
 
-function sortOfSingle({ source, sort, measures }: Question, details: readonly string[]): SQL {
+function isByTime({ source, sort }: Question): boolean {
+  return sort.field === 'at' || Boolean(source.sameAsAt?.includes(sort.field));
+}
+
+function sortOfSingle(question: Question, details: readonly string[]): SQL {
+  const { source, sort, measures } = question;
   const direction = sort.order === 'ASC' ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;
   // Indexes put nulls elsewhere than people do; a time that is never empty can be read in their order.
-  if (sort.field === 'at' || source.sameAsAt?.includes(sort.field))
-    return sql`${source.at} ${sort.order === 'ASC' ? sql`ASC` : sql`DESC`}`;
+  if (isByTime(question)) return sql`${source.at} ${sort.order === 'ASC' ? sql`ASC` : sql`DESC`}`;
   const column = details.includes(sort.field)
     ? (source.details[sort.field] ?? source.dimensions[sort.field]?.key)
     : measures.includes(sort.field)

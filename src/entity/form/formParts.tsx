@@ -47,6 +47,14 @@ export function FieldInput(props: FieldInputProps) {
   return <Loaded {...props} />;
 }
 
+const prepare = () => {
+  // Whoever opens the form asks again, and is told if it fails.
+  loadFormParts().catch(() => undefined);
+};
+
+/** For what leads to forms: their scripts are fetched as soon as somebody reaches for it, by pointer or by keyboard. */
+export const reachForForm = { onPointerEnter: prepare, onFocus: prepare };
+
 /**
  * Loads what every form page stands on, all at once.
  *

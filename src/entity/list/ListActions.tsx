@@ -5,6 +5,7 @@ import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
+import { reachForForm } from '../form/formParts';
 import { useCreateLabel } from '../labels';
 import { useOpenRecord } from '../openRecord';
 import { useCan } from '../permission';
@@ -46,7 +47,7 @@ export function ListActions({ columns, fixed, extra }: Props) {
       ) : null}
       {extra}
       {mayCreate ? (
-        <Button variant="contained" startIcon={<Add />} onClick={create}>
+        <Button variant="contained" startIcon={<Add />} onClick={create} {...reachForForm}>
           {createLabel}
         </Button>
       ) : null}

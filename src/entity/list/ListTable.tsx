@@ -3,6 +3,7 @@ import { type ComponentType, useCallback } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
 import { isSelectable } from '../contract';
+import { reachForForm } from '../form/formParts';
 import type { ListColumn } from './columns';
 import { ListTableHead } from './ListTableHead';
 import { ListTableRow } from './ListTableRow';
@@ -47,7 +48,7 @@ export function ListTable({ columns, records, open, actions, busy, foot: Foot }:
             selected={here === 0 ? 'none' : here === ids.length ? 'all' : 'some'}
             onTogglePage={togglePage}
           />
-          <tbody>
+          <tbody {...(open ? reachForForm : undefined)}>
             {records.map((record) => (
               <ListTableRow
                 key={record.id}

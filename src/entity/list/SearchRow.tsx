@@ -2,9 +2,9 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Search from '@mui/icons-material/Search';
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button, useMediaQuery, useTheme } from '@mui/material';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, memo, Suspense, useState } from 'react';
 import { SourceContextProvider, useListFilterContext, useStore, useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { InputLayoutContext } from '../../ui/inputs/InputLayout';
 import { useContract } from '../ContractContext';
 import { isEmpty } from '../field';
@@ -40,11 +40,22 @@ export function SearchRow(props: Props) {
   return <SearchForm key={JSON.stringify(filterValues)} {...props} />;
 }
 
-function SearchForm({ filters, more, startWith = nothing }: Props) {
+function SearchForm(props: Props) {
+  const { filterValues } = useListFilterContext();
+  const form = useForm<Record<string, unknown>>({ defaultValues: filterValues });
+  return <SearchFields form={form} {...props} />;
+}
+
+/** Apart from the form's state, which changes whenever a kept page comes back: each field follows what is its own. */
+const SearchFields = memo(function SearchFields({
+  form,
+  filters,
+  more,
+  startWith = nothing,
+}: Props & { form: UseFormReturn<Record<string, unknown>> }) {
   const { name } = useContract();
   const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
-  const form = useForm<Record<string, unknown>>({ defaultValues: filterValues });
   const [showMore, setShowMore] = useStore<boolean>(
     `${name}.moreFilters`,
     more.some((source) => source in filterValues),
@@ -127,4 +138,4 @@ function SearchForm({ filters, more, startWith = nothing }: Props) {
       <AppliedFilters />
     </SourceContextProvider>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 interface PageSlots {
   actions: HTMLElement | null;
@@ -28,8 +28,15 @@ export function PageFrame({ title, breadcrumb, announce = false, children }: Pro
   const [own, setTitle] = useState<ReactNode | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const slots = useMemo(() => ({ actions, setTitle }), [actions]);
+  // A kept page that goes off the screen gives its elements back for a while; what stands in the slot would be drawn anew.
+  const keepActions = useCallback((element: HTMLElement | null) => {
+    if (element) setActions(element);
+  }, []);
   useEffect(() => {
-    if (announce) heading.current?.focus({ preventScroll: true });
+    if (!announce) return;
+    // With the next frame: before it, the focus would have the page laid out once more than it needs.
+    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [announce]);
   return (
     <PageSlotsContext value={slots}>
@@ -52,7 +59,7 @@ export function PageFrame({ title, breadcrumb, announce = false, children }: Pro
               {own ?? title}
             </Typography>
           </Box>
-          <Box ref={setActions} sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }} />
+          <Box ref={keepActions} sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }} />
         </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>{children}</Box>
       </Box>
