@@ -1,7 +1,7 @@
 /**
  * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [reports]
- * The gateway is measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database or, with
- * `--postgres`, on a server started out of npm for the occasion. The screens are
+ * Gateway, stock and reports are measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database (then one part
+ * at a time) or, with `--postgres`, on servers started out of npm for the occasion. The screens are
  * those of the last build, in the browser that the browser tests use.
  */
 import { resolve } from 'node:path';
@@ -17,20 +17,25 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true, include: [] },
 });
 
-async function gateway() {
-  const { measureGateway } = await server.ssrLoadModule('/tests/bench/gateway.ts');
-  const figures = [await measureGateway({})];
-  if (process.env.DATABASE_URL) figures.push(await measureGateway({ url: process.env.DATABASE_URL }));
+/** Measures on PGlite, then on PostgreSQL where there is one. */
+async function onEach(measure) {
+  const figures = [await measure({})];
+  if (process.env.DATABASE_URL) figures.push(await measure({ url: process.env.DATABASE_URL }));
   if (process.argv.includes('--postgres')) {
     const { startPostgres } = await server.ssrLoadModule('/tests/support/postgres.ts');
     const database = await startPostgres();
     try {
-      figures.push(await measureGateway({ url: database.url }));
+      figures.push(await measure({ url: database.url }));
     } finally {
       await database.stop();
     }
   }
   return figures;
+}
+
+async function gateway() {
+  const { measureGateway } = await server.ssrLoadModule('/tests/bench/gateway.ts');
+  return await onEach(measureGateway);
 }
 
 async function screens() {
@@ -40,12 +45,12 @@ async function screens() {
 
 async function stock() {
   const { measureStock } = await server.ssrLoadModule('/tests/bench/stock.ts');
-  return await measureStock({ url: process.env.DATABASE_URL });
+  return await onEach(measureStock);
 }
 
 async function reports() {
   const { measureReports } = await server.ssrLoadModule('/tests/bench/reports.ts');
-  return await measureReports({ url: process.env.DATABASE_URL });
+  return await onEach(measureReports);
 }
 
 const parts = { gateway, screens, stock, reports };

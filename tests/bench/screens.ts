@@ -2,6 +2,7 @@ import { launchBrowser } from '../support/chromium';
 import { startServer } from '../support/server';
 import { captchaAnswer, signOnTo } from '../support/signOn';
 import { measurePlanEditor, type PlanEditorFigures } from './planEditor';
+import { measureReportScreens, type ReportScreenFigures } from './reportScreen';
 import { type Spread, spreadOf } from './spread';
 import { measureStockEditor, type StockEditorFigures } from './stockEditor';
 import { type Expected, Tab } from './tab';
@@ -19,6 +20,7 @@ export interface ScreenFigures {
   storeForm: Spread;
   planEditor: PlanEditorFigures;
   stockEditor: StockEditorFigures;
+  reports: ReportScreenFigures;
 }
 
 const area = '/storesAndEmployees';
@@ -34,7 +36,7 @@ const form: Expected = { heading: '', parts: 'main form input', atLeast: 8 };
 export async function measureScreens({ runs = 5 }: { runs?: number } = {}): Promise<ScreenFigures> {
   const server = await startServer({ env: { CAPTCHA_ANSWER: captchaAnswer } });
   const browser = await launchBrowser();
-  const taken: Record<Exclude<keyof ScreenFigures, 'runs' | 'planEditor' | 'stockEditor'>, number[]> = {
+  const taken: Record<Exclude<keyof ScreenFigures, 'runs' | 'planEditor' | 'stockEditor' | 'reports'>, number[]> = {
     list: [],
     kept: [],
     firstForm: [],
@@ -43,6 +45,7 @@ export async function measureScreens({ runs = 5 }: { runs?: number } = {}): Prom
   };
   let planEditor: PlanEditorFigures | null = null;
   let stockEditor: StockEditorFigures | null = null;
+  let reports: ReportScreenFigures | null = null;
   try {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
     const token = await signOnTo(server.address);
@@ -89,10 +92,11 @@ export async function measureScreens({ runs = 5 }: { runs?: number } = {}): Prom
     }
     planEditor = await measurePlanEditor(context, server.address, token, runs);
     stockEditor = await measureStockEditor(context, server.address, token, runs);
+    reports = await measureReportScreens(browser, runs);
   } finally {
     await browser.close();
     await server.stop();
   }
   const figures = Object.entries(taken).map(([name, times]) => [name, spreadOf(times)]);
-  return { runs, ...Object.fromEntries(figures), planEditor, stockEditor };
+  return { runs, ...Object.fromEntries(figures), planEditor, stockEditor, reports };
 }
