@@ -47,6 +47,11 @@ function firstDay(profile: StoreProfile, today: string, days: number, oldest: st
   return oldest !== undefined && oldest < wanted ? oldest : wanted;
 }
 
+/** Whether a day is its store's today or yesterday: by the store's cut-off, so that a night ends the day before. */
+function isRecent({ profile, date }: DemoDay, now: Date): boolean {
+  return date >= dayAfter(businessDay(now, profile.cutOff), -1);
+}
+
 /** How stale today may be. */
 const freshMs = 55_000;
 
@@ -82,8 +87,7 @@ export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: D
   const soon = () => new Date(now.getTime() + 2 * (performance.now() - started));
   await seedGuests(tx, chain, now, wanted.members);
   const [next, ...rest] = tasksAt(now, wanted, await knownDays(tx));
-  const recent = dayAfter(businessDay(now), -1);
-  if ((!next || next.date < recent) && !(await addMembers(tx, chain, wanted.members, now))) return soon();
+  if (!(next && isRecent(next, now)) && !(await addMembers(tx, chain, wanted.members, now))) return soon();
   if (next) await addDemoDay(tx, next, now);
   return rest.length > 0 ? soon() : new Date(now.getTime() + 60_000);
 }
@@ -94,10 +98,9 @@ export async function addRecentSales(
   wanted: DemoSales,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const recent = dayAfter(businessDay(now), -1);
   const tasks = await database.db.transaction(async (tx) => {
     await seedGuests(tx, chain, now, wanted.members);
-    return tasksAt(now, wanted, await knownDays(tx)).filter(({ date }) => date >= recent);
+    return tasksAt(now, wanted, await knownDays(tx)).filter((day) => isRecent(day, now));
   });
   for (const [index, day] of tasks.entries()) {
     onProgress(index, tasks.length);
