@@ -62,7 +62,7 @@ export async function questionOf(
   const sort = known.includes(asked) ? { field: asked, order } : { field: usual, order: 'DESC' as const };
   const question: Question = {
     report,
-    source: sourceOf(facts.name)(parsed.data.basis),
+    source: sourceOf(facts.name)(parsed.data.basis, context.now),
     period,
     by,
     measures,

@@ -35,8 +35,8 @@ export interface FactSource {
   search?: SQL;
 }
 
-/** Facts by business or by natural date. */
-export type SourceBy = (basis: 'business' | 'natural') => FactSource;
+/** Facts by business or by natural date, as they stand at `now`. */
+export type SourceBy = (basis: 'business' | 'natural', now: Date) => FactSource;
 
 export function dateBy(basis: 'business' | 'natural'): SQL {
   return basis === 'natural' ? sql`f.natural_date` : sql`f.business_date`;

@@ -31,7 +31,7 @@ const all: readonly SourceBy[] = [
   purchaseSource,
 ];
 
-const byName = new Map(all.map((source) => [source('business').facts.name, source]));
+const byName = new Map(all.map((source) => [source('business', new Date(0)).facts.name, source]));
 
 /** Where the facts of a report are read. */
 export function sourceOf(facts: string): SourceBy {

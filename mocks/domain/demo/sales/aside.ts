@@ -140,7 +140,7 @@ export function reservationsOf({ profile, date }: DayOf, orders: readonly Planne
   if (profile.kind !== 'A') return [];
   const chance = createChance(seedOf(`${profile.code} ${date} reservations`));
   const evening = orders.filter(
-    ({ visit, checkout }) => visit.table && checkout && visit.openedAt >= instantOf(date, 1050),
+    ({ visit, checkout }) => visit.table && checkout?.businessDate === date && visit.openedAt >= instantOf(date, 1050),
   );
   const chosen: (PlannedOrder | null)[] = [...evening.filter((_, index) => index % 9 === 4), null];
   return chosen.map((order, index) => {

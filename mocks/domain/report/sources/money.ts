@@ -8,9 +8,10 @@ const shared = sql.raw(
 
 /** Payments and other receipts in one, each with the block it belongs to. */
 const all = sql`(
-  SELECT ${shared}, 'sale' AS kind, amount, income, fee, 0::numeric AS gift FROM sale_payment
+  SELECT ${shared}, 'sale' AS kind, posting_kind IN ('refund', 'reverse') AS back, amount, income, fee, 0::numeric AS gift
+  FROM sale_payment
   UNION ALL
-  SELECT ${shared}, kind, amount, 0::numeric, 0::numeric, gift FROM other_receipt
+  SELECT ${shared}, kind, false, amount, 0::numeric, 0::numeric, gift FROM other_receipt
 ) f`;
 
 const ofKind = (kinds: string[]) => sql`CASE WHEN f.kind IN ${kinds} THEN f.amount ELSE 0 END`;
@@ -32,7 +33,7 @@ export const moneySource: SourceBy = (basis) => {
     dimensions: { ...ofOrder(date), method: { key: sql`f.method` } },
     measures: {
       salesIncome: sql`f.income`,
-      refundAmount: sql`CASE WHEN f.kind = 'sale' AND f.amount < 0 THEN -f.amount ELSE 0 END`,
+      refundAmount: sql`CASE WHEN f.back THEN -f.amount ELSE 0 END`,
       storedConsumption: ofMethod('storedReal'),
       onAccount: ofMethod('debtUnit'),
       rechargeReal: ofKind(['recharge', 'rechargeRefund']),

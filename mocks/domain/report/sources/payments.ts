@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { paymentFacts } from '../../../../src/areas/reports/facts/payments';
 import { dateBy, ofOrder, ofOrderRow, type SourceBy } from '../source';
 
-const back = sql`f.amount < 0`;
+/** A repair that lowers a payment gives nothing back to a guest: refunds are what the reports of refunds count (R7). */
+const back = sql`f.posting_kind IN ('refund', 'reverse')`;
 
 /** Payments: what was kept of each, with its sign. */
 export const paymentSource: SourceBy = (basis) => {

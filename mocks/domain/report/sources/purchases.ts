@@ -2,17 +2,23 @@ import { sql } from 'drizzle-orm';
 import { purchaseFacts } from '../../../../src/areas/reports/facts/purchases';
 import { placeAndTimeOf, type SourceBy } from '../source';
 
-/** Lines of submitted documents; what went back to a supplier counts below zero. Central warehouses belong to no store. */
+/**
+ * Lines of submitted documents, in main units, as prices are agreed. What went back to a supplier counts below zero, and a
+ * reversal, whose lines are those of its document, the other way round. Central warehouses belong to no store.
+ */
 const lines = sql`(
   SELECT d.merchant, w.store, s.brand, d.date AS business_date, d.submitted_at AS at, d.guid || ':' || line.place AS guid,
     d.code, d.supplier, d.type, d.operator, line.value ->> 'material' AS material,
-    (line.value ->> 'quantity')::numeric * CASE d.type WHEN 'purchase' THEN 1 ELSE -1 END AS quantity,
-    (line.value ->> 'total')::numeric * CASE d.type WHEN 'purchase' THEN 1 ELSE -1 END AS amount,
-    (line.value ->> 'unitPrice')::numeric AS price
+    (line.value ->> 'quantity')::numeric * per.ratio * way.sign AS quantity,
+    (line.value ->> 'total')::numeric * way.sign AS amount,
+    round((line.value ->> 'unitPrice')::numeric / per.ratio, 2) AS price
   FROM stock_document d
   JOIN warehouse w ON w.guid = d.warehouse
   LEFT JOIN store s ON s.guid = w.store
   CROSS JOIN LATERAL jsonb_array_elements(d.lines) WITH ORDINALITY AS line(value, place)
+  LEFT JOIN material m ON m.guid = line.value ->> 'material'
+  CROSS JOIN LATERAL (SELECT CASE line.value ->> 'unit' WHEN 'sub' THEN coalesce(m.conversion_ratio, 1) ELSE 1 END AS ratio) AS per
+  CROSS JOIN LATERAL (SELECT CASE WHEN (d.type = 'purchase') = (d.reverses IS NULL) THEN 1 ELSE -1 END AS sign) AS way
   WHERE d.status = 'submitted' AND d.type IN ('purchase', 'returnToSupplier')
 ) f`;
 

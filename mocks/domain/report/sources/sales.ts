@@ -30,6 +30,7 @@ export const salesSource: SourceBy = (basis) => {
       paid: sql`f.paid`,
       concession: sql`f.concession`,
       income: sql`f.income`,
+      seatedIncome: sql`CASE WHEN f.dining_type = 'dineIn' THEN f.income ELSE 0 END`,
       refunded: sql`CASE WHEN f.kind IN ('refund', 'reverse') THEN -f.paid ELSE 0 END`,
       channelFee: sql`f.channel_fee`,
       orders: sql`f.orders`,

@@ -3,7 +3,7 @@ import { soldOutFacts } from '../../../../src/areas/reports/facts/soldOut';
 import { placeAndTimeOf, type SourceBy } from '../source';
 
 /** Times at which dishes were sold out. One that lasts counts up to now. */
-export const soldOutSource: SourceBy = () => {
+export const soldOutSource: SourceBy = (_basis, now) => {
   const date = sql`f.business_date`;
   return {
     facts: soldOutFacts,
@@ -19,7 +19,7 @@ export const soldOutSource: SourceBy = () => {
     },
     measures: {
       times: sql`1`,
-      soldOutMinutes: sql`round(extract(epoch FROM coalesce(f.lifted_at, f.set_at) - f.set_at) / 60)`,
+      soldOutMinutes: sql`round(extract(epoch FROM coalesce(f.lifted_at, ${now.toISOString()}::timestamptz) - f.set_at) / 60)`,
       soldQuantity: sql`f.sold`,
     },
     details: {

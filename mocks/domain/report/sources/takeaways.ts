@@ -7,6 +7,10 @@ const delivered = sql`f.delivered_at IS NOT NULL`;
 const pending = sql`(SELECT r.number FROM takeaway_repair r JOIN takeaway_repair_item i ON i.repair = r.guid
   WHERE i.order_guid = f.guid AND r.status = 'submitted' LIMIT 1)`;
 
+/** Who cancelled pays nothing, and nothing is kept of it. */
+const unlessCancelled = (column: string) =>
+  sql`CASE WHEN f.status = 'cancelled' THEN 0 ELSE f.${sql.identifier(column)} END`;
+
 /** Orders of platforms. Cancelled ones count as orders and bring nothing. */
 export const takeawaySource: SourceBy = (basis) => {
   const date = dateBy(basis);
@@ -25,15 +29,15 @@ export const takeawaySource: SourceBy = (basis) => {
     },
     measures: {
       takeawayOrders: sql`1`,
-      goods: sql`f.goods`,
-      packing: sql`f.packing`,
-      deliveryFee: sql`f.delivery_fee`,
-      merchantSubsidy: sql`f.merchant_subsidy`,
-      platformSubsidy: sql`f.platform_subsidy`,
-      guestPaid: sql`f.guest_paid`,
-      commission: sql`f.commission`,
-      serviceFee: sql`f.service_fee`,
-      merchantIncome: sql`f.merchant_income`,
+      goods: unlessCancelled('goods'),
+      packing: unlessCancelled('packing'),
+      deliveryFee: unlessCancelled('delivery_fee'),
+      merchantSubsidy: unlessCancelled('merchant_subsidy'),
+      platformSubsidy: unlessCancelled('platform_subsidy'),
+      guestPaid: unlessCancelled('guest_paid'),
+      commission: unlessCancelled('commission'),
+      serviceFee: unlessCancelled('service_fee'),
+      merchantIncome: unlessCancelled('merchant_income'),
       lateOrders: sql`CASE WHEN f.late THEN 1 ELSE 0 END`,
       deliveryMinutes: sql`CASE WHEN ${delivered} THEN round(extract(epoch FROM f.delivered_at - f.placed_at) / 60) ELSE 0 END`,
       deliveredOrders: sql`CASE WHEN ${delivered} THEN 1 ELSE 0 END`,

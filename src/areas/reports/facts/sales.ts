@@ -22,6 +22,8 @@ export const salesFacts = {
     paid: sums.money(),
     concession: sums.money(),
     income: sums.money(),
+    /** of guests who sat down: what they spent, without what went over the counter or out of the house */
+    seatedIncome: sums.money(),
     refunded: sums.money(),
     channelFee: sums.money(),
     orders: sums.count(),
@@ -30,7 +32,7 @@ export const salesFacts = {
     minutes: sums.count(),
     postings: sums.count(),
     averageTicket: average('income', 'orders'),
-    perGuest: average('income', 'guests'),
+    perGuest: average('seatedIncome', 'guests'),
     discountRate: rate('discount', 'orderAmount'),
     averageMinutes: average('minutes', 'tables', 'quantity'),
     incomeShare: share('income'),

@@ -1,0 +1,82 @@
+import { soldOutEvent } from '../../../mocks/db/tradingSchema';
+import { type ItemsAnswer, repairPaths } from '../../../src/areas/reports/repair/repair';
+import { addDecimals } from '../../../src/entity/decimal';
+import { chain, demo, newCaller } from '../callers';
+import type { TestGateway } from '../gateway';
+
+const store = `${chain}-store-BJ001`;
+
+type Posted = <Answer>(path: string, body: unknown, as?: string) => Promise<Answer>;
+
+function posting(gateway: TestGateway, token: string): Posted {
+  return async <Answer>(path: string, body: unknown, as = token) => {
+    const reply = await gateway.post<Answer>(path, body, { token: as });
+    if (reply.code !== 0) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+    return reply.tdata;
+  };
+}
+
+/** One order was settled too low by the platform, one too high, and a third waits for its repair. */
+async function addRepairs(gateway: TestGateway, post: Posted, admin: string, day: string): Promise<void> {
+  await gateway.database.db.execute(`UPDATE takeaway_order SET status = 'abnormal', problem = 'p' WHERE guid IN (
+    SELECT guid FROM takeaway_order WHERE store = '${store}' AND status = 'completed' AND business_date = '${day}'
+    AND NOT own_delivery ORDER BY guid LIMIT 3)`);
+  const filters = { date: { from: day, to: day }, store: [store] };
+  const { list } = await post<{ list: { id: string; merchantIncome: string }[] }>('/report/takeawayAbnormal/list', {
+    filters,
+  });
+  const rows = ['8.80', '-2.30'].map((by, index) => ({
+    order: list[index]?.id,
+    income: addDecimals(list[index]?.merchantIncome ?? '0', by),
+    reason: null,
+  }));
+  const { id } = await post<ItemsAnswer & { id: string }>(repairPaths.submit, { rows, remark: null });
+  const { token } = await newCaller(gateway, admin, { codes: ['takeawayRepair:review', 'takeawayRepair:list'] });
+  await post(repairPaths.review, { id, approve: true, remark: null }, token);
+}
+
+/** Goods bought by the bag, some of which go back, and a delivery that was entered by mistake and taken back. */
+async function addPurchases(post: Posted, day: string): Promise<void> {
+  const line = (quantity: string, unit: string, unitPrice: string) => ({
+    material: demo('material', '五花肉'),
+    quantity,
+    unit,
+    unitPrice,
+  });
+  const head = { date: day, warehouse: demo('warehouse', 'BJ001'), supplier: demo('supplier', '川渝禽肉批发') };
+  const buy = (lines: unknown[]) =>
+    post<{ id: string }>('/inventory/stock_in/submit', { ...head, type: 'purchase', lines });
+  await buy([line('3', 'sub', '130.55')]);
+  const mistaken = await buy([line('2.5', 'main', '27.10')]);
+  await post('/inventory/stock_out/submit', {
+    ...head,
+    type: 'returnToSupplier',
+    lines: [line('1.2', 'main', '26.11')],
+  });
+  await post('/inventory/stock_in/reverse', { id: mistaken.id, remark: 'x' });
+}
+
+/** A dish that is sold out since 45 minutes. */
+async function addSoldOut(gateway: TestGateway, day: string): Promise<void> {
+  const setAt = new Date(gateway.clock.now().getTime() - 45 * 60_000).toISOString();
+  await gateway.database.db.insert(soldOutEvent).values({
+    guid: 'sold-out-now',
+    ...{ merchant: chain, brand: demo('brand', 'A'), store, businessDate: day, commodity: 'x', name: '毛血旺' },
+    ...{ type: 'longTerm', limit: null, sold: '0', setBy: 'x', setAt, liftedBy: null, liftedAt: null, liftMode: null },
+  });
+}
+
+/**
+ * What a few days of a demo store seldom have or never: repairs of takeaway orders of `before`, purchases in sub units with
+ * a return and a reversal, and a dish that is still sold out, on `today`.
+ */
+export async function addRareFacts(
+  gateway: TestGateway,
+  token: string,
+  { before, today }: { before: string; today: string },
+): Promise<void> {
+  const post = posting(gateway, token);
+  await addRepairs(gateway, post, token, before);
+  await addPurchases(post, today);
+  await addSoldOut(gateway, today);
+}

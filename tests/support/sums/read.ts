@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../mocks/db/database';
+import { compareDecimals } from '../../../src/entity/decimal';
+import type { Report } from '../../../src/report/report';
+import { eventSums } from './events';
+import { lineSums } from './lines';
+import { moneySums } from './money';
+import { orderSums } from './orders';
+import { salesSums } from './sales';
+import { serviceSums } from './service';
+import { takeawaySums } from './takeaways';
+import type { Ratio, SumView } from './view';
+
+/** What each report's totals must be, by its name: SQL over the tables that knows nothing of the reports' own. */
+export const reportSums = {
+  ...salesSums,
+  ...orderSums,
+  ...lineSums,
+  ...moneySums,
+  ...eventSums,
+  ...serviceSums,
+  ...takeawaySums,
+};
+
+/** Figures by the names of measures; null where there would be nothing to divide by. */
+export type Figures = Record<string, unknown>;
+
+function ratioOf({ of, per, percent }: Ratio): SQL {
+  const factor = percent ? 100 : 1;
+  return sql`round(s.${sql.identifier(of)}::numeric * ${factor}::numeric / nullif(s.${sql.identifier(per)}, 0), 2)`;
+}
+
+/**
+ * The totals of a report as the tables have them: its sums, its ratios of sums, and what else these need.
+ *
+ * @throws Error when there is no SQL for the report
+ */
+export async function sumsOf({ db }: Pick<Database, 'db'>, name: string, view: SumView): Promise<Figures> {
+  const expected = reportSums[name];
+  if (!expected) throw new Error(`no sums for the report ${name}`);
+  const ratios = Object.entries(expected.ratios ?? {}).map(
+    ([ratio, parts]) => sql`, ${ratioOf(parts)} AS ${sql.identifier(ratio)}`,
+  );
+  const answer = await db.execute(sql`SELECT s.*${sql.join(ratios, sql``)} FROM (${expected.sums(view)}) s`);
+  return answer.rows[0] ?? {};
+}
+
+/** Whether two figures are one: '1.50' is 1.5, and nothing is only nothing. */
+export function sameFigure(a: unknown, b: unknown): boolean {
+  if (a === null || b === null || a === undefined || b === undefined) return (a ?? null) === (b ?? null);
+  return compareDecimals(String(a), String(b)) === 0;
+}
+
+/** Measures of a report that its totals must have: all but a group's share of them, which is the whole in the totals. */
+export function comparedMeasures({ report }: Report): string[] {
+  return report.measures.filter((name) => report.facts.measures[name]?.formula.kind !== 'share');
+}
+
+/** Every total that is not what the tables say, in words; empty where all are. */
+export function wrongTotals(report: Report, said: Figures, expected: Figures): string[] {
+  return comparedMeasures(report).flatMap((name) => {
+    if (!(name in expected)) return [`${report.name}.${name}: there is no SQL for it`];
+    if (sameFigure(said[name], expected[name])) return [];
+    return [`${report.name}.${name}: ${said[name]} instead of ${expected[name]}`];
+  });
+}
