@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { IntegrityCheck } from '../../src/areas/reports/integrity/integrity';
 import { integrityPath } from '../../src/areas/reports/integrity/integrity';
 import { type OrderDetail, orderDetailPath } from '../../src/areas/reports/orderDetail/orderDetail';
+import { addDecimals, isDecimal } from '../../src/entity/decimal';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../src/report/exportTask';
+import { reportOf } from '../properties/reportAnswers';
 import { newCaller, onlyStore } from '../support/callers';
 import { openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
@@ -20,6 +22,18 @@ interface Task {
   done: number;
   total: number;
   report: string;
+}
+
+interface Listed {
+  total: number;
+  list: Record<string, unknown>[];
+  meta: { totals: Record<string, unknown> };
+}
+
+/** A cell as it is compared: '1.50' on the wire is 1.5 in a sheet, and nothing is nothing in both. */
+function wordOf(value: unknown): string {
+  const text = String(value ?? '');
+  return isDecimal(text) && text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
 const tasks = async (as = token) =>
@@ -39,11 +53,7 @@ beforeAll(async () => {
 
 describe('export tasks', () => {
   it('write what the screen shows into a file, once they have had their turns', async () => {
-    const listed = await gateway.post<{ total: number; list: Record<string, unknown>[] }>(
-      '/report/saleGoods/list',
-      { filters: { date }, size: 1000 },
-      { token },
-    );
+    const listed = await gateway.post<Listed>('/report/saleGoods/list', { filters: { date }, size: 1000 }, { token });
     const made = await create('saleGoods');
     expect(made.tdata.rows).toBe(listed.tdata.total);
     expect((await tasks())[0]).toMatchObject({ report: 'saleGoods', status: 'queued', done: 0 });
@@ -54,10 +64,16 @@ describe('export tasks', () => {
     const bytes = Uint8Array.from(atob(tdata.content), (sign) => sign.charCodeAt(0));
     const { headers, rows } = await readWorkbook(bytes, ['菜品']);
     expect(headers.map(({ text }) => text).slice(0, 4)).toEqual(['菜品', '编号', '单位', '销售数量']);
-    expect(rows).toHaveLength(listed.tdata.total);
-    const texts = JSON.stringify(rows);
     expect(tdata.name).toContain('商品销售报表');
-    for (const row of listed.tdata.list) expect(texts).toContain(String(row.itemName));
+    const { measures } = reportOf('saleGoods').report;
+    const screen = listed.tdata.list.map((row) => ['itemName', ...measures].map((name) => wordOf(row[name])));
+    // Between the name and the figures stand code and unit.
+    const file = rows.map(({ cells }) => [cells[0], ...cells.slice(-measures.length)].map(wordOf));
+    expect(file).toEqual(screen);
+    for (const name of ['soldQuantity', 'giftQuantity', 'list', 'lineDiscount', 'net', 'cost', 'margin']) {
+      const column = file.map((cells) => cells[1 + measures.indexOf(name)] ?? '');
+      expect(wordOf(addDecimals(...column)), name).toBe(wordOf(listed.tdata.meta.totals[name]));
+    }
   });
 
   it('are cancelled, tried again, and seen by nobody else', async () => {

@@ -18,12 +18,15 @@ export interface Visit {
   watch: ConsoleWatch;
 }
 
-/** The built console with its stand-in gateway, and a browser before it: one of each for a test file. `env` are settings of the server. */
-export function builtConsole(env: Record<string, string> = {}) {
+/**
+ * The built console with its stand-in gateway, and a browser before it: one of each for a test file. `env` are settings of
+ * the server; `prepare` fills its data folder before it starts.
+ */
+export function builtConsole(env: Record<string, string> = {}, prepare?: (dataDir: string) => Promise<void>) {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await startServer({ env: { CAPTCHA_ANSWER: captchaAnswer, ...env } });
+    server = await startServer({ prepare, env: { CAPTCHA_ANSWER: captchaAnswer, ...env } });
     browser = await launchBrowser();
   });
   afterAll(async () => {

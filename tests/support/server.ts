@@ -20,6 +20,8 @@ interface ServerOptions {
   dataDir?: string;
   /** connection string; several servers may share one */
   databaseUrl?: string;
+  /** what is put into a temporary folder before the server has it open */
+  prepare?: (dataDir: string) => Promise<void>;
   /** further settings of the server (DEMO, MENU_ORIGINS …) */
   env?: Record<string, string>;
 }
@@ -43,9 +45,16 @@ export function newDataFolder(): string {
  *
  * @throws Error with all that the server printed when it ends instead
  */
-export async function startServer({ dataDir, databaseUrl, env = {} }: ServerOptions = {}): Promise<TestServer> {
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const { dataDir, databaseUrl, prepare, env = {} } = options;
   if (!existsSync(program)) throw new Error('There is no built server: run `npm run build` first.');
   const own = dataDir || databaseUrl ? undefined : newDataFolder();
+  if (own && prepare) {
+    await prepare(own).catch((error: unknown) => {
+      rmSync(own, { recursive: true, force: true });
+      throw error;
+    });
+  }
   const settings = {
     PORT: '0',
     HOST: '127.0.0.1',

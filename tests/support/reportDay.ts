@@ -1,0 +1,32 @@
+import { addRecentSales } from '../../mocks/domain/demo/sales/job';
+import { reports } from '../../mocks/domain/report/reports';
+import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
+import { businessDay } from '../../src/session/businessDay';
+import { chain } from './callers';
+import { type Figures, sumsOf } from './sums/read';
+
+/** The last business day that is over, at any hour: until the stores' cut-off it is not the calendar's yesterday. */
+export function lastWholeDay(now: Date): string {
+  return new Date(Date.parse(`${businessDay(now, '04:00')}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * Fills a data folder that no server has open with the orders of the last days, and answers every report's totals of one of
+ * them by the tables. A server that is started on it with DEMO_DAYS=0 adds nothing to them.
+ */
+export async function addOrders(
+  dataDir: string,
+  { now, day }: { now: Date; day: string },
+): Promise<Map<string, Figures>> {
+  const database = await openDataFolder(dataDir, null);
+  try {
+    await addRecentSales({ database, now }, { days: 1, share: 1, members: 12_000 }, () => {});
+    await database.execute('ANALYZE');
+    const view = { merchant: chain, from: day, to: day, now: now.toISOString() };
+    const totals = new Map<string, Figures>();
+    for (const { name } of reports) totals.set(name, await sumsOf(database, name, view));
+    return totals;
+  } finally {
+    await database.close();
+  }
+}
