@@ -47,7 +47,10 @@ async function faultsOf(language: keyof typeof titles): Promise<string[]> {
   const wrong: string[] = [];
   for (const report of reports) {
     const path = homeOf(report.name)?.path ?? '';
+    // Two reports may have one title, and until a page comes the one before it stays: who asks for a report has come.
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(report.calls.list));
     await goTo(page, `${path}?filter=${encodeURIComponent(JSON.stringify({ date }))}`);
+    await asked;
     const title = (titles[language] as Record<string, string>)[path] ?? path;
     await page.locator('h1:visible', { hasText: title }).first().waitFor();
     // Pages seen before are kept beside this one, hidden.

@@ -1,5 +1,5 @@
 import { soldOutEvent } from '../../../mocks/db/tradingSchema';
-import { type ItemsAnswer, repairPaths } from '../../../src/areas/reports/repair/repair';
+import { repairPaths } from '../../../src/areas/reports/repair/repair';
 import { addDecimals } from '../../../src/entity/decimal';
 import { chain, demo, newCaller } from '../callers';
 import type { TestGateway } from '../gateway';
@@ -30,7 +30,7 @@ async function addRepairs(gateway: TestGateway, post: Posted, admin: string, day
     income: addDecimals(list[index]?.merchantIncome ?? '0', by),
     reason: null,
   }));
-  const { id } = await post<ItemsAnswer & { id: string }>(repairPaths.submit, { rows, remark: null });
+  const { id } = await post<{ id: string }>(repairPaths.submit, { rows, remark: null });
   const { token } = await newCaller(gateway, admin, { codes: ['takeawayRepair:review', 'takeawayRepair:list'] });
   await post(repairPaths.review, { id, approve: true, remark: null }, token);
 }
