@@ -57,8 +57,8 @@ async function faultsOf(language: keyof typeof titles): Promise<string[]> {
     const foot = page.locator('table[data-plain] tfoot tr:visible').first();
     const totals = tables.get(report.name) ?? {};
     if (hasAnything(report, totals)) {
-      await foot.waitFor();
-      wrong.push(...wrongCells(report, await foot.locator('td').allTextContents(), totals, language));
+      const cells = await foot.evaluate((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''));
+      wrong.push(...wrongCells(report, cells, totals, language));
     } else {
       await page.locator('p:visible', { hasText: nothing[language] }).first().waitFor();
     }
