@@ -22,6 +22,7 @@ import { todayCall } from './domain/report/today';
 import { roleCalls } from './domain/role';
 import { sellingCalls } from './domain/selling/calls';
 import { signOnCalls } from './domain/signOn/calls';
+import { storeTreeCalls } from './domain/storeTree';
 import { toDoCalls } from './domain/toDo';
 import { userCalls } from './domain/user';
 import type { Call, Clock, GatewayConfig } from './http/call';
@@ -41,6 +42,7 @@ export function gatewayCalls(): Call[] {
     ...signOnCalls,
     ...userCalls,
     ...toDoCalls,
+    ...storeTreeCalls,
     ...reportCalls,
     ...orderDetailCalls,
     ...orderOperationCalls,
