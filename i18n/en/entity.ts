@@ -14,6 +14,7 @@ const entity: Translation<typeof zh> = {
     },
     tabs: { all: 'All' },
     tree: { none: 'Nothing here yet' },
+    branches: { all: 'All', brand: 'By brand', organization: 'By organisation', region: 'By region' },
     search: {
       keyword: 'Keyword',
       search: 'Search',

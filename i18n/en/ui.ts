@@ -147,6 +147,14 @@ const ui: Translation<typeof zh> = {
       collapseAll: 'Collapse all',
       checked: '%{smart_count} selected |||| %{smart_count} selected',
     },
+    names: { join: ', ', more: '%{names} and %{smart_count} more |||| %{names} and %{smart_count} more' },
+    branches: {
+      by: 'Group by',
+      count: '%{smart_count} of %{total} selected |||| %{smart_count} of %{total} selected',
+      unrestricted: 'no restriction',
+      elsewhere: '%{smart_count} more that you cannot see |||| %{smart_count} more that you cannot see',
+      done: 'Done',
+    },
     transfer: {
       available: 'Available (%{smart_count})',
       chosen: 'Chosen (%{smart_count})',

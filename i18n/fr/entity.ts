@@ -14,6 +14,7 @@ const entity: Translation<typeof zh> = {
     },
     tabs: { all: 'Tous' },
     tree: { none: 'Rien pour l’instant' },
+    branches: { all: 'Tous', brand: 'Par marque', organization: 'Par organisation', region: 'Par région' },
     search: {
       keyword: 'Mot-clé',
       search: 'Rechercher',

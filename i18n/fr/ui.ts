@@ -147,6 +147,17 @@ const ui: Translation<typeof zh> = {
       collapseAll: 'Tout replier',
       checked: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
     },
+    names: {
+      join: ', ',
+      more: '%{names} et %{smart_count} autre |||| %{names} et %{smart_count} autres',
+    },
+    branches: {
+      by: 'Regrouper par',
+      count: '%{smart_count} sélectionné sur %{total} |||| %{smart_count} sélectionnés sur %{total}',
+      unrestricted: 'sans restriction',
+      elsewhere: '%{smart_count} autre hors de votre vue |||| %{smart_count} autres hors de votre vue',
+      done: 'Terminé',
+    },
     transfer: {
       available: 'Disponibles (%{smart_count})',
       chosen: 'Choisis (%{smart_count})',

@@ -11,6 +11,7 @@ const entity = {
     },
     tabs: { all: '全部' },
     tree: { none: '暂无内容' },
+    branches: { all: '全部', brand: '按品牌', organization: '按组织', region: '按地区' },
     search: {
       keyword: '关键词',
       search: '搜索',

@@ -137,6 +137,14 @@ const ui = {
     sort: { handle: '拖动或用方向键移动 %{name}' },
     search: { label: '搜索' },
     tree: { expandAll: '全部展开', collapseAll: '全部收起', checked: '已选%{smart_count}项' },
+    names: { join: '、', more: '%{names} 等，另有%{smart_count}项' },
+    branches: {
+      by: '分组方式',
+      count: '已选%{smart_count}项，共%{total}项',
+      unrestricted: '不限',
+      elsewhere: '另有%{smart_count}项不在您可见的范围内',
+      done: '完成',
+    },
     transfer: {
       available: '可选（%{smart_count}）',
       chosen: '已选（%{smart_count}）',

@@ -61,7 +61,8 @@ async function byBrand(context: CallerContext, rows: readonly StoreRow[]): Promi
   const provinces = new Map<string, Branch>();
   for (const { brand, adcode } of rows) {
     const [province] = placeOf(adcode);
-    if (province) provinces.set(brandPlace(brand, adcode), { ...province, id: brandPlace(brand, adcode), parentId: brand });
+    if (province)
+      provinces.set(brandPlace(brand, adcode), { ...province, id: brandPlace(brand, adcode), parentId: brand });
   }
   return [...brands.map(({ id, name }) => ({ id, name, parentId: null })), ...inOrder(provinces)];
 }
@@ -89,7 +90,11 @@ async function byOrganization(context: CallerContext, rows: readonly StoreRow[])
   }
   return seen
     .filter(({ id }) => needed.has(id))
-    .map(({ id, name, superior }) => ({ id, name, parentId: superior !== null && needed.has(superior) ? superior : null }));
+    .map(({ id, name, superior }) => ({
+      id,
+      name,
+      parentId: superior !== null && needed.has(superior) ? superior : null,
+    }));
 }
 
 function byRegion(rows: readonly StoreRow[]): Branch[] {

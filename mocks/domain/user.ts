@@ -29,7 +29,8 @@ async function baseInfo({ tx, caller }: CallerContext) {
   };
 }
 
-const maxPreferenceBytes = 20_000;
+/** Twenty saved views of a list, each with a thousand stores. */
+const maxPreferenceBytes = 1_000_000;
 const preferenceKey = z.string().regex(/^[\w.:/-]{1,120}$/);
 
 async function savePreference({ tx, caller, now }: CallerContext, key: string, value: unknown) {

@@ -250,11 +250,11 @@ export function reference(target: string, options: { sharing?: readonly string[]
   return defineField(id, { kind: 'reference', target, ...options });
 }
 
-/** Ids of records of another resource, each once. */
-export function references(target: string, limits: { max: number }): Field<string[]> {
+/** Ids of records of another resource, each once; `branches` is the call that gives them as trees, for filters. */
+export function references(target: string, limits: { max: number; branches?: string }): Field<string[]> {
   const atMost = check(z.array(id), (list) => list.length <= limits.max, 'countAtMost', { max: limits.max });
   const schema = check(atMost, (list) => new Set(list).size === list.length, 'repeated');
-  return defineField(schema, { kind: 'references', target, count: limits.max });
+  return defineField(schema, { kind: 'references', target, count: limits.max, branches: limits.branches });
 }
 
 /** Administrative regions by their 6-digit codes, each once. */

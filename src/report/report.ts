@@ -79,8 +79,8 @@ function fieldsOf(facts: Facts, groups: readonly (readonly string[])[]): Fields 
     ...facts.filters,
     ...facts.details,
     ...Object.fromEntries([...ofDimensions, ...ofMeasures]),
-    // Chosen by several at once; a row has one.
-    store: references('store', { max: 1000 }),
+    // Chosen by several at once, a branch at a time; a row has one.
+    store: references('store', { max: 1000, branches: '/user/store_tree' }),
   };
 }
 

@@ -157,6 +157,23 @@ describe('the gateway', () => {
   });
 });
 
+describe('addresses', () => {
+  const stores = Array.from({ length: 1000 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
+
+  it('may name a thousand stores, as a report’s does', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ store: stores }));
+    const { status, body } = await getAsIs(server.address, `/dataReport/summaryStores?filter=${filter}`);
+    expect(filter.length).toBeGreaterThan(40_000);
+    expect(status).toBe(200);
+    expect(body).toContain('<title>console</title>');
+  });
+
+  it('are refused beyond what the server reads of a request’s head', async () => {
+    const { status } = await getAsIs(server.address, `/?filter=${'a'.repeat(70_000)}`);
+    expect(status).toBe(431);
+  });
+});
+
 describe('stop', () => {
   it('lets a running request end and takes no new one', async () => {
     const entered = gate();

@@ -19,6 +19,9 @@ const CONFIG_PATH = '/config.json';
 
 const pathOf = (url = '/'): string => url.replace(/[?#].*$/s, '');
 
+/** The address of a report of 1,000 chosen stores takes some 46,000 bytes; what comes with it, cookies too, has the rest. */
+const headerBytes = 64 * 1024;
+
 /** Whether an address is the gateway's to answer, or the configuration's. */
 export function isForGateway(url: string | undefined, gatewayBase: string): boolean {
   const path = pathOf(url);
@@ -60,7 +63,7 @@ export async function startServer(
   files: StaticFiles,
 ): Promise<RunningServer> {
   const running = new Set<ServerResponse>();
-  const server = createServer((message, reply) => {
+  const server = createServer({ maxHeaderSize: headerBytes }, (message, reply) => {
     running.add(reply);
     reply.once('close', () => running.delete(reply));
     if (!gateway(message, reply)) run(files.serve(message, reply), reply);

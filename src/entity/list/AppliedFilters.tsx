@@ -1,6 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import { fewNames, namesShown } from '../../ui/inputs/tree/fewNames';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import { plainText } from '../FieldValue';
@@ -70,12 +71,22 @@ function FilterChip({ source, value, onRemove }: { source: string; value: unknow
 
 function useReferenceNames(target: string | undefined, value: unknown): string | undefined {
   const provider = useGateway();
-  const ids = (Array.isArray(value) ? value : [value]).map(String);
+  const translate = useTranslate();
+  const all = (Array.isArray(value) ? value : [value]).map(String);
+  const ids = all.slice(0, namesShown);
   const { data } = useQuery({
     queryKey: [target ?? '', 'names', ids],
     queryFn: () => provider.options(target ?? '', { ids }),
     enabled: target !== undefined,
     staleTime: 60_000,
   });
-  return data?.data.map((option) => option.name).join('、');
+  const names = new Map(data?.data.map(({ id, name }) => [id, name]));
+  return (
+    data &&
+    fewNames(
+      translate,
+      ids.map((id) => names.get(id) ?? '…'),
+      all.length,
+    )
+  );
 }

@@ -7,6 +7,7 @@ import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import { useChoicesOf } from '../labels';
 import { useOptionSource, useRegionSource } from '../sources';
+import { BranchFilter } from './BranchFilter';
 
 /** Exports of an entity with a time of its own take at most 32 days (001 §9). */
 const exportDays = 32;
@@ -27,8 +28,8 @@ export function KindFilter(props: KindProps) {
     case 'boolean':
       return <BooleanFilter {...props} />;
     case 'references':
-      return contract.derived ? (
-        <SeveralFilter {...props} target={meta.target ?? ''} />
+      return meta.branches ? (
+        <BranchFilter {...props} meta={{ ...meta, branches: meta.branches }} />
       ) : (
         <ReferenceFilter {...props} target={meta.target ?? ''} />
       );
@@ -59,11 +60,6 @@ function BooleanFilter(props: KindProps) {
 
 function ReferenceFilter({ target, ...props }: KindProps & { target: string }) {
   return <RemoteSelectInput {...props} {...useOptionSource(target)} clearable />;
-}
-
-/** Rows of a report belong to one record each and are chosen by several. */
-function SeveralFilter({ target, ...props }: KindProps & { target: string }) {
-  return <RemoteSelectInput {...props} {...useOptionSource(target)} multiple clearable />;
 }
 
 function RegionFilter(props: KindProps) {

@@ -1,9 +1,9 @@
-import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
-import { Box, Button, ButtonBase, Popover } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { Box, Button, Popover } from '@mui/material';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChoiceId } from './choices';
 import type { ControlProps } from './control';
+import { PickerButton } from './PickerButton';
 import { SearchField } from './tree/SearchField';
 import { TreeView } from './tree/TreeView';
 import { childrenOf, pathName, type Tree, type TreeNode } from './tree/treeModel';
@@ -21,7 +21,6 @@ export interface TreeSelectRules {
 export function TreeSelectControl(props: ControlProps<ChoiceId[]> & TreeSelectRules) {
   const { nodes, multiple = false, leafOnly = false, clearable = true, value, onChange } = props;
   const translate = useTranslate();
-  const textId = useId();
   const anchor = useRef<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   const { tree, keyword, setKeyword, rows, expand } = useTree(nodes);
@@ -44,28 +43,13 @@ export function TreeSelectControl(props: ControlProps<ChoiceId[]> & TreeSelectRu
   };
   return (
     <>
-      <ButtonBase
-        id={props.id}
-        ref={(element: HTMLButtonElement | null) => {
-          anchor.current = element;
-          props.inputRef?.(element);
-        }}
-        disabled={props.disabled}
-        data-control-box
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={props['aria-label']}
-        aria-labelledby={props['aria-labelledby'] ? `${props['aria-labelledby']} ${textId}` : undefined}
-        aria-describedby={props['aria-describedby']}
-        onClick={() => !locked && setOpen(true)}
-        onBlur={props.onBlur}
-        sx={{ ...field, borderColor: props['aria-invalid'] ? 'var(--error)' : 'var(--control)' }}
-      >
-        <Box id={textId} component="span" sx={{ ...text, color: chosen.size > 0 ? 'var(--text)' : 'var(--faint)' }}>
-          {chosenText(tree, value) || props.placeholder || translate('ui.choice.none')}
-        </Box>
-        <ArrowDropDown aria-hidden sx={{ color: 'var(--muted)' }} />
-      </ButtonBase>
+      <PickerButton
+        control={props}
+        anchor={anchor}
+        open={open}
+        text={chosenText(tree, value)}
+        onOpen={() => !locked && setOpen(true)}
+      />
       <Popover
         open={open}
         onClose={close}
@@ -113,23 +97,3 @@ function chosenText(tree: Tree, ids: readonly ChoiceId[] | null): string {
     ? ids.map((id) => pathName(tree, id)).join('')
     : ids.map((id) => tree.nodes.get(id)?.name ?? id).join('、');
 }
-
-const text = {
-  flex: 1,
-  minWidth: 0,
-  textAlign: 'left',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
-
-const field = {
-  display: 'flex',
-  width: '100%',
-  minHeight: 'var(--control-height)',
-  padding: '0 4px 0 10px',
-  fontSize: '0.875rem',
-  border: '1px solid var(--control)',
-  borderRadius: 'var(--radius)',
-  backgroundColor: 'var(--surface)',
-} as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderInput } from '../testing/renderInput';
 import { TreeCheckboxInput } from './TreeCheckbox';
 import { TreeSelectInput } from './TreeSelectInput';
-import { buildTree, checkState, leavesOf, pathName, searched, toggled } from './tree/treeModel';
+import { buildTree, checkState, leavesOf, pathName, rowStartingWith, searched, toggled } from './tree/treeModel';
 
 const nodes = [
   { id: 1, name: '总部', parentId: null },
@@ -34,6 +34,19 @@ describe('tree model', () => {
     const fixed = buildTree(nodes.map((node) => ({ ...node, disabled: node.id === 4 })));
     expect([...toggled(fixed, new Set([4]), 2)].sort()).toEqual([3, 4]);
     expect([...toggled(fixed, new Set([3, 4]), 2)]).toEqual([4]);
+  });
+
+  it('finds the row whose name starts with a longer text, the row itself included', () => {
+    const rows = ['杭州店', '上海店', '上海二店'].map((name, id) => ({ node: { id, name, parentId: null } }));
+    expect(rowStartingWith(rows, 1, '上海')).toBe(1);
+    expect(rowStartingWith(rows, 1, '上海二')).toBe(2);
+    expect(rowStartingWith(rows, 2, '上')).toBe(1);
+    expect(rowStartingWith(rows, 0, '北')).toBe(-1);
+  });
+
+  it('searches what stands beside the name too', () => {
+    const coded = buildTree(nodes.map((node) => ({ ...node, note: `S${node.id}` })));
+    expect([...(searched(coded, 's4') ?? [])].sort()).toEqual([1, 2, 4]);
   });
 
   it('shows what matches, what leads to it and what is below it', () => {
@@ -67,6 +80,21 @@ describe('TreeCheckboxInput', () => {
     expect(screen.getByRole('treeitem', { name: '华东' })).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{End}');
     expect(screen.getByRole('treeitem', { name: '加盟' })).toHaveFocus();
+  });
+
+  it('goes to the next name that starts with the letters typed', async () => {
+    const named = ['Lille', 'Lyon', 'Paris', 'lens'].map((name, id) => ({ id, name, parentId: null }));
+    const { user } = renderInput(<TreeCheckboxInput source="codes" label="权限" nodes={named} />);
+    screen.getByRole('treeitem', { name: 'Lille' }).focus();
+    const expectFocus = (name: string) => expect(screen.getByRole('treeitem', { name })).toHaveFocus();
+    await user.keyboard('l');
+    expectFocus('Lyon');
+    await user.keyboard('l');
+    expectFocus('lens');
+    await user.keyboard('l');
+    expectFocus('Lille');
+    await user.keyboard('x');
+    expectFocus('Lille');
   });
 
   it('opens, closes and searches', async () => {

@@ -1,11 +1,8 @@
-import CheckBox from '@mui/icons-material/CheckBox';
-import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox';
-import { Box } from '@mui/material';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { ChoiceId } from '../choices';
-import type { CheckState, TreeRow } from './treeModel';
+import { TreeItem } from './TreeItem';
+import styles from './tree.module.css';
+import { type CheckState, rowStartingWith, type TreeRow } from './treeModel';
 
 interface TreeViewProps<Id extends ChoiceId> {
   rows: readonly TreeRow<Id>[];
@@ -21,14 +18,16 @@ interface TreeViewProps<Id extends ChoiceId> {
   treeRef?: (element: HTMLElement | null) => void;
 }
 
-const boxes = { all: CheckBox, some: IndeterminateCheckBox, none: CheckBoxOutlineBlank };
+/** How long a letter counts as the beginning of what is typed next, in milliseconds. */
+const typingPause = 700;
 
 /**
  * A tree by the ARIA pattern: one stop for Tab; arrows up and down move, right opens or goes down, left closes or goes
- * up, Home and End jump, Space or Enter presses.
+ * up, Home and End jump, letters go to the next name that starts with them, Space or Enter presses.
  */
 export function TreeView<Id extends ChoiceId>({ rows, onPress, onExpand, ...props }: TreeViewProps<Id>) {
-  const tree = useRef<HTMLUListElement | null>(null);
+  const tree = useRef<HTMLDivElement | null>(null);
+  const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
   const [active, setActive] = useState<Id | null>(null);
   const current = rows.some(({ node }) => node.id === active) ? active : (rows[0]?.node.id ?? null);
 
@@ -43,43 +42,66 @@ export function TreeView<Id extends ChoiceId>({ rows, onPress, onExpand, ...prop
     const above = rows.slice(0, index).findLastIndex((row) => row.level < level);
     return above < 0 ? index : above;
   };
-  const press = (id: Id) => {
-    if (!props.disabled) onPress(id);
+  const press = (row: TreeRow<Id>) => {
+    if (!props.disabled && !row.node.disabled) onPress(row.node.id);
   };
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
+  // One listener for all rows: they stay as they are while the focus moves among them.
+  const indexOf = ({ target }: SyntheticEvent) => {
+    const key = target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
+    return rows.findIndex(({ node }) => String(node.id) === key);
+  };
+  const type = (letter: string, at: number, index: number) => {
+    const goesOn = at - typed.current.at < typingPause && typed.current.text !== letter;
+    typed.current = { text: goesOn ? typed.current.text + letter : letter, at };
+    const found = rowStartingWith(rows, index, typed.current.text);
+    if (found >= 0) goTo(found);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = indexOf(event);
     const row = rows[index];
-    const context = { index, last: rows.length - 1, goTo, parentIndex, onExpand, press };
-    if (row && act(event.key, { row, ...context })) event.preventDefault();
+    if (!row) return;
+    const context = { row, index, last: rows.length - 1, goTo, parentIndex, onExpand, press };
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isLetter) type(event.key, event.timeStamp, index);
+    if (isLetter || act(event.key, context)) event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const row = rows[indexOf(event)];
+    if (!row) return;
+    const onTwist = event.target instanceof Element && event.target.closest('[data-twist]') !== null;
+    if (onTwist) onExpand(row.node.id, !row.open);
+    else press(row);
   };
 
   return (
-    <Box
-      component="ul"
+    <div
       role="tree"
-      ref={(element: HTMLUListElement | null) => {
+      className={styles.tree}
+      ref={(element) => {
         tree.current = element;
         props.treeRef?.(element?.querySelector<HTMLElement>('[tabindex="0"]') ?? null);
       }}
       aria-label={props.label}
       aria-labelledby={props.labelledBy}
       aria-multiselectable={props.multiple || undefined}
-      sx={{ margin: 0, padding: '4px 0', listStyle: 'none' }}
+      onFocus={(event) => setActive(rows[indexOf(event)]?.node.id ?? active)}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
     >
-      {rows.map((row, index) => (
+      {rows.map(({ node, ...row }) => (
         <TreeItem
-          key={row.node.id}
-          row={row}
-          check={props.checkOf?.(row.node.id)}
-          selected={props.selected?.has(row.node.id)}
-          disabled={Boolean(props.disabled || row.node.disabled)}
-          tabStop={row.node.id === current}
-          onFocus={() => setActive(row.node.id)}
-          onKeyDown={(event) => onKeyDown(event, index)}
-          onPress={() => press(row.node.id)}
-          onToggle={() => onExpand(row.node.id, !row.open)}
+          key={node.id}
+          rowKey={String(node.id)}
+          name={node.name}
+          note={node.note}
+          {...row}
+          check={props.checkOf?.(node.id)}
+          selected={props.selected?.has(node.id)}
+          disabled={Boolean(props.disabled || node.disabled)}
+          tabStop={node.id === current}
         />
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -90,7 +112,7 @@ interface ActionContext<Id extends ChoiceId> {
   goTo: (index: number) => void;
   parentIndex: (index: number) => number;
   onExpand: (id: Id, open: boolean) => void;
-  press: (id: Id) => void;
+  press: (row: TreeRow<Id>) => void;
 }
 
 /** Does what a key means on a row; false when it means nothing. */
@@ -121,77 +143,9 @@ function act<Id extends ChoiceId>(
       return true;
     case 'Enter':
     case ' ':
-      if (!row.node.disabled) press(row.node.id);
+      press(row);
       return true;
     default:
       return false;
   }
-}
-
-interface TreeItemProps {
-  row: TreeRow;
-  check?: CheckState;
-  selected?: boolean;
-  disabled: boolean;
-  tabStop: boolean;
-  onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onPress: () => void;
-  onToggle: () => void;
-}
-
-function TreeItem({ row, check, selected, disabled, tabStop, ...on }: TreeItemProps) {
-  const Icon = check ? boxes[check] : null;
-  return (
-    <Box
-      component="li"
-      role="treeitem"
-      data-key={row.node.id}
-      tabIndex={tabStop ? 0 : -1}
-      aria-level={row.level}
-      aria-posinset={row.position}
-      aria-setsize={row.setSize}
-      aria-expanded={row.open ?? undefined}
-      aria-checked={check === undefined ? undefined : check === 'some' ? 'mixed' : check === 'all'}
-      aria-selected={check === undefined ? Boolean(selected) : undefined}
-      aria-disabled={disabled || undefined}
-      onFocus={on.onFocus}
-      onKeyDown={on.onKeyDown}
-      onClick={disabled ? undefined : on.onPress}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: '4px',
-        minHeight: 30,
-        paddingLeft: `${(row.level - 1) * 20 + 4}px`,
-        paddingRight: '8px',
-        cursor: disabled ? 'default' : 'pointer',
-        color: disabled ? 'var(--faint)' : 'var(--text)',
-        backgroundColor: selected ? 'var(--tint)' : undefined,
-        '&:hover': { backgroundColor: 'var(--tint)' },
-        '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: -2 },
-      }}
-    >
-      <Box
-        aria-hidden
-        onClick={(event) => {
-          if (row.open === null) return;
-          event.stopPropagation();
-          on.onToggle();
-        }}
-        sx={{ display: 'grid', placeItems: 'center', width: 24, height: 24, flex: 'none' }}
-      >
-        {row.open === null ? null : (
-          <ChevronRight
-            fontSize="small"
-            sx={{ color: 'var(--muted)', transform: row.open ? 'rotate(90deg)' : 'none' }}
-          />
-        )}
-      </Box>
-      {Icon ? (
-        <Icon aria-hidden sx={{ fontSize: 18, color: check === 'none' ? 'var(--control)' : 'var(--accent)' }} />
-      ) : null}
-      <span>{row.node.name}</span>
-    </Box>
-  );
 }

@@ -6,6 +6,8 @@ export interface TreeNode<Id extends ChoiceId = ChoiceId> {
   name: string;
   parentId: Id | null;
   disabled?: boolean;
+  /** what else is known by, shown muted beside the name and searched as well: a code, a state */
+  note?: string;
 }
 
 /** A tree that can be asked; nodes keep the order they were given in. */
@@ -82,7 +84,7 @@ export function searched<Id extends ChoiceId>(tree: Tree<Id>, keyword: string): 
   if (text === '') return null;
   const found = new Set<Id>();
   const visit = (node: TreeNode<Id>, inside: boolean): boolean => {
-    const hit = inside || node.name.toLowerCase().includes(text);
+    const hit = inside || `${node.name} ${node.note ?? ''}`.toLowerCase().includes(text);
     const below = childrenOf(tree, node.id).map((child) => visit(child, hit));
     const shown = hit || below.some(Boolean);
     if (shown) found.add(node.id);
@@ -118,4 +120,13 @@ export function visibleRows<Id extends ChoiceId>(
   };
   walk(null, 1);
   return rows;
+}
+
+/** The next row after `index`, around the end, whose name starts with what was typed; -1 where there is none. */
+export function rowStartingWith(rows: readonly Pick<TreeRow, 'node'>[], index: number, typed: string): number {
+  const text = typed.toLowerCase();
+  // One letter typed again goes on to the next of its kind; a longer text may still be of the row itself.
+  const first = typed.length > 1 ? index : index + 1;
+  const order = rows.map((_, step) => (first + step) % rows.length);
+  return order.find((at) => rows[at]?.node.name.toLowerCase().startsWith(text)) ?? -1;
 }

@@ -22,6 +22,8 @@ export function useTree<Id extends ChoiceId>(
     tree,
     keyword,
     setKeyword,
+    /** what a search lets be seen; null without one */
+    shown,
     rows: visibleRows(tree, shown ? all : expanded, shown),
     expand: (id: Id, open: boolean) => {
       const next = new Set(expanded);

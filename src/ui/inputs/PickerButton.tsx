@@ -1,0 +1,69 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import { Box, ButtonBase } from '@mui/material';
+import { type RefObject, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ControlProps } from './control';
+
+interface PickerButtonProps {
+  /** what the control was given: id, labels, state, placeholder */
+  control: Omit<ControlProps<never>, 'value' | 'onChange'>;
+  /** receives the button, where the panel is anchored */
+  anchor: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  /** what is chosen, in words; empty where nothing is */
+  text: string;
+  onOpen: () => void;
+  /** CSS pixels that the text may take in a filter row */
+  maxWidth?: number;
+}
+
+/** Looks like a select and opens a panel of its own. Its name for assistive technology is the label and what is chosen. */
+export function PickerButton({ control, anchor, open, text, onOpen, maxWidth }: PickerButtonProps) {
+  const translate = useTranslate();
+  const textId = useId();
+  const { inputRef } = control;
+  return (
+    <ButtonBase
+      id={control.id}
+      ref={(element: HTMLButtonElement | null) => {
+        anchor.current = element;
+        inputRef?.(element);
+      }}
+      disabled={control.disabled}
+      data-control-box
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={control['aria-label']}
+      aria-labelledby={control['aria-labelledby'] ? `${control['aria-labelledby']} ${textId}` : undefined}
+      aria-describedby={control['aria-describedby']}
+      onClick={onOpen}
+      onBlur={control.onBlur}
+      sx={{ ...field, maxWidth, borderColor: control['aria-invalid'] ? 'var(--error)' : 'var(--control)' }}
+    >
+      <Box id={textId} component="span" sx={{ ...words, color: text ? 'var(--text)' : 'var(--faint)' }}>
+        {text || control.placeholder || translate('ui.choice.none')}
+      </Box>
+      <ArrowDropDown aria-hidden sx={{ color: 'var(--muted)' }} />
+    </ButtonBase>
+  );
+}
+
+const words = {
+  flex: 1,
+  minWidth: 0,
+  textAlign: 'left',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+const field = {
+  display: 'flex',
+  width: '100%',
+  minHeight: 'var(--control-height)',
+  padding: '0 4px 0 10px',
+  fontSize: '0.875rem',
+  border: '1px solid var(--control)',
+  borderRadius: 'var(--radius)',
+  backgroundColor: 'var(--surface)',
+} as const;
