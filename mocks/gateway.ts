@@ -21,6 +21,7 @@ import { taskCalls } from './domain/report/tasks';
 import { todayCall } from './domain/report/today';
 import { roleCalls } from './domain/role';
 import { sellingCalls } from './domain/selling/calls';
+import { sharedViewCalls } from './domain/sharedViews';
 import { signOnCalls } from './domain/signOn/calls';
 import { storeTreeCalls } from './domain/storeTree';
 import { toDoCalls } from './domain/toDo';
@@ -43,6 +44,7 @@ export function gatewayCalls(): Call[] {
     ...userCalls,
     ...toDoCalls,
     ...storeTreeCalls,
+    ...sharedViewCalls,
     ...reportCalls,
     ...orderDetailCalls,
     ...orderOperationCalls,

@@ -18,6 +18,7 @@ const gateway: Translation<typeof zh> = {
   selectionRequired: 'Select at least one record',
   exportRangeTooLong: 'The export range is too long (at most 32 days)',
   exportRangeRequired: 'Choose a time range of at most 32 days, then export',
+  sharedView: { tooMany: 'A list has at most %{max} shared views; withdraw one that is no longer used' },
   report: {
     rangeRequired: 'Choose a date range of at most 32 days',
     rangeBackwards: 'The end date cannot be before the start date',

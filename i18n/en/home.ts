@@ -74,6 +74,7 @@ const home: Translation<typeof zh> = {
     },
     module: {
       session: 'Sign-on',
+      sharedView: 'Shared views',
       storesAndEmployees: 'Stores and employees',
       storeGoods: 'Goods',
       brandLibrary: 'Brand library',

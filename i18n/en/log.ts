@@ -4,6 +4,7 @@ import type zh from '../zh/log';
 /** The operation log. */
 const log: Translation<typeof zh> = {
   resources: {
+    sharedView: { fields: { list: 'List', name: 'Name' } },
     operationLog: {
       name: 'operation |||| operations',
       changes: '%{name} |||| %{name} and others (%{smart_count})',

@@ -18,6 +18,7 @@ const gateway: Translation<typeof zh> = {
   selectionRequired: 'Sélectionnez au moins un enregistrement',
   exportRangeTooLong: "La période d'export est trop longue (32 jours au maximum)",
   exportRangeRequired: "Choisissez une période de 32 jours au maximum avant d'exporter",
+  sharedView: { tooMany: 'Une liste a au plus %{max} vues partagées ; retirez-en une qui ne sert plus' },
   report: {
     rangeRequired: 'Choisissez une période de 32 jours au plus',
     rangeBackwards: 'La date de fin ne peut précéder la date de début',

@@ -74,6 +74,7 @@ const home: Translation<typeof zh> = {
     },
     module: {
       session: 'Connexion',
+      sharedView: 'Vues partagées',
       storesAndEmployees: 'Magasins et employés',
       storeGoods: 'Articles',
       brandLibrary: 'Bibliothèque de marque',

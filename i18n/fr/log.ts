@@ -4,6 +4,7 @@ import type zh from '../zh/log';
 /** The operation log. */
 const log: Translation<typeof zh> = {
   resources: {
+    sharedView: { fields: { list: 'Liste', name: 'Nom' } },
     operationLog: {
       name: 'opération |||| opérations',
       changes: '%{name} |||| %{name} et autres (%{smart_count})',

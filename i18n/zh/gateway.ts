@@ -15,6 +15,7 @@ const gateway = {
   selectionRequired: '请至少选择一条记录',
   exportRangeTooLong: '导出时间范围过长，最多32天',
   exportRangeRequired: '请选择不超过32天的时间范围后再导出',
+  sharedView: { tooMany: '每个列表最多共享 %{max} 个视图，请先撤回不用的' },
   report: {
     rangeRequired: '请选择日期范围（最多32天）',
     rangeBackwards: '结束日期不能早于开始日期',

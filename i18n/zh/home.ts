@@ -71,6 +71,7 @@ const home = {
     },
     module: {
       session: '登录',
+      sharedView: '共享视图',
       storesAndEmployees: '门店与员工',
       storeGoods: '商品',
       brandLibrary: '品牌库',

@@ -1,6 +1,7 @@
 /** The operation log. */
 const log = {
   resources: {
+    sharedView: { fields: { list: '列表', name: '名称' } },
     operationLog: {
       name: '操作日志',
       changes: '%{name} 等 %{smart_count} 项',

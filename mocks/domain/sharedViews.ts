@@ -1,0 +1,259 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
+import { type Contract, fieldOf, sourceCode } from '../../src/entity/contract';
+import { checkField } from '../../src/entity/field';
+import { issue } from '../../src/entity/issue';
+import {
+  type ListView,
+  type SharedView,
+  sharedViewPaths,
+  sharedViewsMost,
+  viewName,
+} from '../../src/entity/sharedView';
+import { homeOf } from '../../src/session/routes';
+import { employee, record, recordUnique, store } from '../db/schema';
+import { type Call, type CallerContext, protectedCall } from '../http/call';
+import { codes, forbidden, missing, Refusal, refuse } from '../http/refusal';
+import { sayTitle } from '../http/texts';
+import { refuseFields } from '../store/write';
+import { lockMerchant } from './access/lockMerchant';
+import type { LogEntry } from './access/operationLog';
+import { visibleStores } from './access/scope';
+import { contracts } from './contracts';
+import { reports } from './report/reports';
+
+/** Kept as plain records: few, and never asked for by anything but their list. */
+const resource = 'sharedView';
+
+/** Filters with a thousand stores take some 40,000 characters. */
+const filterCharacters = 60_000;
+
+const lists: ReadonlyMap<string, Contract> = new Map([...contracts, ...reports].map((one) => [one.name, one]));
+
+type Kept = ListView & { list: string; owner: string };
+type Row = Pick<typeof record.$inferSelect, 'guid' | 'version' | 'updatedAt' | 'updatedBy'> & { kept: Kept };
+
+/** The list's contract; refuses whoever may not see the list. */
+function listOf({ caller }: CallerContext, name: string): Contract {
+  const contract = lists.get(name);
+  if (!contract?.verbs.includes('list')) throw missing();
+  if (!caller.codes.has(sourceCode(contract, 'list'))) throw forbidden();
+  return contract;
+}
+
+const ofMerchant = (context: CallerContext) =>
+  and(eq(record.merchant, context.caller.merchant), eq(record.resource, resource));
+
+const ofList = (context: CallerContext, list: string) =>
+  and(ofMerchant(context), sql`${record.data}->>'list' = ${list}`);
+
+/** The names of a contract's filters by stores. */
+function storeFilters(contract: Contract, filter: Record<string, unknown>): string[] {
+  return Object.keys(filter).filter((name) => fieldOf(contract, name)?.meta.target === 'store');
+}
+
+const idsOf = (value: unknown): string[] => [value].flat().filter((id): id is string => typeof id === 'string');
+
+/** Of these stores, those that the caller sees. */
+async function seenStores({ tx, caller }: CallerContext, ids: string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ guid: store.guid })
+    .from(store)
+    .where(and(visibleStores(caller.merchant, caller.scope), inArray(store.guid, [...new Set(ids)])));
+  return new Set(rows.map(({ guid }) => guid));
+}
+
+/** A filter as its reader may have it: stores outside their scope left out and counted. */
+function within(contract: Contract, filter: Record<string, unknown>, seen: ReadonlySet<string>) {
+  const narrowed = { ...filter };
+  let outside = 0;
+  let usable = true;
+  for (const name of storeFilters(contract, filter)) {
+    const asked = idsOf(filter[name]);
+    const left = asked.filter((id) => seen.has(id));
+    outside += asked.length - left.length;
+    if (asked.length > 0 && left.length === 0) usable = false;
+    if (left.length < asked.length) narrowed[name] = Array.isArray(filter[name]) ? left : null;
+  }
+  return { filter: narrowed, outside, usable };
+}
+
+function mayManage({ caller }: CallerContext, { owner }: Kept): boolean {
+  return owner === caller.employee || caller.codes.has('role:edit');
+}
+
+async function query(context: CallerContext, { list }: { list: string }): Promise<SharedView[]> {
+  const contract = listOf(context, list);
+  const rows = await context.tx
+    .select({ id: record.guid, version: record.version, kept: record.data, by: employee.name, at: record.updatedBy })
+    .from(record)
+    .leftJoin(employee, and(eq(employee.merchant, record.merchant), sql`${employee.guid} = ${record.data}->>'owner'`))
+    .where(ofList(context, list))
+    .orderBy(asc(record.createdAt), asc(record.guid));
+  const all = rows.map((row) => ({ ...row, kept: row.kept as unknown as Kept }));
+  const asked = all.flatMap(({ kept: { filter } }) =>
+    storeFilters(contract, filter).flatMap((name) => idsOf(filter[name])),
+  );
+  const seen = await seenStores(context, asked);
+  return all.map(({ id, version, kept, by, at }) => ({
+    id,
+    version,
+    name: kept.name,
+    sort: kept.sort,
+    owner: by ?? at,
+    mayManage: mayManage(context, kept),
+    ...within(contract, kept.filter, seen),
+  }));
+}
+
+/** The name as it is kept; refuses one that is none, and one that another view of the list has. */
+async function checkedName(context: CallerContext, list: string, given: unknown, own: string | null): Promise<string> {
+  const { value, issues } = checkField(viewName, given, 'name');
+  if (issues.length > 0) throw refuseFields(context, issues);
+  const name = String(value);
+  const [holder] = await context.tx
+    .select({ guid: recordUnique.guid })
+    .from(recordUnique)
+    .where(
+      and(
+        eq(recordUnique.merchant, context.caller.merchant),
+        eq(recordUnique.resource, resource),
+        eq(recordUnique.key, 'list+name'),
+        eq(recordUnique.value, uniqueText(list, name)),
+      ),
+    );
+  if (holder && holder.guid !== own) throw refuseFields(context, [issue('name', 'taken')]);
+  return name;
+}
+
+const uniqueText = (list: string, name: string) => `${list}\u0001${name.toLowerCase()}`;
+
+async function keepName({ tx, caller }: CallerContext, guid: string, list: string, name: string): Promise<void> {
+  const { merchant } = caller;
+  await tx.delete(recordUnique).where(and(eq(recordUnique.merchant, merchant), eq(recordUnique.guid, guid)));
+  await tx.insert(recordUnique).values({ merchant, resource, key: 'list+name', value: uniqueText(list, name), guid });
+}
+
+/** Where it stands in the log: with the list that it is a view of. */
+function logged(contract: Contract, guid: string, name: string): Omit<LogEntry, 'type'> {
+  const module = logModules.find((known) => known === contract.area) ?? 'reportCenter';
+  return { module, submodule: resource, objectGuid: guid, object: name };
+}
+
+const saveInput = z.object({
+  list: z.string().max(60),
+  name: z.unknown(),
+  filter: z.record(z.string(), z.unknown()),
+  sort: z.object({ field: z.string().max(60), order: z.enum(['ASC', 'DESC']) }),
+});
+
+async function save(context: CallerContext, { list, name: given, filter, sort }: z.infer<typeof saveInput>) {
+  const contract = listOf(context, list);
+  if (JSON.stringify(filter).length > filterCharacters) throw refuse('bodyTooLarge');
+  // Of two who come at once the second counts what the first has shared.
+  await lockMerchant(context.tx, context.caller.merchant);
+  const name = await checkedName(context, list, given, null);
+  const [counted] = await context.tx.select({ n: count() }).from(record).where(ofList(context, list));
+  if ((counted?.n ?? 0) >= sharedViewsMost) throw refuse('sharedView.tooMany', { max: sharedViewsMost });
+  const guid = crypto.randomUUID();
+  const at = context.now.toISOString();
+  const { merchant, employee: owner, name: updatedBy } = context.caller;
+  const data = { list, name, filter, sort, owner };
+  await context.tx
+    .insert(record)
+    .values({ guid, merchant, resource, data, version: 1, search: '', createdAt: at, updatedAt: at, updatedBy });
+  await keepName(context, guid, list, name);
+  await context.log({
+    type: 'create',
+    ...logged(contract, guid, name),
+    detail: [{ field: 'list', before: null, after: sayTitle(context.language, homeOf(list)?.path ?? list) }],
+  });
+  return { id: guid, version: 1, name };
+}
+
+/** A view that the caller may rename and withdraw, held to the end of the call. */
+async function owned(context: CallerContext, id: string): Promise<Row & { contract: Contract }> {
+  const [row] = await context.tx
+    .select()
+    .from(record)
+    .where(and(ofMerchant(context), eq(record.guid, id)))
+    .for('update');
+  if (!row) throw missing();
+  const kept = row.data as unknown as Kept;
+  const contract = listOf(context, kept.list);
+  if (!mayManage(context, kept)) throw forbidden();
+  return { ...row, kept, contract };
+}
+
+const renameInput = z.object({ id: z.string().max(64), version: z.number().int().optional(), name: z.unknown() });
+
+async function rename(context: CallerContext, { id, version, name: given }: z.infer<typeof renameInput>) {
+  await lockMerchant(context.tx, context.caller.merchant);
+  const { contract, kept, ...row } = await owned(context, id);
+  if (version !== undefined && version !== row.version) {
+    const payload = { changedBy: row.updatedBy, changedAt: row.updatedAt, current: { id, name: kept.name } };
+    throw new Refusal(codes.conflict, 'conflict', { name: row.updatedBy }, payload);
+  }
+  const name = await checkedName(context, kept.list, given, id);
+  if (name === kept.name) return { id, version: row.version, name };
+  const next = { version: row.version + 1, updatedAt: context.now.toISOString(), updatedBy: context.caller.name };
+  await context.tx
+    .update(record)
+    .set({ ...next, data: { ...kept, name } })
+    .where(eq(record.guid, id));
+  await keepName(context, id, kept.list, name);
+  await context.log({
+    type: 'edit',
+    ...logged(contract, id, name),
+    detail: [{ field: 'name', before: kept.name, after: name }],
+  });
+  return { id, version: next.version, name };
+}
+
+async function withdraw(context: CallerContext, { id }: { id: string }) {
+  const { contract, kept } = await owned(context, id);
+  const { merchant } = context.caller;
+  await context.tx
+    .delete(recordUnique)
+    .where(and(eq(recordUnique.merchant, merchant), eq(recordUnique.resource, resource), eq(recordUnique.guid, id)));
+  await context.tx.delete(record).where(and(ofMerchant(context), eq(record.guid, id)));
+  await context.log({ type: 'delete', ...logged(contract, id, kept.name) });
+  return { id };
+}
+
+// The permission is that of the list, which the call names: each handler asks for it before anything else.
+export const sharedViewCalls: readonly Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: sharedViewPaths.query,
+    permission: 'session',
+    input: z.object({ list: z.string().max(60) }),
+    handle: query,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: sharedViewPaths.save,
+    permission: 'session',
+    input: saveInput,
+    write: true,
+    handle: save,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: sharedViewPaths.rename,
+    permission: 'session',
+    input: renameInput,
+    write: true,
+    handle: rename,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: sharedViewPaths.withdraw,
+    permission: 'session',
+    input: z.object({ id: z.string().max(64) }),
+    write: true,
+    handle: withdraw,
+  }),
+];
