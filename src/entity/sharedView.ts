@@ -1,4 +1,5 @@
-import { text } from './fields';
+import { contract, crud } from './contract';
+import { boolean, text } from './fields';
 
 /** How many shared views a list may have. */
 export const sharedViewsMost = 50;
@@ -34,3 +35,10 @@ export const sharedViewPaths = {
   rename: '/shared_view/rename',
   withdraw: '/shared_view/withdraw',
 } as const;
+
+/** What is asked when a view is named: checked by the dialog as the gateway checks it. */
+export const viewNaming = contract(
+  'sharedView',
+  { name: viewName, share: boolean() },
+  { calls: crud('/shared_view'), area: 'entity', scope: 'merchant', verbs: [], keyword: [] },
+);

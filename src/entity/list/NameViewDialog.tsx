@@ -1,0 +1,68 @@
+import { Portal } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { BooleanInput } from '../../ui/inputs/BooleanInput';
+import { InputLayoutContext } from '../../ui/inputs/InputLayout';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { ContractProvider } from '../ContractContext';
+import { CommandDialog } from '../form/CommandDialog';
+import { viewNaming } from '../sharedView';
+
+/** What was entered: the name without surrounding blanks, and whether colleagues see the view too. */
+export interface ViewNaming {
+  name: string;
+  share: boolean;
+}
+
+interface Props {
+  title: string;
+  confirm: string;
+  name: string;
+  /** whether sharing is asked about at all: it is not where a view is only renamed, or the gateway cannot share */
+  mayShare: boolean;
+  /** why it cannot be kept this way; undefined where it can */
+  refusal?: (naming: Pick<ViewNaming, 'share'>) => string | undefined;
+  run: (naming: ViewNaming) => Promise<void>;
+  onClose: () => void;
+}
+
+const fields = ['name'];
+
+/** Asks for the name of a view, 1–20 characters; what the gateway refuses is said at the name. */
+export function NameViewDialog({ title, confirm, name, mayShare, refusal, run, onClose }: Props) {
+  const translate = useTranslate();
+  const reasonFor = (values: Record<string, unknown>) => refusal?.({ share: values.share === true });
+  const reasons = [...new Set([reasonFor({ share: false }), reasonFor({ share: true })])].filter(Boolean);
+  // The filter row around it is a form, and forms do not stand in forms.
+  return (
+    <Portal>
+      <ContractProvider contract={viewNaming}>
+        <CommandDialog
+          title={title}
+          confirm={confirm}
+          initial={{ name, share: false }}
+          fields={fields}
+          blocked={(values) => reasonFor(values) !== undefined}
+          run={(values) => run({ name: String(values.name ?? '').trim(), share: values.share === true })}
+          onClose={onClose}
+        >
+          {/* The dialog is opened from a filter row, whose compact layout is not its own. */}
+          <InputLayoutContext value="form">
+            <TextInput source="name" label={translate('entity.views.name')} max={20} isRequired />
+            {mayShare ? (
+              <BooleanInput
+                source="share"
+                label={translate('entity.views.share')}
+                helperText={translate('entity.views.shareHelp')}
+              />
+            ) : null}
+          </InputLayoutContext>
+          {reasons.map((reason) => (
+            <p key={reason} style={{ margin: 0, color: 'var(--muted)', fontSize: '0.8125rem' }}>
+              {reason}
+            </p>
+          ))}
+        </CommandDialog>
+      </ContractProvider>
+    </Portal>
+  );
+}

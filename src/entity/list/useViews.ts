@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useListFilterContext, useListSortContext, useStore } from 'react-admin';
+import { GatewayError } from '../../gateway/errors';
+import { useContract } from '../ContractContext';
+import { type ListView, type SharedView, sharedViewPaths, sharedViewsMost } from '../sharedView';
+import { useGateway } from '../sources';
+
+/** How many views a person keeps of a list. */
+export const ownViewsMost = 20;
+
+/** A person's own views of the list on screen; they belong to the person and survive sign-out. */
+export function useOwnViews() {
+  const { name } = useContract();
+  const [views, setViews] = useStore<ListView[]>(`${name}.savedViews`, []);
+  return {
+    views,
+    isFull: views.length >= ownViewsMost,
+    /** One of the same name is replaced. */
+    keep: (view: ListView) => setViews([...views.filter((known) => known.name !== view.name), view]),
+    remove: (view: ListView) => setViews(views.filter((known) => known !== view)),
+  };
+}
+
+/** Views of the list on screen that colleagues share. `isOffered` is false at a gateway that knows no such call. */
+export function useSharedViews() {
+  const { name } = useContract();
+  const provider = useGateway();
+  const client = useQueryClient();
+  const key = ['sharedViews', name];
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await provider.read<SharedView[]>(sharedViewPaths.query, { list: name }, { signal })).data,
+  });
+  const write = async (path: string, body: unknown) => {
+    await provider.write(path, body);
+    await client.invalidateQueries({ queryKey: key });
+  };
+  return {
+    views: data,
+    isError: error !== null,
+    isOffered: !(error instanceof GatewayError && (error.kind === 'missing' || error.kind === 'protocol')),
+    isFull: (data?.length ?? 0) >= sharedViewsMost,
+    retry: () => void refetch(),
+    share: (view: ListView) => write(sharedViewPaths.save, { list: name, ...view }),
+    rename: ({ id, version }: SharedView, to: string) => write(sharedViewPaths.rename, { id, version, name: to }),
+    withdraw: ({ id }: SharedView) => write(sharedViewPaths.withdraw, { id }),
+  };
+}
+
+export type SharedViews = ReturnType<typeof useSharedViews>;
+
+/** The list as it is looked at now, and how to look at it as a view says. */
+export function useListView() {
+  const { filterValues, setFilters } = useListFilterContext();
+  const { sort, setSort } = useListSortContext();
+  const order = sort.order === 'ASC' ? ('ASC' as const) : ('DESC' as const);
+  return {
+    current: { filter: filterValues as Record<string, unknown>, sort: { field: sort.field, order } },
+    apply(view: Pick<ListView, 'filter' | 'sort'>) {
+      setSort(view.sort);
+      setFilters(view.filter, undefined, false);
+    },
+  };
+}
