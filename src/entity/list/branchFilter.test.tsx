@@ -59,6 +59,7 @@ describe('the store filter', () => {
     await user.click(await trigger(/^门店 /));
     const dialog = await panel();
     await user.click(within(dialog).getByRole('tab', { name: '按地区' }));
+    expect(within(dialog).getByRole('tab', { name: '按地区' })).toHaveFocus();
     expect(item(/^杭州市$/)).toHaveAttribute('aria-checked', 'true');
     expect(item(/^朝阳区$/)).toHaveAttribute('aria-checked', 'false');
     await user.click(within(dialog).getByRole('tab', { name: '按组织' }));

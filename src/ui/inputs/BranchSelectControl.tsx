@@ -26,7 +26,7 @@ interface BranchSelectControlProps extends BranchSource, ControlProps<ChoiceId[]
   max?: number;
 }
 
-const textWidth = 260;
+const textWidth = 200;
 
 /** Many of a large set, chosen from trees in a panel. The value is a list of ids; null is no restriction. */
 export function BranchSelectControl({ cacheKey, load, resolve, label, max, ...props }: BranchSelectControlProps) {

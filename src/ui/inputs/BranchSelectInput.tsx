@@ -15,7 +15,7 @@ interface BranchSelectInputProps extends Omit<BaseInputProps<ChoiceId[]>, 'label
 export function BranchSelectInput({ cacheKey, load, resolve, max, ...props }: BranchSelectInputProps) {
   const { frame, control } = useField<ChoiceId[]>(props, {
     rules: [max !== undefined && maxCountRule(max)],
-    width: 640,
+    width: 320,
   });
   // A drill from a chart names one where a person chooses several.
   const value = control.value === null ? null : [control.value].flat();

@@ -1,8 +1,9 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Box, ButtonBase } from '@mui/material';
-import { type RefObject, useId } from 'react';
+import { type RefObject, useContext, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ControlProps } from './control';
+import { InputLayoutContext } from './InputLayout';
 
 interface PickerButtonProps {
   /** what the control was given: id, labels, state, placeholder */
@@ -22,6 +23,7 @@ export function PickerButton({ control, anchor, open, text, onOpen, maxWidth }: 
   const translate = useTranslate();
   const textId = useId();
   const { inputRef } = control;
+  const inline = useContext(InputLayoutContext) === 'inline';
   return (
     <ButtonBase
       id={control.id}
@@ -38,7 +40,11 @@ export function PickerButton({ control, anchor, open, text, onOpen, maxWidth }: 
       aria-describedby={control['aria-describedby']}
       onClick={onOpen}
       onBlur={control.onBlur}
-      sx={{ ...field, maxWidth, borderColor: control['aria-invalid'] ? 'var(--error)' : 'var(--control)' }}
+      sx={{
+        ...field,
+        maxWidth: inline ? maxWidth : undefined,
+        borderColor: control['aria-invalid'] ? 'var(--error)' : 'var(--control)',
+      }}
     >
       <Box id={textId} component="span" sx={{ ...words, color: text ? 'var(--text)' : 'var(--faint)' }}>
         {text || control.placeholder || translate('ui.choice.none')}

@@ -1,5 +1,5 @@
 import { Box, Button, Drawer, Popover, Tab, Tabs, useMediaQuery, useTheme } from '@mui/material';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChoiceId } from '../choices';
 import { SearchField } from './SearchField';
@@ -41,6 +41,13 @@ export function BranchPanel({ label, anchor, views, leafIds, value, max, onChang
   const [viewId, setViewId] = useState(views[0]?.id ?? '');
   // While the panel is open a full choice shows as one, although the value has become empty.
   const [chosen, setChosen] = useState<ReadonlySet<ChoiceId>>(() => new Set(value ?? []));
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  // Once, when the panel opens: who goes through the tabs stays there. On a phone the keyboard would cover the tree.
+  const isFocused = useRef(narrow);
+  const focus = useCallback((input: HTMLElement | null) => {
+    if (!isFocused.current) input?.focus({ preventScroll: true });
+    isFocused.current = true;
+  }, []);
   const view = views.find(({ id }) => id === viewId);
   const known = new Set(leafIds);
   const elsewhere = [...chosen].filter((id) => !known.has(id));
@@ -80,7 +87,7 @@ export function BranchPanel({ label, anchor, views, leafIds, value, max, onChang
           aria-labelledby={views.length > 1 ? `${titleId}-${viewId}` : undefined}
           sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
         >
-          <Branches key={viewId} nodes={view.nodes} label={label} chosen={chosen} onChange={choose} />
+          <Branches key={viewId} nodes={view.nodes} label={label} chosen={chosen} onChange={choose} searchRef={focus} />
         </Box>
       ) : null}
       <Box sx={{ padding: '8px 12px', borderTop: '1px solid var(--line)' }}>
@@ -112,6 +119,7 @@ interface BranchesProps {
   label: string;
   chosen: ReadonlySet<ChoiceId>;
   onChange: (chosen: ReadonlySet<ChoiceId>) => void;
+  searchRef: (input: HTMLElement | null) => void;
 }
 
 /** How much of a tree is open at first: all of a small one, else what lets its top be seen at a glance. */
@@ -122,18 +130,15 @@ function openAtFirst(nodes: readonly TreeNode[]): 'all' | 'top' | 'none' {
   return roots.length <= fewRoots ? 'top' : 'none';
 }
 
-function Branches({ nodes, label, chosen, onChange }: BranchesProps) {
+function Branches({ nodes, label, chosen, onChange, searchRef }: BranchesProps) {
   const translate = useTranslate();
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [initially] = useState(() => openAtFirst(nodes));
   const { tree, keyword, setKeyword, rows, expand, shown } = useTree(nodes, initially);
-  // On a phone the keyboard would cover the tree before anything was seen of it.
-  const focus = useCallback((input: HTMLElement | null) => input?.focus({ preventScroll: true }), []);
   const found = shown ? rows.map(({ node }) => node).filter(({ id }) => childrenOf(tree, id).length === 0) : [];
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, padding: '8px 12px' }}>
-        <SearchField value={keyword} onChange={setKeyword} inputRef={narrow ? undefined : focus} />
+        <SearchField value={keyword} onChange={setKeyword} inputRef={searchRef} />
         {found.length > 0 ? (
           <Button
             color="inherit"
