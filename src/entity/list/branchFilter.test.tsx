@@ -85,6 +85,8 @@ describe('the store filter', () => {
   it('is walked and checked from the keyboard, letters lead to names', async () => {
     const { user } = await consoleUnderTest.open(report);
     const button = await trigger('门店 全部');
+    // A page that opens takes the focus once, a frame after it is drawn.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '门店汇总' })).toHaveFocus());
     button.focus();
     await user.keyboard('{Enter}');
     await panel();
