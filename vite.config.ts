@@ -29,7 +29,7 @@ function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): st
 const nearlyAlwaysLoaded = {
   name: 'parts',
   test: /node_modules.(ra-core|ra-i18n|@mui)|src.(entity|ui)/,
-  minShareCount: 60,
+  minShareCount: 40,
 };
 
 const client: UserConfig['build'] = {
