@@ -216,6 +216,7 @@ const stock = {
       returnToSupplier: 'Return to supplier',
       transferOut: 'Transfer out',
       otherOut: 'Other issue',
+      consumption: 'Sales consumption',
     },
     stockUnit: {
       main: 'Main unit',
@@ -268,6 +269,7 @@ const stock = {
       returnToSupplier: 'Return to supplier',
       transferOut: 'Transfer out',
       otherOut: 'Other issue',
+      consumption: 'Sales consumption',
       profit: 'Count profit',
       loss: 'Count loss',
       revaluation: 'Cost correction',
@@ -407,6 +409,10 @@ const stock = {
       a4: 'A4 paper',
       roll: '80 mm roll',
       signatures: 'Prepared by:                Checked by:                Received by:',
+    },
+    consumption: {
+      businessDate: 'What the recipes took for the sales of business day %{date}.',
+      notCovered: 'Not covered by stock:',
     },
     facts: {
       reversed: 'This document was reversed.',

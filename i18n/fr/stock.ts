@@ -216,6 +216,7 @@ const stock = {
       returnToSupplier: 'Retour fournisseur',
       transferOut: 'Transfert émis',
       otherOut: 'Autre sortie',
+      consumption: 'Consommation des ventes',
     },
     stockUnit: {
       main: 'Unité principale',
@@ -268,6 +269,7 @@ const stock = {
       returnToSupplier: 'Retour fournisseur',
       transferOut: 'Transfert émis',
       otherOut: 'Autre sortie',
+      consumption: 'Consommation des ventes',
       profit: 'Excédent d’inventaire',
       loss: 'Manquant d’inventaire',
       revaluation: 'Correction de coût',
@@ -407,6 +409,10 @@ const stock = {
       a4: 'Papier A4',
       roll: 'Rouleau 80 mm',
       signatures: 'Établi par :                Vérifié par :                Reçu par :',
+    },
+    consumption: {
+      businessDate: 'Matières prélevées selon les recettes pour les ventes de la journée du %{date}.',
+      notCovered: 'Non couvert par le stock :',
     },
     facts: {
       reversed: 'Ce bon a été contre-passé.',

@@ -216,6 +216,7 @@ const stock = {
       returnToSupplier: '采购退货',
       transferOut: '调拨出库',
       otherOut: '其他出库',
+      consumption: '销售消耗',
     },
     stockUnit: {
       main: '主单位',
@@ -268,6 +269,7 @@ const stock = {
       returnToSupplier: '采购退货',
       transferOut: '调拨出库',
       otherOut: '其他出库',
+      consumption: '销售消耗',
       profit: '盘盈',
       loss: '盘亏',
       revaluation: '成本调整',
@@ -402,6 +404,10 @@ const stock = {
       a4: 'A4 纸',
       roll: '80 mm 小票',
       signatures: '制单：　　　　　　　　审核：　　　　　　　　签收：',
+    },
+    consumption: {
+      businessDate: '本单是 %{date} 营业日的销售按配方扣减的用料。',
+      notCovered: '库存不足，以下用量未能出库：',
     },
     facts: {
       reversed: '该单据已被冲红。',
