@@ -28,6 +28,7 @@ const stock = {
         theoreticalUse: 'Theoretical use',
         variance: 'Variance',
         varianceRate: 'Variance rate',
+        estimated: 'Estimated',
         waste: 'Of which waste',
         wasteAmount: 'Waste value',
         difference: 'Count difference',
@@ -277,6 +278,9 @@ const stock = {
   },
   stock: {
     cost: {
+      estimated: 'Estimated',
+      estimatedHint:
+        'Actual use and variance are exact only where the material was counted at both ends: on the first day or the day before, and on the last day or the day after. Otherwise they are estimates.',
       withoutRecipe:
         '%{smart_count} dish was sold without a recipe; its materials are missing from the theoretical use: %{dishes} |||| %{smart_count} dishes were sold without a recipe; their materials are missing from the theoretical use: %{dishes}',
       dish: '%{name} (%{quantity})',

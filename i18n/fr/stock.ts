@@ -28,6 +28,7 @@ const stock = {
         theoreticalUse: 'Consommation théorique',
         variance: 'Écart',
         varianceRate: 'Taux d’écart',
+        estimated: 'Estimation',
         waste: 'Dont pertes',
         wasteAmount: 'Valeur des pertes',
         difference: 'Écart d’inventaire',
@@ -277,6 +278,9 @@ const stock = {
   },
   stock: {
     cost: {
+      estimated: 'Estimation',
+      estimatedHint:
+        'La consommation réelle et l’écart ne sont exacts que si la matière a été inventoriée aux deux bouts : le premier jour ou la veille, et le dernier jour ou le lendemain. Sinon, ce sont des estimations.',
       withoutRecipe:
         '%{smart_count} plat vendu sans recette ; ses matières manquent dans la consommation théorique : %{dishes} |||| %{smart_count} plats vendus sans recette ; leurs matières manquent dans la consommation théorique : %{dishes}',
       dish: '%{name} (%{quantity})',

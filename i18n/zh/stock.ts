@@ -28,6 +28,7 @@ const stock = {
         theoreticalUse: '理论耗用',
         variance: '耗用差异',
         varianceRate: '差异率',
+        estimated: '估算',
         waste: '其中报损',
         wasteAmount: '报损金额',
         difference: '盘点差异',
@@ -277,6 +278,8 @@ const stock = {
   },
   stock: {
     cost: {
+      estimated: '估算',
+      estimatedHint: '期初（首日或前一日）和期末（末日或次日）都盘点过的物料，实际耗用和差异才是准确值；否则为估算。',
       withoutRecipe:
         '%{smart_count} 个已售菜品没有配方，理论耗用不含其用料：%{dishes} |||| %{smart_count} 个已售菜品没有配方，理论耗用不含其用料：%{dishes}',
       dish: '%{name}（%{quantity}）',
