@@ -43,6 +43,8 @@ describe('the sales of the demo', () => {
     const materials = await world.rows<{ guid: string }>(`SELECT guid FROM material WHERE merchant = '${chain}'`);
     const lines = materials.map(({ guid }) => ({ material: guid, quantity: '9000', unit: 'main', unitPrice: '2.00' }));
     await world.sent('/inventory/stock_in/submit', { type: 'otherIn', date: '2026-11-10', warehouse, lines });
+    // The demo's history counts as taken from stock; here it has not been.
+    await world.rows(`DELETE FROM stock_consumption WHERE store = '${store}'`);
     await addSales(gateway, { days: 2, stores: ['GZ001'], share: 0.2 });
     const sealed = () =>
       world.rows(`SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM (
@@ -121,15 +123,16 @@ describe('a business day', () => {
     expect(await world.onHand(kitchen.warehouse, kitchen.materials[0] ?? '')).toBe('10.000');
   });
 
-  it('is done without a document where there is no warehouse, a disabled one or no recipe', async () => {
+  it('is done without a document where there is no warehouse, a disabled or unused one, or no recipe', async () => {
     const materials = [await world.material()];
     const bare = { store: await world.store(), warehouse: '', dish: await world.dish(materials), materials };
     const closed = { ...bare, store: await world.store() };
     await world.warehouse(closed.store, { enabled: false });
+    const unused = await world.kitchen(['0']);
     const unknown = { ...(await world.kitchen(['5'])), dish: 'no-recipe' };
-    for (const kitchen of [bare, closed, unknown]) await world.sell(kitchen, day, '1');
+    for (const kitchen of [bare, closed, unused, unknown]) await world.sell(kitchen, day, '1');
     await world.night();
-    for (const { store } of [bare, closed, unknown])
+    for (const { store } of [bare, closed, unused, unknown])
       expect(await world.days(store)).toMatchObject([{ day, document: null, shortfalls: [] }]);
   });
 

@@ -40,6 +40,7 @@ describe('a warehouse that has too little', () => {
 
   it('is named on the document with what it lacks, also where it had nothing at all', async () => {
     const kitchen = await world.kitchen(['0', '0']);
+    await world.receive(kitchen.warehouse, await world.material(), '1');
     await world.sell(kitchen, day, '2');
     await world.night();
     const [done] = await world.days(kitchen.store);

@@ -3,7 +3,7 @@ import type { Line } from '../../../../src/areas/inventory/document/lines';
 import { consumptionType } from '../../../../src/areas/inventory/documentTypes';
 import { negate } from '../../../../src/entity/decimal';
 import type { Tx } from '../../../db/database';
-import { stockDocument, warehouse } from '../../../db/stockSchema';
+import { stockDocument, stockLedger, warehouse } from '../../../db/stockSchema';
 import { stockConsumption } from '../../../db/tradingSchema';
 import type { CallerContext, GatewayConfig } from '../../../http/call';
 import { logPlace } from '../../../store/write';
@@ -22,7 +22,17 @@ import { covered, type Taken, wantedOf } from './wanted';
 /** What came of a day: done (by this call or by another before it), or left because its warehouse is being counted. */
 export type Outcome = 'done' | 'locked';
 
-/** Where a store takes its materials from: its enabled warehouse, of several the oldest; held. */
+/** Whether anything was ever posted into a warehouse: one that was only set up has no stock to keep right. */
+async function isUsed({ tx }: CallerContext, guid: string): Promise<boolean> {
+  const rows = await tx
+    .select({ guid: stockLedger.guid })
+    .from(stockLedger)
+    .where(eq(stockLedger.warehouse, guid))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Where a store takes its materials from: its enabled warehouse, of several the oldest; held. None where it is not used. */
 async function warehouseOf(context: CallerContext, store: string): Promise<Warehouse | undefined> {
   const [found] = await context.tx
     .select({ guid: warehouse.guid })
@@ -32,7 +42,7 @@ async function warehouseOf(context: CallerContext, store: string): Promise<Wareh
     .limit(1);
   if (!found) return undefined;
   const held = (await holdWarehouses(context, [found.guid], 'share')).get(found.guid);
-  return held?.enabled ? held : undefined;
+  return held?.enabled && (await isUsed(context, held.guid)) ? held : undefined;
 }
 
 /** Posts the lines and answers them with what they were worth. */
@@ -110,7 +120,8 @@ async function addDocument(
 /**
  * Takes out of stock what the sales of an ended business day used by the recipes: one document at average cost, in the
  * transaction that writes the day's row in stock_consumption. That row makes it happen once, whoever comes second waits
- * for it and finds the day done. Without a warehouse, or a recipe, the row stands alone.
+ * for it and finds the day done. Without a warehouse in use, or a
+ * recipe, the row stands alone.
  */
 export async function consumeDay(context: CallerContext, day: StoreDay): Promise<Outcome> {
   const { tx, now } = context;
