@@ -32,7 +32,7 @@ async function isUsed({ tx }: CallerContext, guid: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Where a store takes its materials from: its enabled warehouse, of several the oldest; held. None where it is not used. */
+/** Where a store takes its materials from: its enabled warehouse, of several the oldest; held. */
 async function warehouseOf(context: CallerContext, store: string): Promise<Warehouse | undefined> {
   const [found] = await context.tx
     .select({ guid: warehouse.guid })
@@ -42,7 +42,7 @@ async function warehouseOf(context: CallerContext, store: string): Promise<Wareh
     .limit(1);
   if (!found) return undefined;
   const held = (await holdWarehouses(context, [found.guid], 'share')).get(found.guid);
-  return held?.enabled && (await isUsed(context, held.guid)) ? held : undefined;
+  return held?.enabled ? held : undefined;
 }
 
 /** Posts the lines and answers them with what they were worth. */
@@ -119,9 +119,8 @@ async function addDocument(
 
 /**
  * Takes out of stock what the sales of an ended business day used by the recipes: one document at average cost, in the
- * transaction that writes the day's row in stock_consumption. That row makes it happen once, whoever comes second waits
- * for it and finds the day done. Without a warehouse in use, or a
- * recipe, the row stands alone.
+ * transaction that writes the day's row in stock_consumption. That row makes it happen once: whoever comes second waits
+ * for it and finds the day done. Without a warehouse in use, or a recipe, the row stands alone.
  */
 export async function consumeDay(context: CallerContext, day: StoreDay): Promise<Outcome> {
   const { tx, now } = context;
@@ -133,7 +132,7 @@ export async function consumeDay(context: CallerContext, day: StoreDay): Promise
     .values({ ...day, postedAt: now.toISOString(), shortfalls: [] })
     .onConflictDoNothing()
     .returning();
-  if (!mine || !place) return 'done';
+  if (!mine || !place || !(await isUsed(context, place.guid))) return 'done';
   const wanted = await wantedOf(tx, day, place.guid);
   const known = await materialsOf(
     context,
