@@ -88,7 +88,7 @@ const gateway: Translation<typeof zh> = {
     reversed: 'Le bon %{code} est déjà contre-passé',
     settled: 'Le bon %{code} est réglé et ne peut pas être contre-passé',
     consumption:
-      'Le document %{code} a été généré par le système à partir des ventes et ne peut pas être annulé ; corrigez les écarts par un inventaire',
+      'Le bon %{code} a été généré par le système à partir des ventes et ne peut pas être contre-passé ; corrigez les écarts par un inventaire',
     reverseShort: 'Stock insuffisant pour contre-passer : %{names}',
     locked: 'L’entrepôt « %{name} » est en cours d’inventaire (%{number}) : aucun mouvement possible',
     warehouseDisabled: 'L’entrepôt « %{name} » est désactivé',

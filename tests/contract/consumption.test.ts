@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bundledMigrations, migrate } from '../../mocks/db/migrate';
+import { openPglite } from '../../mocks/db/pglite';
 import { systemContext } from '../../mocks/domain/access/system';
 import { consumeDay, type Outcome } from '../../mocks/domain/inventory/consumption/consume';
 import { integrityPath } from '../../src/areas/reports/integrity/integrity';
@@ -208,5 +211,27 @@ describe('a document of consumption', () => {
     const { tdata: config } = await gateway.get<object>('/inventory/config/get', {}, { token: world.token });
     expect((await world.post('/inventory/config/save', { ...config, outTypes: ['consumption'] })).code).toBe(422);
     expect(await world.onHand(warehouse, materials[0] ?? '')).toBe('9.000');
+  });
+});
+
+describe('a database of the version before', () => {
+  it('holds the days whose use was worked out as taken by hand', async () => {
+    const database = await openPglite();
+    await migrate(
+      database,
+      bundledMigrations.filter(({ name }) => name < '0012'),
+    );
+    await database.execute(`
+      INSERT INTO theoretical_use VALUES ('1', 's', '2026-11-01', 'm', 2), ('1', 's', '2026-11-01', 'n', 3);
+      INSERT INTO sold_without_recipe VALUES ('1', 's', '2026-11-01', 'd', '茶', 1), ('1', 's', '2026-11-02', 'd', '茶', 1);`);
+    await migrate(database);
+    const { rows } = await database.db.execute(
+      sql`SELECT store, business_date::text AS day, document, shortfalls FROM stock_consumption ORDER BY day`,
+    );
+    expect(rows).toEqual([
+      { store: 's', day: '2026-11-01', document: null, shortfalls: [] },
+      { store: 's', day: '2026-11-02', document: null, shortfalls: [] },
+    ]);
+    await database.close();
   });
 });
