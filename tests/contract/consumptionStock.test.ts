@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dueDays } from '../../mocks/domain/inventory/consumption/due';
 import { newCaller, onlyStore } from '../support/callers';
 import { ConsumptionWorld, type Kitchen } from '../support/consumption';
 import { openGateway } from '../support/gateway';
@@ -132,5 +133,31 @@ describe('a count', () => {
     });
     expect(second).toMatchObject({ day, date: day, remark: null, lines: [{ material: rest, quantity: '1.000' }] });
     expect(await world.onHand(kitchen.warehouse, counted)).toBe('7.000');
+  });
+});
+
+describe('a business day that is not over', () => {
+  const dueAt = (now: string, store: string) =>
+    gateway.database.db.transaction(async (tx) =>
+      (await dueDays(tx, new Date(now))).filter((one) => one.store === store).map((one) => one.businessDate),
+    );
+
+  it('is left until the cut-off of its store, and taken from then on', async () => {
+    const kitchen = await world.kitchen(['3']);
+    await world.sell(kitchen, day, '1');
+    expect(await dueAt('2026-11-20T03:59:59.999+08:00', kitchen.store)).toEqual([]);
+    expect(await dueAt('2026-11-20T04:00:00+08:00', kitchen.store)).toEqual([day]);
+  });
+
+  it('is left while the demo still makes its orders, whatever the clock says', async () => {
+    const kitchen = await world.kitchen(['3']);
+    await world.sell(kitchen, day, '1');
+    const until = (at: string) =>
+      world.rows(`INSERT INTO demo_day (merchant, store, business_date, until) VALUES
+        ('10000001', '${kitchen.store}', '${day}', '${at}') ON CONFLICT (store, business_date) DO UPDATE SET until = '${at}'`);
+    await until('2026-11-20T03:59:59.999+08:00');
+    expect(await dueAt('2026-11-20T10:00:00+08:00', kitchen.store)).toEqual([]);
+    await until('2026-11-20T04:00:00+08:00');
+    expect(await dueAt('2026-11-20T10:00:00+08:00', kitchen.store)).toEqual([day]);
   });
 });
