@@ -19,7 +19,9 @@ const linesOf = (materials: string[], ...quantities: string[]) =>
 
 async function taken({ store }: Kitchen) {
   return (await world.days(store)).map(({ lines, shortfalls }) => ({
-    lines: (lines ?? []).map(({ material, quantity }) => ({ material, quantity })),
+    lines: (lines ?? [])
+      .map(({ material, quantity }) => ({ material, quantity }))
+      .sort((a, b) => (a.material < b.material ? -1 : 1)),
     shortfalls,
   }));
 }

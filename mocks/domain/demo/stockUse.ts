@@ -1,5 +1,6 @@
 import { addDecimals, compareDecimals, divideHalfEven, fromUnits, negate, toUnits } from '../../../src/entity/decimal';
 import { type Chance, createChance, seedOf } from './chance';
+import { demoMaterials } from './materialData';
 import type { StoreProfile } from './sales/profile';
 import { plannedOrders } from './sales/visit';
 import { dayAfter } from './stockBooks';
@@ -19,6 +20,11 @@ const usePerHundred = {
   A: readTable(text.A),
   B: readTable(text.B),
 };
+
+/** Materials that nobody takes half of. */
+const pieces: ReadonlySet<string> = new Set(
+  demoMaterials.filter(({ unit }) => ['个', '瓶', '枚', '盒'].includes(unit)).map(({ name }) => name),
+);
 
 function readTable(list: string): Map<string, bigint> {
   return new Map(
@@ -52,8 +58,9 @@ export function usedOn(profile: StoreProfile, date: string, share: number): Map<
   const chance: Chance = createChance(seedOf(`${profile.code} ${date} use`));
   return new Map(
     [...plannedUse(profile, date, 1, share)].map(([name, quantity]) => {
-      const thousandths = toUnits(quantity, 3) * BigInt(chance.between(970, 1050));
-      return [name, fromUnits(divideHalfEven(thousandths, 1000n), 3)];
+      const millionths = toUnits(quantity, 3) * BigInt(chance.between(970, 1050));
+      const whole = pieces.has(name) ? 1000n : 1n;
+      return [name, fromUnits(divideHalfEven(millionths, 1000n * whole) * whole, 3)];
     }),
   );
 }

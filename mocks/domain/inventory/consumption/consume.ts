@@ -138,10 +138,11 @@ export async function consumeDay(context: CallerContext, day: StoreDay): Promise
     context,
     wanted.map(({ material }) => material),
   );
+  const codeOf = ({ material }: Taken) => known.get(material)?.code ?? '';
   const { given, shortfalls } = await covered(
     tx,
     place,
-    wanted.filter(({ material }) => known.has(material)),
+    wanted.filter(({ material }) => known.has(material)).sort((a, b) => (codeOf(a) < codeOf(b) ? -1 : 1)),
   );
   if (given.length + shortfalls.length === 0) return 'done';
   const document = await addDocument(context, day, place, given);
