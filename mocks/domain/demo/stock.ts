@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { consumptionType } from '../../../src/areas/inventory/documentTypes';
 import { addDecimals } from '../../../src/entity/decimal';
+import { businessDay } from '../../../src/session/businessDay';
 import type { Tx } from '../../db/database';
 import { documentNumber, material, stockDocument, stocktake, stocktakeLine, warehouse } from '../../db/stockSchema';
 import { stockConsumption } from '../../db/tradingSchema';
@@ -171,7 +172,8 @@ export async function addStock(
     merchant,
     books: new DemoBooks(merchant, personName(800)),
     chance: createChance(20_261),
-    today: new Date(options.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
+    // The history ends with the last business day that is over in every store: cut-offs lie before five.
+    today: businessDay(options.now, '05:00'),
     days: options.small ? 9 : 35,
     share: options.share,
     counts: { sheets: [], lines: [] },
