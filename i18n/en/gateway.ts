@@ -86,6 +86,8 @@ const gateway: Translation<typeof zh> = {
     notSubmitted: 'The document is not submitted yet',
     reversed: 'Document %{code} is already reversed',
     settled: 'Document %{code} is settled and cannot be reversed',
+    consumption:
+      'Document %{code} was posted from sales by the system and cannot be reversed; correct differences with a stocktake',
     reverseShort: 'Not enough stock to reverse: %{names}',
     locked: 'Warehouse “%{name}” is being counted (%{number}); nothing can be posted now',
     warehouseDisabled: 'Warehouse “%{name}” is disabled',

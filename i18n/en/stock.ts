@@ -28,6 +28,7 @@ const stock = {
         theoreticalUse: 'Theoretical use',
         variance: 'Variance',
         varianceRate: 'Variance rate',
+        estimated: 'Estimated',
         waste: 'Of which waste',
         wasteAmount: 'Waste value',
         difference: 'Count difference',
@@ -216,6 +217,7 @@ const stock = {
       returnToSupplier: 'Return to supplier',
       transferOut: 'Transfer out',
       otherOut: 'Other issue',
+      consumption: 'Sales consumption',
     },
     stockUnit: {
       main: 'Main unit',
@@ -268,6 +270,7 @@ const stock = {
       returnToSupplier: 'Return to supplier',
       transferOut: 'Transfer out',
       otherOut: 'Other issue',
+      consumption: 'Sales consumption',
       profit: 'Count profit',
       loss: 'Count loss',
       revaluation: 'Cost correction',
@@ -275,6 +278,9 @@ const stock = {
   },
   stock: {
     cost: {
+      estimated: 'Estimated',
+      estimatedHint:
+        'Actual use and variance are exact only where the material was counted at both ends: on the first day or the day before, and on the last day or the day after. Otherwise they are estimates.',
       withoutRecipe:
         '%{smart_count} dish was sold without a recipe; its materials are missing from the theoretical use: %{dishes} |||| %{smart_count} dishes were sold without a recipe; their materials are missing from the theoretical use: %{dishes}',
       dish: '%{name} (%{quantity})',
@@ -407,6 +413,10 @@ const stock = {
       a4: 'A4 paper',
       roll: '80 mm roll',
       signatures: 'Prepared by:                Checked by:                Received by:',
+    },
+    consumption: {
+      businessDate: 'What the recipes took for the sales of business day %{date}.',
+      notCovered: 'Not covered by stock:',
     },
     facts: {
       reversed: 'This document was reversed.',

@@ -87,6 +87,8 @@ const gateway: Translation<typeof zh> = {
     notSubmitted: 'Le bon n’est pas encore soumis',
     reversed: 'Le bon %{code} est déjà contre-passé',
     settled: 'Le bon %{code} est réglé et ne peut pas être contre-passé',
+    consumption:
+      'Le bon %{code} a été généré par le système à partir des ventes et ne peut pas être contre-passé ; corrigez les écarts par un inventaire',
     reverseShort: 'Stock insuffisant pour contre-passer : %{names}',
     locked: 'L’entrepôt « %{name} » est en cours d’inventaire (%{number}) : aucun mouvement possible',
     warehouseDisabled: 'L’entrepôt « %{name} » est désactivé',

@@ -28,6 +28,7 @@ const stock = {
         theoreticalUse: 'Consommation théorique',
         variance: 'Écart',
         varianceRate: 'Taux d’écart',
+        estimated: 'Estimation',
         waste: 'Dont pertes',
         wasteAmount: 'Valeur des pertes',
         difference: 'Écart d’inventaire',
@@ -216,6 +217,7 @@ const stock = {
       returnToSupplier: 'Retour fournisseur',
       transferOut: 'Transfert émis',
       otherOut: 'Autre sortie',
+      consumption: 'Consommation des ventes',
     },
     stockUnit: {
       main: 'Unité principale',
@@ -268,6 +270,7 @@ const stock = {
       returnToSupplier: 'Retour fournisseur',
       transferOut: 'Transfert émis',
       otherOut: 'Autre sortie',
+      consumption: 'Consommation des ventes',
       profit: 'Excédent d’inventaire',
       loss: 'Manquant d’inventaire',
       revaluation: 'Correction de coût',
@@ -275,6 +278,9 @@ const stock = {
   },
   stock: {
     cost: {
+      estimated: 'Estimation',
+      estimatedHint:
+        'La consommation réelle et l’écart ne sont exacts que si la matière a été inventoriée aux deux bouts : le premier jour ou la veille, et le dernier jour ou le lendemain. Sinon, ce sont des estimations.',
       withoutRecipe:
         '%{smart_count} plat vendu sans recette ; ses matières manquent dans la consommation théorique : %{dishes} |||| %{smart_count} plats vendus sans recette ; leurs matières manquent dans la consommation théorique : %{dishes}',
       dish: '%{name} (%{quantity})',
@@ -407,6 +413,10 @@ const stock = {
       a4: 'Papier A4',
       roll: 'Rouleau 80 mm',
       signatures: 'Établi par :                Vérifié par :                Reçu par :',
+    },
+    consumption: {
+      businessDate: 'Matières prélevées selon les recettes pour les ventes de la journée du %{date}.',
+      notCovered: 'Non couvert par le stock :',
     },
     facts: {
       reversed: 'Ce bon a été contre-passé.',

@@ -82,6 +82,7 @@ const gateway = {
     notSubmitted: '单据尚未提交',
     reversed: '单据 %{code} 已冲红',
     settled: '单据 %{code} 已结算，不能冲红',
+    consumption: '单据 %{code} 由系统按销售自动生成，不能冲红；如有出入请盘点',
     reverseShort: '库存不足，无法冲红：%{names}',
     locked: '仓库“%{name}”正在盘点（%{number}），暂不能出入库',
     warehouseDisabled: '仓库“%{name}”已停用',

@@ -28,6 +28,7 @@ const stock = {
         theoreticalUse: '理论耗用',
         variance: '耗用差异',
         varianceRate: '差异率',
+        estimated: '估算',
         waste: '其中报损',
         wasteAmount: '报损金额',
         difference: '盘点差异',
@@ -216,6 +217,7 @@ const stock = {
       returnToSupplier: '采购退货',
       transferOut: '调拨出库',
       otherOut: '其他出库',
+      consumption: '销售消耗',
     },
     stockUnit: {
       main: '主单位',
@@ -268,6 +270,7 @@ const stock = {
       returnToSupplier: '采购退货',
       transferOut: '调拨出库',
       otherOut: '其他出库',
+      consumption: '销售消耗',
       profit: '盘盈',
       loss: '盘亏',
       revaluation: '成本调整',
@@ -275,6 +278,8 @@ const stock = {
   },
   stock: {
     cost: {
+      estimated: '估算',
+      estimatedHint: '期初（首日或前一日）和期末（末日或次日）都盘点过的物料，实际耗用和差异才是准确值；否则为估算。',
       withoutRecipe:
         '%{smart_count} 个已售菜品没有配方，理论耗用不含其用料：%{dishes} |||| %{smart_count} 个已售菜品没有配方，理论耗用不含其用料：%{dishes}',
       dish: '%{name}（%{quantity}）',
@@ -402,6 +407,10 @@ const stock = {
       a4: 'A4 纸',
       roll: '80 mm 小票',
       signatures: '制单：　　　　　　　　审核：　　　　　　　　签收：',
+    },
+    consumption: {
+      businessDate: '本单是 %{date} 营业日的销售按配方扣减的用料。',
+      notCovered: '库存不足，以下用量未能出库：',
     },
     facts: {
       reversed: '该单据已被冲红。',

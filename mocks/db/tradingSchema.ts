@@ -93,6 +93,25 @@ export const soldWithoutRecipe = pgTable(
   (table) => [primaryKey({ columns: [table.store, table.businessDate, table.commodity] })],
 );
 
+/** What a store's sales of a business date did to its stock: done once, whatever came of it. */
+export const stockConsumption = pgTable(
+  'stock_consumption',
+  {
+    merchant: text('merchant').notNull(),
+    store: text('store').notNull(),
+    businessDate: date('business_date').notNull(),
+    /** the stock-out document; null where there was nothing to take out, or no warehouse */
+    document: text('document'),
+    postedAt: instant('posted_at').notNull(),
+    /** what was used but was not there; in main units */
+    shortfalls: jsonb('shortfalls').$type<{ material: string; quantity: string }[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.store, table.businessDate] }),
+    index('stock_consumption_document').on(table.document),
+  ],
+);
+
 /** An item that was sold out for a while: when, how long, by whom. */
 export const soldOutEvent = pgTable(
   'sold_out_event',

@@ -5,6 +5,7 @@ import type { Clock, GatewayConfig } from '../http/call';
 import { forgetOldKeys } from '../http/idempotency';
 import { systemContext } from './access/system';
 import { addDemoSales, type DemoSales } from './demo/sales/job';
+import { consumeNightly } from './inventory/consumption/consume';
 import { applyDue } from './plan/prices';
 import { pushDue } from './plan/push';
 import { enqueue } from './queue';
@@ -55,6 +56,7 @@ const kinds: Record<string, JobKind> = {
   priceChange: changePrices,
   soldOutEstimates: actOnDue,
   theoreticalUse: addNightlyUse,
+  stockConsumption: consumeNightly,
   demoSales: (context, payload) => addDemoSales(context, payload as unknown as DemoSales),
 };
 
@@ -99,7 +101,7 @@ export async function runDueJobs(database: Database, clock: Clock, config: Gatew
 
 /** Makes sure the standing jobs are in the queue; the demo's sales are made only where the host asks for them. */
 export async function ensureStandingJobs(database: Database, clock: Clock, demoSales?: DemoSales): Promise<void> {
-  const standing = ['cleanUp', 'soldOutEstimates', 'theoreticalUse'];
+  const standing = ['cleanUp', 'soldOutEstimates', 'theoreticalUse', 'stockConsumption'];
   await database.db.transaction(async (tx) => {
     for (const kind of standing) await enqueue(tx, { kind, key: kind, due: clock.now() });
     // What an earlier host asked for counts no longer.

@@ -58,7 +58,7 @@ const line = (material: number, quantity: bigint, price = 100n): ModelLine => ({
 });
 
 describe('stock', () => {
-  it('is what the model says, whatever is received, issued, moved, taken back and counted', async () => {
+  it('is what the model says, whatever is received, issued, consumed, moved, taken back and counted', async () => {
     await holds(world.books, 25);
   });
 

@@ -17,6 +17,7 @@ export interface ModelLine {
 export type Command =
   | { type: 'receive'; warehouse: number; lines: ModelLine[]; twice: boolean }
   | { type: 'issue'; warehouse: number; lines: ModelLine[]; waste: boolean }
+  | { type: 'consume'; warehouse: number; lines: ModelLine[]; twice: boolean }
   | { type: 'transfer'; from: number; lines: ModelLine[] }
   | { type: 'reverse'; document: number }
   | { type: 'open'; warehouse: number; lock: boolean }
@@ -98,6 +99,20 @@ export class StockModel {
     if (this.locked(warehouse) || !this.canTake(wanted)) return false;
     const movements = wanted.map(({ key, quantity }) => this.add(key, -quantity, -this.worth(key, quantity)));
     this.documents.push({ movements, warehouses: [warehouse], reversed: false });
+    return true;
+  }
+
+  /** A night of an earlier day: gives what is there; what was counted since holds that day already. */
+  consume(warehouse: number, lines: ModelLine[]): boolean {
+    if (this.locked(warehouse)) return false;
+    const closed = this.takes.filter((take) => !take.open && take.warehouse === warehouse);
+    for (const { material, quantity } of lines) {
+      const key = `${warehouse} ${material}`;
+      const there = this.at(key).quantity;
+      const short = there - quantity < 0n;
+      const given = short ? there : quantity;
+      if (given > 0n && !closed.some((take) => take.counted.has(key))) this.add(key, -given, -this.worth(key, given));
+    }
     return true;
   }
 
@@ -205,6 +220,10 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
       arbitrary: fc.record({ type: fc.constant('receive' as const), warehouse, lines, twice: fc.boolean() }),
     },
     { weight: 4, arbitrary: fc.record({ type: fc.constant('issue' as const), warehouse, lines, waste: fc.boolean() }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ type: fc.constant('consume' as const), warehouse, lines, twice: fc.boolean() }),
+    },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('transfer' as const), from: warehouse, lines }) },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('reverse' as const), document: fc.nat(8) }) },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('open' as const), warehouse, lock: fc.boolean() }) },

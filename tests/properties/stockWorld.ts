@@ -1,3 +1,6 @@
+import { theoreticalUse } from '../../mocks/db/tradingSchema';
+import { systemContext } from '../../mocks/domain/access/system';
+import { consumeDay } from '../../mocks/domain/inventory/consumption/consume';
 import { fromUnits, toUnits } from '../../src/entity/decimal';
 import { chain } from '../support/callers';
 import { freshDigits } from '../support/fieldEdges';
@@ -28,6 +31,8 @@ export interface LedgerRow {
 export class StockWorld {
   token = '';
   warehouses: string[] = [];
+  private stores: string[] = [];
+  private nights = 0;
   materials: string[] = [];
   documents: { id: string; base: string }[] = [];
   takes: string[] = [];
@@ -50,10 +55,13 @@ export class StockWorld {
     const at = this.gateway.clock.now().toISOString();
     const own = `'${chain}', '${at}', '${at}'`;
     this.warehouses = Array.from({ length: warehouseCount }, () => crypto.randomUUID());
+    this.nights = 0;
+    this.stores = this.warehouses.map(() => crypto.randomUUID());
     this.materials = Array.from({ length: materialCount }, () => crypto.randomUUID());
-    for (const guid of this.warehouses) {
+    for (const [index, guid] of this.warehouses.entries()) {
       await this.gateway.database.execute(
-        `INSERT INTO warehouse (guid, merchant, created_at, updated_at, name, code) VALUES ('${guid}', ${own}, '${guid.slice(0, 20)}', '${freshDigits(6)}')`,
+        `INSERT INTO warehouse (guid, merchant, created_at, updated_at, name, code, store)
+         VALUES ('${guid}', ${own}, '${guid.slice(0, 20)}', '${freshDigits(6)}', '${this.stores[index]}')`,
       );
     }
     for (const [index, guid] of this.materials.entries()) {
@@ -114,6 +122,11 @@ export class StockWorld {
         const reply = await this.issue(command.warehouse, command.lines, command.waste ? 'waste' : 'requisition');
         return told(model.issue(command.warehouse, command.lines), reply, '/inventory/stock_out');
       }
+      case 'consume': {
+        const expected = model.consume(command.warehouse, command.lines);
+        const done = await this.consume(command.warehouse, command.lines, command.twice);
+        return { expected, done, said: '' };
+      }
       case 'transfer': {
         const places = { warehouse: this.warehouses[command.from], counterpart: this.warehouses[1 - command.from] };
         const lines = this.lines(command.lines, false);
@@ -141,6 +154,27 @@ export class StockWorld {
         return told(model.close(command.take, command.resolution), reply);
       }
     }
+  }
+
+  /** The night of a day of its own before every count, on which the recipes say that these lines were used. */
+  private async consume(warehouse: number, lines: readonly ModelLine[], twice: boolean): Promise<boolean> {
+    const { db } = this.gateway.database;
+    this.nights += 1;
+    const businessDate = new Date(Date.UTC(2026, 5, 1) + this.nights * 86_400_000).toISOString().slice(0, 10);
+    const day = { merchant: chain, store: this.stores[warehouse] ?? '', businessDate };
+    const uses = lines.map((line) => ({
+      ...day,
+      material: this.materials[line.material] ?? '',
+      quantity: fromUnits(line.quantity, 3),
+    }));
+    await db.insert(theoreticalUse).values(uses);
+    const run = () =>
+      db.transaction((tx) => {
+        const context = { tx, now: this.gateway.clock.now(), config: { basePath: '', demo: true, idleMinutes: 1 } };
+        return consumeDay(systemContext(context, chain), day);
+      });
+    const outcomes = await Promise.all(twice ? [run(), run()] : [run()]);
+    return outcomes.every((outcome) => outcome === 'done');
   }
 
   private async openTake(warehouse: number, lock: boolean): Promise<Reply> {

@@ -272,6 +272,8 @@ export interface SeedOptions {
   now?: Date;
   /** what the gateway's addresses begin with, for those of pictures */
   basePath?: string;
+  /** of the usual number of orders: what the demo's kitchens use is in proportion; 1 where left out */
+  share?: number;
 }
 
 /** Makes the demo enterprises that are not there yet, each in one transaction; what users changed is left alone. */
@@ -295,7 +297,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       if (step.id === chain) {
         await addSelling(tx, step.id, now);
         await addMaterials(tx, step.id, at);
-        await addStock(tx, step.id, { now, small: options.profile === 'small' });
+        await addStock(tx, step.id, { now, small: options.profile === 'small', share: options.share ?? 1 });
       }
       await grantRoles(tx, step.id, step.roles);
     });

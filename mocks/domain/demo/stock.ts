@@ -1,160 +1,50 @@
 import { and, eq } from 'drizzle-orm';
-import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals } from '../../../src/entity/decimal';
+import { consumptionType } from '../../../src/areas/inventory/documentTypes';
+import { addDecimals } from '../../../src/entity/decimal';
+import { businessDay } from '../../../src/session/businessDay';
 import type { Tx } from '../../db/database';
 import { documentNumber, material, stockDocument, stocktake, stocktakeLine, warehouse } from '../../db/stockSchema';
-import { type Chance, createChance } from './chance';
-import { demoMaterials, demoSuppliers } from './materialData';
+import { stockConsumption } from '../../db/tradingSchema';
+import { insertRows } from '../sales/bulk';
+import { daysBack } from '../sales/nightly';
+import { createChance } from './chance';
+import { demoMaterials } from './materialData';
 import { guidOf, stores } from './organisation';
 import { personName } from './people';
-import { DemoBooks, type DemoLine, dayAfter } from './stockBooks';
+import { type StoreProfile, storeProfiles } from './sales/profile';
+import { DemoBooks, dayAfter } from './stockBooks';
+import { count } from './stockCount';
+import {
+  consumptionLines,
+  daysBetween,
+  deliveryLines,
+  issueLines,
+  openingLines,
+  purchaseLines,
+  sellers,
+} from './stockLines';
+import { at, guid, type Run } from './stockRun';
+import { usedIn } from './stockUse';
 
-interface Run {
-  merchant: string;
-  books: DemoBooks;
-  chance: Chance;
-  today: string;
-  /** how many days of history */
-  days: number;
-  counts: { sheets: (typeof stocktake.$inferInsert)[]; lines: (typeof stocktakeLine.$inferInsert)[] };
-  counted: Map<string, string>;
-  locked: Map<string, string>;
-}
-
-const sellers = demoSuppliers.filter((supplier) => supplier.enabled !== false);
-
-function soldBy(supplier: (typeof demoSuppliers)[number]) {
-  return demoMaterials.filter(
-    ({ name, category }) => supplier.sells.includes(name) || supplier.sells.includes(category),
-  );
-}
-
-/** An instant of a business day: hours after midnight on the merchant's clock. */
-function at(date: string, hour: number): Date {
-  return new Date(Date.parse(`${date}T00:00:00+08:00`) + hour * 3_600_000);
-}
-
-const guid = ({ merchant }: Run, kind: string, key: string) => guidOf(merchant, kind, key);
-
-function openingLines(run: Run): DemoLine[] {
-  return demoMaterials.map((one) => ({
-    material: guid(run, 'material', one.name),
-    quantity: `${one.safetyStock * 2}.000`,
-    price: one.price,
-  }));
-}
-
-/** What a delivery brings: prices walk a little, vegetables more; a few are far from what was agreed. */
-function purchaseLines(run: Run, supplier: (typeof demoSuppliers)[number]): DemoLine[] {
-  const { chance } = run;
-  const chosen = soldBy(supplier).filter(() => chance.percent(70));
-  return chosen.map((one) => {
-    const swing = one.category === '蔬菜' ? 6 : 2;
-    const percent = chance.percent(2) ? 115 : 100 + chance.between(-swing, swing);
-    return {
-      material: guid(run, 'material', one.name),
-      quantity: `${chance.between(1, one.safetyStock)}.${chance.between(0, 9)}00`,
-      price: multiplyDecimals(one.price, `${Math.floor(percent / 100)}.${String(percent % 100).padStart(2, '0')}`, 2),
-    };
-  });
-}
-
-/** Part of what is there, so that nothing goes below zero. */
-function issueLines(run: Run, place: string, share: number, percent: number): DemoLine[] {
+function storeDay(run: Run, profile: StoreProfile, date: string, day: number): void {
   const { books, chance } = run;
-  return demoMaterials.flatMap((one) => {
-    const id = guid(run, 'material', one.name);
-    const there = books.quantity(place, id);
-    if (!chance.percent(share) || compareDecimals(there, '1') < 0) return [];
-    const quantity = divideDecimals(multiplyDecimals(there, String(chance.between(1, percent)), 3), '100', 3);
-    return compareDecimals(quantity, '0') > 0 ? [{ material: id, quantity }] : [];
-  });
-}
-
-const counted = demoMaterials.filter(({ name }) =>
-  ['五花肉', '牛腩', '牛里脊', '毛肚', '基围虾', '花蟹', '花椒', '木耳(干)'].includes(name),
-);
-
-/** A count of the dearest materials: mostly right, sometimes a little short or over. */
-function count(run: Run, place: string, date: string, type: string, state: 'submitted' | 'locked'): void {
-  const { books, chance, merchant } = run;
-  const number = books.number('PD', date);
-  const id = `${merchant}-take-${number}`;
-  const moment = at(date, 22);
-  let [profit, loss, done] = ['0.00', '0.00', 0];
-  for (const [line, one] of counted.entries()) {
-    const mat = guid(run, 'material', one.name);
-    const book = books.quantity(place, mat);
-    const off = chance.percent(42) ? chance.between(-3, 1) : 0;
-    const percent = state === 'locked' && line > 4 ? null : String(100 + off);
-    const quantity = percent === null ? null : divideDecimals(multiplyDecimals(book, percent, 3), '100', 3);
-    const difference = quantity === null ? null : addDecimals(quantity, multiplyDecimals(book, '-1', 3));
-    const sign = difference === null ? 0 : compareDecimals(difference, '0');
-    const kind = sign > 0 ? 'profit' : 'loss';
-    const head = { source: 'stocktake', document: id, documentCode: number, date, supplier: null };
-    const posts = state === 'submitted' && sign !== 0 && difference !== null;
-    const worth = posts
-      ? books.post({ ...head, kind, direction: sign > 0 ? 'in' : 'out' }, moment, {
-          warehouse: place,
-          material: mat,
-          line,
-          delta: difference,
-        })
-      : '0.00';
-    if (sign > 0) profit = addDecimals(profit, worth);
-    if (sign < 0) loss = addDecimals(loss, multiplyDecimals(worth, '-1', 2));
-    if (quantity !== null) done += 1;
-    run.counts.lines.push({
-      merchant,
-      stocktake: id,
-      material: mat,
-      book,
-      sequence: books.places.get(`${place} ${mat}`)?.sequence ?? 0,
-      unitCost: '0',
-      counted: quantity,
-      countedBy: quantity === null ? null : books.operator,
-      ...(state === 'submitted' ? { difference, differenceAmount: worth, result: sign === 0 ? 'none' : kind } : {}),
-    });
-  }
-  run.counts.sheets.push({
-    ...books.own(moment, id, number.toLowerCase()),
-    number,
-    warehouse: place,
-    operator: books.operator,
-    date,
-    type,
-    status: state === 'submitted' ? 'submitted' : 'notSubmitted',
-    lockState: state === 'locked' ? 'locked' : 'unlocked',
-    saved: true,
-    blind: false,
-    scope: 'withStock',
-    lineCount: counted.length,
-    countedCount: done,
-    profitAmount: profit,
-    lossAmount: loss,
-    submittedAt: state === 'submitted' ? moment.toISOString() : null,
-    submittedBy: state === 'submitted' ? books.operator : null,
-  });
-  if (state === 'submitted') run.counted.set(place, date);
-  else run.locked.set(place, id);
-}
-
-function storeDay(run: Run, key: string, date: string, day: number): void {
-  const { books, chance } = run;
-  const place = guid(run, 'warehouse', key);
-  const supplier = sellers[(day + key.charCodeAt(2)) % sellers.length];
-  const bought = supplier && chance.percent(80) ? purchaseLines(run, supplier) : [];
-  if (supplier && bought.length > 0) {
+  const place = guid(run, 'warehouse', profile.code);
+  for (const [order, supplier] of sellers.entries()) {
+    const comes = (day + order + profile.code.charCodeAt(2)) % daysBetween(supplier) === 0;
+    const lines = comes ? deliveryLines(run, profile, supplier, date) : [];
+    if (lines.length === 0) continue;
     const head = { supplier: guid(run, 'supplier', supplier.name), cycle: supplier.cycle };
-    books.add({ ...head, direction: 'in', type: 'purchase', warehouse: place, date, at: at(date, 9), lines: bought });
+    books.add({ ...head, direction: 'in', type: 'purchase', warehouse: place, date, at: at(date, 9), lines });
   }
-  const used = issueLines(run, place, 25, 12);
-  if (used.length > 0) {
-    books.add({ direction: 'out', type: 'requisition', warehouse: place, date, at: at(date, 21), lines: used });
-  }
+  const out = { direction: 'out' as const, warehouse: place, date };
+  const known = usedIn(profile);
+  const supplies = demoMaterials.filter(({ name, supplies }) => supplies && !known.has(name));
+  const taken = day % 3 === 0 ? issueLines(run, place, 90, 25, supplies) : [];
+  if (taken.length > 0) books.add({ ...out, type: 'requisition', at: at(date, 14), lines: taken });
+  const lines = consumptionLines(run, profile, date);
+  if (lines.length > 0) books.add({ ...out, type: consumptionType, at: at(date, 23), lines, operator: '系统' });
   const wasted = chance.percent(15) ? issueLines(run, place, 6, 4) : [];
-  if (wasted.length > 0) {
-    books.add({ direction: 'out', type: 'waste', warehouse: place, date, at: at(date, 21.5), lines: wasted });
-  }
+  if (wasted.length > 0) books.add({ ...out, type: 'waste', at: at(date, 23.25), lines: wasted });
   if (day % 7 === 6) count(run, place, date, 'week', 'submitted');
 }
 
@@ -185,27 +75,32 @@ function settle(run: Run): void {
 }
 
 function simulate(run: Run, keys: readonly string[]): void {
+  const profiles = storeProfiles.filter(({ merchant, code }) => merchant === run.merchant && keys.includes(code));
   const { books, today, days } = run;
   const first = dayAfter(today, -days);
   const central = guid(run, 'warehouse', 'HQ');
   for (const key of ['HQ', ...keys]) {
     const place = guid(run, 'warehouse', key);
+    const profile = profiles.find(({ code }) => code === key);
     books.add({
       direction: 'in',
       type: 'opening',
       warehouse: place,
       date: first,
       at: at(first, 8),
-      lines: openingLines(run),
+      lines: openingLines(run, profile, first),
     });
   }
   for (let day = 1; day < days; day += 1) {
     const date = dayAfter(first, day);
-    for (const [order, key] of keys.entries()) {
-      storeDay(run, key, date, day);
+    for (const [order, profile] of profiles.entries()) {
+      storeDay(run, profile, date, day);
       if (day % 7 === order % 7) {
-        const lines = issueLines(run, central, 15, 10);
-        const counterpart = guid(run, 'warehouse', key);
+        const counterpart = guid(run, 'warehouse', profile.code);
+        const kept = demoMaterials.filter(({ name }) =>
+          books.places.has(`${counterpart} ${guid(run, 'material', name)}`),
+        );
+        const lines = issueLines(run, central, 15, 10, kept);
         if (lines.length > 0) books.transfer({ warehouse: central, counterpart, date, at: at(date, 10), lines });
       }
     }
@@ -237,8 +132,34 @@ function simulate(run: Run, keys: readonly string[]): void {
   settle(run);
 }
 
+/**
+ * The days up to yesterday count as taken from stock: by the history's documents, or not at all where it is shorter. The
+ * night would take them again.
+ */
+async function addCoveredDays(tx: Tx, { merchant, books, today }: Run, now: Date): Promise<void> {
+  const documents = new Map(
+    books.documents.flatMap(({ type, warehouse: place, date, guid: id }) =>
+      type === consumptionType ? [[`${place} ${date}`, id] as const] : [],
+    ),
+  );
+  const days = Array.from({ length: daysBack + 1 }, (_, back) => dayAfter(today, -1 - back));
+  const rows = storeProfiles
+    .filter((profile) => profile.merchant === merchant)
+    .flatMap(({ guid: store, code }) =>
+      days.map((businessDate) => {
+        const document = documents.get(`${guidOf(merchant, 'warehouse', code)} ${businessDate}`) ?? null;
+        return { merchant, store, businessDate, document, postedAt: now.toISOString(), shortfalls: [] };
+      }),
+    );
+  await insertRows(tx, stockConsumption, rows);
+}
+
 /** A month of stock in every warehouse of the chain: deliveries, use, transfers, counts, payments. A few days in tests. */
-export async function addStock(tx: Tx, merchant: string, options: { now: Date; small: boolean }): Promise<void> {
+export async function addStock(
+  tx: Tx,
+  merchant: string,
+  options: { now: Date; small: boolean; share: number },
+): Promise<void> {
   const known = await tx
     .select({ guid: stockDocument.guid })
     .from(stockDocument)
@@ -251,8 +172,10 @@ export async function addStock(tx: Tx, merchant: string, options: { now: Date; s
     merchant,
     books: new DemoBooks(merchant, personName(800)),
     chance: createChance(20_261),
-    today: new Date(options.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
+    // The history ends with the last business day that is over in every store: cut-offs lie before five.
+    today: businessDay(options.now, '05:00'),
     days: options.small ? 9 : 35,
+    share: options.share,
     counts: { sheets: [], lines: [] },
     counted: new Map(),
     locked: new Map(),
@@ -278,6 +201,7 @@ export async function addStock(tx: Tx, merchant: string, options: { now: Date; s
   }
   for (const [place, lockedBy] of run.locked)
     await tx.update(warehouse).set({ lockedBy }).where(eq(warehouse.guid, place));
+  await addCoveredDays(tx, run, options.now);
   const numbers = run.books.lastNumbers().map((one) => ({ ...one, merchant }));
   await tx.insert(documentNumber).values(numbers).onConflictDoNothing();
 }

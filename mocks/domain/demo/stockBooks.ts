@@ -2,8 +2,9 @@ import { type Holding, move } from '../../../src/areas/inventory/ledger/cost';
 import { addDecimals, divideDecimals, multiplyDecimals, negate } from '../../../src/entity/decimal';
 import type { Tx } from '../../db/database';
 import { stockBalance, stockDocument, stockLedger, supplierSettlement } from '../../db/stockSchema';
+import { insertRows } from '../sales/bulk';
 
-type LedgerRow = typeof stockLedger.$inferInsert;
+type LedgerRow = typeof stockLedger.$inferSelect;
 type DocumentRow = typeof stockDocument.$inferInsert;
 
 interface Place extends Holding {
@@ -33,6 +34,8 @@ export interface DemoDocument {
   /** days until it must be paid */
   cycle?: number;
   settledBy?: string;
+  /** who made and submitted it, where it is not the books' own operator */
+  operator?: string;
 }
 
 /** Writes the demo's stock as the gateway would have posted it, but in memory and at once. */
@@ -64,15 +67,17 @@ export class DemoBooks {
     return [...this.numbers].map(([prefix, last]) => ({ prefix, last }));
   }
 
-  own(at: Date, guid: string, search: string) {
+  own(at: Date, guid: string, search: string, operator = this.operator) {
     const moment = at.toISOString();
-    return { guid, merchant: this.merchant, search, createdAt: moment, updatedAt: moment, updatedBy: this.operator };
+    const { merchant } = this;
+    return { guid, merchant, version: 1, search, createdAt: moment, updatedAt: moment, updatedBy: operator };
   }
 
   post(
     row: Pick<LedgerRow, 'source' | 'document' | 'documentCode' | 'date' | 'supplier' | 'kind' | 'direction'>,
     at: Date,
     place: { warehouse: string; material: string; line: number; delta: string; amount?: string },
+    operator = this.operator,
   ): string {
     const key = `${place.warehouse} ${place.material}`;
     const before = this.places.get(key) ?? {
@@ -86,9 +91,14 @@ export class DemoBooks {
     const sequence = before.sequence + 1;
     const position = String(this.ledger.length).padStart(5, '0');
     this.ledger.push({
-      ...this.own(at, `${at.getTime().toString(36)}-${position}-${this.merchant}`, row.documentCode.toLowerCase()),
+      ...this.own(
+        at,
+        `${at.getTime().toString(36)}-${position}-${this.merchant}`,
+        row.documentCode.toLowerCase(),
+        operator,
+      ),
       ...row,
-      operator: this.operator,
+      operator,
       warehouse: place.warehouse,
       material: place.material,
       line: place.line,
@@ -105,6 +115,7 @@ export class DemoBooks {
   }
 
   add(demo: DemoDocument): DocumentRow {
+    const { operator = this.operator } = demo;
     const code = this.number(demo.direction === 'in' ? 'RK' : 'CK', demo.date);
     const guid = `${this.merchant}-stock-${code}`;
     const source = demo.direction === 'in' ? 'stockInDocument' : 'stockOutDocument';
@@ -113,20 +124,25 @@ export class DemoBooks {
       const given = price === undefined ? undefined : multiplyDecimals(quantity, price, 2);
       const worth = demo.draft
         ? undefined
-        : this.post({ ...head, kind: demo.type, direction: demo.direction }, demo.at, {
-            warehouse: demo.warehouse,
-            material,
-            line,
-            delta: demo.direction === 'in' ? quantity : negate(quantity),
-            amount: demo.direction === 'in' ? given : undefined,
-          });
+        : this.post(
+            { ...head, kind: demo.type, direction: demo.direction },
+            demo.at,
+            {
+              warehouse: demo.warehouse,
+              material,
+              line,
+              delta: demo.direction === 'in' ? quantity : negate(quantity),
+              amount: demo.direction === 'in' ? given : undefined,
+            },
+            operator,
+          );
       const total = given ?? (worth === undefined ? null : negate(worth));
       const unitPrice = price ?? (total === null ? null : divideDecimals(total, quantity, 2));
       return { material, quantity, unit: 'main', unitPrice, total };
     });
     const owed = ['purchase', 'returnToSupplier'].includes(demo.type) && !demo.draft;
     const row: DocumentRow = {
-      ...this.own(demo.at, guid, code.toLowerCase()),
+      ...this.own(demo.at, guid, code.toLowerCase(), operator),
       direction: demo.direction,
       code,
       type: demo.type,
@@ -136,11 +152,11 @@ export class DemoBooks {
       date: demo.date,
       amount: addDecimals('0.00', ...lines.map((line) => line.total ?? '0.00')),
       status: demo.draft ? 'notSubmitted' : 'submitted',
-      operator: this.operator,
+      operator,
       lines,
       lineCount: lines.length,
       submittedAt: demo.draft ? null : demo.at.toISOString(),
-      submittedBy: demo.draft ? null : this.operator,
+      submittedBy: demo.draft ? null : operator,
       settlement: owed ? 'notSettled' : null,
       dueDate: owed ? dayAfter(demo.date, demo.cycle ?? 0) : null,
     };
@@ -183,7 +199,7 @@ export class DemoBooks {
     materials: ReadonlyMap<string, { search: string; category: string; safetyStock: number | null }>,
   ): Promise<void> {
     for (const rows of inBatches(this.documents)) await tx.insert(stockDocument).values(rows);
-    for (const rows of inBatches(this.ledger)) await tx.insert(stockLedger).values(rows);
+    await insertRows(tx, stockLedger, this.ledger);
     const balances = [...this.places].map(([key, { at, ...place }]) => {
       const [warehouse = '', material = ''] = key.split(' ');
       return {

@@ -2,12 +2,13 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DocumentPaths } from '../../../src/areas/inventory/document/document';
 import { stockInPaths } from '../../../src/areas/inventory/document/stockInDocument.contract';
-import { stockOutPaths } from '../../../src/areas/inventory/document/stockOutDocument.contract';
+import { consumptionPath, stockOutPaths } from '../../../src/areas/inventory/document/stockOutDocument.contract';
 import { materialCost, withoutRecipePath } from '../../../src/areas/inventory/report/materialCost.contract';
 import { stockDocument } from '../../db/stockSchema';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import type { EntityRegistry } from '../../store/entity';
 import { saveInput } from '../../store/write';
+import { consumptionOf } from './consumption/query';
 import { type Direction, documentEntities } from './document';
 import { lookUpCalls } from './lookUp';
 import { dishesWithoutRecipe } from './materialCost';
@@ -57,6 +58,13 @@ export function inventoryCalls(registry: EntityRegistry): Call[] {
       permission: `${materialCost.name}:list`,
       input: z.object({ date: z.unknown().optional(), warehouse: z.unknown().optional() }),
       handle: dishesWithoutRecipe,
+    }),
+    protectedCall({
+      method: 'POST',
+      path: consumptionPath,
+      permission: `${documentEntities.out.contract.name}:show`,
+      input: z.object({ id: z.string().min(1) }),
+      handle: consumptionOf,
     }),
     ...sides.flatMap(([direction, paths]) => {
       const { name } = documentEntities[direction].contract;

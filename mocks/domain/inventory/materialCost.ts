@@ -1,5 +1,6 @@
 import { and, between, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { consumptionType } from '../../../src/areas/inventory/documentTypes';
 import {
   materialCost as contract,
   type DishWithoutRecipe,
@@ -10,6 +11,7 @@ import { soldWithoutRecipe, theoreticalUse } from '../../db/tradingSchema';
 import type { CallerContext } from '../../http/call';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
+import { countedAtBothEnds } from './countedEnds';
 import { anyRowIn, type Period, periodOf, periodText } from './period';
 import { ofVisibleWarehouses } from './place';
 
@@ -24,7 +26,7 @@ const figures = {
   waste: { kinds: ['waste'], sign: -1 },
   difference: { kinds: ['profit', 'loss'], sign: 1 },
   // Everything that is neither receipt, transfer nor return: opening + in − out − closing comes to the same.
-  used: { kinds: ['requisition', 'waste', 'otherOut', 'profit', 'loss', 'revaluation'], sign: -1 },
+  used: { kinds: ['requisition', consumptionType, 'waste', 'otherOut', 'profit', 'loss', 'revaluation'], sign: -1 },
 } as const;
 
 type Figure = keyof typeof figures;
@@ -161,10 +163,13 @@ export const materialCostEntity: Entity = {
     const ids = rows.map((row) => row.guid);
     const found = await figuresOf(context, ids, period, filters.warehouse);
     const theoretical = await theoreticalOf(context, ids, period, filters.warehouse);
+    const ends = await countedAtBothEnds(context, ids, period, placesOf(filters.warehouse));
     for (const row of rows) {
       const { material: _id, ...values } = found.get(row.guid) ?? nothing;
       const variance = varianceOf(String(values.used), theoretical.get(row.guid) ?? '0.000');
-      Object.assign(row.values, values, variance, { period: periodText(period) });
+      // Where nothing was in stock nor moved there is nothing to count, and nothing to doubt unless something was sold.
+      const estimated = !(ends.get(row.guid) ?? compareDecimals(variance.theoreticalUse, '0') === 0);
+      Object.assign(row.values, values, variance, { estimated, period: periodText(period) });
     }
   },
 };

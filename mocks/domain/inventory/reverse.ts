@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { consumptionType } from '../../../src/areas/inventory/documentTypes';
 import { negate } from '../../../src/entity/decimal';
 import { material, stockDocument, stockLedger } from '../../db/stockSchema';
 import type { CallerContext } from '../../http/call';
@@ -43,6 +44,7 @@ async function halvesOf(context: CallerContext, direction: Direction, guid: stri
 }
 
 function requireReversible({ row }: Half): void {
+  if (row.type === consumptionType) throw refuse('stock.consumption', { code: row.code });
   if (row.status !== 'submitted') throw refuse('stock.notSubmitted');
   if (row.reversedBy || row.reverses) throw refuse('stock.reversed', { code: row.code });
   if (row.settlement === 'settled') throw refuse('stock.settled', { code: row.code });

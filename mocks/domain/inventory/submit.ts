@@ -79,15 +79,16 @@ function postingsOf(
   return [...here, ...there];
 }
 
-/** Lines with what they were worth: the price people gave, or what the ledger took for them. */
-function valued(lines: readonly Line[], amounts: readonly string[]): Line[] {
+/** Lines with what they were worth: what the ledger took for them, in the order of their postings. */
+export function valued(lines: readonly Line[], amounts: readonly string[]): Line[] {
   return lines.map((line, index) => {
     const total = negate(amounts[index] ?? '0.00');
     return { ...line, total, unitPrice: divideDecimals(total, line.quantity, 2) };
   });
 }
 
-function totalOf(lines: readonly Line[]): string {
+/** The amount of a document: what its lines are worth together. */
+export function totalOf(lines: readonly Line[]): string {
   return addDecimals('0.00', ...lines.map((line) => line.total ?? '0.00'));
 }
 

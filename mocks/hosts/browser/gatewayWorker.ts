@@ -47,6 +47,7 @@ async function start(): Promise<Started> {
   const basePath = `${import.meta.env.BASE_URL}gateway`;
   await seedDemo(database, {
     profile: 'small',
+    share: demoSales.share,
     basePath,
     onProgress: (_text, done, total) => tellAll({ kind: 'progress', done, total }),
   });

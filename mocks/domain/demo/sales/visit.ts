@@ -1,5 +1,5 @@
 import type { channels, diningTypes, tradeModes } from '../../../../src/areas/reports/facts/values';
-import { createChance, seedOf } from '../chance';
+import { type Chance, createChance, seedOf } from '../chance';
 import { memberGuid, memberName } from './member';
 import { diningMix, hoursOf, ordersOn, type StoreProfile } from './profile';
 
@@ -72,15 +72,24 @@ export interface DayOf {
   members: number;
 }
 
-function chanceFor({ profile, date }: DayOf, what: string) {
+function chanceFor({ profile, date }: Pick<DayOf, 'profile' | 'date'>, what: string) {
   return createChance(seedOf(`${profile.code} ${date} ${what}`));
+}
+
+function ordersDrawn({ profile, date, share }: Omit<DayOf, 'members'>, chance: Chance): number {
+  return Math.max(1, Math.round(ordersOn(profile, date, chance) * share));
+}
+
+/** How many orders come to a store on a business date. */
+export function plannedOrders(day: Omit<DayOf, 'members'>): number {
+  return ordersDrawn(day, chanceFor(day, 'arrivals'));
 }
 
 /** When the orders of a day are opened, in minutes after midnight, in order. */
 function arrivals(day: DayOf): number[] {
-  const { profile, date, share } = day;
+  const { profile } = day;
   const chance = chanceFor(day, 'arrivals');
-  const wanted = Math.max(1, Math.round(ordersOn(profile, date, chance) * share));
+  const wanted = ordersDrawn(day, chance);
   const hours = hoursOf(profile);
   return Array.from({ length: wanted }, () => {
     const minute = chance.weighted(hours) * 60 + chance.between(0, 3599) / 60;

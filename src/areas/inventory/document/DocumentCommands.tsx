@@ -5,13 +5,15 @@ import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useCan } from '../../../entity/permission';
 import type { PrintFormat } from '../../../ui/print/PrintSheet';
+import { consumptionType } from '../documentTypes';
 import { useReverse } from './useReverse';
 
 const PrintDocument = lazy(() => import('./PrintDocument'));
 
-/** Whether a document can still be taken back. */
-export function isReversible(record: RaRecord): boolean {
-  return record.status === 'submitted' && !record.reverses && !record.reversedBy && record.settlement !== 'settled';
+/** Whether a document can still be taken back; what the night posted never can. */
+export function isReversible({ status, type, reverses, reversedBy, settlement }: RaRecord): boolean {
+  const entered = type !== consumptionType;
+  return entered && status === 'submitted' && !reverses && !reversedBy && settlement !== 'settled';
 }
 
 /** What can be done with a submitted document: take it back, print it. */

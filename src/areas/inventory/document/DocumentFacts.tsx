@@ -3,6 +3,8 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { useContract } from '../../../entity/ContractContext';
 import { FieldValue } from '../../../entity/FieldValue';
 import { useLabelOf } from '../../../entity/labels';
+import { consumptionType } from '../documentTypes';
+import { ConsumptionFacts } from './ConsumptionFacts';
 
 const shown = ['status', 'amount', 'operator', 'submittedBy', 'submittedAt', 'settlement', 'dueDate'] as const;
 
@@ -31,6 +33,7 @@ export function DocumentFacts() {
           {translate('stock.facts.isReversal')} {link('stock.facts.original', contract.name, record.reverses)}
         </Alert>
       ) : null}
+      {record.type === consumptionType ? <ConsumptionFacts document={String(record.id)} /> : null}
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, m: 0 }}>
         {shown
           .filter((source) => record[source] !== null && record[source] !== undefined)

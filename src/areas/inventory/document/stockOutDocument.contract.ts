@@ -1,16 +1,33 @@
 import { contract } from '../../../entity/contract';
 import { choice, reference } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { outTypes } from '../documentTypes';
+import { consumptionType, outTypes } from '../documentTypes';
 import { computedFields, documentCalls, documentOptions, headFields, headIssues } from './document';
 
 const { standard, paths } = documentCalls('/inventory/stock_out');
 export const stockOutPaths = paths;
 
-/** Goods that go out. They go at the average cost; only what a supplier takes back has a price of its own. */
+/** A night's consumption, by the `id` of its document, as Consumption. */
+export const consumptionPath = '/inventory/stock_out/consumption';
+
+export interface Consumption {
+  /** the business day whose sales took the materials; the document is dated later where a count came in between */
+  businessDate: string;
+  /** what was sold but was not in the books of a warehouse that may not go below nothing; in main units */
+  shortfalls: { material: string; name: string; unit: string; quantity: string }[];
+}
+
+/**
+ * Goods that go out. They go at the average cost; only what a supplier takes back has a price of its own. Consumption is
+ * posted by the night; it is to be seen and printed only.
+ */
 export const stockOutDocument = contract(
   'stockOutDocument',
-  { type: choice('stockOutType', outTypes), counterpart: reference('warehouse').optional(), ...headFields },
+  {
+    type: choice('stockOutType', [...outTypes, consumptionType]),
+    counterpart: reference('warehouse').optional(),
+    ...headFields,
+  },
   {
     calls: standard,
     ...documentOptions,

@@ -1,5 +1,5 @@
 import { contract, crud } from '../../../entity/contract';
-import { date, decimal, digits, money, reference, text } from '../../../entity/fields';
+import { boolean, date, decimal, digits, money, reference, text } from '../../../entity/fields';
 
 const quantity = decimal({ min: '-99999999999', max: '99999999999', decimals: 3 });
 const amount = money({ min: '-999999999999.99', max: '999999999999.99' });
@@ -17,7 +17,8 @@ export interface DishWithoutRecipe {
  * What materials cost over a period (/inventoryManagement/materialCostSummary): quantities in main units, amounts in yuan.
  * used = opening + receipts + transfersIn − transfersOut − returns − closing; waste and count differences are part of it.
  * theoreticalUse = what was sold × recipes, worked out once a business day has ended; variance = used − theoreticalUse,
- * varianceRate in percent of the theoretical use, null where there is none.
+ * varianceRate in percent of the theoretical use, null where there is none. Use and variance are estimated unless every
+ * warehouse concerned counted the material at both ends: on the first day or the one before, on the last or the one after.
  */
 export const materialCost = contract(
   'materialCost',
@@ -57,6 +58,7 @@ export const materialCost = contract(
       theoreticalUse: quantity,
       variance: quantity,
       varianceRate: decimal({ min: '-99999999999', max: '99999999999', decimals: 2 }),
+      estimated: boolean(),
       waste: quantity,
       wasteAmount: amount,
       difference: quantity,

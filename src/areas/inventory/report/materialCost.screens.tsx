@@ -1,6 +1,7 @@
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
 import { Percent } from '../../../ui/feedback/values';
+import { EstimatedMark } from './EstimatedMark';
 import { LedgerLink } from './LedgerLink';
 import { materialCost } from './materialCost.contract';
 import { WithoutRecipe } from './WithoutRecipe';
@@ -22,6 +23,11 @@ export default defineEntity(materialCost, {
       <Column source="theoreticalUse" />
       <Column source="variance" />
       <Column source="varianceRate" render={(record) => <Percent value={record.varianceRate} />} />
+      <Column
+        source="estimated"
+        hint="stock.cost.estimatedHint"
+        render={({ estimated }) => <EstimatedMark estimated={estimated} />}
+      />
       <Column source="waste" render={(record) => <LedgerLink record={record} figure="waste" />} />
       <Column source="difference" render={(record) => <LedgerLink record={record} figure="difference" />} />
       <Column source="code" hidden />

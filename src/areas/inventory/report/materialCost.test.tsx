@@ -25,3 +25,12 @@ it('names what was sold without a recipe, and shows what the recipes would have 
   expect(of('Theoretical use')).toBeGreaterThan(0);
   expect(of('Variance')).toBeCloseTo(of('Actual use') - of('Theoretical use'), 3);
 });
+
+it('marks what no counts at both ends of the period settle', async () => {
+  const { user } = await consoleUnderTest.open(path, { language: 'fr' });
+  await heading('Synthèse du coût des matières');
+  const row = await screen.findByRole('row', { name: /五花肉/ });
+  expect(within(row).getByText('Estimation')).toBeInTheDocument();
+  await user.hover(screen.getByText('Estimation', { selector: 'th *, [role=columnheader] *' }));
+  expect(await screen.findByText(/inventoriée aux deux bouts/)).toBeInTheDocument();
+});

@@ -1,0 +1,170 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Line } from '../../../../src/areas/inventory/document/lines';
+import { consumptionType } from '../../../../src/areas/inventory/documentTypes';
+import { negate } from '../../../../src/entity/decimal';
+import type { Tx } from '../../../db/database';
+import { stockDocument, stockLedger, warehouse } from '../../../db/stockSchema';
+import { stockConsumption } from '../../../db/tradingSchema';
+import type { CallerContext, GatewayConfig } from '../../../http/call';
+import { logPlace } from '../../../store/write';
+import { systemContext } from '../../access/system';
+import { nextNight } from '../../sales/nightly';
+import type { StoreDay } from '../../sales/recipeUse';
+import { documentEntities } from '../document';
+import { materialsOf } from '../materials';
+import { nextNumber } from '../number';
+import { post } from '../post';
+import { sourceOf, totalOf, valued } from '../submit';
+import { holdWarehouses, type Warehouse } from '../warehouses';
+import { dueDays } from './due';
+import { covered, type Taken, wantedOf } from './wanted';
+
+/** What came of a day: done (by this call or by another before it), or left because its warehouse is being counted. */
+export type Outcome = 'done' | 'locked';
+
+/** Whether anything was ever posted into a warehouse: one that was only set up has no stock to keep right. */
+async function isUsed({ tx }: CallerContext, guid: string): Promise<boolean> {
+  const rows = await tx
+    .select({ guid: stockLedger.guid })
+    .from(stockLedger)
+    .where(eq(stockLedger.warehouse, guid))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Where a store takes its materials from: its enabled warehouse, of several the oldest; held. */
+async function warehouseOf(context: CallerContext, store: string): Promise<Warehouse | undefined> {
+  const [found] = await context.tx
+    .select({ guid: warehouse.guid })
+    .from(warehouse)
+    .where(and(eq(warehouse.merchant, context.caller.merchant), eq(warehouse.store, store)))
+    .orderBy(desc(warehouse.enabled), asc(warehouse.createdAt), asc(warehouse.guid))
+    .limit(1);
+  if (!found) return undefined;
+  const held = (await holdWarehouses(context, [found.guid], 'share')).get(found.guid);
+  return held?.enabled ? held : undefined;
+}
+
+/** Posts the lines and answers them with what they were worth. */
+async function postLines(
+  context: CallerContext,
+  place: Warehouse,
+  document: { guid: string; code: string; date: string },
+  given: readonly Taken[],
+): Promise<Line[]> {
+  if (given.length === 0) return [];
+  const postings = given.map(({ material, quantity }, line) => ({
+    warehouse: place.guid,
+    material,
+    line,
+    kind: consumptionType,
+    direction: 'out' as const,
+    delta: negate(quantity),
+  }));
+  const source = sourceOf('out', document.guid, document.code, { date: document.date });
+  const posted = await post(context, source, postings, new Map([[place.guid, place]]));
+  if (posted.issues.length > 0) throw new Error(`stock changed under ${document.code}`);
+  const lines = given.map((one): Line => ({ ...one, unit: 'main', unitPrice: null, total: null }));
+  return valued(lines, posted.amounts);
+}
+
+/** Writes the document of the day, submitted by the system, and answers its guid. */
+async function addDocument(
+  context: CallerContext,
+  { businessDate }: StoreDay,
+  place: Warehouse,
+  given: readonly Taken[],
+): Promise<string> {
+  const guid = crypto.randomUUID();
+  const code = await nextNumber(context, 'CK');
+  // Nothing is posted before a count (S14); the remark says which day it was.
+  const moved = place.countedOn !== null && place.countedOn > businessDate;
+  const date = moved && place.countedOn ? place.countedOn : businessDate;
+  const remark = moved ? businessDate : null;
+  const lines = await postLines(context, place, { guid, code, date }, given);
+  const at = context.now.toISOString();
+  const { merchant, name } = context.caller;
+  const [row] = await context.tx
+    .insert(stockDocument)
+    .values({
+      guid,
+      merchant,
+      search: [code, remark].filter(Boolean).join(' ').toLowerCase(),
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: name,
+      direction: 'out',
+      code,
+      type: consumptionType,
+      warehouse: place.guid,
+      date,
+      amount: totalOf(lines),
+      status: 'submitted',
+      operator: name,
+      remark,
+      lines: lines.map((line) => ({ ...line })),
+      lineCount: lines.length,
+      submittedAt: at,
+      submittedBy: name,
+    })
+    .returning();
+  if (row) {
+    const entity = documentEntities.out;
+    const detail = [{ field: 'status', before: 'notSubmitted', after: 'submitted' }];
+    const place = logPlace(entity, entity.storage.read(row));
+    await context.log({ ...place, type: 'submit', objectGuid: guid, object: code, detail });
+  }
+  return guid;
+}
+
+/**
+ * Takes out of stock what the sales of an ended business day used by the recipes: one document at average cost, in the
+ * transaction that writes the day's row in stock_consumption. That row makes it happen once: whoever comes second waits
+ * for it and finds the day done. Without a warehouse in use, or a recipe, the row stands alone.
+ */
+export async function consumeDay(context: CallerContext, day: StoreDay): Promise<Outcome> {
+  const { tx, now } = context;
+  const place = await warehouseOf(context, day.store);
+  if (place?.lockedBy) return 'locked';
+  const ofDay = and(eq(stockConsumption.store, day.store), eq(stockConsumption.businessDate, day.businessDate));
+  const [mine] = await tx
+    .insert(stockConsumption)
+    .values({ ...day, postedAt: now.toISOString(), shortfalls: [] })
+    .onConflictDoNothing()
+    .returning();
+  if (!mine || !place || !(await isUsed(context, place.guid))) return 'done';
+  const wanted = await wantedOf(tx, day, place.guid);
+  const known = await materialsOf(
+    context,
+    wanted.map(({ material }) => material),
+  );
+  const codeOf = ({ material }: Taken) => known.get(material)?.code ?? '';
+  const { given, shortfalls } = await covered(
+    tx,
+    place,
+    wanted.filter(({ material }) => known.has(material)).sort((a, b) => (codeOf(a) < codeOf(b) ? -1 : 1)),
+  );
+  if (given.length + shortfalls.length === 0) return 'done';
+  const document = await addDocument(context, day, place, given);
+  await tx.update(stockConsumption).set({ document, shortfalls }).where(ofDay);
+  return 'done';
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * The night's consumption, one store's day in each run, so that nobody waits for more than that. Answers when it is due
+ * again: now while there is more, within the hour for a warehouse that is being counted, else after the next night.
+ */
+export async function consumeNightly(input: { tx: Tx; now: Date; config: GatewayConfig }): Promise<Date> {
+  const { tx, now } = input;
+  let waits = false;
+  const days = await dueDays(tx, now);
+  for (const [index, day] of days.entries()) {
+    const outcome = await consumeDay(systemContext(input, day.merchant), day);
+    if (outcome === 'done' && index < days.length - 1) return now;
+    waits ||= outcome === 'locked';
+  }
+  const night = nextNight(now).getTime();
+  return new Date(waits ? Math.min(night, now.getTime() + hourMs) : night);
+}

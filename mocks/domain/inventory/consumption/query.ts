@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Consumption } from '../../../../src/areas/inventory/document/stockOutDocument.contract';
+import { record } from '../../../db/schema';
+import { material } from '../../../db/stockSchema';
+import { stockConsumption } from '../../../db/tradingSchema';
+import type { CallerContext } from '../../../http/call';
+import { missing } from '../../../http/refusal';
+import { requireRows } from '../../../store/read';
+import { documentEntities } from '../document';
+
+/** Which day a document of consumption stands for, and what of that day's use the warehouse did not have. */
+export async function consumptionOf(context: CallerContext, { id }: { id: string }): Promise<Consumption> {
+  const { tx, caller } = context;
+  await requireRows(context, documentEntities.out, [id]);
+  const [found] = await tx.select().from(stockConsumption).where(eq(stockConsumption.document, id));
+  if (!found) throw missing();
+  const { businessDate, shortfalls } = found;
+  if (shortfalls.length === 0) return { businessDate, shortfalls: [] };
+  const rows = await tx
+    .select({ guid: material.guid, name: material.name, code: material.code, unit: record.data })
+    .from(material)
+    .leftJoin(record, eq(record.guid, material.mainUnit))
+    .where(
+      and(
+        eq(material.merchant, caller.merchant),
+        inArray(
+          material.guid,
+          shortfalls.map((one) => one.material),
+        ),
+      ),
+    )
+    .orderBy(material.code);
+  const quantities = new Map(shortfalls.map((one) => [one.material, one.quantity]));
+  return {
+    businessDate,
+    shortfalls: rows.map((row) => ({
+      material: row.guid,
+      name: row.name,
+      unit: String(row.unit?.name ?? ''),
+      quantity: quantities.get(row.guid) ?? '0.000',
+    })),
+  };
+}
