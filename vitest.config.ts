@@ -5,7 +5,11 @@ const acrossFiles = ['contract', 'properties', 'faults'].map((folder) => `tests/
 /** Ends only what hangs: on one busy core a test of ten seconds takes minutes. */
 const patience = 300_000;
 
-/** Four kinds of tests; `npm test` runs them one after the other, `npm run test:unit` and so on one alone. */
+/**
+ * Four kinds of tests; `npm test` runs them one after the other, `npm run test:unit` and so on one alone. Files of a kind share
+ * their modules: loading them anew for each took a quarter of the run. What a file leaves behind in them is another file's trouble, so
+ * state is reset where it is made (`setupDom.ts`).
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -14,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
+          isolate: false,
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['src/**/*.test.{ts,tsx}', 'i18n/**/*.test.ts'],
           globalSetup: ['tests/support/demoSetup.ts'],
@@ -26,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'gateway',
           environment: 'node',
+          isolate: false,
           include: [
             'mocks/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
@@ -41,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
+          isolate: false,
           include: [...acrossFiles, 'tests/processes/**/*.test.ts'],
           env: { GATEWAY_DB: 'postgres' },
           globalSetup: ['tests/support/postgresSetup.ts'],

@@ -117,6 +117,9 @@ test('from a figure to its orders, and from an order to all that was done to it'
   const row = page.locator('table[data-plain] tbody tr:visible').first();
   const store = ((await row.locator('td').first().textContent()) ?? '').trim();
   const amount = ((await row.locator('td a').first().textContent()) ?? '').trim();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('main li h2:visible', { hasText: store }).waitFor();
+  await page.setViewportSize({ width: 1366, height: 768 });
   await row.locator('td a').first().click();
   await page.locator('h1:visible', { hasText: '订单明细' }).waitFor();
   await page.locator('tfoot td:visible', { hasText: amount }).first().waitFor();

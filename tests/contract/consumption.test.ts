@@ -158,6 +158,22 @@ describe('a business day', () => {
     expect(await world.onHand(kitchen.warehouse, kitchen.materials[0] ?? '')).toBe('6.000');
   });
 
+  it('that cannot be worked out keeps no other from being done, and is tried again', async () => {
+    const [broken, sound] = [await world.kitchen(['5']), await world.kitchen(['5'])];
+    await world.sell(broken, before, '1');
+    await world.sell(sound, day, '1');
+    const recipe = `resource = 'materialRatio' AND data->>'commodity' = '${broken.dish}'`;
+    const portions = (n: number) =>
+      world.rows(`UPDATE record SET data = jsonb_set(data, '{portions}', '${n}') WHERE ${recipe}`);
+    await portions(0);
+    await expect(world.night()).rejects.toThrow();
+    expect(await world.days(broken.store)).toEqual([]);
+    expect(await world.onHand(sound.warehouse, sound.materials[0] ?? '')).toBe('4.000');
+    await portions(1);
+    await world.night();
+    expect(await world.onHand(broken.warehouse, broken.materials[0] ?? '')).toBe('4.000');
+  });
+
   it('leaves nothing behind where its run is cut off, and is done by the next', async () => {
     const kitchen = await world.kitchen(['10']);
     await world.sell(kitchen, day, '4');

@@ -159,12 +159,22 @@ const hourMs = 3_600_000;
 export async function consumeNightly(input: { tx: Tx; now: Date; config: GatewayConfig }): Promise<Date> {
   const { tx, now } = input;
   let waits = false;
+  const failures: unknown[] = [];
   const days = await dueDays(tx, now);
   for (const [index, day] of days.entries()) {
-    const outcome = await consumeDay(systemContext(input, day.merchant), day);
-    if (outcome === 'done' && index < days.length - 1) return now;
-    waits ||= outcome === 'locked';
+    try {
+      const outcome = await tx.transaction((inner) =>
+        consumeDay(systemContext({ ...input, tx: inner }, day.merchant), day),
+      );
+      const left = index < days.length - 1 || failures.length > 0;
+      if (outcome === 'done' && left) return now;
+      waits ||= outcome === 'locked';
+    } catch (error) {
+      // One store's trouble must not keep the others from their night; the queue tries again.
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   const night = nextNight(now).getTime();
   return new Date(waits ? Math.min(night, now.getTime() + hourMs) : night);
 }
