@@ -14,7 +14,7 @@ import { planCalls } from './domain/plan/calls';
 import { regionCalls } from './domain/region';
 import { reportCalls } from './domain/report/calls';
 import { dataScreenCall } from './domain/report/dataScreen';
-import { integrityCall } from './domain/report/integrity';
+import { integrityCall } from './domain/report/integrity/integrity';
 import { orderOperationCalls } from './domain/report/ops/calls';
 import { orderDetailCalls } from './domain/report/orderDetail';
 import { taskCalls } from './domain/report/tasks';

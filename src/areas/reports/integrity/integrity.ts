@@ -1,4 +1,4 @@
-/** Checks that what is kept agrees with itself (domain identities R1–R9 and the sums of the stock ledger). */
+/** Checks that what is kept agrees with itself (domain identities R1–R4 and R6–R11, sums and chain of the stock ledger). */
 export const integrityPath = '/report/integrity';
 
 export interface IntegrityCheck {

@@ -1,0 +1,147 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What is looked at: facts f of stores, days and the enterprise in question; the warehouses w that the caller sees. */
+export interface Scope {
+  facts: SQL;
+  warehouses: SQL;
+  merchant: string;
+  from: string;
+  to: string;
+  /** nobody's data scope: what belongs to no store is looked at as well */
+  whole: boolean;
+}
+
+/** Says in SQL what must be equal: rows of a place, what it should be and what it is. */
+export interface Check {
+  key: string;
+  /** null where the caller may not see what it looks at */
+  rows(scope: Scope): SQL | null;
+}
+
+const postings =
+  (expected: SQL, found: SQL) =>
+  ({ facts }: Scope) =>
+    sql`SELECT f.order_guid AS place, ${expected} AS expected, ${found} AS found FROM sale_posting f WHERE ${facts}`;
+
+const ofPosting = (sum: SQL) => sql`coalesce((SELECT ${sum} WHERE x.posting = f.guid), 0)`;
+
+/** Sums of two tables by store and business date. Each side is a select of store, day and value. */
+const byDay = (expected: (facts: SQL) => SQL, found: (facts: SQL) => SQL) => (scope: Scope) => {
+  const side = (name: SQL, select: SQL) =>
+    sql`SELECT store, day, sum(value) AS ${name} FROM (${select}) AS one GROUP BY store, day`;
+  return sql`SELECT s.name || ' · ' || coalesce(e.day, n.day) AS place, coalesce(e.expected, 0) AS expected, coalesce(n.found, 0) AS found
+    FROM (${side(sql`expected`, expected(scope.facts))}) AS e
+    FULL JOIN (${side(sql`found`, found(scope.facts))}) AS n ON n.store = e.store AND n.day = e.day
+    JOIN store s ON s.guid = coalesce(e.store, n.store)`;
+};
+
+const ofFacts =
+  (table: SQL, value: SQL, only = sql`true`) =>
+  (facts: SQL) =>
+    sql`SELECT f.store, f.business_date AS day, ${value} AS value FROM ${table} f WHERE ${facts} AND ${only}`;
+
+const movements = ({ merchant, warehouses }: Scope) =>
+  sql`FROM stock_balance b JOIN warehouse w ON w.guid = b.warehouse JOIN material m ON m.guid = b.material
+    WHERE b.merchant = ${merchant} AND ${warehouses}`;
+
+const ofBalance = (column: SQL) =>
+  sql`coalesce((SELECT sum(${column}) FROM stock_ledger l WHERE l.warehouse = b.warehouse AND l.material = b.material), 0)`;
+
+const back = sql`('refund', 'reverse')`;
+
+/** Of single postings, so that a wrong one can be named (R1, R2). */
+const ofPostings: readonly Check[] = [
+  { key: 'orderAmount', rows: postings(sql`f.goods + f.packing + f.surcharge + f.delivery`, sql`f.order_amount`) },
+  { key: 'receivable', rows: postings(sql`f.order_amount - f.discount`, sql`f.receivable`) },
+  { key: 'income', rows: postings(sql`f.paid - f.concession`, sql`f.income`) },
+  { key: 'goods', rows: postings(ofPosting(sql`sum(x.list) FROM sale_line x`), sql`f.goods`) },
+  {
+    key: 'lines',
+    rows: postings(ofPosting(sql`sum(x.own_discount + x.shared_discount) FROM sale_line x`), sql`f.discount`),
+  },
+  { key: 'discounts', rows: postings(ofPosting(sql`sum(x.amount) FROM sale_discount x`), sql`f.discount`) },
+  { key: 'payments', rows: postings(ofPosting(sql`sum(x.amount) FROM sale_payment x`), sql`f.paid`) },
+  {
+    key: 'packages',
+    rows: ({ facts }) => sql`SELECT f.order_guid AS place, f.net AS expected,
+      (SELECT sum(x.child_net) FROM sale_line x WHERE x.parent = f.guid) AS found
+      FROM sale_line f WHERE ${facts} AND f.kind = 'package' AND EXISTS (SELECT 1 FROM sale_line x WHERE x.parent = f.guid)`,
+  },
+  {
+    key: 'refunds',
+    rows: ({ facts }) => sql`SELECT f.order_guid AS place, 0 AS expected, least(0, sum(f.paid)) AS found
+      FROM sale_posting f WHERE f.order_guid IN (SELECT f.order_guid FROM sale_posting f WHERE ${facts}) GROUP BY f.order_guid`,
+  },
+];
+
+/** Of what different reports say of one day (R3, R6, R7, R8, R11). */
+const ofDays: readonly Check[] = [
+  { key: 'days', rows: byDay(ofFacts(sql`sale_posting`, sql`f.paid`), ofFacts(sql`sale_payment`, sql`f.amount`)) },
+  {
+    key: 'shifts',
+    rows: byDay(
+      ofFacts(sql`sale_payment`, sql`f.amount`),
+      (facts) => sql`SELECT coalesce(s.store, f.store) AS store, f.business_date AS day, f.amount AS value
+        FROM sale_payment f LEFT JOIN shift s ON s.guid = f.shift WHERE ${facts}`,
+    ),
+  },
+  {
+    key: 'refundDays',
+    rows: byDay(
+      ofFacts(sql`sale_posting`, sql`-f.paid`, sql`f.kind IN ${back}`),
+      ofFacts(sql`sale_payment`, sql`-f.amount`, sql`f.posting_kind IN ${back}`),
+    ),
+  },
+  {
+    key: 'waiters',
+    rows: ({ facts }) => sql`SELECT max(f.number) AS place, o.income_amount AS expected, sum(f.amount) AS found
+      FROM waiter_record f JOIN sale_order o ON o.guid = f.order_guid WHERE ${facts} GROUP BY o.guid, f.waiter_type`,
+  },
+  {
+    key: 'closedDays',
+    rows: ({ facts }) => sql`SELECT s.name || ' · ' || f.business_date AS place, f.income AS expected,
+      coalesce((SELECT sum(x.income) FROM sale_payment x WHERE x.store = f.store AND x.business_date = f.business_date), 0) AS found
+      FROM day_closing f JOIN store s ON s.guid = f.store WHERE ${facts}`,
+  },
+];
+
+/** Of what is carried from one day to the next (R9, S1, S2). */
+const ofBooks: readonly Check[] = [
+  {
+    key: 'ledger',
+    rows: (
+      scope,
+    ) => sql`SELECT w.name || ' · ' || m.name AS place, b.quantity AS expected, ${ofBalance(sql`l.delta`)} AS found
+      ${movements(scope)}`,
+  },
+  {
+    key: 'ledgerAmounts',
+    rows: (
+      scope,
+    ) => sql`SELECT w.name || ' · ' || m.name AS place, b.amount AS expected, ${ofBalance(sql`l.delta_amount`)} AS found
+      ${movements(scope)}`,
+  },
+  {
+    key: 'ledgerChain',
+    rows: ({
+      merchant,
+      warehouses,
+      from,
+      to,
+    }) => sql`SELECT l.document_code AS place, coalesce(p.after, 0) AS expected, l.before AS found
+      FROM stock_ledger l JOIN warehouse w ON w.guid = l.warehouse
+      LEFT JOIN stock_ledger p ON p.warehouse = l.warehouse AND p.material = l.material AND p.sequence = l.sequence - 1
+      WHERE l.merchant = ${merchant} AND l.date BETWEEN ${from}::date AND ${to}::date AND ${warehouses}`,
+  },
+  {
+    key: 'debts',
+    rows: ({ merchant, whole }) =>
+      whole
+        ? sql`SELECT u.name AS place, u.credit_limit - u.available_credit AS expected,
+            coalesce((SELECT sum(r.amount) FROM debt_record r WHERE r.unit = u.guid), 0) AS found
+            FROM debt_unit u WHERE u.merchant = ${merchant}`
+        : null,
+  },
+];
+
+export const checks: readonly Check[] = [...ofPostings, ...ofDays, ...ofBooks];
