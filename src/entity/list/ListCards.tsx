@@ -17,9 +17,9 @@ export function ListCards({ columns, records, open, actions }: RowsProps) {
   const { selectedIds, onToggleItem } = useListContext();
   const status = columns.find((column) => statuses.has(column.source));
   const title = contract.represent ?? 'name';
+  const own = columns.find((column) => column.source === title);
   // Rows of a report have no name: what they are grouped by stands first.
-  const nameless = !fieldOf(contract, title);
-  const titled = nameless ? columns[0] : columns.find((column) => column.source === title);
+  const titled = own ?? (contract.derived ? columns[0] : undefined);
   const rest = columns.filter((column) => column !== status && column !== titled && fieldOf(contract, column.source));
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, overflow: 'auto', flex: 1, minHeight: 0 }}>
@@ -52,7 +52,7 @@ export function ListCards({ columns, records, open, actions }: RowsProps) {
               <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
                 <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
                   {titled?.render?.(record) ??
-                    (titled && nameless ? <FieldValue record={record} source={titled.source} /> : name)}
+                    (titled && contract.derived ? <FieldValue record={record} source={titled.source} /> : name)}
                 </Typography>
                 {status ? (status.render?.(record) ?? <FieldValue record={record} source={status.source} />) : null}
               </Box>
