@@ -78,7 +78,11 @@ const inputs: Components<Theme> = {
       },
     },
   },
-  MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
+  MuiInputBase: {
+    // Each input would bring a style sheet of its own to tell its label of what the browser fills in; labels stand above.
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } },
+  },
   MuiInputAdornment: {
     styleOverrides: {
       root: { color: 'var(--muted)', '& .MuiTypography-root': { color: 'inherit', fontSize: 'inherit' } },
