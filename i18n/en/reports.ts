@@ -11,6 +11,7 @@ const reports: typeof zh = {
     integrity: {
       title: 'Check the figures',
       right: 'All %{looked} agree',
+      nothing: 'Nothing to check',
       wrong: '%{smart_count} of %{looked} do not agree',
       row: '%{where}: should be %{expected}, is %{found}',
       checks: {

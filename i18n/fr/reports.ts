@@ -11,6 +11,7 @@ const reports: typeof zh = {
     integrity: {
       title: 'Contrôler les chiffres',
       right: 'Les %{looked} concordent',
+      nothing: 'Rien à contrôler',
       wrong: '%{smart_count} sur %{looked} ne concordent pas',
       row: '%{where} : attendu %{expected}, trouvé %{found}',
       checks: {

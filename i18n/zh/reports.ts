@@ -9,6 +9,7 @@ const reports = {
     integrity: {
       title: '数据核对',
       right: '%{looked} 条一致',
+      nothing: '没有可核对的数据',
       wrong: '%{looked} 条中 %{smart_count} 条不一致',
       row: '%{where}：应为 %{expected}，实为 %{found}',
       checks: {

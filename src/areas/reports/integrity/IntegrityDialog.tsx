@@ -39,20 +39,22 @@ export default function IntegrityDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const tones = { wrong: 'error', right: 'ok', nothing: 'muted' } as const;
+
 function Check({ check: { key, looked, wrong } }: { check: IntegrityCheck }) {
   const translate = useTranslate();
-  const state = wrong.length > 0 ? 'wrong' : 'right';
+  const state = wrong.length > 0 ? 'wrong' : looked > 0 ? 'right' : 'nothing';
   return (
     <section>
       <Typography component="h3" variant="subtitle1" sx={{ display: 'flex', justifyContent: 'space-between', mt: 1 }}>
         {translate(`reports.integrity.checks.${key}`)}
         <StatusDot
-          tone={wrong.length > 0 ? 'error' : 'ok'}
+          tone={tones[state]}
           label={translate(`reports.integrity.${state}`, { looked, smart_count: wrong.length })}
         />
       </Typography>
       {wrong.map(({ where, expected, found }) => (
-        <Typography key={where} variant="body2" sx={{ color: 'var(--muted)' }}>
+        <Typography key={`${where} ${expected} ${found}`} variant="body2" sx={{ color: 'var(--muted)' }}>
           {translate('reports.integrity.row', { where, expected, found })}
         </Typography>
       ))}

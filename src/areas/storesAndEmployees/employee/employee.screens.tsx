@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
 import { FormTabs } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
+import { AccessPreview } from './AccessPreview';
 import { employee } from './employee.contract';
+import { PasswordField } from './PasswordField';
+import { ScopeSummary } from './ScopeSummary';
 import { SyncButton } from './SyncButton';
 
-// The list does not wait for what only the form shows.
-const PasswordField = lazy(() => import('./PasswordField').then((module) => ({ default: module.PasswordField })));
+// The list does not wait for what few forms show.
 const RegionsInput = lazy(() => import('./RegionsInput').then((module) => ({ default: module.RegionsInput })));
-const ScopeSummary = lazy(() => import('./ScopeSummary').then((module) => ({ default: module.ScopeSummary })));
-const AccessPreview = lazy(() => import('./AccessPreview').then((module) => ({ default: module.AccessPreview })));
 
 const informationSources = [
   'account',
@@ -107,13 +107,9 @@ export default defineEntity(employee, {
                 <When source="dataScope" is="designatedStores">
                   <Field source="scopeStores" required />
                 </When>
-                <Suspense fallback={null}>
-                  <ScopeSummary />
-                </Suspense>
+                <ScopeSummary />
               </Section>
-              <Suspense fallback={null}>
-                <AccessPreview />
-              </Suspense>
+              <AccessPreview />
             </>
           ),
         },
