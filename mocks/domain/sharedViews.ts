@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
-import { type Contract, fieldOf, sourceCode } from '../../src/entity/contract';
+import { type Contract, contract, crud, fieldOf, sourceCode } from '../../src/entity/contract';
 import { checkField } from '../../src/entity/field';
-import { issue } from '../../src/entity/issue';
+import { json, text } from '../../src/entity/fields';
 import {
   type ListView,
   type SharedView,
@@ -12,19 +12,35 @@ import {
   viewName,
 } from '../../src/entity/sharedView';
 import { homeOf } from '../../src/session/routes';
-import { employee, record, recordUnique, store } from '../db/schema';
+import { employee, record, store } from '../db/schema';
 import { type Call, type CallerContext, protectedCall } from '../http/call';
 import { codes, forbidden, missing, Refusal, refuse } from '../http/refusal';
 import { sayTitle } from '../http/texts';
-import { refuseFields } from '../store/write';
+import type { Entity } from '../store/entity';
+import { requireRows } from '../store/read';
+import { recordStorage, type Stored } from '../store/storage';
+import { checkUniques, dropUniques } from '../store/uniques';
+import { insertRow, refuseFields, updateRow } from '../store/write';
 import { lockMerchant } from './access/lockMerchant';
 import type { LogEntry } from './access/operationLog';
 import { visibleStores } from './access/scope';
 import { contracts } from './contracts';
 import { reports } from './report/reports';
 
-/** Kept as plain records: few, and never asked for by anything but their list. */
-const resource = 'sharedView';
+/** Kept as plain records: few, and asked for by their list alone, whose permission counts for them. */
+const keptContract = contract(
+  'sharedView',
+  { list: text({ max: 60 }), name: viewName, filter: json(), sort: json(), owner: text({ max: 64 }) },
+  {
+    calls: crud('/shared_view'),
+    area: 'entity',
+    scope: 'merchant',
+    verbs: [],
+    keyword: [],
+    unique: [['name', 'list']],
+  },
+);
+const sharedViewEntity: Entity = { contract: keptContract, storage: recordStorage(keptContract) };
 
 /** Filters with a thousand stores take some 40,000 characters. */
 const filterCharacters = 60_000;
@@ -32,18 +48,16 @@ const filterCharacters = 60_000;
 const lists: ReadonlyMap<string, Contract> = new Map([...contracts, ...reports].map((one) => [one.name, one]));
 
 type Kept = ListView & { list: string; owner: string };
-type Row = Pick<typeof record.$inferSelect, 'guid' | 'version' | 'updatedAt' | 'updatedBy'> & { kept: Kept };
 
 /** The list's contract; refuses whoever may not see the list. */
 function listOf({ caller }: CallerContext, name: string): Contract {
-  const contract = lists.get(name);
-  if (!contract?.verbs.includes('list')) throw missing();
-  if (!caller.codes.has(sourceCode(contract, 'list'))) throw forbidden();
-  return contract;
+  const found = lists.get(name);
+  if (!found?.verbs.includes('list')) throw missing();
+  if (!caller.codes.has(sourceCode(found, 'list'))) throw forbidden();
+  return found;
 }
 
-const ofMerchant = (context: CallerContext) =>
-  and(eq(record.merchant, context.caller.merchant), eq(record.resource, resource));
+const ofMerchant = (context: CallerContext) => sharedViewEntity.storage.of(context.caller.merchant);
 
 const ofList = (context: CallerContext, list: string) =>
   and(ofMerchant(context), sql`${record.data}->>'list' = ${list}`);
@@ -110,36 +124,17 @@ async function query(context: CallerContext, { list }: { list: string }): Promis
 
 /** The name as it is kept; refuses one that is none, and one that another view of the list has. */
 async function checkedName(context: CallerContext, list: string, given: unknown, own: string | null): Promise<string> {
-  const { value, issues } = checkField(viewName, given, 'name');
+  const { value: name, issues } = checkField(viewName, given, 'name');
   if (issues.length > 0) throw refuseFields(context, issues);
-  const name = String(value);
-  const [holder] = await context.tx
-    .select({ guid: recordUnique.guid })
-    .from(recordUnique)
-    .where(
-      and(
-        eq(recordUnique.merchant, context.caller.merchant),
-        eq(recordUnique.resource, resource),
-        eq(recordUnique.key, 'list+name'),
-        eq(recordUnique.value, uniqueText(list, name)),
-      ),
-    );
-  if (holder && holder.guid !== own) throw refuseFields(context, [issue('name', 'taken')]);
-  return name;
-}
-
-const uniqueText = (list: string, name: string) => `${list}\u0001${name.toLowerCase()}`;
-
-async function keepName({ tx, caller }: CallerContext, guid: string, list: string, name: string): Promise<void> {
-  const { merchant } = caller;
-  await tx.delete(recordUnique).where(and(eq(recordUnique.merchant, merchant), eq(recordUnique.guid, guid)));
-  await tx.insert(recordUnique).values({ merchant, resource, key: 'list+name', value: uniqueText(list, name), guid });
+  const taken = await checkUniques(context.tx, sharedViewEntity, context.caller.merchant, { list, name }, own);
+  if (taken.length > 0) throw refuseFields(context, taken);
+  return String(name);
 }
 
 /** Where it stands in the log: with the list that it is a view of. */
 function logged(contract: Contract, guid: string, name: string): Omit<LogEntry, 'type'> {
   const module = logModules.find((known) => known === contract.area) ?? 'reportCenter';
-  return { module, submodule: resource, objectGuid: guid, object: name };
+  return { module, submodule: keptContract.name, objectGuid: guid, object: name };
 }
 
 const saveInput = z.object({
@@ -157,68 +152,50 @@ async function save(context: CallerContext, { list, name: given, filter, sort }:
   const name = await checkedName(context, list, given, null);
   const [counted] = await context.tx.select({ n: count() }).from(record).where(ofList(context, list));
   if ((counted?.n ?? 0) >= sharedViewsMost) throw refuse('sharedView.tooMany', { max: sharedViewsMost });
-  const guid = crypto.randomUUID();
-  const at = context.now.toISOString();
-  const { merchant, employee: owner, name: updatedBy } = context.caller;
-  const data = { list, name, filter, sort, owner };
-  await context.tx
-    .insert(record)
-    .values({ guid, merchant, resource, data, version: 1, search: '', createdAt: at, updatedAt: at, updatedBy });
-  await keepName(context, guid, list, name);
+  const owner = context.caller.employee;
+  const { guid, version } = await insertRow(context, sharedViewEntity, { list, name, filter, sort, owner });
   await context.log({
     type: 'create',
     ...logged(contract, guid, name),
     detail: [{ field: 'list', before: null, after: sayTitle(context.language, homeOf(list)?.path ?? list) }],
   });
-  return { id: guid, version: 1, name };
+  return { id: guid, version, name };
 }
 
 /** A view that the caller may rename and withdraw, held to the end of the call. */
-async function owned(context: CallerContext, id: string): Promise<Row & { contract: Contract }> {
-  const [row] = await context.tx
-    .select()
-    .from(record)
-    .where(and(ofMerchant(context), eq(record.guid, id)))
-    .for('update');
+async function owned(context: CallerContext, id: string): Promise<{ row: Stored; kept: Kept; contract: Contract }> {
+  const [row] = await requireRows(context, sharedViewEntity, [id], 'update');
   if (!row) throw missing();
-  const kept = row.data as unknown as Kept;
+  const kept = row.values as unknown as Kept;
   const contract = listOf(context, kept.list);
   if (!mayManage(context, kept)) throw forbidden();
-  return { ...row, kept, contract };
+  return { row, kept, contract };
 }
 
 const renameInput = z.object({ id: z.string().max(64), version: z.number().int().optional(), name: z.unknown() });
 
 async function rename(context: CallerContext, { id, version, name: given }: z.infer<typeof renameInput>) {
   await lockMerchant(context.tx, context.caller.merchant);
-  const { contract, kept, ...row } = await owned(context, id);
+  const { contract, kept, row } = await owned(context, id);
   if (version !== undefined && version !== row.version) {
     const payload = { changedBy: row.updatedBy, changedAt: row.updatedAt, current: { id, name: kept.name } };
     throw new Refusal(codes.conflict, 'conflict', { name: row.updatedBy }, payload);
   }
   const name = await checkedName(context, kept.list, given, id);
   if (name === kept.name) return { id, version: row.version, name };
-  const next = { version: row.version + 1, updatedAt: context.now.toISOString(), updatedBy: context.caller.name };
-  await context.tx
-    .update(record)
-    .set({ ...next, data: { ...kept, name } })
-    .where(eq(record.guid, id));
-  await keepName(context, id, kept.list, name);
+  await updateRow(context, sharedViewEntity, row, { ...row.values, name });
   await context.log({
     type: 'edit',
     ...logged(contract, id, name),
     detail: [{ field: 'name', before: kept.name, after: name }],
   });
-  return { id, version: next.version, name };
+  return { id, version: row.version + 1, name };
 }
 
 async function withdraw(context: CallerContext, { id }: { id: string }) {
   const { contract, kept } = await owned(context, id);
-  const { merchant } = context.caller;
-  await context.tx
-    .delete(recordUnique)
-    .where(and(eq(recordUnique.merchant, merchant), eq(recordUnique.resource, resource), eq(recordUnique.guid, id)));
   await context.tx.delete(record).where(and(ofMerchant(context), eq(record.guid, id)));
+  await dropUniques(context.tx, sharedViewEntity, context.caller.merchant, [id]);
   await context.log({ type: 'delete', ...logged(contract, id, kept.name) });
   return { id };
 }
