@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { FieldChange, logModules } from '../../src/areas/log/operationLog/operationLog.contract';
 import { changedFields, checkValues, representationOf } from '../../src/entity/contract';
 import { isEmpty } from '../../src/entity/field';
-import type { Issue } from '../../src/entity/issue';
+import { type Issue, issue } from '../../src/entity/issue';
+import { businessDay } from '../../src/session/businessDay';
 import type { LogEntry } from '../domain/access/operationLog';
 import type { CallerContext } from '../http/call';
 import { codes, missing, Refusal, refuse } from '../http/refusal';
@@ -24,6 +25,14 @@ export function refuseFields(context: Pick<CallerContext, 'language'>, issues: r
   return new Refusal(codes.validation, 'validation', {}, { errors });
 }
 
+/** Dates of what has happened that no clock of the merchant has reached; where a day ends later, the domain refuses more. */
+function futureDates({ contract }: Entity, values: Record<string, unknown>, now: Date): Issue[] {
+  const today = businessDay(now);
+  return Object.entries(contract.fields).flatMap(([name, { meta }]) =>
+    meta.past && String(values[name] ?? '') > today ? [issue(name, 'dateInFuture')] : [],
+  );
+}
+
 /** Everything wrong with values, asked in the order of cost: fields, references, uniqueness, domain. */
 export async function findIssues(
   context: CallerContext,
@@ -38,6 +47,7 @@ export async function findIssues(
   const found = [...issues];
   const free = (extra: Issue[]) =>
     found.push(...extra.filter((one) => !found.some((known) => known.path === one.path)));
+  free(futureDates(entity, values, context.now));
   free(await checkReferences(context, entity, registry, values, before?.values ?? null, known));
   free(await checkUniques(context.tx, entity, context.caller.merchant, values, before?.guid ?? null));
   if (found.length === 0 && entity.check) free(await entity.check(context, values, before));
