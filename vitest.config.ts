@@ -7,7 +7,7 @@ const patience = 300_000;
 
 /**
  * Four kinds of tests; `npm test` runs them one after the other, `npm run test:unit` and so on one alone. Files of a kind share
- * their modules: loading them anew for each took a quarter of the run. What a file leaves behind in them is another file's trouble, so
+ * their modules: loading them anew for each took up to a quarter of it. What a file leaves behind in them is another file's trouble, so
  * state is reset where it is made (`setupDom.ts`).
  */
 export default defineConfig({

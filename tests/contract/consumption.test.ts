@@ -6,7 +6,7 @@ import { systemContext } from '../../mocks/domain/access/system';
 import { consumeDay, type Outcome } from '../../mocks/domain/inventory/consumption/consume';
 import { integrityPath } from '../../src/areas/reports/integrity/integrity';
 import { chain, demo } from '../support/callers';
-import { ConsumptionWorld, type Kitchen } from '../support/consumption';
+import { ConsumptionWorld, linesOf } from '../support/consumption';
 import { openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
@@ -22,20 +22,6 @@ const consume = (store: string, businessDate = day): Promise<Outcome> =>
   gateway.database.db.transaction((tx) =>
     consumeDay(systemContext(world.context(tx), chain), { merchant: chain, store, businessDate }),
   );
-
-const linesOf = (materials: string[], ...quantities: string[]) =>
-  quantities
-    .map((quantity, index) => ({ material: materials[index] ?? '', quantity }))
-    .sort((a, b) => (a.material < b.material ? -1 : 1));
-
-async function taken({ store }: Kitchen) {
-  return (await world.days(store)).map(({ lines, shortfalls }) => ({
-    lines: (lines ?? [])
-      .map(({ material, quantity }) => ({ material, quantity }))
-      .sort((a, b) => (a.material < b.material ? -1 : 1)),
-    shortfalls,
-  }));
-}
 
 describe('the sales of the demo', () => {
   const store = demo('store', 'GZ001');
@@ -114,7 +100,7 @@ describe('a business day', () => {
     await world.sell(kitchen, day, '3');
     await world.sell(kitchen, day, '-1', `${day}T20:00:00+08:00`);
     await world.night();
-    expect(await taken(kitchen)).toEqual([{ lines: linesOf(materials, '2.000', '2.000'), shortfalls: [] }]);
+    expect(await world.taken(kitchen)).toEqual([{ lines: linesOf(materials, '2.000', '2.000'), shortfalls: [] }]);
     const [done] = await world.days(store);
     expect(done).toMatchObject({ day, date: day, remark: null, amount: '20.00' });
     expect(await world.onHand(warehouse, materials[0] ?? '')).toBe('8.000');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dueDays } from '../../mocks/domain/inventory/consumption/due';
 import { newCaller, onlyStore } from '../support/callers';
-import { ConsumptionWorld, type Kitchen } from '../support/consumption';
+import { ConsumptionWorld, linesOf } from '../support/consumption';
 import { openGateway } from '../support/gateway';
 
 // What a night takes from a warehouse that has too little, is being counted or was counted since; domain S3, S8, S14.
@@ -11,20 +11,6 @@ const world = new ConsumptionWorld(gateway);
 // The gateway's clock says 10:00 on the 20th: the 19th is over, the 20th is not.
 const [before, day] = ['2026-11-18', '2026-11-19'];
 beforeAll(() => world.open());
-
-const linesOf = (materials: string[], ...quantities: string[]) =>
-  quantities
-    .map((quantity, index) => ({ material: materials[index] ?? '', quantity }))
-    .sort((a, b) => (a.material < b.material ? -1 : 1));
-
-async function taken({ store }: Kitchen) {
-  return (await world.days(store)).map(({ lines, shortfalls }) => ({
-    lines: (lines ?? [])
-      .map(({ material, quantity }) => ({ material, quantity }))
-      .sort((a, b) => (a.material < b.material ? -1 : 1)),
-    shortfalls,
-  }));
-}
 
 describe('a warehouse that has too little', () => {
   it.each([
@@ -72,7 +58,7 @@ describe('a warehouse that has too little', () => {
     const [material = ''] = kitchen.materials;
     await world.sell(kitchen, before, '4');
     await world.night();
-    expect(await taken(kitchen)).toEqual([
+    expect(await world.taken(kitchen)).toEqual([
       { lines: [{ material, quantity: '3.000' }], shortfalls: [{ material, quantity: '1.000' }] },
     ]);
     const allow = async (allowNegativeStock: boolean) => {
@@ -83,7 +69,7 @@ describe('a warehouse that has too little', () => {
     await world.sell(kitchen, day, '4');
     await world.night();
     await allow(false);
-    expect((await taken(kitchen))[1]).toEqual({ lines: [{ material, quantity: '4.000' }], shortfalls: [] });
+    expect((await world.taken(kitchen))[1]).toEqual({ lines: [{ material, quantity: '4.000' }], shortfalls: [] });
     expect(await world.onHand(kitchen.warehouse, material)).toBe('-4.000');
   });
 });
@@ -114,7 +100,9 @@ describe('a count', () => {
     await world.sell(kitchen, day, '3', submitted.toISOString());
     await world.sell(kitchen, day, '2', new Date(submitted.getTime() + 1).toISOString());
     await world.night();
-    expect(await taken(kitchen)).toEqual([{ lines: linesOf(kitchen.materials, '2.000', '5.000'), shortfalls: [] }]);
+    expect(await world.taken(kitchen)).toEqual([
+      { lines: linesOf(kitchen.materials, '2.000', '5.000'), shortfalls: [] },
+    ]);
     expect(await world.onHand(kitchen.warehouse, counted)).toBe('5.000');
     expect(await world.onHand(kitchen.warehouse, rest)).toBe('5.000');
   });

@@ -8,6 +8,18 @@ import type { TestGateway } from './gateway';
 
 const config = { basePath: '/gateway', demo: true, idleMinutes: 120 };
 
+interface Taken {
+  material: string;
+  quantity: string;
+}
+
+const byMaterial = (a: Taken, b: Taken) => (a.material < b.material ? -1 : 1);
+
+/** The lines that a document has of these quantities of a kitchen's materials, in the order of `taken`. */
+export function linesOf(materials: readonly string[], ...quantities: readonly string[]): Taken[] {
+  return quantities.map((quantity, index) => ({ material: materials[index] ?? '', quantity })).sort(byMaterial);
+}
+
 /** A store of its own with a warehouse and a dish that takes one kilogram of each of its materials. */
 export interface Kitchen {
   store: string;
@@ -142,6 +154,14 @@ export class ConsumptionWorld {
       `SELECT quantity::text FROM stock_balance WHERE warehouse = '${warehouse}' AND material = '${material}'`,
     );
     return found?.quantity ?? 'none';
+  }
+
+  /** What each day of a kitchen took and lacked, by date; the lines by material. */
+  async taken({ store }: Kitchen) {
+    return (await this.days(store)).map(({ lines, shortfalls }) => ({
+      lines: (lines ?? []).map(({ material, quantity }) => ({ material, quantity })).sort(byMaterial),
+      shortfalls,
+    }));
   }
 
   /** Rows of stock_consumption of a store with the head of their documents, by date. */

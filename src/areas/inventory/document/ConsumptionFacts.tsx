@@ -2,6 +2,8 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useGateway } from '../../../entity/sources';
+import { useFailureText } from '../../../entity/useFailure';
+import { ErrorState } from '../../../ui/feedback/states';
 import { Quantity } from '../../../ui/feedback/values';
 import { type Consumption, consumptionPath, stockOutDocument } from './stockOutDocument.contract';
 
@@ -9,11 +11,14 @@ import { type Consumption, consumptionPath, stockOutDocument } from './stockOutD
 export function ConsumptionFacts({ document }: { document: string }) {
   const translate = useTranslate();
   const provider = useGateway();
-  const { data } = useQuery({
+  const textOf = useFailureText();
+  const { data, error, refetch } = useQuery({
     queryKey: [stockOutDocument.name, 'consumption', document],
     queryFn: async ({ signal }) =>
       (await provider.read<Consumption>(consumptionPath, { id: document }, { signal })).data,
   });
+  // Without it nobody would see that something is lacking.
+  if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <>

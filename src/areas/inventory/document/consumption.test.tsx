@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ConsumptionWorld } from '../../../../tests/support/consumption';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import { consumptionPath } from './stockOutDocument.contract';
 
 const consoleUnderTest = consoleForTests();
 const world = new ConsumptionWorld(consoleUnderTest.gateway);
@@ -35,6 +37,18 @@ describe('the page of a consumption document', () => {
       expect(screen.queryByRole('button', { name: new RegExp(reverse) })).not.toBeInTheDocument();
     },
   );
+
+  it('says what went wrong where the shortfall could not be asked for, and asks again', async () => {
+    consoleUnderTest.server.use(
+      http.post(`*/gateway${consumptionPath}`, () => HttpResponse.json({ code: 1000, message: '暂时不可用' })),
+    );
+    const { user } = await consoleUnderTest.open(`/inventoryManagement/viewDetailsOutbound?guid=${document.id}`);
+    await heading(document.code);
+    expect(await screen.findByText('暂时不可用')).toBeVisible();
+    consoleUnderTest.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('库存不足，以下用量未能出库：')).toBeVisible();
+  });
 
   it('stands in the list without being reversed there, and the ledger is called the same', async () => {
     const filter = encodeURIComponent(JSON.stringify({ type: 'consumption', keyword: document.code }));
