@@ -8,7 +8,9 @@ async function search(path = '/storesAndEmployees/storeList', title: string | Re
   const { user } = await consoleUnderTest.open(path);
   await heading(title);
   await user.keyboard('{Control>}k{/Control}');
-  return { user, box: await screen.findByRole('combobox', { name: '搜索页面' }) };
+  const box = await screen.findByRole('combobox', { name: '搜索页面' });
+  await waitFor(() => expect(box).toHaveFocus());
+  return { user, box };
 }
 
 function options() {

@@ -34,8 +34,13 @@ export function PageFrame({ title, breadcrumb, announce = false, children }: Pro
   }, []);
   useEffect(() => {
     if (!announce) return;
-    // With the next frame: before it, the focus would have the page laid out once more than it needs.
-    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    const before = document.activeElement;
+    // With the next frame: before it, the focus would have the page laid out once more than it needs. Who has gone on
+    // meanwhile, to a field or a dialog, is not called back.
+    const frame = requestAnimationFrame(() => {
+      const { activeElement, body } = document;
+      if (activeElement === before || activeElement === body) heading.current?.focus({ preventScroll: true });
+    });
     return () => cancelAnimationFrame(frame);
   }, [announce]);
   return (

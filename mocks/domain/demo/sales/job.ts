@@ -11,7 +11,7 @@ import { type StoreProfile, storeProfiles } from './profile';
 
 /** How much a host wants of the demo's sales. */
 export interface DemoSales {
-  /** business days before today */
+  /** business days before the chain's today */
   days: number;
   /** of the usual number of orders */
   share: number;
@@ -40,16 +40,27 @@ async function knownDays(tx: Tx): Promise<Known> {
   };
 }
 
+const latestCutOff = storeProfiles
+  .map(({ cutOff }) => cutOff)
+  .sort()
+  .at(-1);
+
+/** What the chain's office calls yesterday: its night ends with that of the last store, whatever a single one has begun. */
+function chainYesterday(now: Date): string {
+  return dayAfter(businessDay(now, latestCutOff), -1);
+}
+
 /** The first day of a store's history. The small merchant has a single one. */
-function firstDay(profile: StoreProfile, today: string, days: number, oldest: string | undefined): string {
-  if (profile.merchant !== chain) return oldest ?? dayAfter(today, -1);
-  const wanted = dayAfter(today, -days);
+function firstDay(profile: StoreProfile, now: Date, days: number, oldest: string | undefined): string {
+  const yesterday = chainYesterday(now);
+  if (profile.merchant !== chain) return oldest ?? yesterday;
+  const wanted = dayAfter(yesterday, 1 - days);
   return oldest !== undefined && oldest < wanted ? oldest : wanted;
 }
 
-/** Whether a day is its store's today or yesterday: by the store's cut-off, so that a night ends the day before. */
-function isRecent({ profile, date }: DemoDay, now: Date): boolean {
-  return date >= dayAfter(businessDay(now, profile.cutOff), -1);
+/** Whether a day is seen at the first look, which is at the chain's today and yesterday. */
+function isRecent({ date }: DemoDay, now: Date): boolean {
+  return date >= chainYesterday(now);
 }
 
 /** How stale today may be. */
@@ -59,7 +70,7 @@ const freshMs = 55_000;
 function tasksAt(now: Date, wanted: DemoSales, known: Known): DemoDay[] {
   const days = storeProfiles.flatMap((profile) => {
     const today = businessDay(now, profile.cutOff);
-    const first = firstDay(profile, today, wanted.days, known.oldest.get(profile.guid));
+    const first = firstDay(profile, now, wanted.days, known.oldest.get(profile.guid));
     const members = profile.merchant === chain ? wanted.members : 0;
     const share = profile.merchant === chain ? wanted.share : 1;
     const last = profile.merchant === chain ? today : first;
