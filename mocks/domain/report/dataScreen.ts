@@ -9,6 +9,7 @@ import type {
   WallStore,
 } from '../../../src/areas/reports/dataScreen/wall';
 import type { SalesFigures } from '../../../src/report/today';
+import { businessDay } from '../../../src/session/businessDay';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { changeSince, daysOfStores, figureColumns, weekBefore } from './today';
 
@@ -98,7 +99,7 @@ async function dataScreen(context: CallerContext): Promise<Wall> {
   const { firstHour, date, hours, ...rest } = found;
   return {
     ...rest,
-    date: date ?? context.now.toISOString().slice(0, 10),
+    date: date ?? businessDay(context.now),
     asOf: context.now.toISOString(),
     change: changeSince(found.now, found.before),
     hours: hoursOf(hours, firstHour ?? 0, context.now),

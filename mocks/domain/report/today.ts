@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SalesFigures, TodayWithDays } from '../../../src/report/today';
+import { businessDay } from '../../../src/session/businessDay';
 import { store } from '../../db/schema';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { visibleStores } from '../access/scope';
@@ -61,7 +62,7 @@ async function todayOf(context: CallerContext): Promise<TodayWithDays> {
     SELECT f.ago, true, ${figureColumns()}, NULL FROM posted f WHERE f.ago = 7 AND f.past GROUP BY f.ago
     UNION ALL
     SELECT -1, NULL, '0.00', 0, 0, NULL, (SELECT max(today)::text FROM days)`);
-  const date = answer.rows.find(({ ago }) => ago < 0)?.date ?? now.toISOString().slice(0, 10);
+  const date = answer.rows.find(({ ago }) => ago < 0)?.date ?? businessDay(now);
   const figures = (ago: number, past: boolean | null): SalesFigures => {
     const found = answer.rows.find((row) => row.ago === ago && row.past === past);
     if (!found) return none;
