@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const acrossFiles = ['contract', 'properties', 'faults'].map((folder) => `tests/${folder}/**/*.test.ts`);
+
+/** Begun last, they would run on alone, with half of the machine idle. A fresh clone knows no durations to go by. */
+const longest = ['tests/browser/screens.test.ts', 'tests/browser/reports.test.ts', 'tests/contract/entities.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.endsWith(path));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Ends only what hangs: on one busy core a test of ten seconds takes minutes. */
 const patience = 300_000;
@@ -13,6 +25,7 @@ const patience = 300_000;
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

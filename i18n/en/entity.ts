@@ -14,7 +14,7 @@ const entity: Translation<typeof zh> = {
     },
     tabs: { all: 'All' },
     tree: { none: 'Nothing here yet' },
-    branches: { all: 'All', brand: 'By brand', organization: 'By organisation', region: 'By region' },
+    branches: { brand: 'By brand', organization: 'By organisation', region: 'By region' },
     search: {
       keyword: 'Keyword',
       search: 'Search',
@@ -22,6 +22,7 @@ const entity: Translation<typeof zh> = {
       more: 'More',
       filter: 'Filter',
       applied: 'Filter applied: %{filter}',
+      all: 'All',
     },
     views: {
       title: 'Views',

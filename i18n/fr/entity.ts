@@ -14,7 +14,7 @@ const entity: Translation<typeof zh> = {
     },
     tabs: { all: 'Tous' },
     tree: { none: 'Rien pour l’instant' },
-    branches: { all: 'Tous', brand: 'Par marque', organization: 'Par organisation', region: 'Par région' },
+    branches: { brand: 'Par marque', organization: 'Par organisation', region: 'Par région' },
     search: {
       keyword: 'Mot-clé',
       search: 'Rechercher',
@@ -22,6 +22,7 @@ const entity: Translation<typeof zh> = {
       more: 'Plus',
       filter: 'Filtrer',
       applied: 'Filtre appliqué : %{filter}',
+      all: 'Tout',
     },
     views: {
       title: 'Vues',

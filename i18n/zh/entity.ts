@@ -11,7 +11,7 @@ const entity = {
     },
     tabs: { all: '全部' },
     tree: { none: '暂无内容' },
-    branches: { all: '全部', brand: '按品牌', organization: '按组织', region: '按地区' },
+    branches: { brand: '按品牌', organization: '按组织', region: '按地区' },
     search: {
       keyword: '关键词',
       search: '搜索',
@@ -19,6 +19,7 @@ const entity = {
       more: '更多',
       filter: '筛选',
       applied: '已应用的筛选：%{filter}',
+      all: '全部',
     },
     views: {
       title: '视图',

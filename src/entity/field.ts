@@ -48,6 +48,8 @@ export interface FieldMeta {
   hyphens?: boolean;
   /** allowed values of a choice */
   values?: readonly string[];
+  /** of a choice that filters: the value that counts while none is chosen; null where nothing counts. Left out, all do. */
+  unset?: string | null;
   /** group of the values' labels: 'enums.<labels>.<value>' */
   labels?: string;
   /** resource that a reference points at */

@@ -130,9 +130,13 @@ function oneOf<V extends string>(values: readonly V[]): z.ZodMiniType<V> {
 }
 
 /** One of the named values; their labels stand under enums.<labels>. */
-export function choice<const V extends string>(labels: string, values: readonly V[]): Field<V> {
+export function choice<const V extends string>(
+  labels: string,
+  values: readonly V[],
+  { unset }: { unset?: V | null } = {},
+): Field<V> {
   const schema = oneOf(values);
-  return defineField(schema, { kind: 'choice', labels, values });
+  return defineField(schema, { kind: 'choice', labels, values, unset });
 }
 
 /** Several of the named values, each once. */

@@ -71,11 +71,12 @@ function fieldsOf(facts: Facts, groups: readonly (readonly string[])[]): Fields 
     ...Object.entries(dimension.with ?? {}),
   ]);
   const ofMeasures = Object.entries(facts.measures).map(([name, { field }]) => [name, field] as const);
+  const keys = groups.map(groupKey);
   return {
     date: date(),
-    basis: choice('dateBasis', dateBases),
-    compare: choice('comparison', comparisons),
-    ...(groups.length > 0 ? { groupBy: choice('reportGroup', groups.map(groupKey)) } : {}),
+    basis: choice('dateBasis', dateBases, { unset: 'business' }),
+    compare: choice('comparison', comparisons, { unset: null }),
+    ...(groups.length > 0 ? { groupBy: choice('reportGroup', keys, { unset: keys[0] }) } : {}),
     ...facts.filters,
     ...facts.details,
     ...Object.fromEntries([...ofDimensions, ...ofMeasures]),

@@ -61,7 +61,6 @@ const screens = [
   '/storeGoods/saleTemplate',
   '/storeGoods/saleTemplate/addGoods',
   '/storeGoods/hungry?dialog=create',
-  '/brandLibrary/salesModel',
   '/formDemo',
   '/componentTableDemo',
   '/dialogDemo',

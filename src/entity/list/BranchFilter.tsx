@@ -62,7 +62,7 @@ export function BranchFilter({ source, label, meta }: Props) {
     <BranchSelectInput
       source={source}
       label={label}
-      placeholder="entity.branches.all"
+      placeholder="entity.search.all"
       cacheKey={[meta.branches, locale]}
       load={load}
       resolve={resolve}

@@ -42,8 +42,15 @@ export function KindFilter(props: KindProps) {
   }
 }
 
+const all = 'entity.search.all';
+
+/** While none is chosen it says what counts: all, nothing, or the choice that the field names. */
 function ChoiceFilter(props: KindProps) {
-  return <ChoiceInput {...props} choices={useChoicesOf(props.source)} clearable />;
+  const unset = fieldOf(useContract(), props.source)?.meta.unset;
+  const choices = useChoicesOf(props.source);
+  const counting = choices.find(({ id }) => id === unset)?.name;
+  const placeholder = unset === null ? undefined : (counting ?? all);
+  return <ChoiceInput {...props} choices={choices} clearable={counting === undefined} placeholder={placeholder} />;
 }
 
 function BooleanFilter(props: KindProps) {
@@ -55,11 +62,11 @@ function BooleanFilter(props: KindProps) {
     { id: 'true', name: yes },
     { id: 'false', name: no },
   ];
-  return <ChoiceInput {...props} choices={choices} clearable />;
+  return <ChoiceInput {...props} choices={choices} clearable placeholder={all} />;
 }
 
 function ReferenceFilter({ target, ...props }: KindProps & { target: string }) {
-  return <RemoteSelectInput {...props} {...useOptionSource(target)} clearable />;
+  return <RemoteSelectInput {...props} {...useOptionSource(target)} clearable placeholder={all} />;
 }
 
 function RegionFilter(props: KindProps) {

@@ -149,7 +149,7 @@ describe('the store filter', () => {
     expect(await screen.findByRole('tab', { name: 'By organisation' })).toBeVisible();
     unmount();
     const french = await consoleUnderTest.open(report, { language: 'fr' });
-    await french.user.click(await trigger('Magasin Tous'));
+    await french.user.click(await trigger('Magasin Tout'));
     expect(await screen.findByText('0 sélectionné sur 10 · sans restriction')).toBeVisible();
   });
 

@@ -32,7 +32,7 @@ export function ChoiceControl({ choices, clearable, value, onChange, ...props }:
       SelectDisplayProps={{ ...ariaOf(props), id: props.id }}
     >
       {clearable || value === null ? (
-        <MenuItem value={none} disabled={!clearable}>
+        <MenuItem value={none} disabled={!clearable} sx={clearable ? undefined : { display: 'none' }}>
           <span style={{ color: 'var(--faint)' }}>{empty}</span>
         </MenuItem>
       ) : null}
