@@ -13,6 +13,7 @@ const entity: Translation<typeof zh> = {
       id: 'ID',
     },
     tabs: { all: 'Tous' },
+    system: 'Système',
     tree: { none: 'Rien pour l’instant' },
     branches: { brand: 'Par marque', organization: 'Par organisation', region: 'Par région' },
     search: {

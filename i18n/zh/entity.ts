@@ -10,6 +10,7 @@ const entity = {
       id: '编号',
     },
     tabs: { all: '全部' },
+    system: '系统',
     tree: { none: '暂无内容' },
     branches: { brand: '按品牌', organization: '按组织', region: '按地区' },
     search: {

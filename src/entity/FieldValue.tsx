@@ -8,6 +8,7 @@ import { useContract } from './ContractContext';
 import { fieldOf } from './contract';
 import { type FieldMeta, isEmpty } from './field';
 import type { AreaSelection, TimeRange } from './fields';
+import { personText } from './person';
 
 /** The tone of a state's dot, by the word. States that say nothing of good or bad are muted. */
 const tones: Record<string, Tone> = {
@@ -84,6 +85,7 @@ export function plainText(value: unknown, meta: FieldMeta | undefined, translate
     case 'timeRange':
       return `${(value as TimeRange).from}–${(value as TimeRange).to}`;
     default:
+      if (meta?.person) return personText(String(value), translate);
       if (Array.isArray(value))
         return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join('、');
       return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);

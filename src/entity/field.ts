@@ -43,6 +43,8 @@ export interface FieldMeta {
   /** key of the unit's text, shown inside the field: 'unit.day' */
   unit?: string;
   multiline?: boolean;
+  /** text that names who did something (see `personText`) */
+  person?: boolean;
   landline?: boolean;
   /** digits may have hyphens between them */
   hyphens?: boolean;

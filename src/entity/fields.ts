@@ -36,6 +36,12 @@ export function text(limits: { min?: number; max: number; multiline?: boolean })
   return defineField(check(trimmed, fits, key, { min, max }), { kind: 'text', min, max, multiline });
 }
 
+/** The name of who did something: an employee, or the system for timed work. */
+export function person({ max = 40 }: { max?: number } = {}): Field<string> {
+  const { schema, meta } = text({ max });
+  return defineField(schema, { ...meta, person: true });
+}
+
 /** Only digits, `min` to `max` of them: accounts, codes; with `hyphens` these count too, as phone numbers are written. */
 export function digits(limits: { min: number; max: number; hyphens?: boolean }): Field<string> {
   const { min, max, hyphens = false } = limits;

@@ -1,3 +1,4 @@
+import { systemName } from '../../../src/entity/person';
 import type { Tx } from '../../db/database';
 import type { CallerContext, GatewayConfig } from '../../http/call';
 import { writeLog } from './operationLog';
@@ -10,7 +11,7 @@ export function systemContext(
   const caller = {
     merchant,
     employee: 'system',
-    name: '系统',
+    name: systemName,
     organization: '',
     tokenHash: '',
     codes: new Set<string>(),

@@ -1,3 +1,4 @@
+import { systemName } from '../../../src/entity/person';
 import type { Tx } from '../../db/database';
 import { record, recordUnique } from '../../db/schema';
 import { demoCategories } from './dishes';
@@ -76,7 +77,7 @@ export async function seedBanquets(tx: Tx, place: DemoPlace): Promise<void> {
       search: banquet.name,
       createdAt,
       updatedAt: createdAt,
-      updatedBy: '系统',
+      updatedBy: systemName,
       data: {
         place: guid,
         category: guidOf(merchant, 'category', `${key}-套餐`),

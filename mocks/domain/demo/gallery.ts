@@ -1,3 +1,4 @@
+import { systemName } from '../../../src/entity/person';
 import type { Tx } from '../../db/database';
 import { file, record, recordUnique } from '../../db/schema';
 import { type Measures, measure } from '../goods/storedPicture';
@@ -119,7 +120,7 @@ export async function seedGallery(tx: Tx, place: DemoPlace): Promise<void> {
 
   const common = (id: string, order: number) => {
     const createdAt = new Date(Date.parse(at) + order * 60_000).toISOString();
-    return { guid: id, merchant, createdAt, updatedAt: createdAt, updatedBy: '系统', [owner]: guid };
+    return { guid: id, merchant, createdAt, updatedAt: createdAt, updatedBy: systemName, [owner]: guid };
   };
   const folderGuid = (name: string) => guidOf(merchant, 'folder', `${key}-${name}`);
   const folders = [dishes, rooms].map((name, order) => ({

@@ -1,5 +1,6 @@
 import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
 import { fromUnits, toUnits } from '../../../src/entity/decimal';
+import { systemName } from '../../../src/entity/person';
 import type { Tx } from '../../db/database';
 import { commodity } from '../../db/goodsSchema';
 import { record, recordUnique } from '../../db/schema';
@@ -24,7 +25,7 @@ type Row = typeof commodity.$inferInsert;
 
 function common({ merchant, at }: DemoPlace, guid: string, order: number) {
   const createdAt = new Date(Date.parse(at) + order * 60_000).toISOString();
-  return { guid, merchant, createdAt, updatedAt: createdAt, updatedBy: '系统' };
+  return { guid, merchant, createdAt, updatedAt: createdAt, updatedBy: systemName };
 }
 
 /** Guests with a card pay about 92 %; goods cost about 30 %. */

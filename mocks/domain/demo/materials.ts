@@ -5,6 +5,7 @@ import { supplier as supplierContract } from '../../../src/areas/inventory/suppl
 import { warehouse as warehouseContract } from '../../../src/areas/inventory/warehouse/warehouse.contract';
 import type { Contract } from '../../../src/entity/contract';
 import { fromUnits, toUnits } from '../../../src/entity/decimal';
+import { systemName } from '../../../src/entity/person';
 import type { Tx } from '../../db/database';
 import { record, recordUnique } from '../../db/schema';
 import { material, supplier, warehouse } from '../../db/stockSchema';
@@ -33,7 +34,7 @@ type Unique = typeof recordUnique.$inferInsert;
 
 function common({ merchant, at }: Seeder, guid: string, order: number) {
   const createdAt = new Date(Date.parse(at) + order * 60_000).toISOString();
-  return { guid, merchant, createdAt, updatedAt: createdAt, updatedBy: '系统' };
+  return { guid, merchant, createdAt, updatedAt: createdAt, updatedBy: systemName };
 }
 
 /** What must be unique, as a save would have kept it (mocks/store/uniques.ts). */

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PlanItem, PlanType } from '../../../src/areas/goods/plan/content';
+import { systemName } from '../../../src/entity/person';
 import type { Tx } from '../../db/database';
 import { commodity, plan, planStore, planVersion } from '../../db/goodsSchema';
 import { record } from '../../db/schema';
@@ -128,11 +129,11 @@ export async function seedPlans(tx: Tx, merchant: string, at: string): Promise<v
       storeCount: one.stores.length,
       createdAt,
       updatedAt: createdAt,
-      updatedBy: '系统',
+      updatedBy: systemName,
     });
     await tx
       .insert(planVersion)
-      .values({ merchant, plan: guid, number: 1, items, types, createdAt, createdBy: '系统' });
+      .values({ merchant, plan: guid, number: 1, items, types, createdAt, createdBy: systemName });
     await tx.insert(planStore).values(
       one.stores.map((code) => ({
         merchant,

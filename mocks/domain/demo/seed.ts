@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
+import { systemName } from '../../../src/entity/person';
 import type { Database, Tx } from '../../db/database';
 import {
   employee,
@@ -39,7 +40,7 @@ interface Seeder {
 function common({ merchant, at }: Seeder, guid: string, order: number) {
   // Creation times follow the order of the data, so that lists sorted by them look as written.
   const createdAt = new Date(Date.parse(at) + order * 60_000).toISOString();
-  return { guid, merchant, createdAt, updatedAt: createdAt, updatedBy: '系统' };
+  return { guid, merchant, createdAt, updatedAt: createdAt, updatedBy: systemName };
 }
 
 function entityOf(name: string): Entity {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { consumptionType } from '../../../src/areas/inventory/documentTypes';
 import { addDecimals } from '../../../src/entity/decimal';
+import { systemName } from '../../../src/entity/person';
 import { businessDay } from '../../../src/session/businessDay';
 import type { Tx } from '../../db/database';
 import { documentNumber, material, stockDocument, stocktake, stocktakeLine, warehouse } from '../../db/stockSchema';
@@ -42,7 +43,7 @@ function storeDay(run: Run, profile: StoreProfile, date: string, day: number): v
   const taken = day % 3 === 0 ? issueLines(run, place, 90, 25, supplies) : [];
   if (taken.length > 0) books.add({ ...out, type: 'requisition', at: at(date, 14), lines: taken });
   const lines = consumptionLines(run, profile, date);
-  if (lines.length > 0) books.add({ ...out, type: consumptionType, at: at(date, 23), lines, operator: '系统' });
+  if (lines.length > 0) books.add({ ...out, type: consumptionType, at: at(date, 23), lines, operator: systemName });
   const wasted = chance.percent(15) ? issueLines(run, place, 6, 4) : [];
   if (wasted.length > 0) books.add({ ...out, type: 'waste', at: at(date, 23.25), lines: wasted });
   if (day % 7 === 6) count(run, place, date, 'week', 'submitted');

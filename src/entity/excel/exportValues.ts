@@ -4,6 +4,7 @@ import { areaText } from '../FieldValue';
 import { type FieldMeta, isEmpty } from '../field';
 import type { AreaSelection, Position, TimeRange } from '../fields';
 import type { ListColumn } from '../list/columns';
+import { personText } from '../person';
 import type { CellType, SheetColumn } from './workbook';
 
 /** What rows are sorted by: comparable as they are. */
@@ -90,7 +91,7 @@ export function createWords(translate: Translate) {
       case 'images':
         return Array.isArray(value) ? value.map(String).join(list) : String(value);
       default:
-        return looseText(value, list);
+        return meta?.person ? personText(String(value), (key) => word(key, key)) : looseText(value, list);
     }
   }
 

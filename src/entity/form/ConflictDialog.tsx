@@ -22,6 +22,7 @@ import { useContract } from '../ContractContext';
 import { changedFields } from '../contract';
 import { useFieldText } from '../FieldValue';
 import { useLabelOf } from '../labels';
+import { personText } from '../person';
 
 interface Props {
   conflict: Conflict;
@@ -83,7 +84,7 @@ export function ConflictDialog({ conflict, opened, onClose }: Props) {
       <DialogTitle id={titleId}>{translate('entity.conflict.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
-          {translate('entity.conflict.who', { name: conflict.changedBy })}{' '}
+          {translate('entity.conflict.who', { name: personText(conflict.changedBy, translate) })}{' '}
           <DateText value={conflict.changedAt} seconds />
         </Typography>
         <Table size="small">

@@ -72,6 +72,8 @@ const inputs: Components<Theme> = {
         padding: '6px 10px',
         height: 20,
         '&::placeholder': { color: 'var(--faint)', opacity: 1 },
+        // A hint that has no room ends in dots, not in half a word.
+        '&:placeholder-shown': { textOverflow: 'ellipsis' },
         '&:focus-visible': { outline: 'none' },
         '&.MuiInputBase-inputMultiline': { padding: 0, height: 'auto' },
         '&.MuiInputBase-inputAdornedStart': { paddingLeft: 0 },

@@ -1,3 +1,5 @@
+import { systemName } from '../../../../src/entity/person';
+
 /** What every row of a guest or place has. */
 export function own(merchant: string, guid: string, search: string, at: Date) {
   const moment = at.toISOString();
@@ -8,6 +10,6 @@ export function own(merchant: string, guid: string, search: string, at: Date) {
     search: search.toLowerCase(),
     createdAt: moment,
     updatedAt: moment,
-    updatedBy: '系统',
+    updatedBy: systemName,
   };
 }

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { personText } from '../../../entity/person';
 import { useFailureText } from '../../../entity/useFailure';
 import { ErrorState } from '../../../ui/feedback/states';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
@@ -65,7 +66,7 @@ export function PriceChanges() {
             <TableCell>
               <DateText value={change.effectiveTime} />
             </TableCell>
-            <TableCell>{change.createdBy}</TableCell>
+            <TableCell>{personText(change.createdBy, translate)}</TableCell>
             <TableCell align="right">
               {change.status === 'undone' || change.status === 'failed' ? null : (
                 <Button size="small" disabled={undo.isPending} onClick={() => void ask(change)}>

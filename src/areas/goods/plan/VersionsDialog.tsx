@@ -15,6 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCan } from '../../../entity/permission';
+import { personText } from '../../../entity/person';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { DateText } from '../../../ui/feedback/values';
@@ -73,7 +74,7 @@ export default function VersionsDialog({ plan, onClose }: { plan: { id: string; 
                   <TableCell>
                     <DateText value={version.createdAt} />
                   </TableCell>
-                  <TableCell>{version.createdBy}</TableCell>
+                  <TableCell>{personText(version.createdBy, translate)}</TableCell>
                   <TableCell>{version.note}</TableCell>
                   <TableCell align="right">
                     {version.number < data.current && mayEdit ? (

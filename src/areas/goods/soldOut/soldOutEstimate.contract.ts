@@ -1,5 +1,17 @@
 import { contract, crud } from '../../../entity/contract';
-import { boolean, choice, date, datetime, integer, json, letters, reference, text, time } from '../../../entity/fields';
+import {
+  boolean,
+  choice,
+  date,
+  datetime,
+  integer,
+  json,
+  letters,
+  person,
+  reference,
+  text,
+  time,
+} from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
 import { estimateStates } from './moves';
 
@@ -83,7 +95,7 @@ export const soldOutEstimate = contract(
     computed: {
       state: choice('estimateState', estimateStates),
       remaining: integer({ min: 0, max: 99_999 }),
-      setBy: text({ max: 60 }),
+      setBy: person({ max: 60 }),
       setAt: datetime(),
       /** when the clock lifts or refills it */
       dueAt: datetime(),

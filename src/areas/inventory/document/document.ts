@@ -1,5 +1,5 @@
 import { crud } from '../../../entity/contract';
-import { choice, date, datetime, integer, letters, money, reference, text } from '../../../entity/fields';
+import { choice, date, datetime, integer, letters, money, person, reference, text } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
 import { type Line, lineIssues, linesField } from './lines';
 
@@ -25,9 +25,9 @@ export const computedFields = {
   amount: money({ min: '-999999999.99', max: '999999999.99' }),
   lineCount: integer({ min: 0, max: 500 }),
   status: choice('submitState', submitStates),
-  operator: text({ max: 40 }),
+  operator: person(),
   submittedAt: datetime(),
-  submittedBy: text({ max: 40 }),
+  submittedBy: person(),
   /** guids and codes of the documents around it */
   reverses: text({ max: 64 }),
   reversedBy: text({ max: 64 }),

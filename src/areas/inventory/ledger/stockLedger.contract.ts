@@ -1,5 +1,5 @@
 import { contract, crud } from '../../../entity/contract';
-import { choice, date, decimal, integer, money, reference, text } from '../../../entity/fields';
+import { choice, date, decimal, integer, money, person, reference, text } from '../../../entity/fields';
 import { directions, ledgerSources, movementKinds } from './movements';
 
 const quantity = { min: '-99999999999', max: '99999999999', decimals: 3 };
@@ -23,7 +23,7 @@ export const stockLedger = contract(
     document: text({ max: 64 }),
     documentCode: text({ max: 30 }),
     supplier: reference('supplier').optional(),
-    operator: text({ max: 40 }),
+    operator: person(),
     sequence: integer({ min: 1, max: 1e9 }),
   },
   {

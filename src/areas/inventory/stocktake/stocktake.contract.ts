@@ -1,5 +1,16 @@
 import { contract, crud } from '../../../entity/contract';
-import { boolean, choice, date, datetime, integer, letters, money, reference, text } from '../../../entity/fields';
+import {
+  boolean,
+  choice,
+  date,
+  datetime,
+  integer,
+  letters,
+  money,
+  person,
+  reference,
+  text,
+} from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
 import { submitStates } from '../document/document';
 
@@ -44,7 +55,7 @@ export const stocktake = contract(
     computed: {
       number: text({ max: 30 }),
       store: reference('store'),
-      operator: text({ max: 40 }),
+      operator: person(),
       status: choice('submitState', submitStates),
       lockState: choice('lockState', lockStates),
       saved: boolean(),
@@ -53,7 +64,7 @@ export const stocktake = contract(
       profitAmount: money(amount),
       lossAmount: money(amount),
       submittedAt: datetime(),
-      submittedBy: text({ max: 40 }),
+      submittedBy: person(),
     },
     defaults: (today) => ({ type: 'day' as const, scope: 'all' as const, date: today }),
     rules({ scope, category, warehouse }, before) {

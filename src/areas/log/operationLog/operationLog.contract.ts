@@ -1,5 +1,5 @@
 import { contract, crud } from '../../../entity/contract';
-import { choice, datetime, json, reference, text } from '../../../entity/fields';
+import { choice, datetime, json, person, reference, text } from '../../../entity/fields';
 
 export const operationTypes = [
   'create',
@@ -70,7 +70,7 @@ export const operationLog = contract(
     type: choice('operationType', operationTypes),
     module: choice('module', logModules),
     submodule: text({ max: 60 }),
-    operator: text({ max: 60 }),
+    operator: person({ max: 60 }),
     object: text({ max: 200 }).optional(),
     detail: json<FieldChange[]>().optional(),
     brand: reference('brand').optional(),

@@ -1,4 +1,4 @@
-import { choice, date, reference, text } from '../../../entity/fields';
+import { choice, date, person, reference, text } from '../../../entity/fields';
 import { average, type Facts, sums } from '../../../report/facts';
 import { placeAndTime } from './shared';
 
@@ -22,7 +22,7 @@ export const purchaseFacts = {
     documentCode: text({ max: 40 }),
     purchasePrice: sums.money().field,
     agreedPrice: sums.money().field,
-    operator: text({ max: 40 }),
+    operator: person(),
   },
   filters: {},
 } satisfies Facts;

@@ -1,4 +1,4 @@
-import { choice, datetime, integer, text } from '../../../entity/fields';
+import { choice, datetime, integer, person, text } from '../../../entity/fields';
 import { average, type Facts, sums } from '../../../report/facts';
 import { placeAndTime } from './shared';
 import { estimationTypes, liftModes } from './values';
@@ -10,7 +10,7 @@ export const soldOutFacts = {
     ...placeAndTime,
     item: { technical: true, field: text({ max: 64 }), with: { itemName: text({ max: 60 }) } },
     estimationType: { field: choice('estimationType', estimationTypes) },
-    operator: { field: text({ max: 40 }) },
+    operator: { field: person() },
   },
   measures: {
     times: sums.count(),
@@ -23,7 +23,7 @@ export const soldOutFacts = {
     limitQuantity: integer({ min: 0, max: 99_999 }),
     setAt: datetime(),
     liftedAt: datetime(),
-    liftedBy: text({ max: 40 }),
+    liftedBy: person(),
     liftMode: choice('liftMode', liftModes),
   },
   filters: {},
