@@ -70,6 +70,33 @@ test.each(looks)('nothing in the catalogue is cut off, covered or outside the pa
   await context.close();
 });
 
+/** Rows of the list that are wholly in sight, and filters whose hint or choice is not. */
+function listOf(page: Page): Promise<{ rows: number; cut: string[] }> {
+  return page.evaluate(() => {
+    const table = document.querySelector('main table');
+    const frame = table?.parentElement?.getBoundingClientRect();
+    const inSight = (row: Element) => row.getBoundingClientRect().bottom <= (frame?.bottom ?? 0) + 1;
+    const combos = [...document.querySelectorAll<HTMLElement>('form[role=search] [role=combobox]')];
+    return {
+      rows: [...(table?.querySelectorAll('tbody tr') ?? [])].filter(inSight).length,
+      cut: combos.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 120)),
+    };
+  });
+}
+
+test.each(['zh', 'en', 'fr'] as const)(
+  'a list with tabs shows fourteen rows and its filters whole: %s',
+  async (language) => {
+    const { page, context } = await app.open('/inventoryManagement/outboundList', { language });
+    await page.locator('tbody tr').nth(14).waitFor();
+    await settled(page);
+    const { rows, cut } = await listOf(page);
+    expect(rows).toBeGreaterThanOrEqual(14);
+    expect(cut).toEqual([]);
+    await context.close();
+  },
+);
+
 test('a page whose parts cover each other or are cut off is found', async () => {
   const { page, context } = await app.open('/test');
   await page.getByRole('heading', { level: 1 }).first().waitFor();

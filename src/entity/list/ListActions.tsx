@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FileUpload from '@mui/icons-material/FileUploadOutlined';
-import { Button } from '@mui/material';
+import { Button, useMediaQuery, useTheme } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
@@ -11,6 +11,7 @@ import { useOpenRecord } from '../openRecord';
 import { useCan } from '../permission';
 import { ColumnChooser } from './ColumnChooser';
 import type { ListColumn } from './columns';
+import { SavedViews } from './SavedViews';
 
 const ExportDialog = lazy(() => import('../excel/ExportDialog'));
 const ImportDialog = lazy(() => import('../excel/ImportDialog'));
@@ -22,19 +23,21 @@ interface Props {
   extra?: ReactNode;
 }
 
-/** Columns, export, import and create: what the operator may, one filled button. */
+/** Columns, views, export, import and create: what the operator may, one filled button. On a phone views are beside the filters. */
 export function ListActions({ columns, fixed, extra }: Props) {
   const translate = useTranslate();
   const contract = useContract();
   const createLabel = useCreateLabel();
   const { create } = useOpenRecord();
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const mayExport = useCan('export');
   const mayImport = useCan('import') && contract.importFields !== undefined;
   const mayCreate = useCan('create') && !contract.ownCalls?.includes('create');
   return (
     <>
       <ColumnChooser columns={columns} />
+      {narrow ? null : <SavedViews />}
       {mayExport ? (
         <Button variant="outlined" color="inherit" startIcon={<FileDownload />} onClick={() => setOpen('export')}>
           {translate('entity.actions.export')}

@@ -127,9 +127,6 @@ const SearchFields = memo(function SearchFields({
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
                 {fields}
                 {buttons}
-                <Box sx={{ ml: 'auto' }}>
-                  <SavedViews />
-                </Box>
               </Box>
             </InputLayoutContext>
           )}

@@ -44,7 +44,7 @@ export const situation = {
   more: ['compare', ...usualMore],
   charts: [
     { kind: 'trend', title: 'incomeAndOrders', by: ['day'], measures: ['income', 'orders'] },
-    { kind: 'bar', title: 'ordersByHour', by: ['hour'], measures: ['orders'] },
+    { kind: 'trend', title: 'ordersByHour', by: ['hour'], measures: ['orders'] },
     { kind: 'doughnut', title: 'incomeByDining', by: ['diningType'], measures: ['income'] },
     { kind: 'heat', title: 'incomeByWeekdayHour', by: ['weekday', 'hour'], measures: ['income'] },
   ],
