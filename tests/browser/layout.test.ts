@@ -77,9 +77,18 @@ function listOf(page: Page): Promise<{ rows: number; cut: string[] }> {
     const frame = table?.parentElement?.getBoundingClientRect();
     const inSight = (row: Element) => row.getBoundingClientRect().bottom <= (frame?.bottom ?? 0) + 1;
     const combos = [...document.querySelectorAll<HTMLElement>('form[role=search] [role=combobox]')];
+    // An input says nothing of how wide its hint would be.
+    const pen = document.createElement('canvas').getContext('2d');
+    const isCut = (one: HTMLElement) => {
+      if (!(one instanceof HTMLInputElement) || !pen) return one.scrollWidth > one.clientWidth + 1;
+      const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(one);
+      pen.font = `${fontSize} ${fontFamily}`;
+      const room = one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(one.value || one.placeholder).width > room + 1;
+    };
     return {
       rows: [...(table?.querySelectorAll('tbody tr') ?? [])].filter(inSight).length,
-      cut: combos.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 120)),
+      cut: combos.filter(isCut).map((one) => one.outerHTML.slice(0, 120)),
     };
   });
 }
