@@ -102,6 +102,10 @@ test.each(['zh', 'en', 'fr'] as const)(
     const { rows, cut } = await listOf(page);
     expect(rows).toBeGreaterThanOrEqual(14);
     expect(cut).toEqual([]);
+    const filter = encodeURIComponent(JSON.stringify({ brand: '10000001-brand-A' }));
+    await page.goto(`${app.address()}/storesAndEmployees/storeList?filter=${filter}`);
+    await page.locator('form[role=search] input[value="蜀香小馆"]').waitFor();
+    expect((await listOf(page)).cut).toEqual([]);
     await context.close();
   },
 );

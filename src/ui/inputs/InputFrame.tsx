@@ -46,12 +46,13 @@ const inlineBorder = {
   '& .MuiOutlinedInput-notchedOutline, & [data-control-box]': { border: 0 },
   '& [data-control-box]': { minHeight: 32, backgroundColor: 'transparent' },
   '& .MuiOutlinedInput-root': { minHeight: 32, backgroundColor: 'transparent' },
-  // As wide as what stands in it: the search of a combobox has no width of its own and cut its choice to a letter.
+  // As wide as what stands in it: the search of a combobox has no width of its own and cut its choice to a letter. A long
+  // one leaves room for the other filters; below the row it stands whole.
   '&& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': {
     fieldSizing: 'content',
     width: 'auto',
     minWidth: 52,
-    maxWidth: 180,
+    maxWidth: 120,
   },
 };
 
