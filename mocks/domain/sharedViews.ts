@@ -14,7 +14,7 @@ import {
 import { homeOf } from '../../src/session/routes';
 import { employee, record, store } from '../db/schema';
 import { type Call, type CallerContext, protectedCall } from '../http/call';
-import { codes, forbidden, missing, Refusal, refuse } from '../http/refusal';
+import { forbidden, missing, refuse, stale } from '../http/refusal';
 import { sayTitle } from '../http/texts';
 import type { Entity } from '../store/entity';
 import { requireRows } from '../store/read';
@@ -177,10 +177,7 @@ const renameInput = z.object({ id: z.string().max(64), version: z.number().int()
 async function rename(context: CallerContext, { id, version, name: given }: z.infer<typeof renameInput>) {
   await lockMerchant(context.tx, context.caller.merchant);
   const { contract, kept, row } = await owned(context, id);
-  if (version !== undefined && version !== row.version) {
-    const payload = { changedBy: row.updatedBy, changedAt: row.updatedAt, current: { id, name: kept.name } };
-    throw new Refusal(codes.conflict, 'conflict', { name: row.updatedBy }, payload);
-  }
+  if (version !== undefined && version !== row.version) throw stale(row, { id, name: kept.name });
   const name = await checkedName(context, kept.list, given, id);
   if (name === kept.name) return { id, version: row.version, name };
   await updateRow(context, sharedViewEntity, row, { ...row.values, name });

@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import { z } from 'zod';
 import { businessDay } from '../../src/session/businessDay';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { type Call, type CallerContext, protectedCall } from '../http/call';
 import type { Entity } from '../store/entity';
 import { listInput, whereOf } from '../store/listQuery';
@@ -11,7 +12,6 @@ import { stocktakeEntity } from './inventory/stocktake';
 import { menuPlanEntity } from './plan/plan';
 import { dayEndEntity } from './report/ops/dayEnd';
 import { repairEntity } from './report/ops/repairs';
-import { shiftDay } from './report/period';
 import { estimateEntity } from './selling/estimate';
 import { saleTemplateEntity } from './selling/saleTemplate';
 
@@ -42,7 +42,7 @@ const matters: readonly Matter[] = [
     filters: (today) => ({
       status: 'activation',
       cycleStatus: 'inProgress',
-      endDate: { from: today, to: shiftDay(today, noticeDays) },
+      endDate: { from: today, to: addDays(today, noticeDays) },
     }),
   },
 ];

@@ -40,6 +40,15 @@ export function refuse(text: GatewayText, params: TextParams = {}): Refusal {
   return new Refusal(codes.refused, text, params);
 }
 
+/** A save of a version that is not the stored one: says who changed it, when, and what it holds now (X2). */
+export function stale(
+  { updatedBy, updatedAt }: { updatedBy: string; updatedAt: string | null },
+  current: unknown,
+): Refusal {
+  const payload = { changedBy: updatedBy, changedAt: updatedAt, current };
+  return new Refusal(codes.conflict, 'conflict', { name: updatedBy }, payload);
+}
+
 export function missing(): Refusal {
   return new Refusal(codes.missing, 'missing');
 }

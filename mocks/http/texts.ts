@@ -1,13 +1,17 @@
+import enEntity from '../../i18n/en/entity';
 import enGateway from '../../i18n/en/gateway';
 import enTitles from '../../i18n/en/titles';
 import enValidation from '../../i18n/en/validation';
+import frEntity from '../../i18n/fr/entity';
 import frGateway from '../../i18n/fr/gateway';
 import frTitles from '../../i18n/fr/titles';
 import frValidation from '../../i18n/fr/validation';
+import zhEntity from '../../i18n/zh/entity';
 import zhGateway from '../../i18n/zh/gateway';
 import zhTitles from '../../i18n/zh/titles';
 import zhValidation from '../../i18n/zh/validation';
 import type { Issue } from '../../src/entity/issue';
+import { personText } from '../../src/entity/person';
 import type { Language } from '../../src/gateway/language';
 import type { GatewayText, TextParams } from './refusal';
 
@@ -15,21 +19,24 @@ const gatewayTexts = { zh: zhGateway, en: enGateway, fr: frGateway };
 const validationTexts = { zh: zhValidation, en: enValidation, fr: frValidation };
 const titleTexts: Record<Language, Record<string, string>> = { zh: zhTitles, en: enTitles, fr: frTitles };
 
-function fill(template: string, params: TextParams): string {
-  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+const entityTexts = { zh: zhEntity, en: enEntity, fr: frEntity };
+
+function fill(language: Language, template: string, params: TextParams): string {
+  const system = () => entityTexts[language].entity.system;
+  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => personText(String(params[name] ?? whole), system));
 }
 
 /** A sentence of the gateway in the language asked for. */
 export function say(language: Language, key: GatewayText, params: TextParams = {}): string {
   let node: unknown = gatewayTexts[language];
   for (const part of key.split('.')) node = (node as Record<string, unknown>)[part];
-  return fill(String(node), params);
+  return fill(language, String(node), params);
 }
 
 /** What is wrong with a field, in the language asked for. */
 export function sayIssue(language: Language, issue: Issue): string {
   const texts: Record<string, string> = validationTexts[language];
-  return fill(texts[issue.key.replace('validation.', '')] ?? texts.invalid ?? issue.key, issue.params);
+  return fill(language, texts[issue.key.replace('validation.', '')] ?? texts.invalid ?? issue.key, issue.params);
 }
 
 /** The title of a page. */

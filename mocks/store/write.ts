@@ -7,7 +7,7 @@ import { type Issue, issue } from '../../src/entity/issue';
 import { businessDay } from '../../src/session/businessDay';
 import type { LogEntry } from '../domain/access/operationLog';
 import type { CallerContext } from '../http/call';
-import { codes, missing, Refusal, refuse } from '../http/refusal';
+import { codes, missing, Refusal, refuse, stale } from '../http/refusal';
 import { sayIssue } from '../http/texts';
 import type { Entity, EntityRegistry } from './entity';
 import { searchTextOf } from './listQuery';
@@ -200,8 +200,7 @@ export async function update(
   refuseFinal(entity, [before]);
   if (typeof input.version === 'number' && input.version !== before.version) {
     const [current] = await answerRows(context, entity, registry, [before]);
-    const payload = { changedBy: before.updatedBy, changedAt: before.updatedAt, current };
-    throw new Refusal(codes.conflict, 'conflict', { name: before.updatedBy }, payload);
+    throw stale(before, current);
   }
   const { values, issues } = await findIssues(context, entity, registry, input, before);
   if (issues.length > 0) throw refuseFields(context, issues);

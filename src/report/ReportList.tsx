@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { Column } from '../entity/list/Column';
 import { EntityList } from '../entity/list/EntityList';
 import { today } from '../session/today';
+import { addDays } from '../ui/inputs/dates/dateText';
 import { Figure } from './Figure';
 import { KeyFigures } from './KeyFigures';
 import { OrderLink } from './OrderLink';
@@ -16,7 +17,7 @@ import { TotalsRow } from './TotalsRow';
 /** What a report shows before anything is chosen: the last seven days. */
 function usualFilters(): Record<string, unknown> {
   const to = today();
-  const from = new Date(Date.parse(`${to}T00:00:00Z`) - 6 * 86_400_000).toISOString().slice(0, 10);
+  const from = addDays(to, -6);
   return { date: { from, to } };
 }
 

@@ -33,7 +33,8 @@ const patienceMs = 300_000;
  */
 async function waitForOrders(address: string, token: string, date: { from: string; to: string }): Promise<void> {
   const body = { filters: { date, groupBy: 'day_store' }, size: 1 };
-  for (const end = Date.now() + patienceMs; ; ) {
+  const end = Date.now() + patienceMs;
+  for (;;) {
     const { tdata } = await callGateway<{ total: number }>(address, '/report/business/list', body, token);
     if (tdata.total >= perPage) return;
     if (Date.now() > end)

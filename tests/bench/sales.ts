@@ -5,8 +5,8 @@ import { saleDiscount, saleLine, saleOrder, salePayment, salePosting, takeawayOr
 import { addDemoDay } from '../../mocks/domain/demo/sales/day';
 import { seedGuests } from '../../mocks/domain/demo/sales/guests';
 import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
-import { dayAfter } from '../../mocks/domain/demo/stockBooks';
 import { businessDay } from '../../src/session/businessDay';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
 
 const chain = '10000001';
 
@@ -80,9 +80,9 @@ export async function fillSales(
   const week = await timed(async () => {
     await database.db.transaction((tx) => seedGuests(tx, chain, now, 300));
     for (const profile of storeProfiles.filter(({ merchant }) => merchant === chain)) {
-      const last = dayAfter(businessDay(now, profile.cutOff), -1);
-      const first = dayAfter(last, -6);
-      for (let date = first; date <= last; date = dayAfter(date, 1))
+      const last = addDays(businessDay(now, profile.cutOff), -1);
+      const first = addDays(last, -6);
+      for (let date = first; date <= last; date = addDays(date, 1))
         await database.db.transaction((tx) => addDemoDay(tx, { profile, date, first, share, members: 300 }, now));
     }
   });

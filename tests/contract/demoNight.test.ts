@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { addRecentSales } from '../../mocks/domain/demo/sales/job';
 import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
 import { businessDay } from '../../src/session/businessDay';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { chain } from '../support/callers';
 import { openGateway } from '../support/gateway';
 
@@ -16,8 +17,6 @@ async function daysWithOrders(): Promise<string[]> {
   return answer.rows.map(({ key }) => key);
 }
 
-const dayBefore = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-
 it.each([
   { calendar: '2026-11-21', clock: '01:00' },
   { calendar: '2026-11-28', clock: '03:30' },
@@ -29,11 +28,11 @@ it.each([
     const there = await daysWithOrders();
     for (const { code, cutOff } of storeProfiles.filter(({ merchant }) => merchant === chain)) {
       const today = businessDay(now, cutOff);
-      expect(there).toContain(`${code} ${dayBefore(today)}`);
+      expect(there).toContain(`${code} ${addDays(today, -1)}`);
       // Whose day has only just begun is closed still.
       if (today < calendar) expect(there).toContain(`${code} ${today}`);
       // The office sees all its stores in one day, also where a store's own night is over before the last one's.
-      expect(there).toContain(`${code} ${dayBefore(dayBefore(calendar))}`);
+      expect(there).toContain(`${code} ${addDays(calendar, -2)}`);
     }
   },
 );

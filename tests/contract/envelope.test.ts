@@ -26,6 +26,17 @@ async function raw(method: string, path: string, body?: BodyInit, headers: Recor
 const post = (path: string, body: string) => raw('POST', path, body, { 'Content-Type': 'application/json' });
 
 describe('the envelope', () => {
+  it.each([
+    ['zh', '该记录已被 系统 修改'],
+    ['en', 'System has changed this record'],
+    ['fr', 'Système a modifié cet enregistrement'],
+  ] as const)('names what a timed work did in the language asked for: %s', async (language, says) => {
+    const id = '10000001-store-BJ001';
+    const reply = await gateway.post('/store/save', { id, version: 9 }, { token, language });
+    expect(reply).toMatchObject({ code: 409, tdata: { changedBy: '系统' } });
+    expect(reply.message).toContain(says);
+  });
+
   it('is {code 0, message, tdata} for what was done', async () => {
     const reply = await post('/store/list', '{}');
     expect(Object.keys(reply).sort()).toEqual(['code', 'message', 'tdata']);

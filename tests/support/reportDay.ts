@@ -2,12 +2,13 @@ import { addRecentSales } from '../../mocks/domain/demo/sales/job';
 import { reports } from '../../mocks/domain/report/reports';
 import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import { businessDay } from '../../src/session/businessDay';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { chain } from './callers';
 import { type Figures, sumsOf } from './sums/read';
 
 /** The last business day that is over, at any hour: until the stores' cut-off it is not the calendar's yesterday. */
 export function lastWholeDay(now: Date): string {
-  return new Date(Date.parse(`${businessDay(now, '04:00')}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return addDays(businessDay(now, '04:00'), -1);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { addDemoDay } from '../../mocks/domain/demo/sales/day';
 import { seedGuests } from '../../mocks/domain/demo/sales/guests';
 import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
-import { dayAfter } from '../../mocks/domain/demo/stockBooks';
 import { businessDay } from '../../src/session/businessDay';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
 import type { TestGateway } from './gateway';
 
 /** Members of a test's demo. */
@@ -22,9 +22,9 @@ export async function addSales(
       const known = profile.merchant === '10000001' ? members : 0;
       if (known > 0) await seedGuests(tx, profile.merchant, now, known);
       const today = businessDay(now, profile.cutOff);
-      const first = dayAfter(today, -days);
+      const first = addDays(today, -days);
       for (let back = days; back >= 0; back -= 1) {
-        const date = dayAfter(today, -back);
+        const date = addDays(today, -back);
         await addDemoDay(tx, { profile, date, share, members: known, first }, now);
       }
     }

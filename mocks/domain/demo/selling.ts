@@ -1,5 +1,6 @@
 import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
 import { soldOutEstimate as contract } from '../../../src/areas/goods/soldOut/soldOutEstimate.contract';
+import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import type { Tx } from '../../db/database';
 import { soldOutEstimate } from '../../db/goodsSchema';
 import { record, recordUnique } from '../../db/schema';
@@ -115,7 +116,7 @@ function storeRecords(merchant: string, key: string, today: string): DemoRecord[
   const store = guidOf(merchant, 'store', key);
   const dish = (name: string) => guidOf(merchant, 'commodity', `${key}-${name}`);
   const offered = offeredAt(merchant, key);
-  const day = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(today, days);
   const lunch = { startTime: '11:00', endTime: '14:00', products: [offered('毛血旺', '68.00', '58.00')] };
   const night = { startTime: '21:00', endTime: '02:00', products: [offered('酸菜鱼', '88.00', '79.00')] };
   const template = (name: string, from: number, to: number, status: string, itemMenu: unknown[]): DemoRecord => ({

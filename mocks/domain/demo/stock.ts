@@ -3,6 +3,7 @@ import { consumptionType } from '../../../src/areas/inventory/documentTypes';
 import { addDecimals } from '../../../src/entity/decimal';
 import { systemName } from '../../../src/entity/person';
 import { businessDay } from '../../../src/session/businessDay';
+import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import type { Tx } from '../../db/database';
 import { documentNumber, material, stockDocument, stocktake, stocktakeLine, warehouse } from '../../db/stockSchema';
 import { stockConsumption } from '../../db/tradingSchema';
@@ -13,7 +14,7 @@ import { demoMaterials } from './materialData';
 import { guidOf, stores } from './organisation';
 import { personName } from './people';
 import { type StoreProfile, storeProfiles } from './sales/profile';
-import { DemoBooks, dayAfter } from './stockBooks';
+import { DemoBooks } from './stockBooks';
 import { count } from './stockCount';
 import {
   consumptionLines,
@@ -54,13 +55,13 @@ function settle(run: Run): void {
   const { books, today, merchant } = run;
   const late = guid(run, 'supplier', '海之源水产');
   const due = books.documents.filter(
-    (row) => row.settlement === 'notSettled' && row.supplier !== late && String(row.dueDate) < dayAfter(today, -7),
+    (row) => row.settlement === 'notSettled' && row.supplier !== late && String(row.dueDate) < addDays(today, -7),
   );
   for (const supplier of new Set(due.map((row) => String(row.supplier)))) {
     const rows = due.filter((row) => row.supplier === supplier);
     const number = books.number('JS', today);
     const id = `${merchant}-settlement-${number}`;
-    const moment = at(dayAfter(today, -1), 16);
+    const moment = at(addDays(today, -1), 16);
     for (const row of rows) Object.assign(row, { settlement: 'settled', settledBy: id });
     books.settlements.push({
       ...books.own(moment, id, number.toLowerCase()),
@@ -78,7 +79,7 @@ function settle(run: Run): void {
 function simulate(run: Run, keys: readonly string[]): void {
   const profiles = storeProfiles.filter(({ merchant, code }) => merchant === run.merchant && keys.includes(code));
   const { books, today, days } = run;
-  const first = dayAfter(today, -days);
+  const first = addDays(today, -days);
   const central = guid(run, 'warehouse', 'HQ');
   for (const key of ['HQ', ...keys]) {
     const place = guid(run, 'warehouse', key);
@@ -93,7 +94,7 @@ function simulate(run: Run, keys: readonly string[]): void {
     });
   }
   for (let day = 1; day < days; day += 1) {
-    const date = dayAfter(first, day);
+    const date = addDays(first, day);
     for (const [order, profile] of profiles.entries()) {
       storeDay(run, profile, date, day);
       if (day % 7 === order % 7) {
@@ -106,7 +107,7 @@ function simulate(run: Run, keys: readonly string[]): void {
       }
     }
   }
-  const yesterday = dayAfter(today, -1);
+  const yesterday = addDays(today, -1);
   const [one = '', two = one] = keys;
   const drafts = { date: yesterday, at: at(yesterday, 23), draft: true };
   const supplier = sellers[0];
@@ -143,7 +144,7 @@ async function addCoveredDays(tx: Tx, { merchant, books, today }: Run, now: Date
       type === consumptionType ? [[`${place} ${date}`, id] as const] : [],
     ),
   );
-  const days = Array.from({ length: daysBack + 1 }, (_, back) => dayAfter(today, -1 - back));
+  const days = Array.from({ length: daysBack + 1 }, (_, back) => addDays(today, -1 - back));
   const rows = storeProfiles
     .filter((profile) => profile.merchant === merchant)
     .flatMap(({ guid: store, code }) =>

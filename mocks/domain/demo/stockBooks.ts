@@ -1,5 +1,6 @@
 import { type Holding, move } from '../../../src/areas/inventory/ledger/cost';
 import { addDecimals, divideDecimals, multiplyDecimals, negate } from '../../../src/entity/decimal';
+import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import type { Tx } from '../../db/database';
 import { stockBalance, stockDocument, stockLedger, supplierSettlement } from '../../db/stockSchema';
 import { insertRows } from '../sales/bulk';
@@ -158,7 +159,7 @@ export class DemoBooks {
       submittedAt: demo.draft ? null : demo.at.toISOString(),
       submittedBy: demo.draft ? null : operator,
       settlement: owed ? 'notSettled' : null,
-      dueDate: owed ? dayAfter(demo.date, demo.cycle ?? 0) : null,
+      dueDate: owed ? addDays(demo.date, demo.cycle ?? 0) : null,
     };
     this.documents.push(row);
     return row;
@@ -213,10 +214,6 @@ export class DemoBooks {
     for (const rows of inBatches(balances)) await tx.insert(stockBalance).values(rows);
     for (const rows of inBatches(this.settlements)) await tx.insert(supplierSettlement).values(rows);
   }
-}
-
-export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function inBatches<T>(rows: readonly T[], size = 1000): T[][] {

@@ -1,7 +1,8 @@
 import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals } from '../../../src/entity/decimal';
+import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import { type DemoMaterial, type DemoSupplier, demoMaterials, demoSuppliers } from './materialData';
 import type { StoreProfile } from './sales/profile';
-import { type DemoLine, dayAfter } from './stockBooks';
+import type { DemoLine } from './stockBooks';
 import { guid, type Run } from './stockRun';
 import { missingOf, plannedUse, usedOn } from './stockUse';
 
@@ -22,7 +23,7 @@ export function daysBetween(supplier: DemoSupplier): number {
 
 /** What a warehouse begins with: of a store what its dishes take in a week, and something to spare. */
 export function openingLines(run: Run, profile: StoreProfile | undefined, date: string): DemoLine[] {
-  const planned = profile && plannedUse(profile, dayAfter(date, 1), 7, run.share);
+  const planned = profile && plannedUse(profile, addDays(date, 1), 7, run.share);
   return demoMaterials
     .filter(({ name, supplies }) => supplies || !planned || planned.has(name))
     .map((one) => ({

@@ -1,9 +1,9 @@
 import { addDecimals, compareDecimals, divideHalfEven, fromUnits, negate, toUnits } from '../../../src/entity/decimal';
+import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import { type Chance, createChance, seedOf } from './chance';
 import { demoMaterials } from './materialData';
 import type { StoreProfile } from './sales/profile';
 import { plannedOrders } from './sales/visit';
-import { dayAfter } from './stockBooks';
 
 /** Main units that a hundred orders of a kind of store take by the recipes: counted over a week of the demo's sales. */
 const text = {
@@ -43,7 +43,7 @@ export function usedIn({ kind }: StoreProfile): ReadonlySet<string> {
 /** Main units of each material that a store's planned orders of some days take, the first day included. */
 export function plannedUse(profile: StoreProfile, first: string, days: number, share: number): Map<string, string> {
   const orders = Array.from({ length: days }, (_, day) =>
-    plannedOrders({ profile, date: dayAfter(first, day), share }),
+    plannedOrders({ profile, date: addDays(first, day), share }),
   ).reduce((sum, one) => sum + one, 0);
   return new Map(
     [...usePerHundred[profile.kind]].map(([name, hundredths]) => [

@@ -10,7 +10,7 @@ import {
 import { changedFields, checkValues } from '../../../src/entity/contract';
 import { commodity } from '../../db/goodsSchema';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
-import { codes, missing, Refusal } from '../../http/refusal';
+import { missing, stale } from '../../http/refusal';
 import { containing, visible } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
 import { logPlace, refuseFields } from '../../store/write';
@@ -70,9 +70,7 @@ async function edit(context: CallerContext, input: z.infer<typeof editInput>) {
   const [stored] = await context.tx.select().from(commodity).where(eq(commodity.guid, row.guid));
   const old = picturesOf(stored?.padPictures);
   if (input.version !== undefined && input.version !== row.version) {
-    const current = { id: row.guid, version: row.version, ...old };
-    const payload = { changedBy: row.updatedBy, changedAt: row.updatedAt, current };
-    throw new Refusal(codes.conflict, 'conflict', { name: row.updatedBy }, payload);
+    throw stale(row, { id: row.guid, version: row.version, ...old });
   }
   const named = Object.fromEntries(kinds.filter((kind) => kind in input).map((kind) => [kind, input[kind]]));
   const before = { place: row.values.place, ...old };

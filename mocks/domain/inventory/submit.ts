@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { withSupplier } from '../../../src/areas/inventory/document/document';
 import { inMainUnits, type Line } from '../../../src/areas/inventory/document/lines';
 import { addDecimals, divideDecimals, negate } from '../../../src/entity/decimal';
+import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import { stockDocument } from '../../db/stockSchema';
 import type { CallerContext } from '../../http/call';
 import { forbidden, missing } from '../../http/refusal';
@@ -14,12 +15,6 @@ import { materialsOf, supplierOf } from './materials';
 import { nextNumber } from './number';
 import { type Posting, type PostingSource, post } from './post';
 import { holdWarehouses, requireOpen } from './warehouses';
-
-const dayMs = 86_400_000;
-
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
 
 export function sourceOf(
   direction: Direction,
@@ -193,7 +188,7 @@ export async function submit(
       amount: totalOf(final),
       linked: arrival?.guid ?? null,
       settlement: owed ? 'notSettled' : null,
-      dueDate: owed ? daysAfter(String(values.date), cycle) : null,
+      dueDate: owed ? addDays(String(values.date), cycle) : null,
       version: row.version + 1,
       updatedAt: context.now.toISOString(),
       updatedBy: context.caller.name,

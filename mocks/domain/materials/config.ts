@@ -8,7 +8,7 @@ import { changedFields } from '../../../src/entity/contract';
 import type { Tx } from '../../db/database';
 import { record } from '../../db/schema';
 import type { CallerContext } from '../../http/call';
-import { codes, Refusal } from '../../http/refusal';
+import { stale } from '../../http/refusal';
 import type { Entity, EntityRegistry } from '../../store/entity';
 import { answerRows, selectRows } from '../../store/read';
 import { recordStorage, type Stored } from '../../store/storage';
@@ -51,12 +51,7 @@ export async function saveConfig(context: CallerContext, registry: EntityRegistr
   await lockMerchant(context.tx, context.caller.merchant);
   const before = (await storedConfig(context, 'no key update')) ?? null;
   if (typeof input.version === 'number' && input.version !== (before?.version ?? 0)) {
-    const payload = {
-      changedBy: before?.updatedBy ?? '',
-      changedAt: before?.updatedAt ?? null,
-      current: await getConfig(context, registry),
-    };
-    throw new Refusal(codes.conflict, 'conflict', { name: before?.updatedBy ?? '' }, payload);
+    throw stale(before ?? { updatedBy: '', updatedAt: null }, await getConfig(context, registry));
   }
   const known: Record<string, unknown> = before?.values ?? { ...defaultConfig };
   const { values, issues } = await findIssues(context, configEntity, registry, { ...known, ...input }, before);

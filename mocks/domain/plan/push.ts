@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database';
 import { plan, planStore } from '../../db/goodsSchema';
 import { store } from '../../db/schema';
 import type { CallerContext } from '../../http/call';
-import { codes, Refusal, refuse } from '../../http/refusal';
+import { refuse, stale } from '../../http/refusal';
 import { say } from '../../http/texts';
 import { lockMerchant } from '../access/lockMerchant';
 import { enqueue } from '../queue';
@@ -101,17 +101,12 @@ export async function deliver(
   });
 }
 
-function refuseStale(row: PlanRow): Refusal {
-  const payload = { changedBy: row.updatedBy, changedAt: row.updatedAt, current: row };
-  return new Refusal(codes.conflict, 'conflict', { name: row.updatedBy }, payload);
-}
-
 /** Pushes the newest formal version now, or has it pushed at a chosen time; answers how it went store by store. */
 export async function pushPlan(context: CallerContext, input: z.infer<typeof pushInput>) {
   // Two plans that are pushed at once would not see each other (domain M1).
   await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, input.planGuid);
-  if (row.version !== input.version) throw refuseStale(row);
+  if (row.version !== input.version) throw stale(row, row);
   if (!['saved', 'scheduled', 'enabled'].includes(row.status)) throw refuse('plan.notPushable');
   if (!(await sellsByPlan(context.tx, context.caller.merchant, row.brand))) throw refuse('plan.brandSellsGoods');
   const stores = await storesOf(context.tx, row.guid);

@@ -6,7 +6,7 @@ import { changedFields } from '../../../src/entity/contract';
 import { issue } from '../../../src/entity/issue';
 import { plan, planStore, planVersion } from '../../db/goodsSchema';
 import type { CallerContext } from '../../http/call';
-import { codes, forbidden, missing, Refusal, refuse } from '../../http/refusal';
+import { codes, forbidden, missing, Refusal, refuse, stale } from '../../http/refusal';
 import type { EntityRegistry } from '../../store/entity';
 import { findIssues, refuseFields } from '../../store/write';
 import { lockMerchant } from '../access/lockMerchant';
@@ -68,11 +68,6 @@ async function insertPlan(context: CallerContext, values: Record<string, unknown
   return row;
 }
 
-function refuseStale(before: PlanRow): Refusal {
-  const payload = { changedBy: before.updatedBy, changedAt: before.updatedAt, current: before };
-  return new Refusal(codes.conflict, 'conflict', { name: before.updatedBy }, payload);
-}
-
 /** A brand has one draft at most (001 §4): another is replaced where that was agreed to, else refused. */
 async function clearOtherDraft(context: CallerContext, brand: string, own: string | null, replace: boolean) {
   const { tx, caller } = context;
@@ -121,7 +116,7 @@ export async function savePlan(context: CallerContext, registry: EntityRegistry,
   await lockMerchant(context.tx, context.caller.merchant);
   const before = input.guid ? await requirePlan(context, input.guid) : null;
   if (!context.caller.codes.has(before ? 'menuPlan:edit' : 'menuPlan:create')) throw forbidden();
-  if (before && input.version !== before.version) throw refuseStale(before);
+  if (before && input.version !== before.version) throw stale(before, before);
   if (before?.status === 'stopped') throw refuse('plan.stopped');
   if (before && before.status !== 'draft' && input.planType === 0) throw refuse('plan.notDraft');
   const fields = Object.fromEntries(Object.keys(menuPlan.fields).map((name) => [name, input[name as 'name']]));

@@ -1,12 +1,13 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { sumsBehind } from '../../../src/report/facts';
 import type { Report } from '../../../src/report/report';
+import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import { store } from '../../db/schema';
 import type { CallerContext } from '../../http/call';
 import { codes, Refusal, refuse } from '../../http/refusal';
 import { containing } from '../../store/listQuery';
 import { inScope, visibleStores } from '../access/scope';
-import { distanceOf, type Period, shiftDay } from './period';
+import { distanceOf, type Period } from './period';
 import type { FactSource } from './source';
 
 /** A report as it is asked for, checked. */
@@ -188,7 +189,7 @@ export async function singleRows(context: CallerContext, question: Question) {
 
 /** What is over when a period ends, by any cut-off: without it an index in time would be walked from today. */
 function untilEndOf({ source, period }: Question): SQL {
-  return source.within ? sql`AND ${source.at} < ${shiftDay(period.to, 3)}::timestamptz` : sql``;
+  return source.within ? sql`AND ${source.at} < ${addDays(period.to, 3)}::timestamptz` : sql``;
 }
 
 function isByTime({ source, sort }: Question): boolean {
@@ -239,12 +240,12 @@ export async function figuresBefore(
   comparison: 'previous' | 'sameWeekday',
 ): Promise<Map<string, Row>> {
   const distance = distanceOf(question.period, comparison);
-  const before = { from: shiftDay(question.period.from, -distance), to: shiftDay(question.period.to, -distance) };
+  const before = { from: addDays(question.period.from, -distance), to: addDays(question.period.to, -distance) };
   const sort = { field: question.by[0] ?? '', order: 'ASC' as const };
   const { rows, totals } = await groupedRows(context, { ...question, sort, limit: 10_000, offset: 0 }, before);
   const idOf = (row: Row) =>
     question.by
-      .map((name) => (timeDimensions.has(name) ? shiftDay(String(row[name]), distance) : String(row[name] ?? '')))
+      .map((name) => (timeDimensions.has(name) ? addDays(String(row[name]), distance) : String(row[name] ?? '')))
       .join('|');
   const found = new Map(rows.map((row) => [idOf(row), row]));
   if (totals) found.set(totalsId, totals);

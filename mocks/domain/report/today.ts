@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SalesFigures, TodayWithDays } from '../../../src/report/today';
 import { businessDay } from '../../../src/session/businessDay';
+import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import { store } from '../../db/schema';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { visibleStores } from '../access/scope';
 import { changeOf } from './ask';
-import { shiftDay } from './period';
 
 const weekMs = 7 * 86_400_000;
 const shownDays = 14;
@@ -72,7 +72,7 @@ async function todayOf(context: CallerContext): Promise<TodayWithDays> {
   const [today, before] = [figures(0, null), figures(7, true)];
   const days = Array.from({ length: shownDays }, (_, index) => {
     const ago = shownDays - 1 - index;
-    return { date: shiftDay(date, -ago), ...figures(ago, null) };
+    return { date: addDays(date, -ago), ...figures(ago, null) };
   });
   return { date, asOf: now.toISOString(), now: today, before, change: changeSince(today, before), days };
 }

@@ -9,7 +9,7 @@ import { brand } from '../../../src/areas/storesAndEmployees/brand/brand.contrac
 import type { Tx } from '../../db/database';
 import { record } from '../../db/schema';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
-import { codes, missing, Refusal } from '../../http/refusal';
+import { missing, stale } from '../../http/refusal';
 import type { Entity, EntityRegistry } from '../../store/entity';
 import { answerRows, requireRows } from '../../store/read';
 import { recordStorage } from '../../store/storage';
@@ -53,8 +53,7 @@ async function change(context: CallerContext, registry: EntityRegistry, asked: z
   if (!before) throw missing();
   if (asked.version !== undefined && asked.version !== before.version) {
     const [current] = await answerRows(context, salesModelEntity, registry, [before]);
-    const payload = { changedBy: before.updatedBy, changedAt: before.updatedAt, current };
-    throw new Refusal(codes.conflict, 'conflict', { name: before.updatedBy }, payload);
+    throw stale(before, current);
   }
   if (before.values.salesModel !== asked.salesModel) {
     await context.tx

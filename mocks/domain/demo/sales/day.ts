@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { businessDay } from '../../../../src/session/businessDay';
+import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import type { Tx } from '../../../db/database';
 import { debtRecord, debtUnit, reservation } from '../../../db/guestSchema';
 import { otherReceipt, salePayment, salePosting, shift } from '../../../db/salesSchema';
@@ -8,7 +9,6 @@ import { insertRows } from '../../sales/bulk';
 import { loadPosted } from '../../sales/load';
 import { addUseOf } from '../../sales/nightly';
 import { addSales } from '../../sales/post';
-import { dayAfter } from '../stockBooks';
 import { batchFor } from './batch';
 import { type Offer, offerOf } from './offer';
 import { type PlannedOrder, planOrder } from './plannedOrder';
@@ -39,7 +39,7 @@ function ordersOf(day: DayOf, offer: Offer): PlannedOrder[] {
 /** The orders of the day before that are posted or taken back on this one; there is nothing before the first day. */
 function leftOvers(day: DemoDay, offer: Offer): PlannedOrder[] {
   if (day.date <= day.first) return [];
-  const visits = visitsOf({ ...day, date: dayAfter(day.date, -1) }).filter(({ mishap }) => {
+  const visits = visitsOf({ ...day, date: addDays(day.date, -1) }).filter(({ mishap }) => {
     if (mishap.kind === 'leftOpen') return true;
     return 'at' in mishap && businessDay(mishap.at, day.profile.cutOff) === day.date;
   });

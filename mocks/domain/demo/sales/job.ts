@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { businessDay } from '../../../../src/session/businessDay';
+import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import type { Database, Tx } from '../../../db/database';
 import { dayClosing, demoDay } from '../../../db/tradingSchema';
 import { chain } from '../organisation';
-import { dayAfter } from '../stockBooks';
 import { addDemoDay, closesAt, type DemoDay, endOf } from './day';
 import { seedGuests } from './guests';
 import { addMembers } from './members';
@@ -11,7 +11,7 @@ import { type StoreProfile, storeProfiles } from './profile';
 
 /** How much a host wants of the demo's sales. */
 export interface DemoSales {
-  /** business days before the chain's today */
+  /** business days before the office's today */
   days: number;
   /** of the usual number of orders */
   share: number;
@@ -45,22 +45,22 @@ const latestCutOff = storeProfiles
   .sort()
   .at(-1);
 
-/** What the chain's office calls yesterday: its night ends with that of the last store, whatever a single one has begun. */
-function chainYesterday(now: Date): string {
-  return dayAfter(businessDay(now, latestCutOff), -1);
+/** What an office calls yesterday: its night ends with that of the last store, whatever a single one has begun. */
+function officeYesterday(now: Date): string {
+  return addDays(businessDay(now, latestCutOff), -1);
 }
 
 /** The first day of a store's history. The small merchant has a single one. */
 function firstDay(profile: StoreProfile, now: Date, days: number, oldest: string | undefined): string {
-  const yesterday = chainYesterday(now);
+  const yesterday = officeYesterday(now);
   if (profile.merchant !== chain) return oldest ?? yesterday;
-  const wanted = dayAfter(yesterday, 1 - days);
+  const wanted = addDays(yesterday, 1 - days);
   return oldest !== undefined && oldest < wanted ? oldest : wanted;
 }
 
-/** Whether a day is seen at the first look, which is at the chain's today and yesterday. */
+/** Whether a day is seen at the first look, which is at the office's today and yesterday. */
 function isRecent({ date }: DemoDay, now: Date): boolean {
-  return date >= chainYesterday(now);
+  return date >= officeYesterday(now);
 }
 
 /** How stale today may be. */
@@ -75,7 +75,7 @@ function tasksAt(now: Date, wanted: DemoSales, known: Known): DemoDay[] {
     const share = profile.merchant === chain ? wanted.share : 1;
     const last = profile.merchant === chain ? today : first;
     const all: DemoDay[] = [];
-    for (let date = last; date >= first; date = dayAfter(date, -1)) all.push({ profile, date, share, members, first });
+    for (let date = last; date >= first; date = addDays(date, -1)) all.push({ profile, date, share, members, first });
     return all;
   });
   const isDue = (day: DemoDay) => {

@@ -9,6 +9,7 @@ import {
 import { paymentMethods } from '../../../../src/areas/reports/facts/values';
 import { checkField } from '../../../../src/entity/field';
 import { businessDay } from '../../../../src/session/businessDay';
+import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import { saleOrder, salePayment, shift } from '../../../db/salesSchema';
 import { store } from '../../../db/schema';
 import { dayClosing } from '../../../db/tradingSchema';
@@ -18,7 +19,6 @@ import type { Entity } from '../../../store/entity';
 import { tableStorage } from '../../../store/storage';
 import { refuseFields } from '../../../store/write';
 import { visibleStores } from '../../access/scope';
-import { shiftDay } from '../period';
 import { daysOf, firstDay, openDaysOf } from './dayFigures';
 
 const bound = z.union([z.literal(''), z.coerce.number().int().min(0).max(100_000)]).nullish();
@@ -96,8 +96,8 @@ async function days(context: CallerContext, { store: guid, month }: { store: str
   const place = await placeOf(context, guid);
   const first = await firstOf(context, place);
   const start = `${month}-01`;
-  const next = shiftDay(start, 31).slice(0, 7);
-  const last = shiftDay(`${next}-01`, -1);
+  const next = addDays(start, 31).slice(0, 7);
+  const last = addDays(`${next}-01`, -1);
   const from = first === null || first > start ? (first ?? place.today) : start;
   const [to = last] = [last, place.today].sort();
   const list: ClosingDay[] = from > to ? [] : await daysOf(context, place, { from, to, today: place.today });
