@@ -32,7 +32,7 @@ describe('the envelope', () => {
     ['fr', 'Système a modifié cet enregistrement'],
   ] as const)('names what a timed work did in the language asked for: %s', async (language, says) => {
     const id = '10000001-store-BJ001';
-    const reply = await gateway.post('/store/save', { id, version: 9 }, { token, language });
+    const reply = await gateway.post('/store/update', { id, version: 9 }, { token, language });
     expect(reply).toMatchObject({ code: 409, tdata: { changedBy: '系统' } });
     expect(reply.message).toContain(says);
   });

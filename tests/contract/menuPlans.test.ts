@@ -1,93 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PlanItem, PlanType } from '../../src/areas/goods/plan/content';
+import type { PlanItem } from '../../src/areas/goods/plan/content';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { freshText } from '../support/fieldEdges';
-import { openGateway, type Reply } from '../support/gateway';
+import { openGateway } from '../support/gateway';
+import { body, brand, dish, item, planDesk, store, type, types } from '../support/planDesk';
 
 const gateway = openGateway();
+const desk = planDesk(gateway);
+const { ask, get, made, whole, push, stop } = desk;
+const minute = 60_000;
 let token = '';
 
-interface Plan {
-  guid: string;
-  version: number;
-  status: string;
-  name: string;
-  formalVersion: number;
-  planGuid: string | null;
-  itemCount: number;
-  itemWebRespDTOList: PlanItem[];
-  typeList: PlanType[];
-  storeGuidList: string[];
-  errors: Record<string, string>;
-  conflicts: { store: { guid: string }; plan: { guid: string }; overlap: unknown }[];
-}
-
-const minute = 60_000;
-const brand = demo('brand', 'A');
-const store = (code: string) => demo('store', code);
-const dish = (name: string) => demo('commodity', `A-${name}`);
-const type = (name: string) => demo('category', `A-${name}`);
-
-function ask<T = Plan>(call: string, body: unknown, as = token): Promise<Reply<T>> {
-  return gateway.post<T>(`/plan/${call}`, body, { token: as });
-}
-
-function get<T = Plan>(call: string, query: Record<string, string>, as = token): Promise<Reply<T>> {
-  return gateway.get<T>(`/plan/${call}`, query, { token: as });
-}
-
-function item(name: string, price = '38.00', over: Partial<PlanItem> = {}): PlanItem {
-  return {
-    itemGuid: dish(name),
-    typeGuid: type('川味'),
-    planItemName: name,
-    isSoldOut: 1,
-    skuList: [{ skuGuid: demo('sku', `A-${name}-`), salePrice: price, memberPrice: null, isSoldOut: 1 }],
-    ...over,
-  };
-}
-
-const types: PlanType[] = [{ typeGuid: type('川味'), name: '川味', sort: 1, isDelete: 0 }];
-
-function body(over: Record<string, unknown> = {}) {
-  return {
-    brand,
-    name: freshText(6),
-    sellTimeType: 'special',
-    startTime: '06:00',
-    endTime: '07:00',
-    itemWebRespDTOList: [item('宫保鸡丁'), item('回锅肉', '42.00')],
-    typeList: types,
-    storeGuidList: [store('HZ001')],
-    planType: 1,
-    ...over,
-  };
-}
-
-async function made(over: Record<string, unknown> = {}): Promise<Plan> {
-  const reply = await ask('save', body(over));
-  if (reply.code !== 0) throw new Error(JSON.stringify(reply));
-  return reply.tdata;
-}
-
-const whole = async (planGuid: string) => (await get('query_whole_plan', { planGuid })).tdata;
-
-function push(plan: Pick<Plan, 'guid' | 'version'>, over: Record<string, unknown> = {}) {
-  return ask<{ plan: Plan; results: { message: string | null }[] }>('push', {
-    planGuid: plan.guid,
-    version: plan.version,
-    pushType: 'immediate',
-    ...over,
-  });
-}
-
-/** Puts a plan out of everybody's way. */
-async function stop(planGuid: string) {
-  await get('permanently_deactivate', { planGuid });
-}
-
 beforeAll(async () => {
-  token = await gateway.signOn('1001');
+  token = await desk.open();
 });
 
 describe('saving a plan', () => {
@@ -415,7 +340,7 @@ describe('who may', () => {
       gateway.clock.advance(60 * minute);
       const shanghai = (gateway.clock.now().getUTCHours() + 8) % 24;
       const expected = shanghai >= 11 && shanghai < 14 ? 'lunch-A' : 'day-A';
-      token = await gateway.signOn('1001');
+      token = await desk.open();
       expect(await inForce()).toBe(demo('plan', expected));
       seen.add(expected);
     }

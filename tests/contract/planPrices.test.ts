@@ -1,22 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { freshText } from '../support/fieldEdges';
-import { openGateway, type Reply } from '../support/gateway';
+import { openGateway } from '../support/gateway';
+import { type Plan, planDesk } from '../support/planDesk';
 
 // Documents of changed prices, and what a batch does where a save waits to be pushed.
 
 const gateway = openGateway();
+const desk = planDesk(gateway);
+const { ask, whole, stop } = desk;
 let token = '';
-
-interface Plan {
-  guid: string;
-  version: number;
-  itemWebRespDTOList: {
-    itemGuid: string;
-    newupdateflag: boolean;
-    skuList: { salePrice: string; memberPrice: string | null }[];
-  }[];
-}
 
 interface PriceChange {
   guid: string;
@@ -29,14 +22,6 @@ const minute = 60_000;
 const dish = demo('commodity', 'A-宫保鸡丁');
 const skuGuid = demo('sku', 'A-宫保鸡丁-');
 const types = ['a', 'b'].map((typeGuid, index) => ({ typeGuid, name: typeGuid, sort: index + 1, isDelete: 0 }));
-
-function ask<T>(call: string, body: unknown, as = token): Promise<Reply<T>> {
-  return gateway.post<T>(`/plan/${call}`, body, { token: as });
-}
-
-async function whole(planGuid: string): Promise<Plan> {
-  return (await gateway.get<Plan>('/plan/query_whole_plan', { planGuid }, { token })).tdata;
-}
 
 function item(price: string, over: Record<string, unknown> = {}) {
   const skuList = [{ skuGuid, salePrice: price, memberPrice: '35', isSoldOut: 1 }];
@@ -70,7 +55,6 @@ async function pushed(price: string): Promise<Plan> {
   return reply.tdata.plan;
 }
 
-const stop = (planGuid: string) => gateway.get('/plan/permanently_deactivate', { planGuid }, { token });
 const change = (planGuid: string, over: Record<string, unknown>, extra: Record<string, unknown> = {}) =>
   ask<PriceChange & { waiting: string[] }>('save_batch_edit_plan_price', {
     name: '调价',
@@ -95,7 +79,7 @@ async function pass(): Promise<void> {
 }
 
 beforeAll(async () => {
-  token = await gateway.signOn('1001');
+  token = await desk.open();
 });
 
 describe('a price', () => {

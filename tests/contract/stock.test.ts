@@ -1,90 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '../support/callers';
-import { freshDigits, freshText } from '../support/fieldEdges';
-import { openGateway, type Reply } from '../support/gateway';
+import { openGateway } from '../support/gateway';
+import { type Doc, stockDesk, today, type Values } from '../support/stockDesk';
 
-// What documents, transfers, reversals and counts refuse, at the last value allowed and the first beyond; 001 §4, §5.
+// What documents, transfers and reversals refuse, at the last value allowed and the first beyond; 001 §4, §5.
 
 const gateway = openGateway();
+const desk = stockDesk(gateway);
+const { post, freshWarehouse, freshMaterial, line, stocked, receive, issue, onHand, errorsOf, counted } = desk;
 let token = '';
 beforeAll(async () => {
-  token = await gateway.signOn('1001');
+  token = await desk.open();
 });
-
-type Values = Record<string, unknown>;
-interface Doc {
-  id: string;
-  version: number;
-  code: string;
-  amount: string;
-  status: string;
-  settlement: string | null;
-  linked: string | null;
-  reversedBy: string | null;
-  lines: { unitPrice: string | null; total: string | null }[];
-}
-type Errors = { errors: Record<string, string> };
-
-const today = '2026-11-20';
-const post = <T = Doc>(path: string, body: unknown, as = token) => gateway.post<T>(path, body, { token: as });
-
-async function made(path: string, values: Values): Promise<string> {
-  const reply = await post<{ id: string }>(path, values);
-  if (reply.code !== 0) throw new Error(JSON.stringify(reply));
-  return reply.tdata.id;
-}
-
-const freshWarehouse = (values: Values = {}) =>
-  made('/inventory/warehouse/save', {
-    name: freshText(6),
-    code: `7${freshDigits(5)}`,
-    address: '一号库',
-    negativeStock: false,
-    enabled: true,
-    ...values,
-  });
-const freshMaterial = (values: Values = {}) =>
-  made('/inventory/material/save', {
-    name: freshText(6),
-    code: `7${freshDigits(5)}`,
-    type: 'rawMaterial',
-    category: demo('materialCategory', '肉禽'),
-    mainUnit: demo('materialUnit', 'kg'),
-    enabled: true,
-    ...values,
-  });
-const line = (material: string, quantity = '1', unitPrice: string | null = '2.00', unit = 'main') => ({
-  material,
-  quantity,
-  unit,
-  unitPrice,
-});
-
-/** A warehouse with one material of which it has some. */
-async function stocked(quantity = '10', price = '5') {
-  const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
-  const doc = await receive(warehouse, [line(material, quantity, price)]);
-  expect(doc.code).toBe(0);
-  return { warehouse, material, doc: doc.tdata };
-}
-
-const receive = (warehouse: string, lines: unknown[], values: Values = {}) =>
-  post('/inventory/stock_in/submit', { type: 'otherIn', date: today, warehouse, lines, ...values });
-const issue = (warehouse: string, lines: unknown[], values: Values = {}) =>
-  post('/inventory/stock_out/submit', { type: 'requisition', date: today, warehouse, lines, ...values });
-
-async function onHand(warehouse: string, material: string): Promise<{ quantity: string; amount: string } | undefined> {
-  const filters = { warehouse, material };
-  const reply = await post<{ list: { quantity: string; amount: string }[] }>('/inventory/stock_balance/list', {
-    filters,
-  });
-  return reply.tdata.list[0];
-}
-
-function errorsOf(reply: Reply<unknown>): string[] {
-  expect(reply.code).toBe(422);
-  return Object.keys((reply as Reply<Errors>).tdata.errors);
-}
 
 describe('lines of a document', () => {
   it.each([
@@ -306,137 +233,6 @@ describe('a reversal', () => {
     const gone = await post('/inventory/stock_in/reverse', { id: doc.id });
     expect(gone.code).toBe(1000);
     expect(await onHand(warehouse, material)).toMatchObject({ quantity: '9.999' });
-  });
-});
-
-async function counted(warehouse: string, rows: { material: string; counted: string | null }[], values: Values = {}) {
-  const sheet = await opened(warehouse, values);
-  expect((await post('/inventory/stocktake/count', { id: sheet, rows })).code).toBe(0);
-  const done = await post<{ profitAmount: string; lossAmount: string }>('/inventory/stocktake/submit', { id: sheet });
-  expect(done.code).toBe(0);
-  return { sheet, ...done.tdata };
-}
-
-const opened = (warehouse: string, values: Values = {}) =>
-  made('/inventory/stocktake/save', {
-    warehouse,
-    type: 'day',
-    scope: 'withStock',
-    blind: false,
-    date: today,
-    ...values,
-  });
-
-interface SheetLine {
-  id: string;
-  book: string | null;
-  counted: string | null;
-  difference: string | null;
-  differenceAmount: string | null;
-  result: string | null;
-}
-
-async function linesOf(id: string, query: Values = {}, as = token): Promise<SheetLine[]> {
-  const reply = await post<{ list: SheetLine[] }>('/inventory/stocktake/lines', { id, ...query }, as);
-  return reply.code === 0 ? reply.tdata.list : [];
-}
-
-describe('a count', () => {
-  it('posts differences only, at the average cost, and keeps the sheet whole (S9, S11)', async () => {
-    const { warehouse, material } = await stocked('10', '5');
-    const [same, untouched] = [await freshMaterial(), await freshMaterial()];
-    await receive(warehouse, [line(same, '2', '1'), line(untouched, '7', '1')]);
-    const done = await counted(warehouse, [
-      { material, counted: '9.5' },
-      { material: same, counted: '2' },
-    ]);
-    expect(done).toMatchObject({ profitAmount: '0.00', lossAmount: '2.50' });
-    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '9.500', amount: '47.50' });
-    expect(await onHand(warehouse, untouched)).toMatchObject({ quantity: '7.000' });
-    const lines = new Map((await linesOf(done.sheet)).map((one) => [one.id, one]));
-    expect(lines.get(material)).toMatchObject({ difference: '-0.500', differenceAmount: '-2.50', result: 'loss' });
-    expect(lines.get(same)).toMatchObject({ difference: '0.000', result: 'none' });
-    expect(lines.get(untouched)).toMatchObject({ counted: null, result: null });
-    for (const path of ['lock', 'count', 'submit']) {
-      const rows = [{ material, counted: '1' }];
-      expect((await post(`/inventory/stocktake/${path}`, { id: done.sheet, rows })).code).toBe(1000);
-    }
-  });
-
-  it('freezes its warehouse while it is locked, and opens it only after saving (S8)', async () => {
-    const { warehouse, material } = await stocked();
-    const [sheet, second] = [await opened(warehouse), await opened(warehouse)];
-    const lock = (id: string) => post('/inventory/stocktake/lock', { id });
-    expect((await lock(sheet)).tdata).toMatchObject({ lockState: 'locked' });
-    expect((await lock(second)).code).toBe(1000);
-    expect((await issue(warehouse, [line(material)])).message).toContain('PD');
-    const draft = { type: 'otherIn', date: today, warehouse, lines: [line(material)] };
-    expect((await post('/inventory/stock_in/save', draft)).code).toBe(0);
-    expect((await post('/inventory/stocktake/submit', { id: second })).code).toBe(1000);
-    expect((await post('/inventory/stocktake/unlock', { id: sheet })).code).toBe(1000);
-    await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '10' }] });
-    expect((await post('/inventory/stocktake/unlock', { id: sheet })).tdata).toMatchObject({ lockState: 'unlocked' });
-    expect((await issue(warehouse, [line(material)])).code).toBe(0);
-  });
-
-  it('frees its warehouse when it is deleted', async () => {
-    const { warehouse, material } = await stocked();
-    const sheet = await opened(warehouse);
-    await post('/inventory/stocktake/lock', { id: sheet });
-    expect((await post('/inventory/stocktake/delete', { ids: [sheet] })).code).toBe(0);
-    expect((await issue(warehouse, [line(material)])).code).toBe(0);
-  });
-
-  it.each([
-    ['keepCounted', '8.000'],
-    ['keepDifference', '5.000'],
-  ])('asks what to keep when the books moved: %s leaves %s (S10)', async (resolution, left) => {
-    const { warehouse, material } = await stocked('10', '5');
-    const sheet = await opened(warehouse);
-    await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '8' }] });
-    await issue(warehouse, [line(material, '3')]);
-    const asked = await post<{ moved: Values[] }>('/inventory/stocktake/submit', { id: sheet });
-    expect(asked.code).toBe(1000);
-    expect(asked.tdata.moved).toMatchObject([{ book: '10.000', now: '7.000', counted: '8.000' }]);
-    expect((await post('/inventory/stocktake/submit', { id: sheet, resolution })).code).toBe(0);
-    expect(await onHand(warehouse, material)).toMatchObject({ quantity: left });
-  });
-
-  it('hides the books from who counts blindly', async () => {
-    const { warehouse, material } = await stocked('10', '5');
-    const sheet = await opened(warehouse, { blind: true });
-    await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '9' }] });
-    expect(await linesOf(sheet)).toMatchObject([{ book: null, difference: null, counted: '9.000' }]);
-    const refused = (query: Values, as = token) => post('/inventory/stocktake/lines', { id: sheet, ...query }, as);
-    expect((await refused({ state: 'different' })).code).toBe(403);
-    expect((await refused({ order: 'difference' })).code).toBe(403);
-    expect(await linesOf(sheet, { reveal: true })).toMatchObject([{ book: '10.000', result: 'loss' }]);
-    const counter = await newCaller(gateway, token, { codes: ['stocktake:show', 'stocktake:count'] });
-    expect((await refused({ reveal: true }, counter.token)).code).toBe(403);
-  });
-
-  it.each([
-    ['0', 0],
-    ['99999999', 0],
-    ['99999999.001', 422],
-    ['0.0001', 422],
-    ['-1', 422],
-    ['x', 422],
-  ])('takes %s as a count with code %i', async (value, code) => {
-    const { warehouse, material } = await stocked();
-    const sheet = await opened(warehouse);
-    const rows = [{ material, counted: value }];
-    expect((await post('/inventory/stocktake/count', { id: sheet, rows })).code).toBe(code);
-  });
-
-  it('needs something counted, and takes what was found beside the sheet', async () => {
-    const { warehouse } = await stocked();
-    const found = await freshMaterial();
-    const sheet = await opened(warehouse);
-    expect((await post('/inventory/stocktake/submit', { id: sheet })).code).toBe(1000);
-    await post('/inventory/stocktake/count', { id: sheet, rows: [{ material: found, counted: '2' }] });
-    expect((await post('/inventory/stocktake/submit', { id: sheet })).code).toBe(0);
-    expect(await onHand(warehouse, found)).toMatchObject({ quantity: '2.000' });
   });
 });
 
