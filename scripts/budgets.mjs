@@ -19,7 +19,6 @@ const budgets = {
         'i18n/zh/shell.ts',
         'i18n/zh/entity.ts',
         'i18n/zh/ui.ts',
-        'i18n/zh/titles.ts',
         'i18n/zh/validation.ts',
         'i18n/zh/reactAdmin.ts',
         'i18n/zh/storesAndEmployees.ts',

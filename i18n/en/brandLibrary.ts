@@ -6,6 +6,19 @@ const place = 'Brand';
 
 /** Goods of a brand's library: the words are those of stores, the owner is another. */
 const brandLibrary: typeof zh = {
+  titles: {
+    '/brandLibrary/commodityBank': 'Brand commodity bank',
+    '/brandLibrary/attributeLibrary': 'Attribute library',
+    '/brandLibrary/newSingleProdouct': 'New brand single product',
+    '/brandLibrary/editSingleProdouct': 'Edit brand single product',
+    '/brandLibrary/newPackage': 'New brand package',
+    '/brandLibrary/editPackage': 'Edit brand package',
+    '/brandLibrary/gallery': 'Brand picture gallery',
+    '/brandLibrary/priceScheme': 'Menu plans',
+    '/brandLibrary/psEditMain': 'Edit menu plan',
+    '/brandLibrary/salesModel': 'Sales model',
+    '/brandLibrary/batchEditRecipes': 'Batch edit menu plans',
+  },
   resources: {
     menuPlan: {
       name: 'menu plan |||| menu plans',

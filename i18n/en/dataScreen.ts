@@ -3,6 +3,9 @@ import type zh from '../zh/dataScreen';
 
 /** The wall display. */
 const dataScreen: Translation<typeof zh> = {
+  titles: {
+    '/dataScreen': 'Data screen',
+  },
   dataScreen: {
     figures: {
       income: "Today's net income",

@@ -3,6 +3,12 @@ import type zh from '../zh/demo';
 
 /** The live catalogue of parts. */
 const demo: Translation<typeof zh> = {
+  titles: {
+    '/test': 'Test page',
+    '/componentTableDemo': 'Table component demo',
+    '/formDemo': 'Form component demo',
+    '/dialogDemo': 'Dialog component demo',
+  },
   demo: {
     states: {
       label: 'State',

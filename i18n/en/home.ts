@@ -4,6 +4,7 @@ import type zh from '../zh/home';
 /** Home, the search over pages, banners, and the words of the operation log that home needs. */
 const home: Translation<typeof zh> = {
   home: {
+    wall: 'Data screen',
     hello: 'Hello, %{name}',
     shortcuts: 'Shortcuts',
     noShortcuts: 'Pages you pin show up here.',

@@ -3,6 +3,11 @@ import type zh from '../zh/log';
 
 /** The operation log. */
 const log: Translation<typeof zh> = {
+  titles: {
+    '/log/bgOperationLog': 'Back-office operation log',
+    '/log/orderOperationLog': 'Order operation log',
+    '/log/orderLog': 'Order log',
+  },
   resources: {
     sharedView: { fields: { list: 'List', name: 'Name' } },
     operationLog: {

@@ -3,6 +3,18 @@ import type zh from '../zh/shell';
 
 /** The frame around every page (000 §2, §8). */
 const shell: Translation<typeof zh> = {
+  titles: {
+    '/authJump': 'Authorisation redirect',
+    '/authJumpSuccess': 'Authorisation succeeded',
+    '/authJumpError': 'Authorisation failed',
+    '/home': 'Home',
+    '/': 'Loading',
+    '/login': 'Sign in',
+    '/preview': 'Menu preview',
+    '/401': 'No permission',
+    '/404': 'Page not found',
+    '/lostPassword': 'Recover password',
+  },
   shell: {
     product: 'Merchant console',
     topMenu: 'Business areas',

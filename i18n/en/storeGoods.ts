@@ -5,6 +5,31 @@ import selling from './selling';
 
 /** Goods of stores. */
 const storeGoods: typeof zh = {
+  titles: {
+    '/storeGoods': 'Store goods',
+    '/storeGoods/commodityList': 'Commodities',
+    '/storeGoods/dinnerMeal': 'Banquet sets',
+    '/storeGoods/newDinnerMeal': 'New banquet set',
+    '/storeGoods/editDinnerMeal': 'Edit banquet set',
+    '/storeGoods/americanRegiment': 'Meituan products',
+    '/storeGoods/hungry': 'Ele.me products',
+    '/storeGoods/attributeList': 'Attribute groups',
+    '/storeGoods/newSingleProdouct': 'New single product',
+    '/storeGoods/editSingleProdouct': 'Edit single product',
+    '/storeGoods/newPackage': 'New package',
+    '/storeGoods/editPackage': 'Edit package',
+    '/storeGoods/estimateClearly': 'Sold-out estimate',
+    '/storeGoods/saleTemplate': 'Sale templates',
+    '/storeGoods/gallery': 'Picture gallery',
+    '/storeGoods/templateMenu': 'Template menus',
+    '/storeGoods/saleTemplate/addGoods': 'Add template products',
+    '/storeGoods/saleTemplate/editGoods': 'Edit template products',
+    '/storeGoods/priceScheme/control/menuToPreview': 'Menu plan preview',
+    '/storeGoods/DishesSummary': 'Dishes summary',
+    '/storeGoods/DishesSummary/modify': 'Edit dishes summary',
+    '/storeGoods/kdsGoods': 'KDS products',
+    '/storeGoods/editShowBatch': 'Edit display batches',
+  },
   resources: {
     ...gallery.resources,
     ...banquet.resources,

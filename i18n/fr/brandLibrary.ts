@@ -6,6 +6,19 @@ const place = 'Marque';
 
 /** Goods of a brand's library: the words are those of stores, the owner is another. */
 const brandLibrary: typeof zh = {
+  titles: {
+    '/brandLibrary/commodityBank': "Bibliothèque d'articles de la marque",
+    '/brandLibrary/attributeLibrary': "Bibliothèque d'attributs",
+    '/brandLibrary/newSingleProdouct': 'Nouvel article simple de la marque',
+    '/brandLibrary/editSingleProdouct': "Modifier l'article simple de la marque",
+    '/brandLibrary/newPackage': 'Nouveau menu composé de la marque',
+    '/brandLibrary/editPackage': 'Modifier le menu composé de la marque',
+    '/brandLibrary/gallery': "Galerie d'images de la marque",
+    '/brandLibrary/priceScheme': 'Plans de carte',
+    '/brandLibrary/psEditMain': 'Modifier le plan de carte',
+    '/brandLibrary/salesModel': 'Mode de vente',
+    '/brandLibrary/batchEditRecipes': 'Modification des cartes par lot',
+  },
   resources: {
     menuPlan: {
       name: 'carte |||| cartes',

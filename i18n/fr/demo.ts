@@ -3,6 +3,12 @@ import type zh from '../zh/demo';
 
 /** The live catalogue of parts. */
 const demo: Translation<typeof zh> = {
+  titles: {
+    '/test': 'Page de test',
+    '/componentTableDemo': 'Démo du composant tableau',
+    '/formDemo': 'Démo du composant formulaire',
+    '/dialogDemo': 'Démo du composant dialogue',
+  },
   demo: {
     states: {
       label: 'État',

@@ -4,6 +4,7 @@ import type zh from '../zh/home';
 /** Home, the search over pages, banners, and the words of the operation log that home needs. */
 const home: Translation<typeof zh> = {
   home: {
+    wall: 'Écran de données',
     hello: 'Bonjour, %{name}',
     shortcuts: 'Raccourcis',
     noShortcuts: 'Les pages épinglées apparaîtront ici.',

@@ -3,6 +3,11 @@ import type zh from '../zh/log';
 
 /** The operation log. */
 const log: Translation<typeof zh> = {
+  titles: {
+    '/log/bgOperationLog': 'Journal des opérations du back-office',
+    '/log/orderOperationLog': 'Journal des opérations sur commandes',
+    '/log/orderLog': 'Journal des commandes',
+  },
   resources: {
     sharedView: { fields: { list: 'Liste', name: 'Nom' } },
     operationLog: {

@@ -3,6 +3,18 @@ import type zh from '../zh/shell';
 
 /** The frame around every page (000 §2, §8). */
 const shell: Translation<typeof zh> = {
+  titles: {
+    '/authJump': "Redirection d'autorisation",
+    '/authJumpSuccess': 'Autorisation réussie',
+    '/authJumpError': "Échec de l'autorisation",
+    '/home': 'Accueil',
+    '/': 'Chargement',
+    '/login': 'Connexion',
+    '/preview': 'Aperçu du menu',
+    '/401': 'Accès refusé',
+    '/404': 'Page introuvable',
+    '/lostPassword': 'Récupération du mot de passe',
+  },
   shell: {
     product: 'Console marchand',
     topMenu: "Domaines d'activité",

@@ -5,6 +5,31 @@ import selling from './selling';
 
 /** Goods of stores. */
 const storeGoods: typeof zh = {
+  titles: {
+    '/storeGoods': 'Articles du magasin',
+    '/storeGoods/commodityList': 'Articles',
+    '/storeGoods/dinnerMeal': 'Menus de banquet',
+    '/storeGoods/newDinnerMeal': 'Nouveau menu de banquet',
+    '/storeGoods/editDinnerMeal': 'Modifier le menu de banquet',
+    '/storeGoods/americanRegiment': 'Produits Meituan',
+    '/storeGoods/hungry': 'Produits Ele.me',
+    '/storeGoods/attributeList': "Groupes d'attributs",
+    '/storeGoods/newSingleProdouct': 'Nouvel article simple',
+    '/storeGoods/editSingleProdouct': "Modifier l'article simple",
+    '/storeGoods/newPackage': 'Nouveau menu composé',
+    '/storeGoods/editPackage': 'Modifier le menu composé',
+    '/storeGoods/estimateClearly': 'Ruptures et quotas',
+    '/storeGoods/saleTemplate': 'Modèles de vente',
+    '/storeGoods/gallery': "Galerie d'images",
+    '/storeGoods/templateMenu': 'Menus du modèle',
+    '/storeGoods/saleTemplate/addGoods': 'Ajouter des articles au modèle',
+    '/storeGoods/saleTemplate/editGoods': 'Modifier les articles du modèle',
+    '/storeGoods/priceScheme/control/menuToPreview': 'Aperçu de la carte',
+    '/storeGoods/DishesSummary': 'Récapitulatif des plats',
+    '/storeGoods/DishesSummary/modify': 'Modifier le récapitulatif des plats',
+    '/storeGoods/kdsGoods': 'Articles KDS',
+    '/storeGoods/editShowBatch': "Modifier les lots d'affichage",
+  },
   resources: {
     ...gallery.resources,
     ...banquet.resources,

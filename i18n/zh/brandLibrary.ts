@@ -5,6 +5,19 @@ const place = '所属品牌';
 
 /** Goods of a brand's library: the words are those of stores, the owner is another. */
 const brandLibrary = {
+  titles: {
+    '/brandLibrary/commodityBank': '品牌商品库',
+    '/brandLibrary/attributeLibrary': '属性库',
+    '/brandLibrary/newSingleProdouct': '新建品牌单品',
+    '/brandLibrary/editSingleProdouct': '编辑品牌单品',
+    '/brandLibrary/newPackage': '新建品牌套餐',
+    '/brandLibrary/editPackage': '编辑品牌套餐',
+    '/brandLibrary/gallery': '品牌图片库',
+    '/brandLibrary/priceScheme': '菜谱方案',
+    '/brandLibrary/psEditMain': '编辑菜谱方案',
+    '/brandLibrary/salesModel': '销售模式',
+    '/brandLibrary/batchEditRecipes': '批量编辑菜谱',
+  },
   resources: {
     menuPlan: {
       name: '菜谱',

@@ -1,5 +1,8 @@
 /** The wall display. */
 const dataScreen = {
+  titles: {
+    '/dataScreen': '数据大屏',
+  },
   dataScreen: {
     figures: {
       income: '今日实收',

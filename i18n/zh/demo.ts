@@ -1,5 +1,11 @@
 /** The live catalogue of parts. */
 const demo = {
+  titles: {
+    '/test': '测试页',
+    '/componentTableDemo': '表格组件演示',
+    '/formDemo': '表单组件演示',
+    '/dialogDemo': '弹窗组件演示',
+  },
   demo: {
     states: {
       label: '状态',

@@ -1,6 +1,7 @@
 /** Home, the search over pages, banners, and the words of the operation log that home needs. */
 const home = {
   home: {
+    wall: '数据大屏',
     hello: '您好，%{name}',
     shortcuts: '快捷入口',
     noShortcuts: '固定常用页面后会显示在这里。',

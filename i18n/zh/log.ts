@@ -1,5 +1,10 @@
 /** The operation log. */
 const log = {
+  titles: {
+    '/log/bgOperationLog': '后台操作日志',
+    '/log/orderOperationLog': '订单操作日志',
+    '/log/orderLog': '订单日志',
+  },
   resources: {
     sharedView: { fields: { list: '列表', name: '名称' } },
     operationLog: {

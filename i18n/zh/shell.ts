@@ -1,5 +1,17 @@
 /** The frame around every page (000 §2, §8). */
 const shell = {
+  titles: {
+    '/authJump': '授权跳转',
+    '/authJumpSuccess': '授权成功',
+    '/authJumpError': '授权失败',
+    '/home': '首页',
+    '/': '加载中',
+    '/login': '登录',
+    '/preview': '菜单预览',
+    '/401': '无权限',
+    '/404': '页面不存在',
+    '/lostPassword': '找回密码',
+  },
   shell: {
     product: '商户后台',
     topMenu: '业务菜单',

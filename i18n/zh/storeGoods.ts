@@ -4,6 +4,31 @@ import selling from './selling';
 
 /** Goods of stores. */
 const storeGoods = {
+  titles: {
+    '/storeGoods': '门店商品',
+    '/storeGoods/commodityList': '商品列表',
+    '/storeGoods/dinnerMeal': '宴会套餐',
+    '/storeGoods/newDinnerMeal': '新建宴会套餐',
+    '/storeGoods/editDinnerMeal': '编辑宴会套餐',
+    '/storeGoods/americanRegiment': '美团商品',
+    '/storeGoods/hungry': '饿了么商品',
+    '/storeGoods/attributeList': '属性列表',
+    '/storeGoods/newSingleProdouct': '新建单品',
+    '/storeGoods/editSingleProdouct': '编辑单品',
+    '/storeGoods/newPackage': '新建套餐',
+    '/storeGoods/editPackage': '编辑套餐',
+    '/storeGoods/estimateClearly': '商品估清',
+    '/storeGoods/saleTemplate': '销售模板',
+    '/storeGoods/gallery': '图片库',
+    '/storeGoods/templateMenu': '模板菜单',
+    '/storeGoods/saleTemplate/addGoods': '新增销售模板商品',
+    '/storeGoods/saleTemplate/editGoods': '编辑销售模板商品',
+    '/storeGoods/priceScheme/control/menuToPreview': '菜谱预览',
+    '/storeGoods/DishesSummary': '菜品汇总',
+    '/storeGoods/DishesSummary/modify': '编辑菜品汇总',
+    '/storeGoods/kdsGoods': 'KDS商品',
+    '/storeGoods/editShowBatch': '编辑显示批次',
+  },
   resources: {
     ...gallery.resources,
     ...banquet.resources,

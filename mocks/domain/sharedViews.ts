@@ -11,7 +11,7 @@ import {
   sharedViewsMost,
   viewName,
 } from '../../src/entity/sharedView';
-import { homeOf } from '../../src/session/routes';
+import { homeOf } from '../../src/routing/routes';
 import { employee, record, store } from '../db/schema';
 import { type Call, type CallerContext, protectedCall } from '../http/call';
 import { forbidden, missing, refuse, stale } from '../http/refusal';

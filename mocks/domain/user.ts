@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import { z } from 'zod';
+import { homeOf } from '../../src/routing/routes';
 import { employee, merchant, operatingSubject, operationLog, preference, store } from '../db/schema';
 import { type Call, type CallerContext, protectedCall } from '../http/call';
 import { missing, refuse } from '../http/refusal';
+import { sayTitle } from '../http/texts';
 import { visibleStores } from './access/scope';
 import { menusOf, sourcesOfMenu } from './menu/menus';
 
@@ -120,8 +122,8 @@ export const userCalls: Call[] = [
     path: '/user/my_operations',
     permission: 'session',
     input: nothing,
-    handle: ({ tx, caller }) =>
-      tx
+    async handle({ tx, caller, language }) {
+      const rows = await tx
         .select({
           id: operationLog.guid,
           operationTime: operationLog.operationTime,
@@ -132,7 +134,13 @@ export const userCalls: Call[] = [
         .from(operationLog)
         .where(and(eq(operationLog.merchant, caller.merchant), eq(operationLog.operatorGuid, caller.employee)))
         .orderBy(desc(operationLog.operationTime), desc(operationLog.guid))
-        .limit(8),
+        .limit(8);
+      // Its title, since an operation outlives the right to open its page.
+      return rows.map((row) => {
+        const path = row.submodule === 'session' ? undefined : homeOf(row.submodule)?.path;
+        return path ? { ...row, page: sayTitle(language, path) } : row;
+      });
+    },
   }),
   protectedCall({
     method: 'POST',

@@ -1,14 +1,11 @@
 import enEntity from '../../i18n/en/entity';
 import enGateway from '../../i18n/en/gateway';
-import enTitles from '../../i18n/en/titles';
 import enValidation from '../../i18n/en/validation';
 import frEntity from '../../i18n/fr/entity';
 import frGateway from '../../i18n/fr/gateway';
-import frTitles from '../../i18n/fr/titles';
 import frValidation from '../../i18n/fr/validation';
 import zhEntity from '../../i18n/zh/entity';
 import zhGateway from '../../i18n/zh/gateway';
-import zhTitles from '../../i18n/zh/titles';
 import zhValidation from '../../i18n/zh/validation';
 import type { Issue } from '../../src/entity/issue';
 import { personText } from '../../src/entity/person';
@@ -17,7 +14,18 @@ import type { GatewayText, TextParams } from './refusal';
 
 const gatewayTexts = { zh: zhGateway, en: enGateway, fr: frGateway };
 const validationTexts = { zh: zhValidation, en: enValidation, fr: frValidation };
-const titleTexts: Record<Language, Record<string, string>> = { zh: zhTitles, en: enTitles, fr: frTitles };
+/** Text files of the areas, which hold the titles of their pages. */
+const areaFiles = import.meta.glob<{ titles?: Record<string, string> }>('../../i18n/{zh,en,fr}/*.ts', {
+  eager: true,
+  import: 'default',
+});
+
+function titlesOf(language: Language): Map<string, string> {
+  const own = Object.entries(areaFiles).filter(([path]) => path.includes(`/${language}/`));
+  return new Map(own.flatMap(([, { titles }]) => Object.entries(titles ?? {})));
+}
+
+const titleTexts = { zh: titlesOf('zh'), en: titlesOf('en'), fr: titlesOf('fr') };
 
 const entityTexts = { zh: zhEntity, en: enEntity, fr: frEntity };
 
@@ -41,5 +49,5 @@ export function sayIssue(language: Language, issue: Issue): string {
 
 /** The title of a page. */
 export function sayTitle(language: Language, path: string): string {
-  return titleTexts[language][path] ?? path;
+  return titleTexts[language].get(path) ?? path;
 }

@@ -4,10 +4,10 @@ import { AdminContext, CoreAdminUI, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '../gateway/dataProvider';
 import { GatewayError } from '../gateway/errors';
+import { hasScreens, homeOf, routeFor } from '../routing/routes';
+import { resources } from '../routing/routeTable';
 import { authProvider } from '../session/authProvider';
 import { gateway } from '../session/gateway';
-import { homeOf, routeFor } from '../session/routes';
-import { routeTable } from '../session/routeTable';
 import { today } from '../session/today';
 import { TodayContext } from '../ui/inputs/today';
 import { darkTheme, lightTheme } from '../ui/theme/theme';
@@ -18,12 +18,12 @@ import { NoPermission } from './frame/NoPermission';
 import type { AreaI18nProvider } from './i18nProvider';
 import type { PreferenceStore } from './preferenceStore';
 import { publicRouterProvider } from './routerProvider';
-import { hasScreens, loadContract } from './screens';
+import { loadContract } from './screens';
 import { type AppServices, AppServicesContext } from './services';
 
 const dataProvider = createDataProvider(gateway, async (resource) => (await loadContract(resource)).calls);
 
-const resources = [...new Set(routeTable.map((row) => row.resource))].filter(hasScreens);
+const built = resources.filter(hasScreens);
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -69,7 +69,7 @@ function Console({ i18n, preferences, navigate }: Props & Pick<AppServices, 'nav
             loginPage={false}
             disableTelemetry
           >
-            {resources.map((name) => (
+            {built.map(({ name }) => (
               <Resource
                 key={name}
                 name={name}

@@ -1,6 +1,6 @@
 import { Activity, type ContextType, memo, useContext, useMemo, useState } from 'react';
 import { NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext, useLocation } from 'react-router-dom';
-import { isKept, routeOf } from '../session/routes';
+import { isKept, routeOf } from '../routing/routes';
 import { useSession } from '../session/session';
 import { useChosenSubject } from '../session/subject';
 import { RoutedPage } from './RoutedPage';

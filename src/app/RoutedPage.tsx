@@ -1,10 +1,9 @@
 import { Navigate } from 'react-router-dom';
-import { isPublic, routeOf } from '../session/routes';
-import type { RouteRow } from '../session/routeTable';
+import type { RouteRow } from '../routing/route';
+import { isBuilt, isPublic, routeOf } from '../routing/routes';
 import { NoPermission } from './frame/NoPermission';
 import { NotFound } from './frame/NotFound';
 import { Page } from './Page';
-import { isBuilt } from './screens';
 
 /** Pages that sign-on owns are not the console's. */
 function isOwn(row: RouteRow): boolean {

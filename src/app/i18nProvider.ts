@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { isLanguage, type Language, languages } from '../gateway/language';
+import type { Area } from '../routing/route';
 import { languageStore } from '../session/language';
-import type { Area } from '../session/routeTable';
 import { chunk } from './chunk';
 import { loadMessages } from './messages';
 

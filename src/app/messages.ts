@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 import type { Language } from '../gateway/language';
-import type { Area } from '../session/routeTable';
+import type { Area } from '../routing/route';
 
 type Messages = Record<string, unknown>;
 type Loader = () => Promise<{ default: Messages }>;
@@ -11,10 +11,10 @@ const files = import.meta.glob<{ default: Messages }>([
 ]);
 
 /** Texts that the frame and the layers below every screen need. */
-const shellFiles = ['reactAdmin', 'shell', 'home', 'titles', 'entity', 'ui', 'validation'] as const;
+const shellFiles = ['reactAdmin', 'shell', 'home', 'entity', 'ui', 'validation'] as const;
 
 /** Files whose messages stand below a key of their own. */
-const keyed = new Set(['titles', 'validation']);
+const keyed = new Set(['validation']);
 
 function loaderOf(language: Language, file: string): Loader | undefined {
   return files[`../../i18n/${language}/${file}.ts`];

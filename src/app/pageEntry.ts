@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { Contract } from '../entity/contract';
 import type { EntityScreens } from '../entity/defineEntity';
 import { loadFormParts } from '../entity/form/formParts';
+import type { RouteRow } from '../routing/route';
+import { hasAccessFlag, isForm } from '../routing/routes';
 import { findMenu } from '../session/menus';
 import { loadOperator } from '../session/operator';
 import { loadSources } from '../session/permissions';
-import { hasAccessFlag, isForm } from '../session/routes';
-import type { RouteRow } from '../session/routeTable';
 import { loadSubjects } from '../session/subjects';
 import { chunk } from './chunk';
 import type { AreaI18nProvider } from './i18nProvider';
@@ -41,10 +41,10 @@ export async function enterPage(row: RouteRow, i18n: AreaI18nProvider): Promise<
   if (page) return { kind: 'page', Page: (await page).default, menuGuid };
   const screens = loadScreens(row.resource);
   if (!screens) return { kind: 'missing' };
-  const [module, contract] = await Promise.all([
+  const [loaded, contract] = await Promise.all([
     screens,
     loadContract(row.resource),
     isForm(row) || row.view === 'settings' ? chunk(loadFormParts()) : undefined,
   ]);
-  return { kind: 'entity', screens: module.default, contract, menuGuid };
+  return { kind: 'entity', screens: loaded, contract, menuGuid };
 }

@@ -1,4 +1,4 @@
-import { homeOf, routeFor, routeOf } from '../session/routes';
+import { homeOf, routeFor, routeOf } from '../routing/routes';
 
 /** Names a dialog that stands over a list where the specification has no page for it. */
 export const dialogParam = 'dialog';

@@ -2,54 +2,55 @@ import type { ComponentType } from 'react';
 import type { Contract } from '../entity/contract';
 import type { EntityScreens } from '../entity/defineEntity';
 import type { Report } from '../report/report';
-import type { RouteRow } from '../session/routeTable';
+import type { Resource, RouteRow } from '../routing/route';
+import { resourceOf } from '../routing/routes';
 import { chunk } from './chunk';
 
-/** What a file beside an entity exports by default: the entity's views, or a page of its own. */
+/** The default exports of the files that registrations name: an entity's views, a page of its own, a report. */
 type ScreenModule = { default: EntityScreens };
 type PageModule = { default: ComponentType };
 type ReportModule = { default: Report };
+type ContractModule = Record<string, unknown>;
 
-const screenFiles = import.meta.glob<ScreenModule>('../areas/**/*.screens.tsx');
-const pageFiles = import.meta.glob<PageModule>('../areas/**/*.page.tsx');
-const reportFiles = import.meta.glob<ReportModule>('../areas/**/*.report.ts');
-const contractFiles = import.meta.glob<Record<string, unknown>>('../areas/**/*.contract.ts');
+type Loaders<T> = Record<string, (() => Promise<T>) | undefined>;
 
-function byName<T>(files: Record<string, T>, suffix: string): Map<string, T> {
-  const named = Object.entries(files).map(([path, load]) => {
-    const file = path.slice(path.lastIndexOf('/') + 1);
-    return [file.slice(0, -suffix.length), load] as const;
-  });
-  return new Map(named);
+const screenFiles: Loaders<ScreenModule> = import.meta.glob<ScreenModule>('../areas/**/*.screens.tsx');
+const pageFiles: Loaders<PageModule> = import.meta.glob<PageModule>('../areas/**/*.page.tsx');
+const reportFiles: Loaders<ReportModule> = import.meta.glob<ReportModule>('../areas/**/*.report.ts');
+const contractFiles: Loaders<ContractModule> = import.meta.glob<ContractModule>('../areas/**/*.contract.ts');
+
+/** Loads a file that a registration names. */
+function load<T>(files: Loaders<T>, { name, folder }: Resource, file: string): Promise<T> {
+  const loader = files[`../areas/${folder}/${file}`];
+  if (!loader) throw new Error(`src/areas/${folder}/routes.ts: ${name} names a file that is not there: ${file}`);
+  return chunk(loader());
 }
 
-const screens = byName(screenFiles, '.screens.tsx');
-const pages = byName(pageFiles, '.page.tsx');
-const contracts = byName(contractFiles, '.contract.ts');
-const reports = byName(reportFiles, '.report.ts');
-
-/** A page's file is named after its path's last part ('home.page.tsx'), an entity's after its resource. */
-function pageName(row: RouteRow): string {
-  return row.path.slice(row.path.lastIndexOf('/') + 1);
-}
-
-/** Whether a screen for the route is built; one that is not leads to 404 and stands in no menu. */
-export function isBuilt(row: RouteRow): boolean {
-  return row.view === 'redirect' || pages.has(pageName(row)) || hasScreens(row.resource);
-}
-
+/** The page of its own that an address has. */
 export function loadPage(row: RouteRow): Promise<PageModule> | undefined {
-  const load = pages.get(pageName(row));
-  return load && chunk(load());
+  const resource = resourceOf(row.resource);
+  return resource && row.page ? load(pageFiles, resource, row.page) : undefined;
 }
 
-export function loadScreens(resource: string): Promise<ScreenModule> | undefined {
-  const load = screens.get(resource) ?? (reports.has(resource) ? () => import('../report/ReportScreens') : undefined);
-  return load && chunk(load());
+async function screensIn(resource: Resource, file: string): Promise<EntityScreens> {
+  const { default: screens } = await load(screenFiles, resource, file);
+  if (screens.resource === resource.name) return screens;
+  throw new Error(`src/areas/${resource.folder}/routes.ts registers '${resource.name}', ${file} '${screens.resource}'`);
 }
 
-export function hasScreens(resource: string): boolean {
-  return screens.has(resource) || reports.has(resource);
+async function screensOf(resource: Resource, report: string): Promise<EntityScreens> {
+  const [{ defineReport }, { default: declared }] = await Promise.all([
+    chunk(import('../report/defineReport')),
+    load(reportFiles, resource, report),
+  ]);
+  return defineReport(declared);
+}
+
+/** The views of a resource; undefined where it is not built. */
+export function loadScreens(name: string): Promise<EntityScreens> | undefined {
+  const resource = resourceOf(name);
+  if (resource?.screens) return screensIn(resource, resource.screens);
+  return resource?.report ? screensOf(resource, resource.report) : undefined;
 }
 
 function isContract(value: unknown): value is Contract {
@@ -57,12 +58,11 @@ function isContract(value: unknown): value is Contract {
 }
 
 /** The contract of a resource: loaded with its screens, or alone where another screen refers to it. */
-export async function loadContract(resource: string): Promise<Contract> {
-  const report = reports.get(resource);
-  if (report) return (await chunk(report())).default;
-  const load = contracts.get(resource);
-  const module = load && (await chunk(load()));
-  const found = Object.values(module ?? {}).find((value) => isContract(value) && value.name === resource);
-  if (!isContract(found)) throw new Error(`no contract for ${resource}`);
+export async function loadContract(name: string): Promise<Contract> {
+  const resource = resourceOf(name);
+  if (resource?.report) return (await load(reportFiles, resource, resource.report)).default;
+  const module = resource?.contract ? await load(contractFiles, resource, resource.contract) : {};
+  const found = Object.values(module).find((value) => isContract(value) && value.name === name);
+  if (!isContract(found)) throw new Error(`no contract for ${name}`);
   return found;
 }

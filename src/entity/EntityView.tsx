@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
-import type { View } from '../session/routeTable';
+import type { View } from '../routing/route';
 import { FormSkeleton } from '../ui/feedback/Skeletons';
 import type { EntityScreens } from './defineEntity';
 import { CreatePage, EditPage, SettingsPage, ShowPage } from './form/formParts';

@@ -28,6 +28,8 @@ export interface Definition<K> {
 
 /** The views of an entity, as the frame finds them. */
 export interface EntityScreens {
+  /** the name of the contract that they were declared with */
+  resource: string;
   List: ComponentType | null;
   /** the form's fields; pages and dialogs frame them */
   Form: ComponentType | null;
@@ -41,12 +43,13 @@ export interface EntityScreens {
  * component by the field's kind. Views that are left out are made from the contract.
  */
 export function defineEntity<F extends Fields, C extends Fields>(
-  _contract: TypedContract<F, C>,
+  { name }: TypedContract<F, C>,
   { List, Form, Create, Edit, Show }: Definition<TypedContract<F, C>>,
 ): EntityScreens {
   const listTools = { Column } as unknown as ListTools<TypedContract<F, C>>;
   const formTools = { Field: FieldInput } as unknown as FormTools<TypedContract<F, C>>;
   return {
+    resource: name,
     List: List ? () => List(listTools) : null,
     Form: Form ? () => Form(formTools) : null,
     Create: Create ?? null,

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { homeOf } from '../routing/routes';
 import { gateway } from './gateway';
 import { findMenu } from './menus';
 import { loadOperator, operatorStore } from './operator';
-import { homeOf } from './routes';
 import { createStore } from './store';
 
 /** Source codes by menu guid, as /menu/get_source_by_menu answered them (000 §6). */

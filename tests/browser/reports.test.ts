@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import en from '../../i18n/en/titles';
-import fr from '../../i18n/fr/titles';
 import texts from '../../i18n/zh/reports';
-import zh from '../../i18n/zh/titles';
 import { reports } from '../../mocks/domain/report/reports';
+import { sayTitle } from '../../mocks/http/texts';
 import { addDecimals } from '../../src/entity/decimal';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';
-import { homeOf } from '../../src/session/routes';
+import type { Language } from '../../src/gateway/language';
+import { homeOf } from '../../src/routing/routes';
 import { builtConsole } from '../support/app';
 import { runAxe } from '../support/axe';
 import { addOrders, lastWholeDay } from '../support/reportDay';
@@ -27,8 +26,6 @@ const app = builtConsole({ DEMO_DAYS: '0' }, async (dataDir) => {
 
 const labels: Record<string, string> = texts.reports.fields;
 
-const titles = { zh, en, fr } as const;
-
 /** How a list says that nothing matches. */
 const nothing = { zh: '没有', en: 'No ', fr: 'Aucun' } as const;
 
@@ -41,7 +38,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** What is wrong with the reports in one language. */
-async function faultsOf(language: keyof typeof titles): Promise<string[]> {
+async function faultsOf(language: Language): Promise<string[]> {
   const { page, context, watch } = await app.open('/home', { language });
   await page.locator('h1').first().waitFor();
   const wrong: string[] = [];
@@ -51,7 +48,7 @@ async function faultsOf(language: keyof typeof titles): Promise<string[]> {
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(report.calls.list));
     await goTo(page, `${path}?filter=${encodeURIComponent(JSON.stringify({ date }))}`);
     await asked;
-    const title = (titles[language] as Record<string, string>)[path] ?? path;
+    const title = sayTitle(language, path);
     await page.locator('h1:visible', { hasText: title }).first().waitFor();
     // Pages seen before are kept beside this one, hidden.
     const foot = page.locator('table[data-plain] tfoot tr:visible').first();

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DataScope } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
-import { homeOf } from '../../../src/session/routes';
+import { homeOf } from '../../../src/routing/routes';
 import type { Tx } from '../../db/database';
 import { employee, employeeRole, merchant, role, rolePermission, session } from '../../db/schema';
 import type { CallContext } from '../../http/call';

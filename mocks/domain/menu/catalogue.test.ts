@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryOf, homeOf } from '../../../src/session/routes';
+import { entryOf, homeOf } from '../../../src/routing/routes';
 import { contracts } from '../contracts';
 
 // A resource name that stands at routes of two areas would be entered through the first of them, wherever its screens are.

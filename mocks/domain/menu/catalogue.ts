@@ -1,220 +1,41 @@
-import { entryOf, homeOf, reachedFrom } from '../../../src/session/routes';
-import { type RouteRow, routeTable } from '../../../src/session/routeTable';
-import type { GatewayText } from '../../http/refusal';
+import type { MenuPlace, RouteRow } from '../../../src/routing/route';
+import { entryOf, homeOf, isBuilt, reachedFrom } from '../../../src/routing/routes';
+import { resources, routeTable } from '../../../src/routing/routeTable';
 import { contracts } from '../contracts';
 import { reports } from '../report/reports';
+import { type GroupShape, groupShapes } from './groups';
 
-/** A side-menu group or a top menu; `resources` are entered through their lists. */
-export interface MenuGroup {
-  key: string;
-  name: GatewayText;
-  icon: string;
-  groups?: MenuGroup[];
-  resources?: string[];
+/** A side-menu group or a top menu with what is built of it; `resources` are entered through their lists. */
+export interface MenuGroup extends Pick<GroupShape, 'key' | 'name' | 'icon'> {
+  groups: MenuGroup[];
+  resources: string[];
 }
 
-/** Pages of their own, without an entity or a report behind them. */
-const pages = [{ name: 'dataScreen', verbs: ['list'] }];
+/** Pages of their own, without an entity or a report behind them: registered in a menu, looked at and nothing else. */
+const pages = resources
+  .filter(({ menu, contract, report }) => menu && !contract && !report)
+  .map(({ name }) => ({ name, verbs: ['list'] }));
 
 /** What has a page and source codes: entities, reports and pages of their own. */
 const declared = [...contracts, ...reports, ...pages];
 
-/** Where entities stand in the menus; one that is named nowhere gets a place under its area's top menu. */
-const placed: MenuGroup[] = [
-  {
-    key: 'storeManagement',
-    name: 'menus.storeManagement',
-    icon: 'store',
-    groups: [
-      {
-        key: 'organisation',
-        name: 'menus.organisation',
-        icon: 'organisation',
-        resources: ['organization', 'brand', 'store'],
-      },
-      { key: 'staff', name: 'menus.staff', icon: 'staff', resources: ['employee', 'role'] },
-    ],
-  },
-  {
-    key: 'storeGoods',
-    name: 'menus.storeGoods',
-    icon: 'storeGoods',
-    resources: [
-      'commodity',
-      'banquetSet',
-      'attributeGroup',
-      'galleryPicture',
-      'soldOutEstimate',
-      'saleTemplate',
-      'productMenu',
-      'kdsCommodity',
-      'dishesSummary',
-      'meituanProductMapping',
-      'hungryProductMapping',
-    ],
-  },
-  {
-    key: 'brandLibrary',
-    name: 'menus.brandLibrary',
-    icon: 'brandLibrary',
-    resources: ['libraryCommodity', 'libraryAttributeGroup', 'libraryPicture', 'menuPlan', 'salesModel'],
-  },
-  {
-    key: 'inventoryManagement',
-    name: 'menus.inventoryManagement',
-    icon: 'inventoryManagement',
-    resources: [
-      'stockInDocument',
-      'stockOutDocument',
-      'stocktake',
-      'stockBalance',
-      'stockLedger',
-      'materialCost',
-      'supplierSettlement',
-      'material',
-      'materialCategory',
-      'materialUnit',
-      'materialRatio',
-      'supplier',
-      'warehouse',
-      'inventoryConfig',
-    ],
-  },
-  {
-    key: 'reports',
-    name: 'menus.reports',
-    icon: 'report',
-    groups: [
-      {
-        key: 'businessReports',
-        name: 'menus.businessReports',
-        icon: 'report',
-        resources: [
-          'business',
-          'businessSituation',
-          'dataBusinessSituation',
-          'summaryStores',
-          'orderSum',
-          'financial',
-          // Last: the top menu opens the first page, and this one opens in a tab of its own.
-          'dataScreen',
-        ],
-      },
-      {
-        key: 'orderReports',
-        name: 'menus.orderReports',
-        icon: 'report',
-        resources: [
-          'transactionRecord',
-          'orderReport',
-          'orderDetail',
-          'dataOrderDetail',
-          'scrapOrder',
-          'checkoutOrder',
-          'refundDetails',
-        ],
-      },
-      {
-        key: 'itemReports',
-        name: 'menus.itemReports',
-        icon: 'report',
-        resources: [
-          'saleGoods',
-          'salesReport',
-          'goodsSale',
-          'goodsCate',
-          'salePack',
-          'saleStatistics',
-          'saleDetail',
-          'dataSaleDetail',
-          'returnGoods',
-          'foodReportBack',
-          'returnDetail',
-          'gift',
-          'giveReport',
-          'giftDetail',
-          'changeDishes',
-        ],
-      },
-      {
-        key: 'paymentReports',
-        name: 'menus.paymentReports',
-        icon: 'report',
-        resources: [
-          'payment',
-          'paymentMethod',
-          'payMethodDetail',
-          'paymentStatistics',
-          'paymentChargeDetail',
-          'payWater',
-          'preferential',
-          'preferentialDetail',
-        ],
-      },
-      {
-        key: 'orderWork',
-        name: 'menus.orderWork',
-        icon: 'report',
-        resources: ['storeDayEnd', 'waiterMakeUpRecord', 'takeawayAbnormal', 'takeawayRepair'],
-      },
-      {
-        key: 'serviceReports',
-        name: 'menus.serviceReports',
-        icon: 'report',
-        resources: [
-          'takeawayOrder',
-          'takeoutDetail',
-          'deliveryDetails',
-          'waiterServiceSummary',
-          'waiterServiceDetail',
-          'shiftingDuty',
-          'changeShifts',
-          'reserve',
-          'estimate',
-          'purchaseDetails',
-        ],
-      },
-      {
-        key: 'exports',
-        name: 'menus.exports',
-        icon: 'report',
-        resources: ['download', 'exportReport'],
-      },
-      { key: 'logs', name: 'menus.logs', icon: 'log', resources: ['operationLog', 'orderOperationLog', 'orderLog'] },
-    ],
-  },
-];
-
-/** Top menus for areas whose entities have no place of their own yet. */
-const areaMenus: Partial<Record<RouteRow['area'], GatewayText>> = {
-  storeGoods: 'menus.storeGoods',
-  brandLibrary: 'menus.brandLibrary',
-  inventoryManagement: 'menus.inventoryManagement',
-  reportCenter: 'menus.reports',
-  member: 'menus.member',
-  memberMarketing: 'menus.memberMarketing',
-  marketing: 'menus.marketing',
-};
-
-function placedResources(groups: MenuGroup[]): string[] {
-  return groups.flatMap((group) => [...(group.resources ?? []), ...placedResources(group.groups ?? [])]);
+function registeredAt(place: MenuPlace): string[] {
+  const built = (name: string) => {
+    const home = homeOf(name);
+    return home !== undefined && isBuilt(home);
+  };
+  return resources.filter(({ menu, name }) => menu === place && built(name)).map(({ name }) => name);
 }
 
-/** The menus of everything that is built. A page that is not built is in no menu. */
-export function menuGroups(): MenuGroup[] {
-  const known = new Set(placedResources(placed));
-  const rest = declared.filter(
-    (contract) => !known.has(contract.name) && entryOf(contract.name) === contract.name && homeOf(contract.name),
-  );
-  const byArea = new Map<string, MenuGroup>();
-  for (const contract of rest) {
-    const area = homeOf(contract.name)?.area ?? 'storesAndEmployees';
-    const name = areaMenus[area] ?? 'menus.storeManagement';
-    const group = byArea.get(area) ?? { key: area, name, icon: area, resources: [] };
-    group.resources?.push(contract.name);
-    byArea.set(area, group);
-  }
-  return [...placed, ...byArea.values()];
+function filled({ key, name, icon, groups = [], place }: GroupShape): MenuGroup {
+  return { key, name, icon, groups: groups.map(filled), resources: place ? registeredAt(place) : [] };
+}
+
+const menus = groupShapes.map(filled);
+
+/** The menus of everything that is built, in the order of the registrations. A page that is not built is in no menu. */
+export function menuGroups(): readonly MenuGroup[] {
+  return menus;
 }
 
 /** Every source code there is: `<resource>:<verb>`. */

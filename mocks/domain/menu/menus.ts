@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/gateway/language';
-import { homeOf } from '../../../src/session/routes';
+import { homeOf } from '../../../src/routing/routes';
 import { say, sayTitle } from '../../http/texts';
 import type { Caller } from '../access/caller';
 import { codeOfPage, codesOfResource, type MenuGroup, menuGroups, pagesBelow } from './catalogue';
@@ -56,8 +56,8 @@ function groupItem(language: Language, group: MenuGroup, parents: string[], code
   const guid = `menu:${group.key}`;
   const inside = [...parents, guid];
   const menus = [
-    ...(group.groups ?? []).flatMap((child) => groupItem(language, child, inside, codes)),
-    ...(group.resources ?? []).flatMap((resource) => pageItem(language, resource, inside, codes)),
+    ...group.groups.flatMap((child) => groupItem(language, child, inside, codes)),
+    ...group.resources.flatMap((resource) => pageItem(language, resource, inside, codes)),
   ];
   if (menus.length === 0) return [];
   return [
@@ -82,7 +82,7 @@ export function menusOf(language: Language, codes: ReadonlySet<string>): MenuIte
 /** The source codes that a caller has on the page behind a menu entry; empty for an unknown one. */
 export function sourcesOfMenu(caller: Caller, menuGuid: string): string[] {
   const all = menuGroups().flatMap(function resourcesOf(group): string[] {
-    return [...(group.resources ?? []), ...(group.groups ?? []).flatMap(resourcesOf)];
+    return [...group.resources, ...group.groups.flatMap(resourcesOf)];
   });
   const resource = all.find((name) => menuGuidOf(homeOf(name)?.path ?? '') === menuGuid);
   return resource ? codesOfResource(resource).filter((code) => caller.codes.has(code)) : [];

@@ -1,6 +1,6 @@
 import zh from '../../../i18n/zh/gateway';
 import type { Language } from '../../../src/gateway/language';
-import { homeOf } from '../../../src/session/routes';
+import { homeOf } from '../../../src/routing/routes';
 import type { GatewayText } from '../../http/refusal';
 import { say, sayTitle } from '../../http/texts';
 import { type Caller, isExcluded } from '../access/caller';
@@ -38,8 +38,8 @@ function resourceNodes(language: Language, caller: Caller, resource: string, par
 function groupNodes(language: Language, caller: Caller, group: MenuGroup, parentId: string | null): PermissionNode[] {
   const id = `group.${group.key}`;
   const below = [
-    ...(group.groups ?? []).flatMap((child) => groupNodes(language, caller, child, id)),
-    ...(group.resources ?? []).flatMap((resource) => resourceNodes(language, caller, resource, id)),
+    ...group.groups.flatMap((child) => groupNodes(language, caller, child, id)),
+    ...group.resources.flatMap((resource) => resourceNodes(language, caller, resource, id)),
   ];
   if (below.length === 0) return [];
   return [{ id, name: say(language, group.name), parentId, grantable: below.some((node) => node.grantable) }, ...below];

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { buildWorkbook } from '../../../src/entity/excel/workbook';
 import { isLanguage, type Language } from '../../../src/gateway/language';
 import { groupOf, type Report } from '../../../src/report/report';
-import { homeOf } from '../../../src/session/routes';
+import { homeOf } from '../../../src/routing/routes';
 import type { Tx } from '../../db/database';
 import { exportTask, exportTaskPart } from '../../db/tradingSchema';
 import type { CallerContext, GatewayConfig } from '../../http/call';

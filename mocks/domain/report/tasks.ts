@@ -2,7 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { sourceCode } from '../../../src/entity/contract';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../../src/report/exportTask';
-import { homeOf } from '../../../src/session/routes';
+import { homeOf } from '../../../src/routing/routes';
 import { exportTask, exportTaskPart } from '../../db/tradingSchema';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { forbidden, missing, refuse } from '../../http/refusal';

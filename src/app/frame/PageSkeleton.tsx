@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { View } from '../../session/routeTable';
+import type { View } from '../../routing/route';
 import { DetailSkeleton, FormSkeleton, ListSkeleton } from '../../ui/feedback/Skeletons';
 
 /** The outline of a page that is on its way, by what it will be. */

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useGateway } from '../../entity/sources';
 import { useFailureText } from '../../entity/useFailure';
-import { homeOf } from '../../session/routes';
 import { DetailSkeleton } from '../../ui/feedback/Skeletons';
 import { ErrorState } from '../../ui/feedback/states';
 import { DateText, emptyText } from '../../ui/feedback/values';
@@ -14,6 +13,8 @@ interface Operation {
   type: string;
   submodule: string;
   object: string | null;
+  /** the title of the page it was done on, where it has one */
+  page?: string;
 }
 
 /** Four columns are too wide for a phone: there time and act stand above what was touched. */
@@ -37,12 +38,6 @@ export function LastOperations() {
   if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   if (data.data.length === 0)
     return <Typography sx={{ color: 'var(--muted)' }}>{translate('home.noOperations')}</Typography>;
-  const pageOf = (submodule: string) => {
-    const path = submodule === 'session' ? undefined : homeOf(submodule)?.path;
-    return path
-      ? translate(`titles.${path}`, { _: submodule })
-      : translate(`enums.module.${submodule}`, { _: submodule });
-  };
   return (
     <Table size="small" aria-label={translate('home.operations')}>
       <TableBody>
@@ -52,7 +47,9 @@ export function LastOperations() {
               <DateText value={operation.operationTime} />
             </TableCell>
             <TableCell>{translate(`enums.operationType.${operation.type}`, { _: operation.type })}</TableCell>
-            <TableCell>{pageOf(operation.submodule)}</TableCell>
+            <TableCell>
+              {operation.page ?? translate(`enums.module.${operation.submodule}`, { _: operation.submodule })}
+            </TableCell>
             <TableCell>{operation.object ?? emptyText}</TableCell>
           </TableRow>
         ))}

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGateway } from '../../entity/sources';
 import { useFailureText } from '../../entity/useFailure';
-import { homeOf } from '../../session/routes';
+import { homeOf } from '../../routing/routes';
 import { DetailSkeleton } from '../../ui/feedback/Skeletons';
 import { ErrorState } from '../../ui/feedback/states';
 

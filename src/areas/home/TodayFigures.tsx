@@ -5,8 +5,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useGateway } from '../../entity/sources';
 import { useFailureText } from '../../entity/useFailure';
 import type { SalesFigures, TodayWithDays } from '../../report/today';
+import { homeOf } from '../../routing/routes';
 import { useMay } from '../../session/permissions';
-import { homeOf } from '../../session/routes';
 import { Change } from '../../ui/charts/Change';
 import type { ChartSeries } from '../../ui/charts/chart';
 import { figureText } from '../../ui/charts/chartText';
@@ -42,7 +42,7 @@ export function TodayFigures() {
       action={
         watches ? (
           <Link component={RouterLink} to="/dataScreen" target="_blank" rel="noopener">
-            {translate('titles./dataScreen')}
+            {translate('home.wall')}
           </Link>
         ) : null
       }

@@ -7,7 +7,7 @@ type Tree = Record<string, unknown>;
 
 const files = import.meta.glob<{ default: Tree }>([
   '../../../i18n/{zh,en,fr}/*.ts',
-  '!../../../i18n/*/{gateway,hosts,signOn,shell,titles}.ts',
+  '!../../../i18n/*/{gateway,hosts,signOn,shell}.ts',
 ]);
 
 /** What people write in an import file, in any of the interface's languages. */

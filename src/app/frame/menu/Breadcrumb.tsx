@@ -1,8 +1,8 @@
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { parentOf, routeOf } from '../../../routing/routes';
 import { findMenu } from '../../../session/menus';
 import { useOperator } from '../../../session/operator';
-import { parentOf, routeOf } from '../../../session/routes';
 import { useMenuName } from '../../../session/useMenuName';
 import { useOpenMenu } from './useOpenMenu';
 

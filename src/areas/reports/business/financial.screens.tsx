@@ -1,13 +1,6 @@
-import type { EntityScreens } from '../../../entity/defineEntity';
+import { defineReport } from '../../../report/defineReport';
 import { ReportList } from '../../../report/ReportList';
 import { IntegrityButton } from '../integrity/IntegrityButton';
+import financial from './financial.report';
 
-const screens: EntityScreens = {
-  List: () => <ReportList actions={<IntegrityButton />} />,
-  Form: null,
-  Create: null,
-  Edit: null,
-  Show: null,
-};
-
-export default screens;
+export default defineReport(financial, () => <ReportList actions={<IntegrityButton />} />);

@@ -1,6 +1,6 @@
 import { contract, crud } from '../../../entity/contract';
 import { choice, datetime, integer, text } from '../../../entity/fields';
-import type { Area } from '../../../session/routeTable';
+import type { Area } from '../../../routing/route';
 
 export const taskStatuses = ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
 

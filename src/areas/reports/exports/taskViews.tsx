@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Definition } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
-import { homeOf } from '../../../session/routes';
+import { homeOf } from '../../../routing/routes';
 import { Quantity } from '../../../ui/feedback/values';
 import type { exportTaskAt } from './exportTask';
 import { useTaskActions } from './useTaskActions';

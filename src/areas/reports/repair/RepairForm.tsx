@@ -10,7 +10,7 @@ import { UnsavedGuard } from '../../../entity/form/UnsavedGuard';
 import type { Issue } from '../../../entity/issue';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
-import { homeOf } from '../../../session/routes';
+import { homeOf } from '../../../routing/routes';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { RepairFiles } from './RepairFiles';

@@ -1,11 +1,8 @@
-import type { EntityScreens } from '../../../entity/defineEntity';
+import { defineReport } from '../../../report/defineReport';
 import { ReportList } from '../../../report/ReportList';
 import { RepairSelected, SelectFound } from './RepairSelected';
+import takeawayAbnormal from './takeawayAbnormal.report';
 
-function AbnormalList() {
-  return <ReportList bulkActions={<RepairSelected />} actions={<SelectFound />} />;
-}
-
-const screens: EntityScreens = { List: AbnormalList, Form: null, Create: null, Edit: null, Show: null };
-
-export default screens;
+export default defineReport(takeawayAbnormal, () => (
+  <ReportList bulkActions={<RepairSelected />} actions={<SelectFound />} />
+));

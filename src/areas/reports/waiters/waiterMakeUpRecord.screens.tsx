@@ -1,11 +1,6 @@
-import type { EntityScreens } from '../../../entity/defineEntity';
+import { defineReport } from '../../../report/defineReport';
 import { ReportList } from '../../../report/ReportList';
 import { MakeUpButton } from './MakeUpButton';
+import waiterMakeUpRecord from './waiterMakeUpRecord.report';
 
-function MakeUpList() {
-  return <ReportList bulkActions={<MakeUpButton />} />;
-}
-
-const screens: EntityScreens = { List: MakeUpList, Form: null, Create: null, Edit: null, Show: null };
-
-export default screens;
+export default defineReport(waiterMakeUpRecord, () => <ReportList bulkActions={<MakeUpButton />} />);

@@ -1,6 +1,8 @@
-import { type RouteRow, routeTable } from './routeTable';
+import type { Resource, RouteRow } from './route';
+import { resources, routeTable } from './routeTable';
 
 const byPath = new Map(routeTable.map((row) => [row.path, row]));
+const byName = new Map(resources.map((resource) => [resource.name, resource]));
 
 /** Pages for which no menu entry is asked: session, error, demo and preview pages (the access flag of 000 §2). */
 const openPaths = new Set(['/login', '/lostPassword', '/authJump', '/authJumpSuccess', '/authJumpError']);
@@ -31,25 +33,31 @@ export function routeFor(resource: string, view: RouteRow['view']): RouteRow | u
   return routeTable.find((row) => row.resource === resource && row.view === view);
 }
 
-/** Resources without a list of their own, and the one whose list they are reached from and whose menu holds their codes. */
-const enteredFrom: Readonly<Record<string, string>> = {
-  package: 'commodity',
-  category: 'commodity',
-  libraryPackage: 'libraryCommodity',
-  libraryCategory: 'libraryCommodity',
-  pictureFolder: 'galleryPicture',
-  libraryPictureFolder: 'libraryPicture',
-};
+/** The registration of a resource. */
+export function resourceOf(name: string): Resource | undefined {
+  return byName.get(name);
+}
 
 /** The resource that a resource is entered through: mostly itself. */
 export function entryOf(resource: string): string {
-  return enteredFrom[resource] ?? resource;
+  return byName.get(resource)?.within ?? resource;
 }
 
 /** A resource and those that are reached from its list. */
 export function reachedFrom(resource: string): string[] {
-  const others = Object.keys(enteredFrom).filter((name) => enteredFrom[name] === resource);
-  return [resource, ...others];
+  return [resource, ...resources.filter(({ within }) => within === resource).map(({ name }) => name)];
+}
+
+/** Whether a resource has screens: its own, or those of a report. */
+export function hasScreens({ screens, report }: Resource): boolean {
+  return screens !== undefined || report !== undefined;
+}
+
+/** Whether a page is built; one that is not leads to 404 and is in no menu. */
+export function isBuilt(row: RouteRow): boolean {
+  if (row.view === 'redirect' || row.page) return true;
+  const resource = byName.get(row.resource);
+  return resource !== undefined && hasScreens(resource);
 }
 
 /** Where a resource is entered: its list, else its report, settings or page. */

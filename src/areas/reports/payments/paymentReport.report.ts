@@ -3,7 +3,7 @@ import { paymentFigures } from './paymentFigures';
 
 /** Takings per payment method (/reportCenter/paymentMethod). */
 export default report({
-  name: 'paymentMethod',
+  name: 'paymentReport',
   area: 'reportCenter',
   ...paymentFigures,
   groups: [['method'], ['store', 'method'], ['method', 'channel']],

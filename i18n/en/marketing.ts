@@ -1,0 +1,21 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/marketing';
+
+/** Coupons. */
+const marketing: Translation<typeof zh> = {
+  titles: {
+    '/marketing': 'Marketing',
+    '/marketing/coupon': 'Coupons',
+    '/marketing/createCoupon': 'New coupon',
+    '/marketing/editCoupon': 'Edit coupon',
+    '/marketing/seeCoupon': 'View coupon',
+    '/marketing/couponDetails': 'Coupon distribution details',
+    '/marketing/couponStatistics': 'Coupon statistics',
+    '/marketing/createProductCoupon': 'New product coupon',
+    '/marketing/editProductCoupon': 'Edit product coupon',
+    '/marketing/seeProductCoupon': 'View product coupon',
+    '/marketing/mutualExclusionSetting': 'Coupon exclusion settings',
+  },
+};
+
+export default marketing;

@@ -1,0 +1,21 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/marketing';
+
+/** Coupons. */
+const marketing: Translation<typeof zh> = {
+  titles: {
+    '/marketing': 'Marketing',
+    '/marketing/coupon': 'Coupons',
+    '/marketing/createCoupon': 'Nouveau coupon',
+    '/marketing/editCoupon': 'Modifier le coupon',
+    '/marketing/seeCoupon': 'Voir le coupon',
+    '/marketing/couponDetails': 'Détail des coupons distribués',
+    '/marketing/couponStatistics': 'Statistiques du coupon',
+    '/marketing/createProductCoupon': 'Nouveau coupon produit',
+    '/marketing/editProductCoupon': 'Modifier le coupon produit',
+    '/marketing/seeProductCoupon': 'Voir le coupon produit',
+    '/marketing/mutualExclusionSetting': 'Exclusion entre coupons',
+  },
+};
+
+export default marketing;

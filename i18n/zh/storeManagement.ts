@@ -1,0 +1,9 @@
+/** Settings of stores in bulk. */
+const storeManagement = {
+  titles: {
+    '/storeManagement/dataSetting': '数据设置',
+    '/storeManagement/addClasstemplate': '新增分类模板',
+  },
+};
+
+export default storeManagement;

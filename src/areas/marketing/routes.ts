@@ -1,0 +1,49 @@
+import type { Registration } from '../../routing/route';
+
+/** Coupons, labels, campaigns and red packets. */
+export const routes: readonly Registration[] = [
+  {
+    name: 'coupon',
+    area: 'marketing',
+    pages: {
+      list: '/marketing/coupon',
+      create: '/marketing/createCoupon',
+      edit: '/marketing/editCoupon',
+      show: '/marketing/seeCoupon',
+      report: '/marketing/couponStatistics',
+    },
+  },
+  { name: 'couponIssuanceRecord', area: 'marketing', pages: { list: '/marketing/couponDetails' } },
+  {
+    name: 'productCoupon',
+    area: 'marketing',
+    pages: {
+      create: '/marketing/createProductCoupon',
+      edit: '/marketing/editProductCoupon',
+      show: '/marketing/seeProductCoupon',
+    },
+  },
+  { name: 'couponExclusion', area: 'marketing', pages: { settings: '/marketing/mutualExclusionSetting' } },
+  {
+    name: 'label',
+    area: 'label',
+    pages: { create: '/label/create', edit: '/label/edit', list: '/label/list', show: '/label/labelDetail' },
+  },
+  {
+    name: 'campaign',
+    area: 'campaign',
+    pages: {
+      create: '/campaign/create',
+      edit: '/campaign/edit',
+      list: '/campaign/activityManagement',
+      show: '/campaign/detail',
+      report: ['/campaign/statistical', '/campaign/statisticalDetail'],
+    },
+  },
+  {
+    name: 'redPacket',
+    area: 'redpack',
+    pages: { list: '/redpack/list', create: '/redpack/create', show: '/redpack/see', report: '/redpack/details' },
+  },
+  { area: 'marketing', redirect: '/marketing', to: '/marketing/coupon' },
+];

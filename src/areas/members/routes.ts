@@ -1,0 +1,176 @@
+import type { Registration } from '../../routing/route';
+
+/** Members, levels, points, recharges and cards. */
+export const routes: readonly Registration[] = [
+  {
+    name: 'member',
+    area: 'member',
+    pages: {
+      page: '/member/index',
+      list: '/member/memberList',
+      create: '/member/memberCreate/:guid?',
+      custom: ['/member/memberImport', '/member/batchRegister'],
+      show: ['/member/memberDetails', '/member/identityInfo'],
+    },
+  },
+  {
+    name: 'growthRecord',
+    area: 'member',
+    pages: { list: ['/member/growthList', '/member/growthValueDetails'], show: '/member/growthDetail' },
+  },
+  { name: 'memberPortrait', area: 'member', pages: { report: '/member/portrait' } },
+  { name: 'givingRecord', area: 'member', pages: { list: '/member/givingRecord', show: '/member/givingRecordDetail' } },
+  { name: 'consumptionRecord', area: 'member', pages: { list: '/member/consumeDetails' } },
+  { name: 'gradeValueRecord', area: 'member', pages: { list: '/member/gradeValueDetails' } },
+  { name: 'pointsRecord', area: 'member', pages: { list: '/member/integralDetails' } },
+  { name: 'balanceRecord', area: 'member', pages: { list: '/member/balanceDetails' } },
+  { name: 'couponInstance', area: 'member', pages: { list: '/member/couponDetails' } },
+  {
+    name: 'memberSystem',
+    area: 'member',
+    pages: {
+      list: '/member/memberSystemList',
+      create: '/member/memberCreateSystem',
+      settings: '/member/systemSetting',
+    },
+  },
+  {
+    name: 'memberEquity',
+    area: 'member',
+    pages: {
+      list: '/member/memberEquityList',
+      custom: '/member/memberEquityChoose',
+      settings: ['/member/birthdayPrivilege', '/member/memberDiscount', '/member/upgradeAwards', '/member/memberPrice'],
+    },
+  },
+  { name: 'channelSetting', area: 'member', pages: { settings: '/member/channelSetUp' } },
+  { name: 'memberRule', area: 'member', pages: { show: '/member/ruleDetail', create: '/member/addRule' } },
+  { name: 'precisionMarketing', area: 'member', pages: { settings: '/member/presisionMarket' } },
+  { name: 'sendCardSetting', area: 'member', pages: { settings: '/member/sendCardsSetUp' } },
+  {
+    name: 'entityCard',
+    area: 'member',
+    pages: { list: ['/member/entityCard', '/member/entityCardDetailALL'], show: '/member/entityCardDetail' },
+  },
+  { name: 'marketRule', area: 'menberMarket', pages: { show: '/menberMarket/ruleDetail' } },
+  {
+    name: 'membershipData',
+    area: 'menberMarket',
+    pages: {
+      report: [
+        '/menberMarket/membershipData',
+        '/menberMarket/membershipData/membershiHome',
+        '/menberMarket/membershipData/membershiDetail',
+      ],
+    },
+  },
+  {
+    name: 'customer',
+    area: 'memberMarketing',
+    pages: { list: '/memberMarketing/customerList', show: '/memberMarketing/customerDetails' },
+  },
+  { name: 'thirdPartyCustomer', area: 'memberMarketing', pages: { list: '/memberMarketing/thirdLarty' } },
+  {
+    name: 'customerLabel',
+    area: 'memberMarketing',
+    pages: {
+      list: '/memberMarketing/customerLabel',
+      create: '/memberMarketing/customerLabelAdd',
+      edit: '/memberMarketing/customerLabelEdit',
+      show: '/memberMarketing/customerLabelDetails',
+    },
+  },
+  { name: 'customerGroup', area: 'memberMarketing', pages: { list: '/memberMarketing/customerTags' } },
+  {
+    name: 'equityCard',
+    area: 'memberMarketing',
+    pages: {
+      list: '/memberMarketing/equityCard',
+      create: '/memberMarketing/equityCardAdd',
+      edit: '/memberMarketing/equityCardEdit',
+      show: '/memberMarketing/equityCardDetails',
+    },
+  },
+  { name: 'cardBalanceRecord', area: 'memberMarketing', pages: { list: '/memberMarketing/balanceSubsidiary' } },
+  {
+    name: 'cardPointsRecord',
+    area: 'memberMarketing',
+    pages: { list: ['/memberMarketing/integralSubsidiary', '/memberMarketing/integralActivityRecord'] },
+  },
+  { name: 'cardGrowthRecord', area: 'memberMarketing', pages: { list: '/memberMarketing/growthValueDetails' } },
+  {
+    name: 'activity',
+    area: 'memberMarketing',
+    pages: { page: { path: '/memberMarketing/activeMode', synthetic: true } },
+  },
+  { name: 'rechargeGiftActivity', area: 'memberMarketing', pages: { list: '/memberMarketing/rechargeGift' } },
+  { name: 'memberCardBase', area: 'memberMarketing', pages: { settings: '/memberMarketing/storeCardBasicsSetting' } },
+  {
+    name: 'subsidyActivity',
+    area: 'memberMarketing',
+    pages: { list: '/memberMarketing/subsidyActivity', create: '/memberMarketing/createSubsidyActivity' },
+  },
+  {
+    name: 'thirdPartyActivity',
+    area: 'memberMarketing',
+    pages: {
+      list: '/memberMarketing/tripartitePlatformActivity',
+      create: '/memberMarketing/reactTripartiteActivity',
+      edit: '/memberMarketing/editingTripartiteActivity',
+      show: '/memberMarketing/viewTripartiteActivity',
+      report: '/memberMarketing/tripartiteActivityStatistics',
+    },
+  },
+  {
+    name: 'memberCard',
+    area: 'memberMarketing',
+    pages: {
+      settings: '/memberMarketing/memberCard',
+      list: '/memberMarketing/storeCardAdmin',
+      create: '/memberMarketing/storeCardCreateCard',
+    },
+  },
+  { name: 'cardEquity', area: 'memberMarketing', pages: { list: '/memberMarketing/memberEquity' } },
+  {
+    name: 'memberLevel',
+    area: 'memberMarketing',
+    pages: {
+      list: '/memberMarketing/rankSetting',
+      create: ['/memberMarketing/addrankSetting', '/memberMarketing/copyrankSetting'],
+      edit: '/memberMarketing/editrankSetting',
+    },
+  },
+  { name: 'growthRule', area: 'memberMarketing', pages: { settings: '/memberMarketing/growthValue' } },
+  { name: 'rechargeRule', area: 'memberMarketing', pages: { settings: '/memberMarketing/recharge' } },
+  {
+    name: 'rechargeActivity',
+    area: 'memberMarketing',
+    pages: {
+      list: '/memberMarketing/rechargeActivity',
+      edit: '/memberMarketing/editActivity',
+      show: '/memberMarketing/activityDetail',
+    },
+  },
+  {
+    name: 'cardOpening',
+    area: 'memberMarketing',
+    pages: { list: '/memberMarketing/storeCardOpenCard', edit: '/memberMarketing/storeCardOpenCardEdit/:id?' },
+  },
+  {
+    name: 'cardConsumptionRecord',
+    area: 'memberMarketing',
+    pages: { list: '/memberMarketing/storeCardConsumptionHistory' },
+  },
+  {
+    name: 'pointsRule',
+    area: 'memberMarketing',
+    pages: {
+      settings: [
+        '/memberMarketing/accessRules',
+        '/memberMarketing/consumptionRules',
+        '/memberMarketing/generalRules',
+        '/memberMarketing/ruleDescription',
+      ],
+    },
+  },
+];

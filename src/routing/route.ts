@@ -1,0 +1,107 @@
+/** Business areas: i18n file, script chunk and first path segment (the shell's pages have none). */
+export type Area =
+  | 'demo'
+  | 'shell'
+  | 'storesAndEmployees'
+  | 'storeManagement'
+  | 'store'
+  | 'storeGoods'
+  | 'brandLibrary'
+  | 'pieceWork'
+  | 'reportCenter'
+  | 'log'
+  | 'configuration'
+  | 'member'
+  | 'menberMarket'
+  | 'inventoryManagement'
+  | 'marketing'
+  | 'dataReport'
+  | 'dataScreen'
+  | 'label'
+  | 'campaign'
+  | 'redpack'
+  | 'memberMarketing'
+  | 'newReport';
+
+export type View = PageView | 'redirect';
+
+/** Views that show something. */
+export type PageView = 'list' | 'create' | 'edit' | 'show' | 'report' | 'settings' | 'page' | 'custom' | 'demo';
+
+/** Groups of the side menus, and top menus that have none; the gateway's tree of groups says which stands where. */
+export type MenuPlace =
+  | 'organisation'
+  | 'staff'
+  | 'storeGoods'
+  | 'brandLibrary'
+  | 'inventoryManagement'
+  | 'businessReports'
+  | 'orderReports'
+  | 'itemReports'
+  | 'paymentReports'
+  | 'orderWork'
+  | 'serviceReports'
+  | 'exports'
+  | 'logs'
+  | 'member'
+  | 'memberMarketing'
+  | 'marketing';
+
+/** A page of a resource. Paths are the specification's own (000 §2), misspellings included, and case-sensitive. */
+export interface Address {
+  path: string;
+  /** where the address belongs to another area than its resource */
+  area?: Area;
+  /** the file of a page of its own, instead of the view of the resource's screens */
+  page?: `${string}.page.tsx`;
+  /** in the page guard's skip list (000 §5) */
+  guardSkip?: true;
+  /** needed besides the menu entry (000 §2: some report and log routes) */
+  authKey?: string;
+  opensInNewTab?: true;
+  /** an entry the console makes itself, not the server (000 §2) */
+  synthetic?: true;
+}
+
+type Addresses = string | Address | readonly (string | Address)[];
+
+/**
+ * Registers a Resource: its entry in its area's routes.ts is all that console and gateway need to find it. Files are named
+ * from the area's folder. An entry without `screens`, `report` or a page's file is not built yet: its addresses
+ * lead to 404 and are in no menu.
+ */
+export interface ResourceEntry {
+  /** react-admin's resource, unique over all areas; source codes are '<name>:<verb>' */
+  name: string;
+  area: Area;
+  /** the group of the menu in which it is found, in the order of the entries */
+  menu?: MenuPlace;
+  /** the resource from whose list this one is reached and among whose source codes its own are */
+  within?: string;
+  contract?: `${string}.contract.ts`;
+  screens?: `${string}.screens.tsx`;
+  /** a declared report, which is contract and screens at once */
+  report?: `${string}.report.ts`;
+  pages?: Partial<Record<PageView, Addresses>>;
+}
+
+/** Where a bare prefix leads. */
+export interface RedirectEntry {
+  area: Area;
+  redirect: string;
+  to: string;
+}
+
+export type Registration = ResourceEntry | RedirectEntry;
+
+/** An entry with the folder that its files are named from. */
+export type Resource = ResourceEntry & { folder: string };
+
+/** A page of the console, as the frame looks it up by its path. */
+export interface RouteRow extends Address {
+  area: Area;
+  resource: string;
+  view: View;
+  /** where a redirect leads */
+  to?: string;
+}
