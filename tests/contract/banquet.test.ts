@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { banquetSet } from '../../src/areas/goods/banquet/banquet.contract';
 import { commodity } from '../../src/areas/goods/commodity/commodity.contract';
-import { comboDish } from '../support/banquetSample';
 import { demo } from '../support/callers';
+import { comboDish } from '../support/comboDish';
 import { EntityClient, type Row } from '../support/entityClient';
 import { freshText } from '../support/fieldEdges';
-import { storeFile } from '../support/gallerySamples';
 import { openGateway } from '../support/gateway';
+import { storeFile } from '../support/storedFile';
 
 const gateway = openGateway();
 const banquets = new EntityClient(gateway, banquetSet);

@@ -9,8 +9,8 @@ import { gifBytes, pngBytes } from '../../src/ui/testing/sampleImages';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { EntityClient, loggedBy, type Row } from '../support/entityClient';
 import { freshText } from '../support/fieldEdges';
-import { storeFile } from '../support/gallerySamples';
 import { openGateway } from '../support/gateway';
+import { storeFile } from '../support/storedFile';
 
 const gateway = openGateway();
 const pictures = new EntityClient(gateway, galleryPicture);

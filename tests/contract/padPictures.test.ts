@@ -5,8 +5,8 @@ import { type PadGoods, padPictureCalls } from '../../src/areas/goods/padPicture
 import { pngBytes } from '../../src/ui/testing/sampleImages';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { EntityClient, loggedBy } from '../support/entityClient';
-import { storeFile } from '../support/gallerySamples';
 import { openGateway } from '../support/gateway';
+import { storeFile } from '../support/storedFile';
 
 const gateway = openGateway();
 const id = demo('commodity', 'BJ001-毛血旺');

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { planStore } from '../../mocks/db/goodsSchema';
 import { saleTemplate } from '../../src/areas/goods/saleTemplate/saleTemplate.contract';
+import { samples } from '../samples/goods/selling';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { checkOut } from '../support/checkOut';
 import { EntityClient } from '../support/entityClient';
 import { openGateway } from '../support/gateway';
-import { sellingSamples } from './sellingSamples';
 
 // What waits is what the lists behind it show. It is Friday 20 November 2026.
 
@@ -26,7 +26,7 @@ async function matters(token: string): Promise<Matter[]> {
 const countOf = async (token: string, key: string) => (await matters(token)).find((one) => one.key === key)?.count ?? 0;
 
 describe('sale templates about to end', () => {
-  const valid = sellingSamples.find(({ contract }) => contract === saleTemplate)?.valid;
+  const { valid } = samples.saleTemplate ?? {};
   const ending = async (endDate: string, over: Record<string, unknown> = {}) =>
     new EntityClient(gateway, saleTemplate, await gateway.signOn('1001')).made({ ...valid?.(), endDate, ...over });
 

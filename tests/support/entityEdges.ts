@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EntityClient, Refused, Row } from './entityClient';
-import type { EntitySample } from './entitySuite';
+import type { ContractSample } from './entitySample';
 import { type Edges, edgesOf } from './fieldEdges';
 import type { Reply } from './gateway';
 import { sameValue } from './sameValue';
@@ -26,7 +26,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
  * A test a field: the last values allowed and the first refused, and nothing at all. The values of all fields go into one
  * save first, since a save says everything that is wrong with it; what such a save leaves open is tried alone.
  */
-export function edgeSuite(admin: EntityClient, sample: EntitySample): void {
+export function edgeSuite(admin: EntityClient, sample: ContractSample): void {
   const { contract } = admin;
   const fields = Object.entries(contract.fields);
   const valid = () => sample.valid?.() ?? {};

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldOf } from '../../src/entity/contract';
 import { describeIf, itIf } from './declared';
 import { type EntityClient, loggedBy, pieceOf } from './entityClient';
-import type { EntitySample } from './entitySuite';
+import type { ContractSample } from './entitySample';
 import { edgesOf } from './fieldEdges';
 
 function day(offset: number, from: Date): string {
@@ -10,7 +10,7 @@ function day(offset: number, from: Date): string {
 }
 
 /** Export and import of an entity. */
-export function exportSuite(admin: EntityClient, sample: EntitySample): void {
+export function exportSuite(admin: EntityClient, sample: ContractSample): void {
   const { gateway, contract } = admin;
   const has = (verb: string) => contract.verbs.includes(verb);
   const { period } = contract;

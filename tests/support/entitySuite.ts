@@ -1,37 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isExcluded } from '../../mocks/domain/access/caller';
-import type { Contract } from '../../src/entity/contract';
 import { type LimitedCallers, limitedCallers } from './callers';
 import { itIf } from './declared';
 import { EntityClient, logOf, pieceOf, type Row } from './entityClient';
+import type { ContractSample } from './entitySample';
 import { writeSuite } from './entityWrites';
-import type { Edges } from './fieldEdges';
 import { filterable, filterFor, matches } from './filterCases';
 import type { TestGateway } from './gateway';
-
-/** What the suite cannot know of an entity by its contract alone. */
-export interface EntitySample {
-  contract: Contract;
-  /** a record that is accepted, with new unique values at each call */
-  valid?(): Record<string, unknown>;
-  /** what an edit changes */
-  change?(): Record<string, unknown>;
-  /** a row of an import file, references by name */
-  importRow?(): Record<string, unknown>;
-  /** fields that may be left out later but not at first */
-  neededAtFirst?: string[];
-  /** two records of the chain, inside and outside what somebody of store BJ001 sees */
-  inside?: string;
-  outside?: string;
-  /** calls that exist only to say no, with a message */
-  refuses?: string[];
-  /** verbs whose call every session may make: no code stands for them */
-  open?: string[];
-  /** limits of a field that its description does not tell */
-  edges?: Record<string, Edges>;
-  /** filters and what they must give beyond the fields' own */
-  ownFilters?: { filters: Record<string, unknown>; holds(row: Row): boolean }[];
-}
 
 /** At most 60 rows from all over a list: enough to tell an order by, ties and empty values among them. */
 function someOf(rows: Row[]): string[] {
@@ -40,7 +15,7 @@ function someOf(rows: Row[]): string[] {
 }
 
 /** Runs an entity through everything its contract promises: reading here, writing in `writeSuite`. */
-export function entitySuite(gateway: TestGateway, sample: EntitySample): void {
+export function entitySuite(gateway: TestGateway, sample: ContractSample): void {
   const { contract } = sample;
   const has = (verb: string) => contract.verbs.includes(verb) && !contract.ownCalls?.includes(verb);
   describe(contract.name, () => {

@@ -4,11 +4,11 @@ import { describeIf } from './declared';
 import { type EntityClient, loggedBy } from './entityClient';
 import { edgeSuite } from './entityEdges';
 import { exportSuite } from './entityExports';
-import type { EntitySample } from './entitySuite';
+import type { ContractSample } from './entitySample';
 import { sameValue } from './sameValue';
 
 /** The writing half of the suite. `admin` may do everything; it is signed on when the tests run. */
-export function writeSuite(admin: EntityClient, sample: EntitySample): void {
+export function writeSuite(admin: EntityClient, sample: ContractSample): void {
   const { gateway, contract } = admin;
   const has = (verb: string) => contract.verbs.includes(verb) && !contract.ownCalls?.includes(verb);
   const valid = () => sample.valid?.() ?? {};

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demo } from '../../../../tests/support/callers';
-import { storeFile } from '../../../../tests/support/gallerySamples';
+import { storeFile } from '../../../../tests/support/storedFile';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 import { gifBytes, pngBytes } from '../../../ui/testing/sampleImages';
 import { galleryLimits } from './limits';

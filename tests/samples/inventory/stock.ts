@@ -1,13 +1,6 @@
-import { stockInDocument } from '../../src/areas/inventory/document/stockInDocument.contract';
-import { stockOutDocument } from '../../src/areas/inventory/document/stockOutDocument.contract';
-import { stockBalance } from '../../src/areas/inventory/ledger/stockBalance.contract';
-import { stockLedger } from '../../src/areas/inventory/ledger/stockLedger.contract';
-import { materialCost } from '../../src/areas/inventory/report/materialCost.contract';
-import { supplierSettlement } from '../../src/areas/inventory/settlement/supplierSettlement.contract';
-import { stocktake } from '../../src/areas/inventory/stocktake/stocktake.contract';
-import { demo } from '../support/callers';
-import type { EntitySample } from '../support/entitySuite';
-import { freshDigits } from '../support/fieldEdges';
+import { demo } from '../../support/callers';
+import type { Samples } from '../../support/entitySample';
+import { freshDigits } from '../../support/fieldEdges';
 
 /** A line as the gateway answers it: the total follows from quantity and price. */
 const line = (name: string, quantity: string, price?: { unitPrice: string; total: string }, unit = 'main') => ({
@@ -28,9 +21,8 @@ const head = () => ({
 const dates = { allowed: ['2026-11-19', '2026-11-20'], refused: ['2026-11-21', '2026-02-31'] };
 
 /** Documents, counts and the books behind them. */
-export const stockSamples: EntitySample[] = [
-  {
-    contract: stockInDocument,
+export const samples: Samples = {
+  stockInDocument: {
     valid: () => ({
       ...head(),
       type: 'purchase',
@@ -49,8 +41,7 @@ export const stockSamples: EntitySample[] = [
       supplier: { allowed: [demo('supplier', '晨光蛋品')], refused: [demo('supplier', '绿野蔬菜合作社'), 'nothing'] },
     },
   },
-  {
-    contract: stockOutDocument,
+  stockOutDocument: {
     valid: () => ({
       ...head(),
       type: 'transferOut',
@@ -67,8 +58,7 @@ export const stockSamples: EntitySample[] = [
       supplier: { allowed: [], refused: [] },
     },
   },
-  {
-    contract: stocktake,
+  stocktake: {
     valid: () => ({ ...head(), type: 'day', scope: 'withStock', blind: true }),
     change: () => ({ remark: '改过', type: 'week', blind: false }),
     edges: {
@@ -77,8 +67,8 @@ export const stockSamples: EntitySample[] = [
       category: { allowed: [], refused: [] },
     },
   },
-  { contract: stockBalance },
-  { contract: stockLedger },
-  { contract: materialCost },
-  { contract: supplierSettlement },
-];
+  stockBalance: {},
+  stockLedger: {},
+  materialCost: {},
+  supplierSettlement: {},
+};

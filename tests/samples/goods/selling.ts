@@ -1,14 +1,6 @@
-import { dishesSummary } from '../../src/areas/goods/dishesSummary/dishesSummary.contract';
-import { kdsCommodity } from '../../src/areas/goods/kds/kdsCommodity.contract';
-import { productMenu } from '../../src/areas/goods/productMenu/productMenu.contract';
-import { salesModel } from '../../src/areas/goods/salesModel/salesModel.contract';
-import { saleTemplate } from '../../src/areas/goods/saleTemplate/saleTemplate.contract';
-import { soldOutEstimate } from '../../src/areas/goods/soldOut/soldOutEstimate.contract';
-import { hungryProductMapping } from '../../src/areas/goods/takeaway/hungryProductMapping.contract';
-import { meituanProductMapping } from '../../src/areas/goods/takeaway/meituanProductMapping.contract';
-import { demo } from '../support/callers';
-import type { EntitySample } from '../support/entitySuite';
-import { freshDigits, freshText } from '../support/fieldEdges';
+import { demo } from '../../support/callers';
+import type { EntitySample, Samples } from '../../support/entitySample';
+import { freshDigits, freshText } from '../../support/fieldEdges';
 
 /** A product of a time range as the gateway answers it: all but the price follows from the goods. */
 const offered = (key: string, currentPrice: string) => ({
@@ -28,41 +20,36 @@ const range = (key: string, startTime: string, endTime: string, price: string) =
   products: [offered(key, price)],
 });
 
-const takeaway = [meituanProductMapping, hungryProductMapping].map(
-  (contract): EntitySample => ({
-    contract,
-    valid: () => ({
-      place: demo('store', 'BJ001'),
-      platformProduct: freshText(8),
-      platformNumber: `MT${freshDigits(8)}`,
-      platformPrice: '0.01',
-      commodity: demo('commodity', 'BJ001-毛血旺'),
-      quantity: 999_998,
-    }),
-    change: () => ({ platformProduct: freshText(9), quantity: 2 }),
-    importRow: () => ({
-      place: '蜀香小馆(朝阳大悦店)',
-      platformProduct: freshText(8),
-      platformNumber: `MI${freshDigits(8)}`,
-      platformPrice: '12.50',
-    }),
-    // Goods and their quantity go together.
-    neededAtFirst: ['quantity', 'commodity'],
-    ownFilters: [{ filters: { linkState: 'unlinked' }, holds: (row) => row.linkState === 'unlinked' }],
+const takeaway = (): EntitySample => ({
+  valid: () => ({
+    place: demo('store', 'BJ001'),
+    platformProduct: freshText(8),
+    platformNumber: `MT${freshDigits(8)}`,
+    platformPrice: '0.01',
+    commodity: demo('commodity', 'BJ001-毛血旺'),
+    quantity: 999_998,
   }),
-);
+  change: () => ({ platformProduct: freshText(9), quantity: 2 }),
+  importRow: () => ({
+    place: '蜀香小馆(朝阳大悦店)',
+    platformProduct: freshText(8),
+    platformNumber: `MI${freshDigits(8)}`,
+    platformPrice: '12.50',
+  }),
+  // Goods and their quantity go together.
+  neededAtFirst: ['quantity', 'commodity'],
+  ownFilters: [{ filters: { linkState: 'unlinked' }, holds: (row) => row.linkState === 'unlinked' }],
+});
 
-/** Samples of how goods are sold, for the suite that every contract passes. */
-export const sellingSamples: EntitySample[] = [
-  {
-    contract: soldOutEstimate,
+/** How goods are sold. */
+export const samples: Samples = {
+  soldOutEstimate: {
     inside: demo('estimate', 'BJ001-毛血旺'),
     outside: demo('estimate', 'SH001-毛血旺'),
     ownFilters: [{ filters: { state: ['limited'] }, holds: (row) => row.state === 'limited' }],
   },
-  { contract: kdsCommodity, inside: demo('commodity', 'BJ001-毛血旺'), outside: demo('commodity', 'SH001-毛血旺') },
-  {
-    contract: saleTemplate,
+  kdsCommodity: { inside: demo('commodity', 'BJ001-毛血旺'), outside: demo('commodity', 'SH001-毛血旺') },
+  saleTemplate: {
     valid: () => ({
       place: demo('store', 'BJ001'),
       name: freshText(8),
@@ -85,8 +72,7 @@ export const sellingSamples: EntitySample[] = [
     },
     ownFilters: [{ filters: { cycleStatus: 'ended' }, holds: (row) => row.cycleStatus === 'ended' }],
   },
-  {
-    contract: productMenu,
+  productMenu: {
     valid: () => ({
       brand: demo('brand', 'A'),
       name: freshText(8),
@@ -96,9 +82,9 @@ export const sellingSamples: EntitySample[] = [
     change: () => ({ name: freshText(9) }),
     edges: { stores: { allowed: [], refused: [['nothing']] } },
   },
-  ...takeaway,
-  {
-    contract: dishesSummary,
+  meituanProductMapping: takeaway(),
+  hungryProductMapping: takeaway(),
+  dishesSummary: {
     valid: () => ({
       place: demo('store', 'BJ001'),
       name: freshText(8),
@@ -114,5 +100,5 @@ export const sellingSamples: EntitySample[] = [
       },
     },
   },
-  { contract: salesModel, inside: demo('brand', 'A'), outside: demo('brand', 'B') },
-];
+  salesModel: { inside: demo('brand', 'A'), outside: demo('brand', 'B') },
+};

@@ -1,19 +1,17 @@
-import { takeawayRepair as repairTable, takeawayRepairItem } from '../../mocks/db/tradingSchema';
-import { insertRows } from '../../mocks/domain/sales/bulk';
-import { storeDayEnd } from '../../src/areas/reports/closing/storeDayEnd.contract';
-import { takeawayRepair } from '../../src/areas/reports/repair/takeawayRepair.contract';
-import { chain, demo } from '../support/callers';
-import type { EntitySample } from '../support/entitySuite';
-import type { TestGateway } from '../support/gateway';
+import { takeawayRepair as repairTable, takeawayRepairItem } from '../../../mocks/db/tradingSchema';
+import { insertRows } from '../../../mocks/domain/sales/bulk';
+import { chain, demo } from '../../support/callers';
+import type { Samples } from '../../support/entitySample';
+import type { TestGateway } from '../../support/gateway';
 
 /** Pages around orders that are lists with commands. */
-export const operationSamples: EntitySample[] = [
-  { contract: storeDayEnd, inside: demo('store', 'BJ001'), outside: demo('store', 'SH001') },
-  { contract: takeawayRepair, inside: 'repair-BJ001', outside: 'repair-SH001' },
-];
+export const samples: Samples = {
+  storeDayEnd: { inside: demo('store', 'BJ001'), outside: demo('store', 'SH001') },
+  takeawayRepair: { inside: 'repair-BJ001', outside: 'repair-SH001' },
+};
 
 /** A repair of each of two stores, and one of both, which only who sees both may see. */
-export async function storeSampleRepairs(gateway: TestGateway): Promise<void> {
+export async function prepare(gateway: TestGateway): Promise<void> {
   const at = gateway.clock.now().toISOString();
   const batches: [string, string[]][] = [
     ['BJ001', ['BJ001']],

@@ -1,26 +1,12 @@
-import { banquetSet } from '../../src/areas/goods/banquet/banquet.contract';
-import { maxDishes } from '../../src/areas/goods/banquet/dishes';
-import { demo } from './callers';
-import type { EntitySample } from './entitySuite';
-import { freshText } from './fieldEdges';
-
-/** A dish of store BJ001 as a banquet set holds it. */
-export function comboDish(dish: string, quantity: string, price = '38.00'): Record<string, unknown> {
-  return {
-    commodity: demo('commodity', `BJ001-${dish}`),
-    specification: demo('sku', `BJ001-${dish}-`),
-    commodityName: dish,
-    specificationName: '标准',
-    weighed: false,
-    quantity,
-    price,
-  };
-}
+import { maxDishes } from '../../../src/areas/goods/banquet/dishes';
+import { demo } from '../../support/callers';
+import { comboDish } from '../../support/comboDish';
+import type { EntitySample, Samples } from '../../support/entitySample';
+import { freshText } from '../../support/fieldEdges';
 
 const dishes = [comboDish('宫保鸡丁', '2'), comboDish('回锅肉', '99', '99999.99')];
 
-export const banquetSample: EntitySample = {
-  contract: banquetSet,
+const banquetSet: EntitySample = {
   valid: () => ({
     place: demo('store', 'BJ001'),
     category: demo('category', 'BJ001-套餐'),
@@ -55,3 +41,5 @@ export const banquetSample: EntitySample = {
   inside: demo('banquet', 'BJ001-吉庆宴'),
   outside: demo('banquet', 'SH001-吉庆宴'),
 };
+
+export const samples: Samples = { banquetSet };

@@ -1,15 +1,8 @@
-import { inventoryConfig } from '../../src/areas/inventory/configuration/inventoryConfig.contract';
-import { material } from '../../src/areas/inventory/material/material.contract';
-import { materialCategory } from '../../src/areas/inventory/materialCategory/materialCategory.contract';
-import { maxLines } from '../../src/areas/inventory/materialRatio/lines';
-import { materialRatio } from '../../src/areas/inventory/materialRatio/materialRatio.contract';
-import { materialUnit } from '../../src/areas/inventory/materialUnit/materialUnit.contract';
-import { supplier } from '../../src/areas/inventory/supplier/supplier.contract';
-import { warehouse } from '../../src/areas/inventory/warehouse/warehouse.contract';
-import { demo } from '../support/callers';
-import type { EntitySample } from '../support/entitySuite';
-import { fresh, freshDigits, freshText } from '../support/fieldEdges';
-import { freshDish } from '../support/sampleDishes';
+import { maxLines } from '../../../src/areas/inventory/materialRatio/lines';
+import { demo } from '../../support/callers';
+import type { EntitySample, Samples } from '../../support/entitySample';
+import { fresh, freshDigits, freshText } from '../../support/fieldEdges';
+import { freshDish, storeSampleDishes } from '../../support/sampleDishes';
 
 const price = (name: string, agreedPrice: string) => ({ material: demo('material', name), agreedPrice });
 
@@ -22,7 +15,6 @@ const line = (name: string, quantity: string, percent = 100) => ({
 const materialNames = ['五花肉', '土豆', '鸡蛋'];
 
 const materialSample: EntitySample = {
-  contract: material,
   valid: () => ({
     name: freshText(10),
     code: freshDigits(6),
@@ -62,7 +54,6 @@ const materialSample: EntitySample = {
 };
 
 const supplierSample: EntitySample = {
-  contract: supplier,
   valid: () => ({
     name: freshText(10),
     unitPhone: '021-64330000',
@@ -95,7 +86,6 @@ const supplierSample: EntitySample = {
 };
 
 const warehouseSample: EntitySample = {
-  contract: warehouse,
   valid: () => ({
     name: freshText(10),
     code: freshDigits(6),
@@ -113,7 +103,6 @@ const warehouseSample: EntitySample = {
 };
 
 const ratioSample: EntitySample = {
-  contract: materialRatio,
   valid: () => ({
     place: demo('brand', 'A'),
     ...freshDish(),
@@ -145,18 +134,20 @@ const ratioSample: EntitySample = {
   outside: demo('ratio', 'B-担担面'),
 };
 
-/** Samples of the masters of inventory, for the suite that every contract passes. */
-export const inventorySamples: EntitySample[] = [
-  materialSample,
-  ...[materialCategory, materialUnit].map(
-    (contract): EntitySample => ({
-      contract,
-      valid: () => ({ name: `名称${fresh()}` }),
-      change: () => ({ name: freshText(9) }),
-    }),
-  ),
-  supplierSample,
-  warehouseSample,
-  ratioSample,
-  { contract: inventoryConfig, open: ['show'] },
-];
+const named = (): EntitySample => ({
+  valid: () => ({ name: `名称${fresh()}` }),
+  change: () => ({ name: freshText(9) }),
+});
+
+/** Dishes without a recipe, for the samples of recipes. */
+export const prepare = storeSampleDishes;
+
+export const samples: Samples = {
+  material: materialSample,
+  materialCategory: named(),
+  materialUnit: named(),
+  supplier: supplierSample,
+  warehouse: warehouseSample,
+  materialRatio: ratioSample,
+  inventoryConfig: { open: ['show'] },
+};

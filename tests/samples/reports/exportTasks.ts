@@ -1,15 +1,13 @@
-import { exportTask } from '../../mocks/db/tradingSchema';
-import { download } from '../../src/areas/reports/exports/download.contract';
-import { exportReport } from '../../src/areas/reports/exports/exportReport.contract';
-import { chain, demo } from '../support/callers';
-import type { EntitySample } from '../support/entitySuite';
-import type { TestGateway } from '../support/gateway';
+import { exportTask } from '../../../mocks/db/tradingSchema';
+import { chain, demo } from '../../support/callers';
+import type { Samples } from '../../support/entitySample';
+import type { TestGateway } from '../../support/gateway';
 
 /** The two lists of export tasks: everybody's own. */
-export const taskSamples: EntitySample[] = [{ contract: exportReport }, { contract: download }];
+export const samples: Samples = { exportReport: {}, download: {} };
 
 /** Tasks of the administrator, one done and one that waits. */
-export async function storeSampleTasks(gateway: TestGateway): Promise<void> {
+export async function prepare(gateway: TestGateway): Promise<void> {
   const at = gateway.clock.now().toISOString();
   const common = {
     merchant: chain,
