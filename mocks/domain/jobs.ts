@@ -5,14 +5,14 @@ import type { Clock, GatewayConfig } from '../http/call';
 import { forgetOldKeys } from '../http/idempotency';
 import { systemContext } from './access/system';
 import { addDemoSales, type DemoSales } from './demo/sales/job';
+import { applyDue } from './goods/plan/prices';
+import { pushDue } from './goods/plan/push';
+import { actOnDue } from './goods/selling/refill';
 import { consumeNightly } from './inventory/consumption/consume';
-import { applyDue } from './plan/prices';
-import { pushDue } from './plan/push';
 import { enqueue } from './queue';
-import { exportStep } from './report/taskRun';
-import { expireTasks } from './report/tasks';
+import { exportStep } from './reports/taskRun';
+import { expireTasks } from './reports/tasks.calls';
 import { addNightlyUse } from './sales/nightly';
-import { actOnDue } from './selling/refill';
 
 export interface JobContext {
   tx: Tx;

@@ -59,5 +59,10 @@ export interface Entity extends EntityRules {
   storage: EntityStorage;
 }
 
+/** Whether a value is an entity, as files of rules export them. */
+export function isEntity(value: unknown): value is Entity {
+  return typeof value === 'object' && value !== null && 'contract' in value && 'storage' in value;
+}
+
 /** Entities by resource name: references are resolved through it. */
 export type EntityRegistry = ReadonlyMap<string, Entity>;

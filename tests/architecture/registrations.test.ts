@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '../../mocks/domain/contracts';
 import { type GroupShape, groupShapes } from '../../mocks/domain/menu/groups';
-import { reports } from '../../mocks/domain/report/reports';
+import { reports } from '../../mocks/domain/reports/reports';
 import { sayTitle } from '../../mocks/http/texts';
 import { languages } from '../../src/gateway/language';
 import type { Resource } from '../../src/routing/route';

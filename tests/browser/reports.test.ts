@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import texts from '../../i18n/zh/reports';
-import { reports } from '../../mocks/domain/report/reports';
+import { reports } from '../../mocks/domain/reports/reports';
 import { sayTitle } from '../../mocks/http/texts';
 import { addDecimals } from '../../src/entity/decimal';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';

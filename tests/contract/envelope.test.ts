@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gatewayCalls } from '../../mocks/gateway';
+import { gatewayCalls } from '../../mocks/domain/calls';
 import { languageTags } from '../../src/gateway/language';
 import { openGateway, type Reply } from '../support/gateway';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { inventoryConfigOf } from '../../mocks/domain/materials/config';
+import { inventoryConfigOf } from '../../mocks/domain/inventory/materials/config';
 import { defaultConfig, inventoryConfig } from '../../src/areas/inventory/configuration/inventoryConfig.contract';
 import { inTypes, outTypes } from '../../src/areas/inventory/documentTypes';
 import { chain, newCaller } from '../support/callers';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reports } from '../../mocks/domain/report/reports';
+import { reports } from '../../mocks/domain/reports/reports';
 import { addDecimals, compareDecimals } from '../../src/entity/decimal';
 import { groupKey, type Report } from '../../src/report/report';
 import { type Answer, Reader, type View } from '../properties/reportAnswers';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../mocks/domain/access/system';
-import { checkFigures } from '../../mocks/domain/report/integrity/integrity';
+import { checkFigures } from '../../mocks/domain/reports/integrity/integrity.calls';
 import type { IntegrityCheck } from '../../src/areas/reports/integrity/integrity';
 import { integrityPath } from '../../src/areas/reports/integrity/integrity';
 import { type OrderDetail, orderDetailPath } from '../../src/areas/reports/orderDetail/orderDetail';

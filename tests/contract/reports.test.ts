@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reports } from '../../mocks/domain/report/reports';
-import { sourceOf } from '../../mocks/domain/report/sources';
+import { reports } from '../../mocks/domain/reports/reports';
+import { sourceOf } from '../../mocks/domain/reports/sources';
 import type { Report } from '../../src/report/report';
 import { openGateway } from '../support/gateway';
 

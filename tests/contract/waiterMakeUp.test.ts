@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { equalParts } from '../../mocks/domain/report/ops/makeUp';
+import { equalParts } from '../../mocks/domain/reports/ops/makeUp';
 import { type MakeUpAnswer, makeUpPaths } from '../../src/areas/reports/waiters/makeUp';
 import { addDecimals, compareDecimals, fromUnits } from '../../src/entity/decimal';
 import { newCaller, onlyStore } from '../support/callers';

@@ -1,4 +1,4 @@
-import { reports } from '../../mocks/domain/report/reports';
+import { reports } from '../../mocks/domain/reports/reports';
 import type { Report } from '../../src/report/report';
 import type { TestGateway } from '../support/gateway';
 

@@ -1,5 +1,5 @@
 import { addRecentSales } from '../../mocks/domain/demo/sales/job';
-import { reports } from '../../mocks/domain/report/reports';
+import { reports } from '../../mocks/domain/reports/reports';
 import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import { businessDay } from '../../src/session/businessDay';
 import { addDays } from '../../src/ui/inputs/dates/dateText';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reports } from '../../mocks/domain/report/reports';
+import { reports } from '../../mocks/domain/reports/reports';
 import { moneyText, percentText, quantityText } from '../../src/ui/feedback/numberText';
 import { lastWholeDay } from './reportDay';
 import { figureOf, shownMeasures, wrongCells } from './reportScreen';

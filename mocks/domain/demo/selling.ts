@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database';
 import { soldOutEstimate } from '../../db/goodsSchema';
 import { record, recordUnique } from '../../db/schema';
 import { searchTextOf } from '../../store/listQuery';
-import { nextDayAt } from '../selling/due';
+import { nextDayAt } from '../goods/selling/due';
 import { guidOf } from './organisation';
 import { personName } from './people';
 

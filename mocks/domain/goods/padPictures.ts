@@ -14,7 +14,7 @@ import { missing, stale } from '../../http/refusal';
 import { containing, visible } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
 import { logPlace, refuseFields } from '../../store/write';
-import { commodityEntities } from './commodity';
+import { commodityEntities } from './commodity.rules';
 
 const goods = commodityEntities.store;
 const kinds = Object.keys(padPictureFields) as (keyof PadPictures)[];

@@ -7,9 +7,9 @@ import { Refusal, refuse } from '../../http/refusal';
 import { say } from '../../http/texts';
 import { requireRows } from '../../store/read';
 import { checkUniques, writeUniques } from '../../store/uniques';
-import { followGoods } from '../selling/follow';
-import { storeEntity } from '../store';
-import { commodityEntities } from './commodity';
+import { storeEntity } from '../storesAndEmployees/store.rules';
+import { commodityEntities } from './commodity.rules';
+import { followGoods } from './selling/follow';
 
 /** Pairs of goods and stores that one push may touch. */
 const maxPairs = 2000;

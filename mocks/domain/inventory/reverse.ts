@@ -6,7 +6,7 @@ import type { CallerContext } from '../../http/call';
 import { missing, refuse } from '../../http/refusal';
 import type { EntityRegistry } from '../../store/entity';
 import { requireRows } from '../../store/read';
-import { type Direction, documentEntities } from './document';
+import { type Direction, documentEntities } from './document.rules';
 import { nextNumber } from './number';
 import { todayAt } from './place';
 import { type Posting, type PostingSource, post } from './post';

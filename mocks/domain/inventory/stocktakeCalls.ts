@@ -11,7 +11,7 @@ import { answerRows, requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';
 import { logPlace, refuseFields } from '../../store/write';
 import { type Posting, post } from './post';
-import { stocktakeEntity } from './stocktake';
+import { stocktakeEntity } from './stocktake.rules';
 import { countInput, linesInput, listLines, openSheet, resultOf, saveCounts } from './stocktakeLines';
 import { holdWarehouses, requireOpen } from './warehouses';
 

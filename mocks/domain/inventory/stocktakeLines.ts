@@ -20,7 +20,7 @@ import { requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';
 import { refuseFields, refuseFinal } from '../../store/write';
 import { materialsOf } from './materials';
-import { bookCost, stocktakeEntity } from './stocktake';
+import { bookCost, stocktakeEntity } from './stocktake.rules';
 
 export const linesInput = z.object({
   id: z.string().min(1),

@@ -10,7 +10,7 @@ import type { EntityRegistry } from '../../store/entity';
 import { answerRows, requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';
 import { create, findIssues, logPlace, refuseFields, refuseFinal, update } from '../../store/write';
-import { type Direction, documentEntities, isPriced, linesOf } from './document';
+import { type Direction, documentEntities, isPriced, linesOf } from './document.rules';
 import { materialsOf, supplierOf } from './materials';
 import { nextNumber } from './number';
 import { type Posting, type PostingSource, post } from './post';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { stocktake, warehouse } from '../../db/stockSchema';
 import type { CallerContext } from '../../http/call';
 import { refuse } from '../../http/refusal';
-import { inventoryConfigOf } from '../materials/config';
+import { inventoryConfigOf } from './materials/config';
 
 export interface Warehouse {
   guid: string;

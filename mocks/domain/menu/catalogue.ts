@@ -2,7 +2,7 @@ import type { MenuPlace, RouteRow } from '../../../src/routing/route';
 import { entryOf, homeOf, isBuilt, reachedFrom } from '../../../src/routing/routes';
 import { resources, routeTable } from '../../../src/routing/routeTable';
 import { contracts } from '../contracts';
-import { reports } from '../report/reports';
+import { reports } from '../reports/reports';
 import { type GroupShape, groupShapes } from './groups';
 
 /** A side-menu group or a top menu with what is built of it; `resources` are entered through their lists. */

@@ -10,7 +10,7 @@ import { logPlace } from '../../../store/write';
 import { systemContext } from '../../access/system';
 import { nextNight } from '../../sales/nightly';
 import type { StoreDay } from '../../sales/recipeUse';
-import { documentEntities } from '../document';
+import { documentEntities } from '../document.rules';
 import { materialsOf } from '../materials';
 import { nextNumber } from '../number';
 import { post } from '../post';

@@ -6,7 +6,7 @@ import { stockConsumption } from '../../../db/tradingSchema';
 import type { CallerContext } from '../../../http/call';
 import { missing } from '../../../http/refusal';
 import { requireRows } from '../../../store/read';
-import { documentEntities } from '../document';
+import { documentEntities } from '../document.rules';
 
 /** Which day a document of consumption stands for, and what of that day's use the warehouse did not have. */
 export async function consumptionOf(context: CallerContext, { id }: { id: string }): Promise<Consumption> {

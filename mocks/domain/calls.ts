@@ -1,0 +1,15 @@
+import type { Call } from '../http/call';
+import type { EntityRegistry } from '../store/entity';
+import { entityCalls } from '../store/entityCalls';
+import { entities } from './entities';
+
+/** The calls that a file declares; those that save need the registry of entities. */
+type Declared = readonly Call[] | ((registry: EntityRegistry) => readonly Call[]);
+
+const files = import.meta.glob<Declared>('./**/*.calls.ts', { eager: true, import: 'calls' });
+
+/** Every call of the stand-in: those of the files named *.calls.ts, and the standard ones of every entity. */
+export function gatewayCalls(): Call[] {
+  const declared = Object.values(files).flatMap((calls) => (typeof calls === 'function' ? calls(entities) : calls));
+  return [...declared, ...[...entities.values()].flatMap((entity) => entityCalls(entity, entities))];
+}

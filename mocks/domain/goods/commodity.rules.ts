@@ -1,0 +1,131 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { banquetSet } from '../../../src/areas/goods/banquet/banquet.contract';
+import { commodity as storeCommodity } from '../../../src/areas/goods/commodity/commodity.contract';
+import { libraryCommodity } from '../../../src/areas/goods/commodity/libraryCommodity.contract';
+import type { specificationFields } from '../../../src/areas/goods/commodity/parts';
+import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
+import { inCents, lowestPrice } from '../../../src/areas/goods/commodity/rules';
+import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
+import type { Contract } from '../../../src/entity/contract';
+import { isEmpty, type ValuesOf } from '../../../src/entity/field';
+import { issue } from '../../../src/entity/issue';
+import { commodity } from '../../db/goodsSchema';
+import { record } from '../../db/schema';
+import { refuse } from '../../http/refusal';
+import type { Entity } from '../../store/entity';
+import { renameRecipes } from '../inventory/materials/recipeNames';
+import { followGoods, forgetGoods } from './selling/follow';
+import { refuseWhileSold } from './selling/goodsUses';
+import { goodsStorage } from './storage';
+
+export type Specification = ValuesOf<typeof specificationFields>;
+
+const prices = ['sellingPrice', 'memberPrice', 'costPrice', 'referencePrice'] as const;
+
+/** The specifications of goods; none where what was sent is no list. */
+export function specificationsOf(values: Record<string, unknown>): Specification[] {
+  return Array.isArray(values.specifications) ? (values.specifications as Specification[]) : [];
+}
+
+/** Amounts with both decimals, and an identity for each new specification: plans and packages refer to it. */
+function settled(row: Specification): Specification {
+  const amounts = prices.map((name) => [name, isEmpty(row[name]) ? null : inCents(String(row[name]))] as const);
+  return { ...row, ...Object.fromEntries(amounts), guid: row.guid ?? crypto.randomUUID() };
+}
+
+/** The short code of a name where none was given. */
+export function withPinyin(values: Record<string, unknown>): Record<string, unknown> {
+  if (!isEmpty(values.pinyinCode) || typeof values.name !== 'string') return values;
+  return { ...values, pinyinCode: pinyinCodeOf(values.name) };
+}
+
+/** Packages of the merchant that offer one of these commodities: names of both, for a sentence that says why not. */
+function usedInPackage(guids: readonly string[]) {
+  const parts = guids.map(
+    (guid) => sql`${commodity.groups} @> ${JSON.stringify([{ items: [{ commodity: guid }] }])}::jsonb`,
+  );
+  return or(...parts) ?? sql`false`;
+}
+
+function usedInBanquet(guids: readonly string[]) {
+  const parts = guids.map(
+    (guid) => sql`${record.data}->'comboDetails' @> ${JSON.stringify([{ commodity: guid }])}::jsonb`,
+  );
+  return or(...parts) ?? sql`false`;
+}
+
+function commodityEntity(contract: Contract, place: Place): Entity {
+  return {
+    contract,
+    storage: goodsStorage(contract, place),
+    normalise: (values) => withPinyin({ ...values, specifications: specificationsOf(values).map(settled) }),
+    uniqueValues: (values) =>
+      specificationsOf(values).flatMap((row, index) =>
+        row?.number
+          ? [
+              {
+                key: 'number',
+                value: [values.place, values.category, row.number].map(String).join('\u0001'),
+                field: `specifications.${index}.number`,
+              },
+            ]
+          : [],
+      ),
+    async check(_context, values, before) {
+      // Packages stand in the list, but are made and changed by their own calls.
+      const isPackage = values.type === 'package' || before?.values.type === 'package';
+      if (isPackage) return [issue('type', 'choice')];
+      return before && before.values.place !== values.place ? [issue('place', 'fixed')] : [];
+    },
+    async columns(_context, values) {
+      const rows = specificationsOf(values);
+      return {
+        price: lowestPrice(rows) ?? '0.00',
+        unit: rows[0]?.valuationUnit ?? '',
+        specificationCount: rows.length,
+        kind: null,
+        groups: null,
+        memberPrice: null,
+      };
+    },
+    async deletable(context, rows) {
+      const { tx, caller } = context;
+      const guids = rows.map((row) => row.guid);
+      const [user] = await tx
+        .select({ name: commodity.name })
+        .from(commodity)
+        .where(
+          and(eq(commodity.merchant, caller.merchant), usedInPackage(guids), sql`${commodity.guid} NOT IN ${guids}`),
+        )
+        .limit(1);
+      if (user) throw refuse('commodity.inPackage', { name: user.name });
+      const [banquet] = await tx
+        .select({ name: sql<string>`${record.data}->>'name'` })
+        .from(record)
+        .where(and(eq(record.merchant, caller.merchant), eq(record.resource, banquetSet.name), usedInBanquet(guids)))
+        .limit(1);
+      if (banquet) throw refuse('commodity.inBanquet', { name: banquet.name });
+      await refuseWhileSold(context, guids);
+    },
+    async saved({ tx, caller }, { guid }, before) {
+      if (!before) return;
+      const [row] = await tx.select().from(commodity).where(eq(commodity.guid, guid));
+      if (!row) return;
+      await followGoods(tx, caller.merchant, row);
+      if (before.values.name !== row.name) await renameRecipes(tx, caller.merchant, row.guid, row.name);
+    },
+    async deleted({ tx, caller }, rows) {
+      await forgetGoods(
+        tx,
+        caller.merchant,
+        rows.map((row) => row.guid),
+      );
+    },
+  };
+}
+
+/** Commodities of stores, and of brand libraries. */
+export const commodityEntities: Record<Place['owner'], Entity> = {
+  store: commodityEntity(storeCommodity, inStore),
+  brand: commodityEntity(libraryCommodity, inLibrary),
+};

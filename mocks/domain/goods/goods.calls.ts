@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
+import { type Call, protectedCall } from '../../http/call';
+import { refuse } from '../../http/refusal';
+import type { Entity, EntityRegistry } from '../../store/entity';
+import { batchInput, changeMany } from './batch';
+import { padCalls } from './padPictures';
+import { knownInput, knownPictures, moveInput, movePictures, pictureUses, usesInput } from './pictureCalls';
+import { previewPush, push, pushInput } from './push';
+import { sortInput, sortNodes } from './tree';
+
+function entityOf(registry: EntityRegistry, name: string): Entity {
+  const entity = registry.get(name);
+  if (!entity) throw new Error(`no entity ${name}`);
+  return entity;
+}
+
+function callsAt(place: Place, registry: EntityRegistry): Call[] {
+  const { names, path } = place;
+  return [
+    protectedCall({
+      method: 'POST',
+      path: `${path}/category/sort`,
+      permission: `${names.category}:edit`,
+      input: sortInput,
+      write: true,
+      handle: (context, input) => sortNodes(context, entityOf(registry, names.category), input),
+    }),
+    protectedCall({
+      method: 'POST',
+      path: `${path}/picture_folder/sort`,
+      permission: `${names.pictureFolder}:edit`,
+      input: sortInput,
+      write: true,
+      handle: (context, input) => sortNodes(context, entityOf(registry, names.pictureFolder), input),
+    }),
+    protectedCall({
+      method: 'POST',
+      path: `${path}/picture/known`,
+      permission: `${names.picture}:list`,
+      input: knownInput,
+      handle: (context, input) => knownPictures(context, entityOf(registry, names.picture), input),
+    }),
+    protectedCall({
+      method: 'POST',
+      path: `${path}/picture/uses`,
+      permission: `${names.picture}:show`,
+      input: usesInput,
+      handle: (context, input) => pictureUses(context, entityOf(registry, names.picture), input),
+    }),
+    protectedCall({
+      method: 'POST',
+      path: `${path}/picture/move`,
+      permission: `${names.picture}:edit`,
+      input: moveInput,
+      write: true,
+      handle: (context, input) => movePictures(context, place, registry, input),
+    }),
+    protectedCall({
+      method: 'POST',
+      path: `${path}/commodity/batch`,
+      permission: `${names.commodity}:batch`,
+      input: batchInput,
+      write: true,
+      handle: (context, input) => changeMany(context, entityOf(registry, names.commodity), registry, input),
+    }),
+  ];
+}
+
+/** Calls on goods beyond the standard ones. */
+export function calls(registry: EntityRegistry): Call[] {
+  return [
+    ...callsAt(inStore, registry),
+    ...callsAt(inLibrary, registry),
+    ...padCalls,
+    protectedCall({
+      method: 'POST',
+      path: inLibrary.calls('commodity').delete,
+      permission: 'libraryCommodity:list',
+      input: z.unknown(),
+      async handle() {
+        throw refuse('commodity.deleteBrandItem');
+      },
+    }),
+    protectedCall({
+      method: 'POST',
+      path: '/item/library/commodity/preview_push',
+      permission: 'libraryCommodity:push',
+      input: pushInput,
+      handle: (context, input) => previewPush(context, input),
+    }),
+    protectedCall({
+      method: 'POST',
+      path: '/item/library/commodity/push',
+      permission: 'libraryCommodity:push',
+      input: pushInput,
+      write: true,
+      handle: (context, input) => push(context, input),
+    }),
+  ];
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { libraryPackage } from '../../../src/areas/goods/package/libraryPackage.contract';
+import type { packageItemFields } from '../../../src/areas/goods/package/package';
+import { storePackage } from '../../../src/areas/goods/package/package.contract';
+import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
+import type { Contract } from '../../../src/entity/contract';
+import type { ValuesOf } from '../../../src/entity/field';
+import { issue } from '../../../src/entity/issue';
+import { commodity } from '../../db/goodsSchema';
+import type { Entity } from '../../store/entity';
+import { withPinyin } from './commodity.rules';
+import { checkParts, type Part } from './offered';
+import { followGoods, forgetGoods } from './selling/follow';
+import { refuseWhileSold } from './selling/goodsUses';
+import { goodsStorage } from './storage';
+
+type PackageItem = ValuesOf<typeof packageItemFields>;
+
+interface Group {
+  name: string;
+  maxSelectable: number;
+  items: PackageItem[];
+}
+
+function groupsOf(values: Record<string, unknown>): Group[] {
+  return (values.groups ?? []) as Group[];
+}
+
+/** Everything a package offers, with its place among the groups. */
+function partsOf(values: Record<string, unknown>): Part[] {
+  return groupsOf(values).flatMap(({ items }, group) =>
+    items.map((item, row) => ({ ...item, at: `groups.${group}.items.${row}`, amount: 'number' })),
+  );
+}
+
+function packageEntity(contract: Contract, place: Place): Entity {
+  return {
+    contract,
+    storage: goodsStorage(contract, place, 'package'),
+    normalise: withPinyin,
+    async check(context, values, before) {
+      if (before && before.values.place !== values.place) return [issue('place', 'fixed')];
+      return checkParts(context, place, String(values.place), partsOf(values));
+    },
+    async columns() {
+      return { type: 'package', specifications: [], specificationCount: 1 };
+    },
+    async saved({ tx, caller }, { guid }, before) {
+      if (!before) return;
+      const [row] = await tx.select().from(commodity).where(eq(commodity.guid, guid));
+      if (row) await followGoods(tx, caller.merchant, row);
+    },
+    async deletable(context, rows) {
+      await refuseWhileSold(
+        context,
+        rows.map((row) => row.guid),
+      );
+    },
+    async deleted({ tx, caller }, rows) {
+      await forgetGoods(
+        tx,
+        caller.merchant,
+        rows.map((row) => row.guid),
+      );
+    },
+  };
+}
+
+/** Packages of stores and of brand libraries. */
+export const packageEntities = [packageEntity(storePackage, inStore), packageEntity(libraryPackage, inLibrary)];

@@ -1,0 +1,82 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PlanContent, PlanItem, PlanType } from '../../../../src/areas/goods/plan/content';
+import type { Tx } from '../../../db/database';
+import { commodity, planVersion } from '../../../db/goodsSchema';
+import type { CallerContext } from '../../../http/call';
+import type { PlanRow } from './plan.rules';
+
+/** The version that is worked on: a draft's content is number 0. */
+export function currentNumber(row: PlanRow): number {
+  return row.status === 'draft' ? 0 : row.formalVersion;
+}
+
+/** What a version of a plan sells; empty where there is none. */
+export async function contentOf(tx: Tx, guid: string, number: number): Promise<PlanContent> {
+  const [found] = await tx
+    .select({ items: planVersion.items, types: planVersion.types })
+    .from(planVersion)
+    .where(and(eq(planVersion.plan, guid), eq(planVersion.number, number)));
+  return { items: (found?.items ?? []) as PlanItem[], types: (found?.types ?? []) as PlanType[] };
+}
+
+/** Keeps a version's content. A formal one is new each time; a draft's is replaced. */
+export async function writeContent(
+  context: CallerContext,
+  guid: string,
+  number: number,
+  { items, types }: PlanContent,
+  note = '',
+): Promise<void> {
+  const { tx, caller, now } = context;
+  const values = { items, types, note, createdAt: now.toISOString(), createdBy: caller.name };
+  await tx
+    .insert(planVersion)
+    .values({ merchant: caller.merchant, plan: guid, number, ...values })
+    .onConflictDoUpdate({ target: [planVersion.plan, planVersion.number], set: values });
+}
+
+export interface LibraryGoods {
+  guid: string;
+  name: string;
+  type: string;
+  description: string | null;
+  pictures: string[] | null;
+  skus: Map<string, { name: string; number: string | null }>;
+}
+
+/** The goods of a brand's library that these items are; what is missing was deleted or is another brand's. */
+export async function libraryGoods(
+  context: CallerContext,
+  brand: string,
+  guids: readonly string[],
+): Promise<Map<string, LibraryGoods>> {
+  if (guids.length === 0) return new Map();
+  const rows = await context.tx
+    .select({
+      guid: commodity.guid,
+      name: commodity.name,
+      type: commodity.type,
+      description: commodity.description,
+      pictures: commodity.pictures,
+      specifications: commodity.specifications,
+    })
+    .from(commodity)
+    .where(
+      and(
+        eq(commodity.merchant, context.caller.merchant),
+        eq(commodity.owner, 'brand'),
+        eq(commodity.place, brand),
+        inArray(commodity.guid, [...guids]),
+      ),
+    );
+  return new Map(
+    rows.map(({ specifications, ...row }) => {
+      const skus = specifications.map(
+        (one) => [String(one.guid), { name: String(one.name), number: (one.number ?? null) as string | null }] as const,
+      );
+      // A package is sold as one thing.
+      const own = row.type === 'package' ? [[row.guid, { name: row.name, number: null }] as const] : skus;
+      return [row.guid, { ...row, skus: new Map(own) }];
+    }),
+  );
+}

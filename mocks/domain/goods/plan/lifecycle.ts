@@ -1,0 +1,125 @@
+import { desc, eq } from 'drizzle-orm';
+import { flagged } from '../../../../src/areas/goods/plan/content';
+import { maxPlanName } from '../../../../src/areas/goods/plan/menuPlan.contract';
+import { lengthOf } from '../../../../src/entity/fields';
+import { plan, planVersion } from '../../../db/goodsSchema';
+import type { CallerContext } from '../../../http/call';
+import { missing, refuse } from '../../../http/refusal';
+import { lockMerchant } from '../../access/lockMerchant';
+import { conflictsOfResuming, refuseConflicts } from './conflicts';
+import { contentOf, currentNumber, writeContent } from './content';
+import { logPlan, type PlanRow, requirePlan, updatePlan } from './plan.rules';
+import { removePlans } from './save';
+
+type Status = (typeof moves)[keyof typeof moves]['to'];
+
+/** The table of moves (domain B1); every other one leaves the plan as it is. */
+export const moves = {
+  suspend: { from: ['enabled'], to: 'suspended' },
+  resume: { from: ['suspended'], to: 'enabled' },
+  stop: { from: ['saved', 'scheduled', 'enabled', 'suspended'], to: 'stopped' },
+} as const;
+
+async function move(context: CallerContext, guid: string, name: keyof typeof moves): Promise<PlanRow> {
+  // Two plans that are resumed at once would not see each other (domain M1).
+  if (name === 'resume') await lockMerchant(context.tx, context.caller.merchant);
+  const row = await requirePlan(context, guid);
+  const { from, to } = moves[name];
+  if (!(from as readonly string[]).includes(row.status)) throw refuse('plan.wrongStatus');
+  if (name === 'resume') refuseConflicts(row.sellTimeType, await conflictsOfResuming(context, row));
+  const status: Status = to;
+  // What was to be pushed at a time to come is called off with the plan.
+  const saved = await updatePlan(context, row, { status, ...(name === 'resume' ? {} : { effectiveTime: null }) });
+  await logPlan(context, saved, name === 'resume' ? 'enable' : 'disable', [
+    { field: 'status', before: row.status, after: status },
+  ]);
+  return saved;
+}
+
+export const suspendPlan = (context: CallerContext, guid: string) => move(context, guid, 'suspend');
+export const resumePlan = (context: CallerContext, guid: string) => move(context, guid, 'resume');
+export const stopPlan = (context: CallerContext, guid: string) => move(context, guid, 'stop');
+
+/** Deletes a draft, or a plan that sells nothing: saved or stopped (domain B1). */
+export async function deletePlan(context: CallerContext, guid: string) {
+  const row = await requirePlan(context, guid);
+  if (!['draft', 'saved', 'stopped'].includes(row.status)) throw refuse('plan.notDeletable');
+  await removePlans(context, [guid]);
+  await logPlan(context, row, 'delete');
+  return { guid };
+}
+
+/** A copy: the same items and prices under a new guid and name, as saved content without stores (domain M13). */
+export async function copyPlan(context: CallerContext, guid: string): Promise<PlanRow> {
+  const { tx, caller, now, language } = context;
+  const row = await requirePlan(context, guid);
+  const suffix = { zh: '-副本', en: ' copy', fr: ' copie' }[language];
+  if (lengthOf(row.name + suffix) > maxPlanName) throw refuse('plan.nameTooLong', { max: maxPlanName });
+  const content = await contentOf(tx, guid, currentNumber(row));
+  const [last] = await tx
+    .select({ code: plan.planCode })
+    .from(plan)
+    .where(eq(plan.merchant, caller.merchant))
+    .orderBy(desc(plan.planCode))
+    .limit(1);
+  const at = now.toISOString();
+  const [copy] = await tx
+    .insert(plan)
+    .values({
+      ...row,
+      guid: crypto.randomUUID(),
+      name: row.name + suffix,
+      search: (row.name + suffix).toLowerCase(),
+      planCode: String(Number(last?.code ?? '100000') + 1),
+      status: 'saved',
+      version: 1,
+      formalVersion: 1,
+      storeCount: 0,
+      pushType: null,
+      effectiveTime: null,
+      latestEffectiveTime: null,
+      planGuid: null,
+      copiedFrom: guid,
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: caller.name,
+    })
+    .returning();
+  if (!copy) throw missing();
+  await writeContent(context, copy.guid, 1, content);
+  await logPlan(context, copy, 'copy', [{ field: 'name', before: row.name, after: copy.name }]);
+  return copy;
+}
+
+/** The formal versions of a plan, newest first. */
+export async function versionsOf(context: CallerContext, guid: string) {
+  const row = await requirePlan(context, guid, false);
+  const { tx } = context;
+  const versions = await tx
+    .select({
+      number: planVersion.number,
+      note: planVersion.note,
+      createdAt: planVersion.createdAt,
+      createdBy: planVersion.createdBy,
+    })
+    .from(planVersion)
+    .where(eq(planVersion.plan, guid))
+    .orderBy(desc(planVersion.number));
+  return { current: row.formalVersion, versions: versions.filter((one) => one.number > 0) };
+}
+
+/** Takes an earlier version up again as a new one; nothing a store sells changes before the next push. */
+export async function rollBack(context: CallerContext, guid: string, number: number): Promise<PlanRow> {
+  const row = await requirePlan(context, guid);
+  if (row.status === 'draft' || row.status === 'stopped') throw refuse('plan.wrongStatus');
+  if (number < 1 || number >= row.formalVersion) throw refuse('plan.noSuchVersion');
+  const content = await contentOf(context.tx, guid, number);
+  const loaded = await contentOf(context.tx, guid, row.formalVersion);
+  const next = row.formalVersion + 1;
+  await writeContent(context, guid, next, flagged(loaded, content), `v${number}`);
+  const saved = await updatePlan(context, row, { formalVersion: next, itemCount: content.items.length });
+  await logPlan(context, saved, 'edit', [
+    { field: 'formalVersion', before: row.formalVersion, after: `${next} (v${number})` },
+  ]);
+  return saved;
+}

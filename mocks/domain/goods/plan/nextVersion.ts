@@ -1,0 +1,65 @@
+import { flagged, type PlanContent, type PlanItem, renumbered } from '../../../../src/areas/goods/plan/content';
+import type { CallerContext } from '../../../http/call';
+import { missing, refuse } from '../../../http/refusal';
+import { contentOf, writeContent } from './content';
+import { logPlan, type PlanRow, requirePlan, updatePlan } from './plan.rules';
+import { deliver } from './push';
+import { isWaiting, storesSelling } from './stores';
+
+/** Rows of one batch (001 §5, §9). */
+export const maxRows = 20;
+
+/** Refuses a batch of more rows than one may have. */
+export function limited<T>(rows: readonly T[]): readonly T[] {
+  if (rows.length > maxRows) throw refuse('plan.tooManyRows', { max: maxRows });
+  return rows;
+}
+
+/** Rows by plan, in one order for everybody, so that two batches never wait for each other. */
+export function byPlan<T extends { planGuid: string }>(rows: readonly T[]): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.planGuid, [...(groups.get(row.planGuid) ?? []), row]);
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+export interface FormalPlan {
+  row: PlanRow;
+  content: PlanContent;
+}
+
+/** A plan that a batch may change, with the content of its newest version. */
+export async function formalPlan(context: CallerContext, guid: string): Promise<FormalPlan> {
+  const row = await requirePlan(context, guid);
+  if (row.status === 'draft' || row.status === 'stopped') throw refuse('plan.wrongStatus');
+  return { row, content: await contentOf(context.tx, guid, row.formalVersion) };
+}
+
+/** The content with one of its items changed; an item that is not there is refused. */
+export function changed(content: PlanContent, guid: string, change: (item: PlanItem) => PlanItem): PlanContent {
+  if (!content.items.some((item) => item.itemGuid === guid)) throw missing();
+  return { ...content, items: content.items.map((item) => (item.itemGuid === guid ? change(item) : item)) };
+}
+
+/**
+ * Writes changed content as the plan's next version. Stores that sell the version before get it at once; where a save
+ * waits to be pushed it comes with that push, or the batch would push what nobody has pushed. Answers the names of the
+ * plans that wait.
+ */
+export async function nextVersion(
+  context: CallerContext,
+  { row, content: loaded }: FormalPlan,
+  content: PlanContent,
+  note: string,
+): Promise<string[]> {
+  const number = row.formalVersion + 1;
+  await writeContent(context, row.guid, number, flagged(loaded, renumbered(content)), note);
+  const saved = await updatePlan(context, row, { formalVersion: number, itemCount: content.items.length });
+  await logPlan(context, saved, 'edit', [
+    { field: 'formalVersion', before: row.formalVersion, after: `${number} ${note}` },
+  ]);
+  if (row.status !== 'enabled') return [];
+  const waiting = await isWaiting(context.tx, row.guid, row.formalVersion);
+  const stores = await storesSelling(context.tx, row.guid, row.formalVersion);
+  if (stores.length > 0) await deliver(context, saved, number, stores);
+  return waiting ? [row.name] : [];
+}

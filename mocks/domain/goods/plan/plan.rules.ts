@@ -1,0 +1,76 @@
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { menuPlan } from '../../../../src/areas/goods/plan/menuPlan.contract';
+import { plan, planStore } from '../../../db/goodsSchema';
+import type { CallerContext } from '../../../http/call';
+import { missing } from '../../../http/refusal';
+import type { Entity } from '../../../store/entity';
+import { requireRows } from '../../../store/read';
+import { tableStorage } from '../../../store/storage';
+
+export type PlanRow = typeof plan.$inferSelect;
+
+/** Stores that the last push of a plan did not reach. */
+const notReached: SQL = gt(planStore.failure, '');
+const isNotReached = sql`EXISTS (SELECT 1 FROM ${planStore} WHERE ${planStore.plan} = ${plan.guid} AND ${notReached})`;
+
+/** Menu plans in the list: written by the calls beside this file only. */
+export const menuPlanEntity: Entity = {
+  contract: menuPlan,
+  storage: tableStorage(menuPlan, plan),
+  filters: {
+    pushFailed: (value) => (value === true || value === 'true' ? isNotReached : sql`NOT ${isNotReached}`),
+  },
+  async complete({ tx }, rows) {
+    if (rows.length === 0) return;
+    const ids = rows.map(({ guid }) => guid);
+    const failed = await tx
+      .selectDistinct({ plan: planStore.plan })
+      .from(planStore)
+      .where(and(inArray(planStore.plan, ids), notReached));
+    const known = new Set(failed.map((row) => row.plan));
+    for (const { guid, values } of rows) values.pushFailed = known.has(guid);
+  },
+};
+
+/** A plan within the caller's scope, held to the end of the call: what two people do to it comes one after the other. */
+export async function requirePlan(context: CallerContext, guid: string, lock = true): Promise<PlanRow> {
+  await requireRows(context, menuPlanEntity, [guid]);
+  const query = context.tx.select().from(plan).where(eq(plan.guid, guid));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw missing();
+  return row;
+}
+
+/** Changes a plan and counts its version up. */
+export async function updatePlan(context: CallerContext, before: PlanRow, values: Partial<PlanRow>): Promise<PlanRow> {
+  const [row] = await context.tx
+    .update(plan)
+    .set({
+      ...values,
+      version: before.version + 1,
+      updatedAt: context.now.toISOString(),
+      updatedBy: context.caller.name,
+    })
+    .where(eq(plan.guid, before.guid))
+    .returning();
+  if (!row) throw missing();
+  return row;
+}
+
+/** One line of the operation log about a plan. */
+export async function logPlan(
+  context: CallerContext,
+  row: PlanRow,
+  type: string,
+  detail: { field: string; before: unknown; after: unknown }[] = [],
+): Promise<void> {
+  await context.log({
+    type: type as 'edit',
+    module: 'brandLibrary',
+    submodule: 'menuPlan',
+    brand: row.brand,
+    objectGuid: row.guid,
+    object: row.name,
+    detail,
+  });
+}

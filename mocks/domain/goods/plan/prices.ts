@@ -1,0 +1,192 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { isPrice, type PlanItem, plainPrice } from '../../../../src/areas/goods/plan/content';
+import { plan, priceChange } from '../../../db/goodsSchema';
+import type { CallerContext } from '../../../http/call';
+import { type GatewayText, missing, Refusal, refuse } from '../../../http/refusal';
+import { say } from '../../../http/texts';
+import { visible } from '../../../store/listQuery';
+import { enqueue } from '../../queue';
+import { byPlan, changed, formalPlan, limited, nextVersion } from './nextVersion';
+import { menuPlanEntity } from './plan.rules';
+
+const id = z.string().min(1).max(64);
+
+export const priceInput = z.object({
+  name: z.string().trim().min(1).max(20),
+  rows: z
+    .array(
+      z.object({ planGuid: id, itemGuid: id, skuGuid: id, salePrice: z.string(), memberPrice: z.string().nullish() }),
+    )
+    .min(1)
+    .max(1000),
+  effectiveTime: z.iso.datetime({ offset: true }).nullish(),
+});
+
+/** A new price of a sku in a plan, in yuan; without a member price that one stays, null takes it away. */
+type PriceRow = z.infer<typeof priceInput>['rows'][number];
+type KeptRow = PriceRow & { before: string; beforeMember: string | null };
+
+function plain(row: PriceRow): PriceRow {
+  const { salePrice, memberPrice } = row;
+  if (!isPrice(salePrice) || (typeof memberPrice === 'string' && !isPrice(memberPrice))) {
+    throw refuse('plan.priceRange');
+  }
+  const member = typeof memberPrice === 'string' ? { memberPrice: plainPrice(memberPrice) } : {};
+  return { ...row, salePrice: plainPrice(salePrice), ...member };
+}
+
+function repriced(item: PlanItem, row: PriceRow): PlanItem {
+  if (!item.skuList.some((sku) => sku.skuGuid === row.skuGuid)) throw missing();
+  const { salePrice, memberPrice } = row;
+  const skuList = item.skuList.map((sku) =>
+    sku.skuGuid === row.skuGuid ? { ...sku, salePrice, ...(memberPrice === undefined ? {} : { memberPrice }) } : sku,
+  );
+  return { ...item, skuList };
+}
+
+async function applyPrices(context: CallerContext, rows: readonly PriceRow[], note: string): Promise<string[]> {
+  const waiting: string[] = [];
+  for (const [guid, own] of byPlan(rows)) {
+    const found = await formalPlan(context, guid);
+    const next = own.reduce(
+      (result, one) => changed(result, one.itemGuid, (item) => repriced(item, one)),
+      found.content,
+    );
+    waiting.push(...(await nextVersion(context, found, next, note)));
+  }
+  return waiting;
+}
+
+/** The rows with the prices that they find. */
+async function withBefore(context: CallerContext, rows: readonly PriceRow[]): Promise<KeptRow[]> {
+  const kept: KeptRow[] = [];
+  for (const [guid, own] of byPlan(rows)) {
+    const { content } = await formalPlan(context, guid);
+    for (const row of own) {
+      const sku = content.items
+        .find((item) => item.itemGuid === row.itemGuid)
+        ?.skuList.find((one) => one.skuGuid === row.skuGuid);
+      if (!sku) throw missing();
+      kept.push({ ...row, before: sku.salePrice, beforeMember: sku.memberPrice ?? null });
+    }
+  }
+  return kept;
+}
+
+/**
+ * Changes prices in plans as a named document: at once, or at a time to come. All rows or none; what was before is kept, so
+ * that the change can be undone (domain M8). Answers the plans in which the change waits for a push.
+ */
+export async function changePrices(context: CallerContext, input: z.infer<typeof priceInput>) {
+  const rows = limited(input.rows).map(plain);
+  const due = input.effectiveTime ? new Date(input.effectiveTime) : context.now;
+  if (due < context.now) throw refuse('plan.effectivePast');
+  const kept = await withBefore(context, rows);
+  const later = due > context.now;
+  const guid = crypto.randomUUID();
+  const status = later ? 'waiting' : 'applied';
+  await context.tx.insert(priceChange).values({
+    guid,
+    merchant: context.caller.merchant,
+    name: input.name,
+    rows: kept,
+    status,
+    effectiveTime: due.toISOString(),
+    createdAt: context.now.toISOString(),
+    createdBy: context.caller.name,
+  });
+  if (!later) return { guid, status, waiting: await applyPrices(context, rows, input.name) };
+  const payload = { guid, merchant: context.caller.merchant };
+  await enqueue(context.tx, { kind: 'priceChange', key: `priceChange ${guid}`, due, payload });
+  return { guid, status, waiting: [] };
+}
+
+/**
+ * The change of a time to come, when it has come: what the prices are by then is kept for the undo. A row that is gone, or
+ * a plan that was stopped, stops the whole, and the document keeps the reason.
+ */
+export async function applyDue(context: CallerContext, guid: string): Promise<void> {
+  const mine = eq(priceChange.guid, guid);
+  const [row] = await context.tx.select().from(priceChange).where(mine).for('update');
+  if (row?.status !== 'waiting') return;
+  try {
+    await context.tx.transaction(async (tx) => {
+      const within = { ...context, tx };
+      const rows = await withBefore(within, row.rows as KeptRow[]);
+      await applyPrices(within, rows, row.name);
+      await tx.update(priceChange).set({ status: 'applied', rows }).where(mine);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await context.tx.update(priceChange).set({ status: 'failed', failure: error.text }).where(mine);
+  }
+}
+
+/** What a sku should still cost for a change to be undone: what the last of the document's rows about it said. */
+function wasChangedSince(rows: readonly KeptRow[], now: readonly KeptRow[]): boolean {
+  const said = new Map(rows.map((row) => [`${row.planGuid} ${row.itemGuid} ${row.skuGuid}`, row]));
+  return now.some((one) => {
+    const row = said.get(`${one.planGuid} ${one.itemGuid} ${one.skuGuid}`);
+    if (one.before !== row?.salePrice) return true;
+    return row.memberPrice !== undefined && one.beforeMember !== row.memberPrice;
+  });
+}
+
+/** Those of the plans that are there, but not for this caller. */
+async function hiddenPlans(context: CallerContext, guids: readonly string[]): Promise<Set<string>> {
+  const { tx, caller } = context;
+  const named = and(eq(plan.merchant, caller.merchant), inArray(plan.guid, [...new Set(guids)]));
+  const there = await tx.select({ guid: plan.guid }).from(plan).where(named);
+  const seen = await tx
+    .select({ guid: plan.guid })
+    .from(plan)
+    .where(and(named, visible(menuPlanEntity, context)));
+  const visibleGuids = new Set(seen.map((one) => one.guid));
+  return new Set(there.flatMap(({ guid }) => (visibleGuids.has(guid) ? [] : [guid])));
+}
+
+/** Puts back what a change of prices found; refused where a price was changed again since. A waiting one is called off. */
+export async function undoPrices(context: CallerContext, guid: string) {
+  const { tx, caller } = context;
+  const [row] = await tx
+    .select()
+    .from(priceChange)
+    .where(and(eq(priceChange.guid, guid), eq(priceChange.merchant, caller.merchant)))
+    .for('update');
+  if (!row) throw missing();
+  if (row.status === 'undone') throw refuse('plan.alreadyUndone');
+  if (row.status === 'failed') throw refuse('plan.wrongStatus');
+  const rows = row.rows as KeptRow[];
+  const guids = rows.map((one) => one.planGuid);
+  if ((await hiddenPlans(context, guids)).size > 0) throw missing();
+  let waiting: string[] = [];
+  if (row.status === 'applied') {
+    const now = await withBefore(context, rows);
+    if (wasChangedSince(rows, now)) throw refuse('plan.priceChangedSince');
+    const back = rows.map(({ memberPrice, before, beforeMember, ...one }) => ({
+      ...one,
+      salePrice: before,
+      ...(memberPrice === undefined ? {} : { memberPrice: beforeMember }),
+    }));
+    waiting = await applyPrices(context, back, row.name);
+  }
+  await tx.update(priceChange).set({ status: 'undone' }).where(eq(priceChange.guid, guid));
+  return { guid, waiting };
+}
+
+/** The price-change documents, newest first, without those about plans that the caller does not see. */
+export async function listPriceChanges(context: CallerContext) {
+  const { tx, caller, language } = context;
+  const rows = await tx
+    .select()
+    .from(priceChange)
+    .where(eq(priceChange.merchant, caller.merchant))
+    .orderBy(desc(priceChange.createdAt))
+    .limit(100);
+  const plansOf = (row: (typeof rows)[number]) => (row.rows as KeptRow[]).map((one) => one.planGuid);
+  const hidden = await hiddenPlans(context, rows.flatMap(plansOf));
+  return rows
+    .filter((row) => !plansOf(row).some((guid) => hidden.has(guid)))
+    .map((row) => ({ ...row, failure: row.failure ? say(language, row.failure as GatewayText) : null }));
+}

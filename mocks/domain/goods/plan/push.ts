@@ -1,0 +1,231 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { isSoldOut, type PlanItem } from '../../../../src/areas/goods/plan/content';
+import type { Language } from '../../../../src/gateway/language';
+import { businessDay } from '../../../../src/session/businessDay';
+import type { Tx } from '../../../db/database';
+import { plan, planStore } from '../../../db/goodsSchema';
+import { store } from '../../../db/schema';
+import type { CallerContext } from '../../../http/call';
+import { refuse, stale } from '../../../http/refusal';
+import { say } from '../../../http/texts';
+import { lockMerchant } from '../../access/lockMerchant';
+import { enqueue } from '../../queue';
+import { sellsByPlan } from '../selling/salesModel.rules';
+import { conflictsOf, conflictText, refuseConflicts } from './conflicts';
+import { contentOf } from './content';
+import { logPlan, type PlanRow, requirePlan, updatePlan } from './plan.rules';
+import { keepFailure, storesOf, withdraw } from './stores';
+
+export const pushInput = z.object({
+  planGuid: z.string(),
+  version: z.number().int(),
+  pushType: z.enum(['immediate', 'chosenDate']),
+  /** for a chosen date: an instant */
+  effectiveTime: z.iso.datetime({ offset: true }).nullish(),
+  /** only these stores: a retry of those that failed */
+  stores: z.array(z.string()).min(1).max(5000).nullish(),
+});
+
+export interface StoreResult {
+  store: { guid: string; name: string };
+  /** null where it went well */
+  message: string | null;
+}
+
+/** The part of a call's context that timed work has too. */
+export interface PushContext {
+  tx: Tx;
+  now: Date;
+  language: Language;
+  caller: { merchant: string };
+}
+
+function candidateOf(row: PlanRow, stores: readonly string[]) {
+  const { guid, sellTimeType, startTime, endTime } = row;
+  return { guid, sellTimeType, startTime, endTime, stores };
+}
+
+async function targets(tx: Tx, guid: string, only?: readonly string[] | null) {
+  return tx
+    .select({ guid: store.guid, name: store.name, enabled: store.enabled, validUntil: store.validUntil })
+    .from(planStore)
+    .innerJoin(store, eq(store.guid, planStore.store))
+    .where(
+      and(
+        eq(planStore.plan, guid),
+        eq(planStore.leaving, false),
+        only ? inArray(planStore.store, [...only]) : undefined,
+      ),
+    )
+    .orderBy(store.code);
+}
+
+/**
+ * Brings a version of a plan to its stores, each for itself: one that closed meanwhile keeps what it has, is named with
+ * the reason, and can be tried again (domain M15).
+ */
+export async function deliver(
+  { tx, now, language, caller }: PushContext,
+  row: PlanRow,
+  number: number,
+  only?: readonly string[] | null,
+): Promise<StoreResult[]> {
+  const today = businessDay(now);
+  // The model may have been switched since a push of this time was asked for.
+  const byPlan = await sellsByPlan(tx, caller.merchant, row.brand);
+  const stores = await targets(tx, row.guid, only);
+  const closed = new Map(
+    stores.flatMap((one) => {
+      const expired = one.validUntil !== null && one.validUntil < today;
+      const ofStore = expired ? 'plan.storeExpired' : one.enabled ? null : 'plan.storeDisabled';
+      const reason = byPlan ? ofStore : 'plan.brandSellsGoods';
+      return reason ? [[one.guid, reason] as const] : [];
+    }),
+  );
+  const open = stores.filter((one) => !closed.has(one.guid)).map((one) => one.guid);
+  if (open.length > 0) {
+    const { sellTimeType, startTime, endTime } = row;
+    await tx
+      .update(planStore)
+      .set({ version: number, sellTimeType, startTime, endTime, failure: '', pushedAt: now.toISOString() })
+      .where(and(eq(planStore.plan, row.guid), inArray(planStore.store, open)));
+  }
+  for (const reason of new Set(closed.values())) {
+    const failed = [...closed].flatMap(([guid, why]) => (why === reason ? [guid] : []));
+    await keepFailure(tx, row.guid, failed, reason);
+  }
+  return stores.map(({ guid, name }) => {
+    const reason = closed.get(guid);
+    return { store: { guid, name }, message: reason ? say(language, reason as 'plan.storeDisabled') : null };
+  });
+}
+
+/** Pushes the newest formal version now, or has it pushed at a chosen time; answers how it went store by store. */
+export async function pushPlan(context: CallerContext, input: z.infer<typeof pushInput>) {
+  // Two plans that are pushed at once would not see each other (domain M1).
+  await lockMerchant(context.tx, context.caller.merchant);
+  const row = await requirePlan(context, input.planGuid);
+  if (row.version !== input.version) throw stale(row, row);
+  if (!['saved', 'scheduled', 'enabled'].includes(row.status)) throw refuse('plan.notPushable');
+  if (!(await sellsByPlan(context.tx, context.caller.merchant, row.brand))) throw refuse('plan.brandSellsGoods');
+  const stores = await storesOf(context.tx, row.guid);
+  if (stores.length === 0) throw refuse('plan.noStore');
+  refuseConflicts(row.sellTimeType, await conflictsOf(context, candidateOf(row, stores)));
+  if (input.pushType === 'chosenDate') {
+    const due = new Date(input.effectiveTime ?? '');
+    if (!input.effectiveTime || due < context.now) throw refuse('plan.effectivePast');
+    const saved = await updatePlan(context, row, {
+      pushType: 'chosenDate',
+      effectiveTime: due.toISOString(),
+      status: row.status === 'enabled' ? 'enabled' : 'scheduled',
+    });
+    const key = `plan.push ${row.guid} ${due.toISOString()} ${row.formalVersion}`;
+    await enqueue(context.tx, { kind: 'planPush', key, due, payload: { plan: row.guid, at: due.toISOString() } });
+    await logPlan(context, saved, 'push', [{ field: 'effectiveTime', before: null, after: due.toISOString() }]);
+    return { plan: saved, results: [] };
+  }
+  const results = await deliver(context, row, row.formalVersion, input.stores);
+  if (!input.stores) await withdraw(context.tx, row.guid);
+  const reached = results.some((result) => result.message === null);
+  const saved = await updatePlan(context, row, {
+    pushType: 'immediate',
+    ...(reached ? { status: 'enabled', latestEffectiveTime: context.now.toISOString(), effectiveTime: null } : {}),
+  });
+  await logPlan(
+    context,
+    saved,
+    'push',
+    results.map((result) => ({ field: 'store', before: null, after: result.message ?? result.store.name })),
+  );
+  return { plan: saved, results };
+}
+
+/** The push of a chosen time, when it has come: carried out once, and not where another plan stands in its way by now. */
+export async function pushDue({ tx, now }: { tx: Tx; now: Date }, payload: Record<string, unknown>): Promise<void> {
+  const guid = String(payload.plan);
+  const [owner] = await tx.select({ merchant: plan.merchant }).from(plan).where(eq(plan.guid, guid));
+  if (!owner) return;
+  await lockMerchant(tx, owner.merchant);
+  const [row] = await tx.select().from(plan).where(eq(plan.guid, guid)).for('update');
+  const due = row?.effectiveTime ? new Date(row.effectiveTime).toISOString() : null;
+  if (!row || due !== payload.at || !['scheduled', 'enabled'].includes(row.status)) return;
+  const context: PushContext = { tx, now, language: 'zh', caller: { merchant: row.merchant } };
+  const stores = await storesOf(tx, row.guid);
+  const conflicts = await conflictsOf(context, candidateOf(row, stores));
+  const blocked = [...new Set(conflicts.map((found) => found.store.guid))];
+  const free = stores.filter((one) => !blocked.includes(one));
+  const results = free.length > 0 ? await deliver(context, row, row.formalVersion, free) : [];
+  await keepFailure(tx, row.guid, blocked, conflictText(row.sellTimeType));
+  await withdraw(tx, row.guid);
+  const reached = results.some((result) => result.message === null);
+  await tx
+    .update(plan)
+    .set({
+      status: reached ? 'enabled' : row.status === 'enabled' ? 'enabled' : 'saved',
+      effectiveTime: null,
+      ...(reached ? { latestEffectiveTime: now.toISOString() } : {}),
+      version: row.version + 1,
+    })
+    .where(eq(plan.guid, row.guid));
+}
+
+export interface PriceStep {
+  store: { guid: string; name: string };
+  item: string;
+  sku: string;
+  /** null: the store does not sell it yet; `after` null: it will no longer */
+  before: string | null;
+  after: string | null;
+}
+
+type Priced = Map<string, { item: string; sku: string; price: string }>;
+
+function priced(items: readonly PlanItem[]): Priced {
+  return new Map(
+    items
+      .filter((item) => !isSoldOut(item))
+      .flatMap((item) =>
+        item.skuList.map(
+          (sku) => [sku.skuGuid, { item: item.planItemName, sku: sku.name ?? '', price: sku.salePrice }] as const,
+        ),
+      ),
+  );
+}
+
+/** What a push would change: store × item × old and new price, against what each store sells of this plan now. */
+export async function dryRun(context: CallerContext, guid: string): Promise<{ steps: PriceStep[]; total: number }> {
+  const row = await requirePlan(context, guid, false);
+  const next = priced((await contentOf(context.tx, guid, row.formalVersion)).items);
+  const stores = await context.tx
+    .select({ guid: store.guid, name: store.name, version: planStore.version, leaving: planStore.leaving })
+    .from(planStore)
+    .innerJoin(store, eq(store.guid, planStore.store))
+    .where(eq(planStore.plan, guid))
+    .orderBy(store.code);
+  const old = new Map<number, Priced>();
+  for (const version of new Set(stores.flatMap((one) => (one.version === null ? [] : [one.version])))) {
+    old.set(version, priced((await contentOf(context.tx, guid, version)).items));
+  }
+  const steps = stores.flatMap((one) => {
+    const before: Priced = (one.version === null ? undefined : old.get(one.version)) ?? new Map();
+    const after: Priced = one.leaving ? new Map() : next;
+    return [...new Set([...before.keys(), ...after.keys()])].flatMap((sku): PriceStep[] => {
+      const was = before.get(sku);
+      const will = after.get(sku);
+      if (was?.price === will?.price) return [];
+      const named = will ?? was;
+      const { guid: storeGuid, name } = one;
+      return [
+        {
+          store: { guid: storeGuid, name },
+          item: named?.item ?? '',
+          sku: named?.sku ?? '',
+          before: was?.price ?? null,
+          after: will?.price ?? null,
+        },
+      ];
+    });
+  });
+  return { steps: steps.slice(0, 500), total: steps.length };
+}

@@ -1,0 +1,167 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { isSoldOut, liveTypes } from '../../../../src/areas/goods/plan/content';
+import { covers } from '../../../../src/areas/goods/plan/windows';
+import { commodity, plan, planPreview, planStore } from '../../../db/goodsSchema';
+import { store } from '../../../db/schema';
+import type { CallContext, CallerContext } from '../../../http/call';
+import { digest, randomSecret } from '../../../http/digest';
+import { refuse } from '../../../http/refusal';
+import { requireRows } from '../../../store/read';
+import { storeEntity } from '../../storesAndEmployees/store.rules';
+import { contentOf, currentNumber } from './content';
+import { requirePlan } from './plan.rules';
+import { draftOf } from './save';
+import { storesOf } from './stores';
+
+/** A plan with what it sells and where, as the editor takes it up. */
+export async function wholePlan(context: CallerContext, guid: string) {
+  const row = await requirePlan(context, guid, false);
+  const { items, types } = await contentOf(context.tx, guid, currentNumber(row));
+  return {
+    ...row,
+    id: row.guid,
+    itemWebRespDTOList: items,
+    typeList: types,
+    storeGuidList: await storesOf(context.tx, guid),
+  };
+}
+
+/** The draft of a brand, or null (get_price_plan_cache_data). */
+export async function cachedDraft(context: CallerContext, brand: string) {
+  const draft = await draftOf(context, brand);
+  return draft ? wholePlan(context, draft.guid) : null;
+}
+
+export const itemsInput = z.object({
+  planGuid: z.string(),
+  keyword: z.string().max(40).optional(),
+  typeGuid: z.string().optional(),
+  page: z.number().int().min(1).default(1),
+  size: z.number().int().min(1).max(1000).default(100),
+});
+
+/** Items of a plan, searched and by category, a page at a time. */
+export async function planItems(context: CallerContext, input: z.infer<typeof itemsInput>) {
+  const row = await requirePlan(context, input.planGuid, false);
+  const { items } = await contentOf(context.tx, row.guid, currentNumber(row));
+  const keyword = input.keyword?.trim().toLowerCase() ?? '';
+  const found = items.filter(
+    (item) =>
+      (!input.typeGuid || item.typeGuid === input.typeGuid) && item.planItemName.toLowerCase().includes(keyword),
+  );
+  const from = (input.page - 1) * input.size;
+  return { list: found.slice(from, from + input.size), total: found.length };
+}
+
+/** Stores of a plan with the version each sells and how the last push went. */
+export async function planStores(context: CallerContext, guid: string) {
+  const row = await requirePlan(context, guid, false);
+  const rows = await context.tx
+    .select({
+      guid: store.guid,
+      code: store.code,
+      name: store.name,
+      version: planStore.version,
+      leaving: planStore.leaving,
+      failure: planStore.failure,
+      pushedAt: planStore.pushedAt,
+    })
+    .from(planStore)
+    .innerJoin(store, eq(store.guid, planStore.store))
+    .where(eq(planStore.plan, row.guid))
+    .orderBy(store.code);
+  return { formalVersion: row.formalVersion, stores: rows };
+}
+
+/** The plans a store sells by, and the one in force now: a special one whose period contains the time, else the default. */
+export async function plansOfStore(context: CallerContext, storeGuid: string) {
+  await requireRows(context, storeEntity, [storeGuid]);
+  const rows = await context.tx
+    .select({
+      guid: plan.guid,
+      name: plan.name,
+      sellTimeType: planStore.sellTimeType,
+      startTime: planStore.startTime,
+      endTime: planStore.endTime,
+      version: planStore.version,
+    })
+    .from(planStore)
+    .innerJoin(plan, eq(plan.guid, planStore.plan))
+    .where(and(eq(planStore.store, storeGuid), eq(plan.status, 'enabled'), sql`${planStore.version} IS NOT NULL`));
+  const time = new Date(context.now.getTime() + 8 * 3_600_000).toISOString().slice(11, 16);
+  const special = rows.find(
+    ({ sellTimeType, startTime, endTime }) =>
+      sellTimeType === 'special' && startTime && endTime && covers({ startTime, endTime }, time),
+  );
+  const inForce = special ?? rows.find((row) => row.sellTimeType === 'default');
+  return { plans: rows, inForce: inForce?.guid ?? null };
+}
+
+/** Packages of the library that offer one of these goods. */
+export async function packagesWith({ tx, caller }: CallerContext, guids: readonly string[]) {
+  if (guids.length === 0) return [];
+  const offers = guids.map(
+    (guid) => sql`${commodity.groups} @> ${JSON.stringify([{ items: [{ commodity: guid }] }])}::jsonb`,
+  );
+  return tx
+    .select({ guid: commodity.guid, name: commodity.name })
+    .from(commodity)
+    .where(and(eq(commodity.merchant, caller.merchant), eq(commodity.owner, 'brand'), or(...offers)));
+}
+
+const previewMinutes = 10;
+
+/** What a guest would see of a plan, and a code that opens the same on a phone for ten minutes. */
+export async function previewPlan(context: CallerContext, guid: string) {
+  const row = await requirePlan(context, guid, false);
+  const code = randomSecret(16);
+  const expiresAt = new Date(context.now.getTime() + previewMinutes * 60_000).toISOString();
+  await context.tx.insert(planPreview).values({
+    codeHash: await digest(code),
+    merchant: context.caller.merchant,
+    plan: guid,
+    number: currentNumber(row),
+    expiresAt,
+  });
+  return { code, expiresAt, menu: await menuOf(context, guid, currentNumber(row), row) };
+}
+
+async function menuOf({ tx }: Pick<CallContext, 'tx'>, guid: string, number: number, row: { name: string }) {
+  const { items, types } = await contentOf(tx, guid, number);
+  const shown = items.map(({ itemGuid, planItemName, description, pictureUrl, typeGuid, skuList, ...item }) => ({
+    itemGuid,
+    planItemName,
+    description: description ?? null,
+    pictureUrl: pictureUrl ?? null,
+    typeGuid,
+    soldOut: isSoldOut(item),
+    skuList: skuList.map((sku) => ({
+      skuGuid: sku.skuGuid,
+      name: sku.name ?? null,
+      salePrice: sku.salePrice,
+      memberPrice: sku.memberPrice ?? null,
+      soldOut: isSoldOut(sku),
+    })),
+  }));
+  const known = new Set(items.map((item) => item.typeGuid));
+  return {
+    name: row.name,
+    types: liveTypes(types)
+      .filter((type) => known.has(type.typeGuid))
+      .map(({ typeGuid, name }) => ({ typeGuid, name })),
+    items: shown,
+  };
+}
+
+/** What stands behind a code that a phone has read; one that ran out says so (001 §8). */
+export async function checkCode(context: CallContext, code: string) {
+  const [found] = await context.tx
+    .select()
+    .from(planPreview)
+    .where(and(eq(planPreview.codeHash, await digest(code)), gt(planPreview.expiresAt, context.now.toISOString())));
+  if (!found) throw refuse('plan.codeExpired');
+  const [row] = await context.tx.select({ name: plan.name }).from(plan).where(eq(plan.guid, found.plan));
+  if (!row) throw refuse('plan.codeExpired');
+  return menuOf(context, found.plan, found.number, row);
+}

@@ -1,0 +1,223 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { flagged, liveTypes, type PlanContent, renumbered } from '../../../../src/areas/goods/plan/content';
+import { menuPlan } from '../../../../src/areas/goods/plan/menuPlan.contract';
+import { changedFields } from '../../../../src/entity/contract';
+import { issue } from '../../../../src/entity/issue';
+import { plan, planStore, planVersion } from '../../../db/goodsSchema';
+import type { CallerContext } from '../../../http/call';
+import { codes, forbidden, missing, Refusal, refuse, stale } from '../../../http/refusal';
+import type { EntityRegistry } from '../../../store/entity';
+import { findIssues, refuseFields } from '../../../store/write';
+import { lockMerchant } from '../../access/lockMerchant';
+import { contentIssues, parsedContent, storeIssues } from './checks';
+import { conflictsOf, refuseConflicts } from './conflicts';
+import { contentOf, writeContent } from './content';
+import { logPlan, menuPlanEntity, type PlanRow, requirePlan, updatePlan } from './plan.rules';
+import { storesOf, writeStores } from './stores';
+
+const maxStores = 5000;
+
+/** The body of a save: the plan's fields, what it sells, where, and whether as a draft (0) or for good (1) (001 §7). */
+export const planSaveInput = z.object({
+  guid: z.string().nullish(),
+  version: z.number().int().nullish(),
+  /** of a draft: the plan it is a draft of */
+  planGuid: z.string().nullish(),
+  brand: z.unknown().optional(),
+  name: z.unknown().optional(),
+  description: z.unknown().optional(),
+  sellTimeType: z.unknown().optional(),
+  startTime: z.unknown().optional(),
+  endTime: z.unknown().optional(),
+  itemWebRespDTOList: z.unknown().optional(),
+  typeList: z.unknown().optional(),
+  storeGuidList: z.array(z.string()).max(maxStores).default([]),
+  planType: z.union([z.literal(0), z.literal(1)]),
+  /** an existing draft may be replaced */
+  replace: z.boolean().default(false),
+});
+
+type SaveInput = z.infer<typeof planSaveInput>;
+
+async function nextCode(context: CallerContext): Promise<string> {
+  const [last] = await context.tx
+    .select({ code: sql<string | null>`max(${plan.planCode})` })
+    .from(plan)
+    .where(eq(plan.merchant, context.caller.merchant));
+  return String(Number(last?.code ?? '100000') + 1);
+}
+
+async function insertPlan(context: CallerContext, values: Record<string, unknown>, status: string): Promise<PlanRow> {
+  const at = context.now.toISOString();
+  const [row] = await context.tx
+    .insert(plan)
+    .values({
+      ...(values as { brand: string; name: string; sellTimeType: string }),
+      guid: crypto.randomUUID(),
+      merchant: context.caller.merchant,
+      search: String(values.name).toLowerCase(),
+      planCode: await nextCode(context),
+      status,
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: context.caller.name,
+    })
+    .returning();
+  if (!row) throw new Error('nothing was inserted');
+  return row;
+}
+
+/** A brand has one draft at most (001 §4): another is replaced where that was agreed to, else refused. */
+async function clearOtherDraft(context: CallerContext, brand: string, own: string | null, replace: boolean) {
+  const { tx, caller } = context;
+  const drafts = await tx
+    .select({ guid: plan.guid, name: plan.name })
+    .from(plan)
+    .where(
+      and(
+        eq(plan.merchant, caller.merchant),
+        eq(plan.brand, brand),
+        eq(plan.status, 'draft'),
+        own ? ne(plan.guid, own) : undefined,
+      ),
+    );
+  const [other] = drafts;
+  if (!other) return;
+  if (!replace) throw new Refusal(codes.refused, 'plan.replaceDraft', { name: other.name }, { draft: other });
+  await removePlans(
+    context,
+    drafts.map((draft) => draft.guid),
+  );
+}
+
+/** Removes plans with all that belongs to them, drafts of them included. */
+export async function removePlans({ tx }: Pick<CallerContext, 'tx'>, guids: string[]): Promise<void> {
+  const gone = await tx
+    .delete(plan)
+    .where(or(inArray(plan.guid, guids), and(eq(plan.status, 'draft'), inArray(plan.planGuid, guids))))
+    .returning({ guid: plan.guid });
+  const all = gone.map((one) => one.guid);
+  await tx.delete(planStore).where(inArray(planStore.plan, all));
+  await tx.delete(planVersion).where(inArray(planVersion.plan, all));
+}
+
+function requireComplete({ items }: PlanContent, stores: readonly string[]) {
+  if (items.length === 0) throw refuse('plan.requiredMissing');
+  if (stores.length === 0) throw refuse('plan.noStore');
+}
+
+/**
+ * Saves a plan with what it sells. As a draft it only must be well formed; for good it needs items and stores and must not
+ * stand in another plan's time. A save changes nothing that a store sells: that is what a push does (domain M5, M6).
+ */
+export async function savePlan(context: CallerContext, registry: EntityRegistry, input: SaveInput) {
+  // A second draft, or another plan in the same time, that is saved or pushed at this moment would not be seen.
+  await lockMerchant(context.tx, context.caller.merchant);
+  const before = input.guid ? await requirePlan(context, input.guid) : null;
+  if (!context.caller.codes.has(before ? 'menuPlan:edit' : 'menuPlan:create')) throw forbidden();
+  if (before && input.version !== before.version) throw stale(before, before);
+  if (before?.status === 'stopped') throw refuse('plan.stopped');
+  if (before && before.status !== 'draft' && input.planType === 0) throw refuse('plan.notDraft');
+  const fields = Object.fromEntries(Object.keys(menuPlan.fields).map((name) => [name, input[name as 'name']]));
+  const old = before && { ...before, values: { ...before } as Record<string, unknown> };
+  const { values, issues } = await findIssues(context, menuPlanEntity, registry, fields, old);
+  if (before && before.brand !== values.brand) issues.push(issue('brand', 'fixed'));
+  if (values.sellTimeType === 'default') Object.assign(values, { startTime: null, endTime: null });
+  const { content, issues: malformed } = parsedContent(input);
+  const kept = new Set(before ? await storesOf(context.tx, before.guid) : []);
+  const stores = [...new Set(input.storeGuidList)];
+  const all = [...issues, ...malformed];
+  if (all.length === 0) {
+    all.push(...(await contentIssues(context, String(values.brand), content)));
+    all.push(...(await storeIssues(context, String(values.brand), stores, kept)));
+  }
+  if (all.length > 0) throw refuseFields(context, all);
+  return input.planType === 0
+    ? saveDraft(context, { input, before, values, content: renumbered(content), stores })
+    : saveFormal(context, { input, before, values, content: renumbered(content), stores });
+}
+
+interface Checked {
+  input: SaveInput;
+  before: PlanRow | null;
+  values: Record<string, unknown>;
+  content: PlanContent;
+  stores: string[];
+}
+
+/** The plan that a draft becomes a version of: one of the same brand, and none that is a draft itself. */
+async function requireBase(context: CallerContext, guid: string, brand: string): Promise<PlanRow> {
+  const base = await requirePlan(context, guid);
+  if (base.brand !== brand || base.status === 'draft') throw missing();
+  if (base.status === 'stopped') throw refuse('plan.stopped');
+  return base;
+}
+
+async function saveDraft(context: CallerContext, { input, before, values, content, stores }: Checked) {
+  if (input.planGuid) await requireBase(context, input.planGuid, String(values.brand));
+  await clearOtherDraft(context, String(values.brand), before?.guid ?? null, input.replace);
+  const row = before ?? (await insertPlan(context, values, 'draft'));
+  await writeContent(context, row.guid, 0, content);
+  await writeStores(context, row.guid, stores);
+  const planGuid = liveTypes(content.types).length > 0 ? (input.planGuid ?? row.planGuid) : null;
+  const saved = await updatePlan(context, row, { ...values, ...countsOf(content, stores), planGuid });
+  await logPlan(context, saved, before ? 'edit' : 'create', [
+    { field: 'status', before: before?.status ?? null, after: 'draft' },
+  ]);
+  return saved;
+}
+
+function countsOf(content: PlanContent, stores: readonly string[]) {
+  return { itemCount: content.items.length, storeCount: stores.length };
+}
+
+async function saveFormal(context: CallerContext, { before, values, content, stores }: Checked) {
+  requireComplete(content, stores);
+  // A draft of a plan that exists becomes that plan's next version.
+  const base = before?.status === 'draft' ? before.planGuid : null;
+  const target = base ? await requireBase(context, base, String(values.brand)) : before;
+  const conflicts = await conflictsOf(context, {
+    guid: target?.guid ?? null,
+    sellTimeType: String(values.sellTimeType),
+    startTime: values.startTime as string | null,
+    endTime: values.endTime as string | null,
+    stores,
+  });
+  refuseConflicts(String(values.sellTimeType), conflicts);
+  const row = target ?? (await insertPlan(context, values, 'saved'));
+  const number = row.formalVersion + 1;
+  const loaded =
+    row.formalVersion > 0 ? await contentOf(context.tx, row.guid, row.formalVersion) : { items: [], types: [] };
+  await writeContent(context, row.guid, number, flagged(loaded, content));
+  await writeStores(context, row.guid, stores);
+  const saved = await updatePlan(context, row, {
+    ...values,
+    ...countsOf(content, stores),
+    search: String(values.name).toLowerCase(),
+    status: row.status === 'draft' ? 'saved' : row.status,
+    formalVersion: number,
+    planGuid: null,
+  });
+  await context.tx.delete(planVersion).where(and(eq(planVersion.plan, row.guid), eq(planVersion.number, 0)));
+  if (before && before.guid !== row.guid) await removePlans(context, [before.guid]);
+  const detail = changedFields(menuPlan, (target ?? {}) as object, values).map((field) => ({
+    field,
+    before: (target as Record<string, unknown> | null)?.[field] ?? null,
+    after: values[field] ?? null,
+  }));
+  await logPlan(context, saved, target ? 'edit' : 'create', [
+    ...detail,
+    { field: 'formalVersion', before: row.formalVersion, after: number },
+  ]);
+  return saved;
+}
+
+/** The only draft of a brand, or null. */
+export async function draftOf({ tx, caller }: CallerContext, brand: string): Promise<PlanRow | null> {
+  const [row] = await tx
+    .select()
+    .from(plan)
+    .where(and(eq(plan.merchant, caller.merchant), eq(plan.brand, brand), eq(plan.status, 'draft')));
+  return row ?? null;
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
+import { planStore } from '../../../db/goodsSchema';
+import type { CallerContext } from '../../../http/call';
+
+const staying = (guid: string) => and(eq(planStore.plan, guid), eq(planStore.leaving, false));
+
+/** The stores a plan is for by its newest save, whether a push has reached them or not. */
+export async function storesOf(tx: Tx, guid: string): Promise<string[]> {
+  const rows = await tx.select({ store: planStore.store }).from(planStore).where(staying(guid));
+  return rows.map((row) => row.store);
+}
+
+/** Adds and removes what differs. A store that sells by the plan goes on doing so: only a push takes the menu away (domain M5). */
+export async function writeStores(context: CallerContext, guid: string, stores: readonly string[]): Promise<void> {
+  const { tx, caller } = context;
+  const gone = and(eq(planStore.plan, guid), stores.length > 0 ? notInArray(planStore.store, [...stores]) : undefined);
+  await tx.delete(planStore).where(and(gone, isNull(planStore.version)));
+  await tx.update(planStore).set({ leaving: true }).where(gone);
+  if (stores.length === 0) return;
+  await tx
+    .insert(planStore)
+    .values(stores.map((one) => ({ merchant: caller.merchant, plan: guid, store: one })))
+    .onConflictDoUpdate({ target: [planStore.plan, planStore.store], set: { leaving: false } });
+}
+
+/** Takes the menu from the stores that a save took out of the plan. */
+export async function withdraw(tx: Tx, guid: string): Promise<void> {
+  await tx.delete(planStore).where(and(eq(planStore.plan, guid), eq(planStore.leaving, true)));
+}
+
+/** Stores of a plan that sell a version of it. */
+export async function storesSelling(tx: Tx, guid: string, version: number): Promise<string[]> {
+  const rows = await tx
+    .select({ store: planStore.store })
+    .from(planStore)
+    .where(and(staying(guid), eq(planStore.version, version)));
+  return rows.map((row) => row.store);
+}
+
+/** Whether a store of the plan has something else than this version, which comes to it with the next push. */
+export async function isWaiting(tx: Tx, guid: string, version: number): Promise<boolean> {
+  const other = or(eq(planStore.leaving, true), isNull(planStore.version), ne(planStore.version, version));
+  const rows = await tx
+    .select({ store: planStore.store })
+    .from(planStore)
+    .where(and(eq(planStore.plan, guid), other))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Keeps why a push did not reach these stores. */
+export async function keepFailure(tx: Tx, guid: string, stores: readonly string[], failure: string): Promise<void> {
+  if (stores.length === 0) return;
+  await tx
+    .update(planStore)
+    .set({ failure })
+    .where(and(eq(planStore.plan, guid), inArray(planStore.store, [...stores])));
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { dishesSummary } from '../../../../src/areas/goods/dishesSummary/dishesSummary.contract';
+import { issue } from '../../../../src/entity/issue';
+import { commodity } from '../../../db/goodsSchema';
+import type { Entity } from '../../../store/entity';
+import { recordStorage } from '../../../store/storage';
+
+/** Summaries of a kitchen: their dishes are of its own store. */
+export const dishesSummaryEntity: Entity = {
+  contract: dishesSummary,
+  storage: recordStorage(dishesSummary),
+  async check({ tx, caller }, values, before) {
+    if (before && before.values.place !== values.place) return [issue('place', 'fixed')];
+    const wanted = Array.isArray(values.commodities) ? (values.commodities as string[]) : [];
+    const rows = await tx
+      .select({ guid: commodity.guid })
+      .from(commodity)
+      .where(
+        and(
+          eq(commodity.merchant, caller.merchant),
+          eq(commodity.place, String(values.place)),
+          inArray(commodity.guid, wanted),
+        ),
+      );
+    return rows.length < wanted.length ? [issue('commodities', 'goodsOfOtherStore')] : [];
+  },
+};

@@ -1,0 +1,35 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { dishesSummary } from '../../../../src/areas/goods/dishesSummary/dishesSummary.contract';
+import { saleTemplate } from '../../../../src/areas/goods/saleTemplate/saleTemplate.contract';
+import { takeawayBases } from '../../../../src/areas/goods/takeaway/takeaway';
+import { record } from '../../../db/schema';
+import type { CallerContext } from '../../../http/call';
+import { refuse } from '../../../http/refusal';
+
+/** Refuses to delete goods that a sale template, a dishes summary or a takeaway product holds, and names it. */
+export async function refuseWhileSold({ tx, caller }: CallerContext, guids: readonly string[]): Promise<void> {
+  if (guids.length === 0) return;
+  const list = sql.join(
+    guids.map((guid) => sql`${guid}`),
+    sql`, `,
+  );
+  const asked = sql`ARRAY[${list}]::text[]`;
+  const inTemplate = sql`EXISTS (
+    SELECT FROM jsonb_path_query(${record.data}->'itemMenu', '$[*].products[*].commodity') AS sold(guid)
+    WHERE sold.guid #>> '{}' = ANY(${asked}))`;
+  const [user] = await tx
+    .select({ name: sql<string>`coalesce(${record.data}->>'name', ${record.data}->>'platformProduct')` })
+    .from(record)
+    .where(
+      and(
+        eq(record.merchant, caller.merchant),
+        or(
+          and(eq(record.resource, saleTemplate.name), inTemplate),
+          and(eq(record.resource, dishesSummary.name), sql`${record.data}->'commodities' ?| ${asked}`),
+          and(inArray(record.resource, Object.keys(takeawayBases)), sql`${record.data}->>'commodity' = ANY(${asked})`),
+        ),
+      ),
+    )
+    .limit(1);
+  if (user) throw refuse('commodity.inSelling', { name: user.name });
+}

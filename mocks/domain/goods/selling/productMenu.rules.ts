@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { overlapOf } from '../../../../src/areas/goods/plan/windows';
+import { productMenu } from '../../../../src/areas/goods/productMenu/productMenu.contract';
+import { type Issue, issue } from '../../../../src/entity/issue';
+import { record, store } from '../../../db/schema';
+import type { CallerContext } from '../../../http/call';
+import type { Entity } from '../../../store/entity';
+import { recordStorage, type Stored } from '../../../store/storage';
+import { visibleStores } from '../../access/scope';
+import { missingProducts, productCount, rangesOf, settledRanges } from './timeRanges';
+
+/** So many conflicts are named; what is wrong with the first few is wrong with the rest. */
+const namedAtMost = 10;
+
+function storesOf(values: Record<string, unknown> | undefined): string[] {
+  return Array.isArray(values?.stores) ? (values.stores as string[]) : [];
+}
+
+/** Stores must be of the brand; and who does not see a store can neither bind nor unbind it. */
+async function storeIssues({ tx, caller }: CallerContext, values: Record<string, unknown>, before: Stored | null) {
+  const bound = storesOf(values);
+  const gone = storesOf(before?.values).filter((guid) => !bound.includes(guid));
+  if (gone.length > 0) {
+    const seen = await tx
+      .select({ guid: store.guid })
+      .from(store)
+      .where(and(visibleStores(caller.merchant, caller.scope), inArray(store.guid, gone)));
+    if (seen.length < gone.length) return [issue('stores', 'referenceMissing')];
+  }
+  if (bound.length === 0) return [];
+  // Held to the end of the call and in one order: two menus that are bound at once see each other.
+  const rows = await tx
+    .select({ guid: store.guid, name: store.name, brand: store.brand })
+    .from(store)
+    .where(and(eq(store.merchant, caller.merchant), inArray(store.guid, bound)))
+    .orderBy(asc(store.guid))
+    .for('no key update');
+  return rows.some((row) => row.brand !== values.brand) ? [issue('stores', 'storeOfOtherBrand')] : [];
+}
+
+/** Other menus of the stores whose periods overlap: each is named with store, menu and what they have in common. */
+async function conflicts({ tx, caller }: CallerContext, values: Record<string, unknown>, before: Stored | null) {
+  const bound = storesOf(values);
+  if (bound.length === 0) return [];
+  const list = sql.join(
+    bound.map((guid) => sql`${guid}`),
+    sql`, `,
+  );
+  const others = await tx
+    .select({ data: record.data })
+    .from(record)
+    .where(
+      and(
+        eq(record.merchant, caller.merchant),
+        eq(record.resource, productMenu.name),
+        before ? ne(record.guid, before.guid) : undefined,
+        sql`${record.data}->'stores' ?| ARRAY[${list}]::text[]`,
+      ),
+    )
+    .orderBy(sql`${record.data}->>'name'`);
+  const names = new Map(
+    (await tx.select({ guid: store.guid, name: store.name }).from(store).where(inArray(store.guid, bound))).map(
+      (row) => [row.guid, row.name],
+    ),
+  );
+  const found = others.flatMap(({ data }) => {
+    const common = rangesOf(values.timePeriods).flatMap((range) =>
+      rangesOf(data.timePeriods).flatMap((other) => overlapOf(range, other)),
+    );
+    if (common.length === 0) return [];
+    const times = common.map(({ from, to }) => `${from}–${to}`).join(', ');
+    return storesOf(data)
+      .filter((guid) => bound.includes(guid))
+      .map((guid) => `${names.get(guid)} – ${String(data.name)} (${times})`);
+  });
+  if (found.length === 0) return [];
+  const rest = found.length > namedAtMost ? ' …' : '';
+  return [issue('stores', 'menuOverlap', { conflicts: `${found.slice(0, namedAtMost).join('; ')}${rest}` })];
+}
+
+/** Product menus of brands: no store is bound to two whose periods overlap (001 §5). */
+export const productMenuEntity: Entity = {
+  contract: productMenu,
+  storage: recordStorage(productMenu),
+  async check(context, values, before): Promise<Issue[]> {
+    if (before && before.values.brand !== values.brand) return [issue('brand', 'fixed')];
+    const brand = String(values.brand);
+    const ofStores = await storeIssues(context, values, before);
+    const ofProducts = await missingProducts(context, 'brand', brand, 'timePeriods', values.timePeriods);
+    const found = [...ofStores, ...ofProducts];
+    return found.length > 0 ? found : conflicts(context, values, before);
+  },
+  async columns(context, values) {
+    const timePeriods = await settledRanges(context, 'brand', String(values.brand), values.timePeriods);
+    const kept = Object.keys(productMenu.fields).map((name) => [name, values[name] ?? null]);
+    return { data: { ...Object.fromEntries(kept), timePeriods } };
+  },
+  async complete(_context, rows) {
+    for (const row of rows) {
+      row.values.storeCount = storesOf(row.values).length;
+      row.values.productCount = productCount(row.values.timePeriods);
+    }
+  },
+};

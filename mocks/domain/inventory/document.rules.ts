@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { withSupplier } from '../../../src/areas/inventory/document/document';
+import { amountOf, inMainUnits, type Line, lineTotal } from '../../../src/areas/inventory/document/lines';
+import { stockInDocument } from '../../../src/areas/inventory/document/stockInDocument.contract';
+import { stockOutDocument } from '../../../src/areas/inventory/document/stockOutDocument.contract';
+import type { Contract } from '../../../src/entity/contract';
+import { compareDecimals } from '../../../src/entity/decimal';
+import { type Issue, issue } from '../../../src/entity/issue';
+import { stockDocument } from '../../db/stockSchema';
+import type { CallerContext } from '../../http/call';
+import type { Entity } from '../../store/entity';
+import { type Stored, tableStorage } from '../../store/storage';
+import { materialsOf, supplierOf } from './materials';
+import { inventoryConfigOf } from './materials/config';
+import { materialRowWords } from './materials/rowWords';
+import { nextNumber } from './number';
+import { ofVisibleWarehouses, storeBehind, storesOf, todayAt } from './place';
+
+export type Direction = 'in' | 'out';
+
+const most = '99999999';
+const prefixes: Record<Direction, string> = { in: 'RK', out: 'CK' };
+
+export function linesOf(values: Record<string, unknown>): Line[] {
+  return Array.isArray(values.lines) ? (values.lines as Line[]) : [];
+}
+
+/** Whether people say what a line costs; other issues go at the average cost that the ledger knows. */
+export function isPriced(direction: Direction, type: unknown): boolean {
+  return direction === 'in' || type === 'returnToSupplier';
+}
+
+async function lineProblems(context: CallerContext, lines: readonly Line[], before: Stored | null): Promise<Issue[]> {
+  const known = new Set(linesOf(before?.values ?? {}).map((line) => line.material));
+  const materials = await materialsOf(
+    context,
+    lines.map((line) => line.material),
+  );
+  return lines.flatMap((line, index) => {
+    const found = materials.get(line.material);
+    if (!found) return [issue(`lines.${index}.material`, 'referenceMissing')];
+    if (!found.enabled && !known.has(line.material)) return [issue(`lines.${index}.material`, 'disabledChoice')];
+    if (line.unit === 'sub' && !found.subUnit) return [issue(`lines.${index}.unit`, 'noSubUnit')];
+    const tooMuch = compareDecimals(inMainUnits(line, found.conversionRatio), most) > 0;
+    return tooMuch ? [issue(`lines.${index}.quantity`, 'quantityInMainUnits', { max: most })] : [];
+  });
+}
+
+async function headProblems(
+  context: CallerContext,
+  direction: Direction,
+  values: Record<string, unknown>,
+  before: Stored | null,
+): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  const config = await inventoryConfigOf(context.tx, context.caller.merchant);
+  const allowed: readonly string[] = direction === 'in' ? config.inTypes : config.outTypes;
+  if (values.type !== before?.values.type && !allowed.includes(String(values.type))) {
+    issues.push(issue('type', 'typeNotAllowed'));
+  }
+  if (String(values.date) > (await todayAt(context, String(values.warehouse)))) {
+    issues.push(issue('date', 'dateInFuture'));
+  }
+  const supplier = await supplierOf(context, values.supplier);
+  if (supplier && !supplier.enabled && values.supplier !== before?.values.supplier) {
+    issues.push(issue('supplier', 'disabledChoice'));
+  }
+  return issues;
+}
+
+function documentEntity(contract: Contract, direction: Direction): Entity {
+  const storage = tableStorage(contract, stockDocument, { store: storeBehind(stockDocument.warehouse) });
+  return {
+    contract,
+    storage: {
+      ...storage,
+      of: (merchant) => and(eq(stockDocument.merchant, merchant), eq(stockDocument.direction, direction)) ?? sql`false`,
+    },
+    scope: (context) => ofVisibleWarehouses(context, stockDocument.warehouse),
+    rowWords: { lines: materialRowWords },
+    normalise(values) {
+      const priced = isPriced(direction, values.type);
+      const lines = linesOf(values).map((line) => {
+        const unitPrice = priced ? line.unitPrice : null;
+        return { ...line, unitPrice, total: lineTotal({ ...line, unitPrice }) };
+      });
+      const takesSupplier = withSupplier.has(values.type) || values.type === 'otherIn';
+      return {
+        ...values,
+        lines,
+        supplier: takesSupplier ? values.supplier : null,
+        ...(direction === 'out' ? { counterpart: values.type === 'transferOut' ? values.counterpart : null } : {}),
+      };
+    },
+    async check(context, values, before) {
+      const issues = await headProblems(context, direction, values, before);
+      return [...issues, ...(await lineProblems(context, linesOf(values), before))];
+    },
+    async columns(context, values, before) {
+      const lines = linesOf(values);
+      const derived = { amount: amountOf(lines), lineCount: lines.length };
+      if (before) return derived;
+      const code = await nextNumber(context, prefixes[direction]);
+      return { ...derived, code, direction, status: 'notSubmitted', operator: context.caller.name };
+    },
+    async complete(context, rows) {
+      const stores = await storesOf(
+        context,
+        rows.map((row) => String(row.values.warehouse)),
+      );
+      for (const row of rows) row.values.store = stores.get(String(row.values.warehouse)) ?? null;
+    },
+  };
+}
+
+export const documentEntities: Record<Direction, Entity> = {
+  in: documentEntity(stockInDocument, 'in'),
+  out: documentEntity(stockOutDocument, 'out'),
+};

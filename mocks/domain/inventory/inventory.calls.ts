@@ -1,0 +1,98 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DocumentPaths } from '../../../src/areas/inventory/document/document';
+import { stockInPaths } from '../../../src/areas/inventory/document/stockInDocument.contract';
+import { consumptionPath, stockOutPaths } from '../../../src/areas/inventory/document/stockOutDocument.contract';
+import { materialCost, withoutRecipePath } from '../../../src/areas/inventory/report/materialCost.contract';
+import { stockDocument } from '../../db/stockSchema';
+import { type Call, type CallerContext, protectedCall } from '../../http/call';
+import type { EntityRegistry } from '../../store/entity';
+import { saveInput } from '../../store/write';
+import { consumptionOf } from './consumption/query';
+import { type Direction, documentEntities } from './document.rules';
+import { lookUpCalls } from './lookUp';
+import { dishesWithoutRecipe } from './materialCost.rules';
+import { ofVisibleWarehouses } from './place';
+import { reverse } from './reverse';
+import { settlementCalls } from './settlement.rules';
+import { stocktakeCalls } from './stocktakeCalls';
+import { submit } from './submit';
+
+const reversal = z.object({ id: z.string().min(1), remark: z.string().max(100).nullish() });
+const like = z.object({ warehouse: z.string().min(1), type: z.string().min(1), supplier: z.string().nullish() });
+
+/** The lines of the newest submitted document of this kind, to start the next one from; null where there is none. */
+async function last(context: CallerContext, direction: Direction, { warehouse, type, supplier }: z.infer<typeof like>) {
+  const where = and(
+    eq(stockDocument.merchant, context.caller.merchant),
+    ofVisibleWarehouses(context, stockDocument.warehouse),
+    eq(stockDocument.direction, direction),
+    eq(stockDocument.warehouse, warehouse),
+    eq(stockDocument.type, type),
+    supplier ? eq(stockDocument.supplier, supplier) : undefined,
+    eq(stockDocument.status, 'submitted'),
+    isNull(stockDocument.reverses),
+  );
+  const [row] = await context.tx
+    .select({ code: stockDocument.code, lines: stockDocument.lines })
+    .from(stockDocument)
+    .where(where)
+    .orderBy(desc(stockDocument.submittedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The calls of stock documents and stocktakes beside the standard ones. */
+export function calls(registry: EntityRegistry): Call[] {
+  const sides: [Direction, DocumentPaths][] = [
+    ['in', stockInPaths],
+    ['out', stockOutPaths],
+  ];
+  return [
+    ...lookUpCalls,
+    ...settlementCalls,
+    ...stocktakeCalls(registry),
+    protectedCall({
+      method: 'POST',
+      path: withoutRecipePath,
+      permission: `${materialCost.name}:list`,
+      input: z.object({ date: z.unknown().optional(), warehouse: z.unknown().optional() }),
+      handle: dishesWithoutRecipe,
+    }),
+    protectedCall({
+      method: 'POST',
+      path: consumptionPath,
+      permission: `${documentEntities.out.contract.name}:show`,
+      input: z.object({ id: z.string().min(1) }),
+      handle: consumptionOf,
+    }),
+    ...sides.flatMap(([direction, paths]) => {
+      const { name } = documentEntities[direction].contract;
+      return [
+        protectedCall({
+          method: 'POST',
+          path: paths.submit,
+          permission: `${name}:submit`,
+          input: saveInput,
+          write: true,
+          handle: (context, input) => submit(context, direction, registry, input),
+        }),
+        protectedCall({
+          method: 'POST',
+          path: paths.reverse,
+          permission: `${name}:reverse`,
+          input: reversal,
+          write: true,
+          handle: (context, input) => reverse(context, direction, registry, input),
+        }),
+        protectedCall({
+          method: 'POST',
+          path: paths.last,
+          permission: `${name}:show`,
+          input: like,
+          handle: (context, input) => last(context, direction, input),
+        }),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Issue, issue } from '../../../../src/entity/issue';
+import { material } from '../../../db/stockSchema';
+import type { CallerContext } from '../../../http/call';
+
+/** A row of something that names materials: agreed prices, recipes. */
+interface MaterialLine {
+  material: string;
+}
+
+/** The rows of a value; none where what was sent is no list. */
+export function linesOf<L extends MaterialLine>(value: unknown): L[] {
+  return Array.isArray(value) ? (value as L[]) : [];
+}
+
+/** Materials of lines must exist; who deletes one of them meanwhile waits, and then sees that it is in use. */
+export async function checkMaterials(
+  { tx, caller }: CallerContext,
+  source: string,
+  lines: readonly MaterialLine[],
+): Promise<Issue[]> {
+  const guids = [...new Set(lines.map((line) => line.material))];
+  if (guids.length === 0) return [];
+  const found = await tx
+    .select({ guid: material.guid })
+    .from(material)
+    .where(and(eq(material.merchant, caller.merchant), inArray(material.guid, guids)))
+    .for('key share');
+  const known = new Set(found.map(({ guid }) => guid));
+  return lines.flatMap((line, row) =>
+    known.has(line.material) ? [] : [issue(`${source}.${row}.material`, 'referenceMissing')],
+  );
+}

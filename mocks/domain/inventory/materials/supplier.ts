@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AgreedPrice } from '../../../../src/areas/inventory/supplier/prices';
+import { supplier as contract } from '../../../../src/areas/inventory/supplier/supplier.contract';
+import { fromUnits, toUnits } from '../../../../src/entity/decimal';
+import { stockDocument, supplier, supplierSettlement } from '../../../db/stockSchema';
+import { refuse } from '../../../http/refusal';
+import type { Entity } from '../../../store/entity';
+import { tableStorage } from '../../../store/storage';
+import { checkMaterials, linesOf } from './lines';
+import { materialRowWords } from './rowWords';
+
+/** Suppliers with the prices agreed with them. */
+export const supplierEntity: Entity = {
+  contract,
+  storage: tableStorage(contract, supplier),
+  rowWords: { materialPrices: materialRowWords },
+  normalise: (values) => ({
+    ...values,
+    materialPrices: linesOf<AgreedPrice>(values.materialPrices).map((price) => ({
+      ...price,
+      agreedPrice: fromUnits(toUnits(price.agreedPrice, 2), 2),
+    })),
+  }),
+  async check(context, values, before) {
+    const kept = new Set(linesOf(before?.values.materialPrices).map(({ material }) => material));
+    const lines = linesOf(values.materialPrices);
+    // What was agreed before needs no second look; its material cannot have been deleted.
+    return lines.every(({ material }) => kept.has(material)) ? [] : checkMaterials(context, 'materialPrices', lines);
+  },
+  async deletable({ tx, caller }, rows) {
+    const guids = rows.map((row) => row.guid);
+    for (const table of [stockDocument, supplierSettlement]) {
+      const [used] = await tx
+        .select({ supplier: table.supplier })
+        .from(table)
+        .where(and(eq(table.merchant, caller.merchant), inArray(table.supplier, guids)))
+        .limit(1);
+      const row = rows.find(({ guid }) => guid === used?.supplier);
+      if (row) throw refuse('materials.supplierInUse', { name: String(row.values.name) });
+    }
+  },
+  async complete(_context, rows) {
+    for (const row of rows) row.values.priceCount = linesOf(row.values.materialPrices).length;
+  },
+};

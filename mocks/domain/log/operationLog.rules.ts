@@ -1,0 +1,20 @@
+import { or, sql } from 'drizzle-orm';
+import { operationLog } from '../../../src/areas/log/operationLog/operationLog.contract';
+import { operationLog as table } from '../../db/schema';
+import type { Entity } from '../../store/entity';
+import { tableStorage } from '../../store/storage';
+import { inScope } from '../access/scope';
+
+/** The operation log: one sees what happened to what one may see, and what one did oneself. */
+export const operationLogEntity: Entity = {
+  contract: operationLog,
+  storage: tableStorage(operationLog, table),
+  scope({ caller }) {
+    if (caller.scope.kind === 'unrestricted') return undefined;
+    return or(
+      inScope(caller, 'store', sql`${table.store}`, null),
+      inScope(caller, 'organization', sql`${table.organization}`, null),
+      sql`${table.operatorGuid} = ${caller.employee}`,
+    );
+  },
+};

@@ -1,0 +1,77 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type OrderDetail, orderDetailPath, type Posting } from '../../../src/areas/reports/orderDetail/orderDetail';
+import { addDecimals } from '../../../src/entity/decimal';
+import {
+  orderEvent,
+  saleDiscount,
+  saleLine,
+  saleOrder,
+  salePayment,
+  salePosting,
+  waiterRecord,
+} from '../../db/salesSchema';
+import { store } from '../../db/schema';
+import { type Call, type CallerContext, protectedCall } from '../../http/call';
+import { missing } from '../../http/refusal';
+import { inScope } from '../access/scope';
+
+async function postingsOf({ tx }: CallerContext, order: string): Promise<Posting[]> {
+  const postings = await tx.select().from(salePosting).where(eq(salePosting.order, order)).orderBy(asc(salePosting.at));
+  const lines = await tx.select().from(saleLine).where(eq(saleLine.order, order)).orderBy(asc(saleLine.number));
+  const discounts = await tx.select().from(saleDiscount).where(eq(saleDiscount.order, order));
+  const payments = await tx.select().from(salePayment).where(eq(salePayment.order, order));
+  return postings.map((posting) => {
+    const own = <Row extends { posting: string }>(rows: readonly Row[]) =>
+      rows.filter((row) => row.posting === posting.guid);
+    return {
+      ...posting,
+      id: posting.guid,
+      lines: own(lines).map((line) => ({
+        ...line,
+        id: line.guid,
+        discount: addDecimals(line.ownDiscount, line.sharedDiscount),
+        net: line.kind === 'child' ? line.childNet : line.net,
+      })),
+      discounts: own(discounts).map((row) => ({ ...row, id: row.guid })),
+      payments: own(payments).map((row) => ({ ...row, id: row.guid })),
+    };
+  });
+}
+
+/** An order of a store in the caller's scope, with its settlements, what took them back, and its timeline. */
+async function detail(context: CallerContext, { guid }: { guid: string }): Promise<OrderDetail> {
+  const { tx, caller } = context;
+  const [order] = await tx
+    .select({ order: saleOrder, storeName: store.name })
+    .from(saleOrder)
+    .innerJoin(store, eq(store.guid, saleOrder.store))
+    .where(
+      and(
+        eq(saleOrder.guid, guid),
+        eq(saleOrder.merchant, caller.merchant),
+        inScope(caller, 'store', sql`${saleOrder.store}`, null),
+      ),
+    );
+  if (!order) throw missing();
+  const events = await tx.select().from(orderEvent).where(eq(orderEvent.order, guid)).orderBy(asc(orderEvent.at));
+  const waiters = await tx.select().from(waiterRecord).where(eq(waiterRecord.order, guid));
+  return {
+    ...order.order,
+    id: guid,
+    storeName: order.storeName,
+    postings: await postingsOf(context, guid),
+    events: events.map((event) => ({ ...event, id: event.guid })),
+    waiters,
+  };
+}
+
+export const calls: readonly Call[] = [
+  protectedCall({
+    method: 'GET',
+    path: orderDetailPath,
+    permission: 'transactionRecord:show',
+    input: z.object({ guid: z.string().min(1).max(64) }),
+    handle: detail,
+  }),
+];

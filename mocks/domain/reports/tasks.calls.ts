@@ -1,0 +1,151 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { sourceCode } from '../../../src/entity/contract';
+import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../../src/report/exportTask';
+import { homeOf } from '../../../src/routing/routes';
+import { exportTask, exportTaskPart } from '../../db/tradingSchema';
+import { type Call, type CallerContext, protectedCall } from '../../http/call';
+import { forbidden, missing, refuse } from '../../http/refusal';
+import { sayTitle } from '../../http/texts';
+import { exportRows } from '../../store/exporting';
+import { enqueue } from '../queue';
+import { answerReport, reportInput } from './ask';
+import { reports } from './reports';
+
+const createInput = reportInput.pick({ filters: true, keyword: true }).extend({ report: z.string().max(60) });
+const idInput = z.object({ id: z.string().min(1).max(64) });
+
+async function ownTask({ tx, caller }: CallerContext, id: string) {
+  const [task] = await tx
+    .select()
+    .from(exportTask)
+    .where(
+      and(eq(exportTask.guid, id), eq(exportTask.merchant, caller.merchant), eq(exportTask.employee, caller.employee)),
+    )
+    .for('update');
+  if (!task) throw missing();
+  return task;
+}
+
+async function requireRoom({ tx, caller }: CallerContext): Promise<void> {
+  const open = await tx
+    .select({ guid: exportTask.guid })
+    .from(exportTask)
+    .where(and(eq(exportTask.employee, caller.employee), inArray(exportTask.status, ['queued', 'running'])));
+  if (open.length >= mostRunning) throw refuse('report.tooManyTasks', { max: mostRunning });
+}
+
+/** Puts a report into the queue as it is asked for now: filters, language and data scope are kept (001 §5). */
+async function create(context: CallerContext, { report: name, ...query }: z.infer<typeof createInput>) {
+  const { tx, caller, now, language } = context;
+  const report = reports.find((one) => one.name === name);
+  if (!report) throw missing();
+  if (!caller.codes.has(sourceCode(report, 'export'))) throw forbidden();
+  await requireRoom(context);
+  const { total } = await answerReport(context, report, reportInput.parse({ ...query, size: 1 }));
+  if (total === 0) throw refuse('report.nothing');
+  const at = now.toISOString();
+  const date = query.filters.date as { from: string; to: string };
+  const guid = crypto.randomUUID();
+  await tx.insert(exportTask).values({
+    guid,
+    merchant: caller.merchant,
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: caller.name,
+    search: caller.name.toLowerCase(),
+    employee: caller.employee,
+    requester: caller.name,
+    report: name,
+    language,
+    query,
+    scope: { ...caller, codes: [...caller.codes] },
+    period: `${date.from} – ${date.to}`,
+    status: 'queued',
+    total: Math.min(total, exportRows),
+  });
+  await enqueue(tx, { kind: 'reportExport', key: guid, due: now, payload: { guid } });
+  await context.log({
+    type: 'export',
+    module: 'reportCenter',
+    submodule: name,
+    object: String(Math.min(total, exportRows)),
+  });
+  return { id: guid, total, rows: Math.min(total, exportRows) };
+}
+
+async function cancel(context: CallerContext, { id }: z.infer<typeof idInput>) {
+  const task = await ownTask(context, id);
+  if (!['queued', 'running'].includes(task.status)) throw refuse('report.taskOver');
+  await context.tx.update(exportTask).set({ status: 'cancelled' }).where(eq(exportTask.guid, id));
+  await context.tx.delete(exportTaskPart).where(eq(exportTaskPart.task, id));
+  return { id };
+}
+
+/** Starts a task that failed, was cancelled or has expired from the beginning, with what it was asked for then. */
+async function retry(context: CallerContext, { id }: z.infer<typeof idInput>) {
+  const task = await ownTask(context, id);
+  if (!['failed', 'cancelled', 'expired'].includes(task.status)) throw refuse('report.taskOver');
+  await requireRoom(context);
+  await context.tx.delete(exportTaskPart).where(eq(exportTaskPart.task, id));
+  await context.tx
+    .update(exportTask)
+    .set({ status: 'queued', done: 0, error: null, finishedAt: null, expiresAt: null })
+    .where(eq(exportTask.guid, id));
+  const key = `${id} ${context.now.getTime()}`;
+  await enqueue(context.tx, { kind: 'reportExport', key, due: context.now, payload: { guid: id } });
+  return { id };
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return btoa(text);
+}
+
+async function file(context: CallerContext, { id }: z.infer<typeof idInput>): Promise<TaskFile> {
+  const task = await ownTask(context, id);
+  if (task.status !== 'done' || !task.file) throw refuse('report.noFile');
+  const title = sayTitle(context.language, homeOf(task.report)?.path ?? '');
+  return { name: `${title} ${task.period.replaceAll(' ', '')}.xlsx`, content: base64Of(task.file) };
+}
+
+/** Files that are too old are deleted; their tasks stay and can be run again. */
+export async function expireTasks({ tx, now }: Pick<CallerContext, 'tx' | 'now'>): Promise<void> {
+  await tx
+    .update(exportTask)
+    .set({ status: 'expired', file: null, fileSize: null })
+    .where(and(eq(exportTask.status, 'done'), lt(exportTask.expiresAt, now.toISOString())));
+}
+
+export function expiryOf(now: Date): string {
+  return new Date(now.getTime() + keptDays * 86_400_000).toISOString();
+}
+
+export const calls: readonly Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: taskPaths.create,
+    permission: 'session',
+    input: createInput,
+    write: true,
+    handle: create,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: taskPaths.cancel,
+    permission: 'session',
+    input: idInput,
+    write: true,
+    handle: cancel,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: taskPaths.retry,
+    permission: 'session',
+    input: idInput,
+    write: true,
+    handle: retry,
+  }),
+  protectedCall({ method: 'GET', path: taskPaths.file, permission: 'session', input: idInput, handle: file }),
+];

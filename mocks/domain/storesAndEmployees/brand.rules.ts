@@ -1,0 +1,36 @@
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { brand } from '../../../src/areas/storesAndEmployees/brand/brand.contract';
+import { employee, store } from '../../db/schema';
+import { refuse } from '../../http/refusal';
+import type { Entity } from '../../store/entity';
+import { recordStorage } from '../../store/storage';
+import { countBy } from '../counts';
+
+/** Brands: not deleted while stores, or accounts whose data scope names them, remain (001 §8). */
+export const brandEntity: Entity = {
+  contract: brand,
+  storage: recordStorage(brand),
+  columns(_context, values, before) {
+    // How its stores sell stands beside the brand's own fields and is changed by a call of its own.
+    const salesModel = before?.values.salesModel;
+    return Promise.resolve(salesModel ? { data: { ...values, salesModel } } : {});
+  },
+  async deletable({ tx, caller }, rows) {
+    const guids = rows.map((row) => row.guid);
+    const [stores] = await tx
+      .select({ n: count() })
+      .from(store)
+      .where(and(eq(store.merchant, caller.merchant), inArray(store.brand, guids)));
+    const named = guids.map((guid) => sql`${employee.scopeBrands} ? ${guid}`);
+    const [accounts] = await tx
+      .select({ n: count() })
+      .from(employee)
+      .where(and(eq(employee.merchant, caller.merchant), or(...named)));
+    if ((stores?.n ?? 0) + (accounts?.n ?? 0) > 0) throw refuse('brand.deleteInUse');
+  },
+  async complete({ tx, caller }, rows) {
+    const guids = rows.map((row) => row.guid);
+    const stores = await countBy(tx, store, store.brand, caller.merchant, guids);
+    for (const row of rows) row.values.storeCount = stores.get(row.guid) ?? 0;
+  },
+};

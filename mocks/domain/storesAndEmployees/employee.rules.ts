@@ -1,0 +1,163 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { employee } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
+import { type Issue, issue } from '../../../src/entity/issue';
+import { isRegion } from '../../db/regions';
+import { employeeRole, rolePermission, store, employee as table } from '../../db/schema';
+import type { CallerContext } from '../../http/call';
+import { hashPassword } from '../../http/digest';
+import type { Entity } from '../../store/entity';
+import type { Stored } from '../../store/storage';
+import { tableStorage } from '../../store/storage';
+import { refuseFields } from '../../store/write';
+import { requireAdministrator } from '../access/administrators';
+import { type CallerScope, codesOf, endSessions, scopeOf, scopesOf } from '../access/caller';
+import { visibleStores } from '../access/scope';
+import { isScopeWithin, type ScopeValues } from '../access/scopeOrder';
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** Scope fields as an employee row would hold them. */
+function scopeValues(values: Record<string, unknown>): ScopeValues {
+  return {
+    dataScope: String(values.dataScope ?? 'designatedStores'),
+    scopeOrganizations: listOf(values.scopeOrganizations),
+    scopeBrands: listOf(values.scopeBrands),
+    scopeRegions: listOf(values.scopeRegions),
+    scopeStores: listOf(values.scopeStores),
+  };
+}
+
+/** Roles newly given must not hold more than the giver has (P3). */
+async function checkRoles({ tx, caller }: CallerContext, values: Record<string, unknown>, before: Stored | null) {
+  const had = new Set(listOf(before?.values.roles));
+  const added = listOf(values.roles).filter((id) => !had.has(id));
+  if (added.length === 0) return [];
+  const granted = await tx
+    .selectDistinct({ code: rolePermission.code })
+    .from(rolePermission)
+    .where(and(eq(rolePermission.merchant, caller.merchant), inArray(rolePermission.role, added)));
+  return granted.some(({ code }) => !caller.codes.has(code)) ? [issue('roles', 'roleBeyondOwn')] : [];
+}
+
+function scopeChanged(values: Record<string, unknown>, before: Stored | null): boolean {
+  return !before || JSON.stringify(scopeValues(values)) !== JSON.stringify(scopeValues(before.values));
+}
+
+/** How many scopes one query counts: an export asks for a thousand employees at once. */
+const countedAtOnce = 100;
+
+/** How many stores each employee's scope reaches, by guid; equal scopes are counted once, all of a list in one query. */
+async function storeCounts({ tx, caller }: CallerContext, rows: Stored[]): Promise<Map<string, number>> {
+  const keys = new Map(rows.map((row) => [row.guid, JSON.stringify(scopeValues(row.values))]));
+  const distinct = new Map(rows.map((row) => [keys.get(row.guid) ?? '', scopeValues(row.values)]));
+  const scopes = await scopesOf(tx, caller.merchant, [...distinct.values()]);
+  const counts: number[] = [];
+  for (let from = 0; from < scopes.length; from += countedAtOnce) {
+    const counting = scopes.slice(from, from + countedAtOnce).map((scope, index) => {
+      const where = visibleStores(caller.merchant, scope);
+      return sql`SELECT ${from + index}::int AS place, count(*)::int AS n FROM ${store} WHERE ${where}`;
+    });
+    const found = await tx.execute<{ place: number; n: number }>(sql.join(counting, sql` UNION ALL `));
+    for (const { place, n } of found.rows) counts[place] = n;
+  }
+  const byKey = new Map([...distinct.keys()].map((key, place) => [key, counts[place] ?? 0]));
+  return new Map(rows.map((row) => [row.guid, byKey.get(keys.get(row.guid) ?? '') ?? 0]));
+}
+
+/** The scope that these form values would give. */
+export function scopeOfValues(
+  tx: CallerContext['tx'],
+  merchant: string,
+  values: Record<string, unknown>,
+): Promise<CallerScope> {
+  return scopeOf(tx, { merchant, ...scopeValues(values) });
+}
+
+/** Whoever may set a password may sign in with it, so nobody sets that of an account that may do more (P3). */
+async function isStronger({ tx, caller }: CallerContext, guid: string): Promise<boolean> {
+  const { codes } = await codesOf(tx, caller.merchant, guid);
+  return codes.some((code) => !caller.codes.has(code));
+}
+
+/** Employees and their accounts (001 §3, §5, §6). */
+export const employeeEntity: Entity = {
+  contract: employee,
+  storage: tableStorage(employee, table),
+  filters: {
+    roles: (value, { caller }) =>
+      sql`EXISTS (SELECT 1 FROM ${employeeRole} WHERE ${employeeRole.merchant} = ${caller.merchant}
+        AND ${employeeRole.employee} = ${table.guid} AND ${employeeRole.role} IN ${listOf(
+          Array.isArray(value) ? value : [value],
+        )})`,
+  },
+  async check(context, values, before) {
+    const issues: Issue[] = await checkRoles(context, values, before);
+    const scope = scopeValues(values);
+    if (!scope.scopeRegions.every(isRegion)) issues.push(issue('scopeRegions', 'regionUnknown'));
+    if (scopeChanged(values, before) && !(await isScopeWithin(context, scope))) {
+      issues.push(issue('dataScope', 'scopeBeyondOwn'));
+    }
+    if (before && typeof values.password === 'string' && (await isStronger(context, before.guid))) {
+      issues.push(issue('password', 'roleBeyondOwn'));
+    }
+    if (before?.guid === context.caller.employee && values.enabled === false) {
+      issues.push(issue('enabled', 'ownAccount'));
+    }
+    return issues;
+  },
+  async columns({ checkOnly }, values) {
+    if (typeof values.password !== 'string') return {};
+    // A preview is undone, so the slow hash would only cost time.
+    return { passwordHash: checkOnly ? '' : await hashPassword(values.password) };
+  },
+  async saved(context, row, before) {
+    const { tx, caller } = context;
+    const roles = listOf(row.values.roles);
+    const own = and(eq(employeeRole.merchant, caller.merchant), eq(employeeRole.employee, row.guid));
+    await tx.delete(employeeRole).where(own);
+    if (roles.length > 0) {
+      await tx
+        .insert(employeeRole)
+        .values(roles.map((id, position) => ({ merchant: caller.merchant, employee: row.guid, role: id, position })));
+    }
+    const locked = before?.values.enabled === true && row.values.enabled === false;
+    if (before && (locked || typeof row.values.password === 'string')) {
+      await endSessions(tx, caller.merchant, row.guid, row.guid === caller.employee ? caller.tokenHash : '');
+    }
+    if (before) await requireAdministrator(context, 'roles');
+  },
+  async enabling(context, rows, enabled) {
+    if (!enabled && rows.some((row) => row.guid === context.caller.employee)) {
+      throw refuseFields(context, [issue('enabled', 'ownAccount')]);
+    }
+  },
+  async enabled(context, rows, enabled) {
+    if (enabled) return;
+    for (const row of rows) await endSessions(context.tx, context.caller.merchant, row.guid);
+    await requireAdministrator(context, 'enabled');
+  },
+  async complete(context, rows) {
+    const { tx, caller } = context;
+    if (rows.length === 0) return;
+    const links = await tx
+      .select()
+      .from(employeeRole)
+      .where(
+        and(
+          eq(employeeRole.merchant, caller.merchant),
+          inArray(
+            employeeRole.employee,
+            rows.map((row) => row.guid),
+          ),
+        ),
+      )
+      .orderBy(employeeRole.position);
+    const counts = await storeCounts(context, rows);
+    for (const row of rows) {
+      row.values.roles = links.filter((link) => link.employee === row.guid).map((link) => link.role);
+      row.values.storeCount = counts.get(row.guid) ?? 0;
+    }
+  },
+};

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { roleNameMax } from '../../../src/areas/storesAndEmployees/role/role.contract';
+import { lengthOf } from '../../../src/entity/fields';
+import { role as table } from '../../db/schema';
+import { type Call, type CallerContext, protectedCall } from '../../http/call';
+import { refuse } from '../../http/refusal';
+import { say } from '../../http/texts';
+import type { EntityRegistry } from '../../store/entity';
+import { answerRows, requireRows, selectRows } from '../../store/read';
+import { checkUniques } from '../../store/uniques';
+import { create } from '../../store/write';
+import { permissionTree } from '../menu/permissionTree';
+import { roleEntity } from './role.rules';
+
+/** A copy has the same permissions, a new id, a name with a suffix and no accounts (P7). */
+async function copyRole(context: CallerContext, registry: EntityRegistry, id: string) {
+  const [source] = await requireRows(context, roleEntity, [id]);
+  const suffix = say(context.language, 'role.copySuffix');
+  const names = [suffix, ...Array.from({ length: 98 }, (_, index) => `${suffix}${index + 2}`)];
+  for (const end of names) {
+    const name = `${source?.values.name}${end}`;
+    if (lengthOf(name) > roleNameMax) throw refuse('role.copyNameTooLong');
+    const taken = await checkUniques(context.tx, roleEntity, context.caller.merchant, { name }, null);
+    if (taken.length > 0) continue;
+    const copied = await create(context, roleEntity, registry, { ...source?.values, name });
+    const [row] = await selectRows(context, roleEntity, eq(table.guid, String(copied?.id)));
+    const [answer] = row ? await answerRows(context, roleEntity, registry, [row]) : [];
+    return answer;
+  }
+  throw refuse('role.copyNameTooLong');
+}
+
+export function calls(registry: EntityRegistry): Call[] {
+  return [
+    protectedCall({
+      method: 'POST',
+      path: '/role/permission_tree',
+      permission: 'role:show',
+      input: z.unknown(),
+      handle: async ({ caller, language }) => permissionTree(language, caller),
+    }),
+    protectedCall({
+      method: 'POST',
+      path: '/role/copy',
+      permission: 'role:copy',
+      input: z.object({ id: z.string() }),
+      write: true,
+      handle: (context, { id }) => copyRole(context, registry, id),
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { role } from '../../../src/areas/storesAndEmployees/role/role.contract';
+import { issue } from '../../../src/entity/issue';
+import { employeeRole, rolePermission, role as table } from '../../db/schema';
+import type { CallerContext } from '../../http/call';
+import { refuse } from '../../http/refusal';
+import type { Entity } from '../../store/entity';
+import type { Stored } from '../../store/storage';
+import { tableStorage } from '../../store/storage';
+import { refuseFields } from '../../store/write';
+import { requireAdministrator } from '../access/administrators';
+import { countBy } from '../counts';
+import { allCodes, withAncestors } from '../menu/catalogue';
+
+function codesOfRow(row: Pick<Stored, 'values'> | null): string[] {
+  const codes = row?.values.businessPermissions;
+  return Array.isArray(codes) ? codes.map(String) : [];
+}
+
+/** Nobody grants what they do not have themselves (P3). */
+function beyondOwn(context: CallerContext, codes: string[]): boolean {
+  return codes.some((code) => !context.caller.codes.has(code));
+}
+
+/** Roles: set-replaced permissions (P8), never beyond the granter's own (P3), not deleted while accounts hold them (P6). */
+export const roleEntity: Entity = {
+  contract: role,
+  storage: tableStorage(role, table),
+  normalise: (values) => ({ ...values, businessPermissions: withAncestors(codesOfRow({ values })).sort() }),
+  async check(context, values, before) {
+    const wanted = codesOfRow({ values });
+    const known = new Set(allCodes());
+    if (wanted.some((code) => !known.has(code))) return [issue('businessPermissions', 'unknownCode')];
+    const had = new Set(codesOfRow(before));
+    const added = wanted.filter((code) => !had.has(code));
+    const switchedOn = values.enabled === true && before?.values.enabled === false;
+    const granted = switchedOn ? wanted : added;
+    return beyondOwn(context, granted) ? [issue('businessPermissions', 'roleBeyondOwn')] : [];
+  },
+  async saved(context, row) {
+    const { tx, caller } = context;
+    const codes = codesOfRow(row);
+    await tx
+      .delete(rolePermission)
+      .where(and(eq(rolePermission.merchant, caller.merchant), eq(rolePermission.role, row.guid)));
+    if (codes.length > 0) {
+      await tx
+        .insert(rolePermission)
+        .values(codes.map((code) => ({ merchant: caller.merchant, role: row.guid, code })));
+    }
+    await requireAdministrator(context, 'businessPermissions');
+  },
+  async enabling(context, rows, enabled) {
+    if (enabled && rows.some((row) => beyondOwn(context, codesOfRow(row)))) {
+      throw refuseFields(context, [issue('enabled', 'roleBeyondOwn')]);
+    }
+  },
+  async enabled(context) {
+    await requireAdministrator(context, 'enabled');
+  },
+  async deletable({ tx, caller }, rows) {
+    const guids = rows.map((row) => row.guid);
+    const [held] = await tx
+      .select({ n: count() })
+      .from(employeeRole)
+      .where(and(eq(employeeRole.merchant, caller.merchant), inArray(employeeRole.role, guids)));
+    if ((held?.n ?? 0) > 0) throw refuse('role.deleteHasAccounts');
+  },
+  async deleted({ tx, caller }, rows) {
+    const guids = rows.map((row) => row.guid);
+    await tx
+      .delete(rolePermission)
+      .where(and(eq(rolePermission.merchant, caller.merchant), inArray(rolePermission.role, guids)));
+  },
+  async complete({ tx, caller }, rows) {
+    const guids = rows.map((row) => row.guid);
+    if (guids.length === 0) return;
+    const holders = await countBy(tx, employeeRole, employeeRole.role, caller.merchant, guids);
+    const granted = await tx
+      .select()
+      .from(rolePermission)
+      .where(and(eq(rolePermission.merchant, caller.merchant), inArray(rolePermission.role, guids)));
+    for (const row of rows) {
+      row.values.employeeCount = holders.get(row.guid) ?? 0;
+      row.values.businessPermissions = granted
+        .filter((one) => one.role === row.guid)
+        .map((one) => one.code)
+        .sort();
+    }
+  },
+};

@@ -1,0 +1,66 @@
+import { count } from 'drizzle-orm';
+import { z } from 'zod';
+import { businessDay } from '../../src/session/businessDay';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
+import { type Call, type CallerContext, protectedCall } from '../http/call';
+import type { Entity } from '../store/entity';
+import { listInput, whereOf } from '../store/listQuery';
+import { menuPlanEntity } from './goods/plan/plan.rules';
+import { estimateEntity } from './goods/selling/estimate.rules';
+import { saleTemplateEntity } from './goods/selling/saleTemplate.rules';
+import { balanceEntity } from './inventory/books.rules';
+import { documentEntities } from './inventory/document.rules';
+import { settlementEntity } from './inventory/settlement.rules';
+import { stocktakeEntity } from './inventory/stocktake.rules';
+import { dayEndEntity } from './reports/ops/dayEnd.rules';
+import { repairEntity } from './reports/ops/repairs.rules';
+
+interface Matter {
+  key: string;
+  entity: Entity;
+  /** `today` is the calendar's, YYYY-MM-DD */
+  filters: Record<string, unknown> | ((today: string) => Record<string, unknown>);
+}
+
+/** How many days ahead the end of a template is told. */
+const noticeDays = 7;
+
+/** What waits for somebody, as filters of lists: the home page counts what the lists then show. */
+const matters: readonly Matter[] = [
+  { key: 'belowSafety', entity: balanceEntity, filters: { belowSafety: true } },
+  { key: 'stockIn', entity: documentEntities.in, filters: { status: 'notSubmitted' } },
+  { key: 'stockOut', entity: documentEntities.out, filters: { status: 'notSubmitted' } },
+  { key: 'stocktake', entity: stocktakeEntity, filters: { status: 'notSubmitted' } },
+  { key: 'payable', entity: settlementEntity, filters: { open: true } },
+  { key: 'soldOut', entity: estimateEntity, filters: { state: ['soldOutLongTerm', 'soldOutDelisted'] } },
+  { key: 'openDays', entity: dayEndEntity, filters: { openDays: { from: 1 } } },
+  { key: 'repair', entity: repairEntity, filters: { status: 'submitted' } },
+  { key: 'failedPush', entity: menuPlanEntity, filters: { pushFailed: true } },
+  {
+    key: 'endingTemplate',
+    entity: saleTemplateEntity,
+    filters: (today) => ({
+      status: 'activation',
+      cycleStatus: 'inProgress',
+      endDate: { from: today, to: addDays(today, noticeDays) },
+    }),
+  },
+];
+
+async function toDo(context: CallerContext) {
+  const open: { key: string; resource: string; filters: Record<string, unknown>; count: number }[] = [];
+  const today = businessDay(context.now);
+  for (const { key, entity, filters: declared } of matters) {
+    const filters = typeof declared === 'function' ? declared(today) : declared;
+    const resource = entity.contract.name;
+    if (!context.caller.codes.has(`${resource}:list`)) continue;
+    const where = whereOf(entity, context, listInput.parse({ filters }));
+    const [counted] = await context.tx.select({ n: count() }).from(entity.storage.table).where(where);
+    if (counted && counted.n > 0) open.push({ key, resource, filters, count: counted.n });
+  }
+  return open;
+}
+
+export const calls: readonly Call[] = [
+  protectedCall({ method: 'POST', path: '/user/to_do', permission: 'session', input: z.unknown(), handle: toDo }),
+];
