@@ -23,3 +23,10 @@ export const entities: EntityRegistry = new Map<string, Entity>(
     withRules.get(contract.name) ?? { contract, storage: recordStorage(contract) },
   ]),
 );
+
+/** A registered entity; naming one that is not is a fault of the program. */
+export function entityOf(name: string): Entity {
+  const entity = entities.get(name);
+  if (!entity) throw new Error(`no entity ${name}`);
+  return entity;
+}

@@ -5,7 +5,7 @@ import { recordUnique } from '../db/schema';
 import type { Entity, UniqueValue } from './entity';
 
 /** What makes a record's values unique: one text per declared tuple; tuples with an empty first part do not count. */
-function keysOf(entity: Entity, values: Record<string, unknown>): UniqueValue[] {
+export function uniqueKeysOf(entity: Entity, values: Record<string, unknown>): UniqueValue[] {
   const declared = (entity.contract.unique ?? []).flatMap((tuple) => {
     const [field = ''] = tuple;
     const first = values[field];
@@ -33,7 +33,7 @@ export async function checkUniques(
   guid: string | null,
 ): Promise<Issue[]> {
   const issues: Issue[] = [];
-  for (const { key, value, field, reason = 'taken' } of keysOf(entity, values)) {
+  for (const { key, value, field, reason = 'taken' } of uniqueKeysOf(entity, values)) {
     const [holder] = await tx
       .select({ guid: recordUnique.guid })
       .from(recordUnique)
@@ -53,7 +53,7 @@ export async function writeUniques(
 ): Promise<void> {
   const resource = entity.contract.name;
   await tx.delete(recordUnique).where(and(inResource(entity, merchant), eq(recordUnique.guid, guid)));
-  const rows = keysOf(entity, values).map(({ key, value }) => ({ merchant, resource, key, value, guid }));
+  const rows = uniqueKeysOf(entity, values).map(({ key, value }) => ({ merchant, resource, key, value, guid }));
   if (rows.length > 0) await tx.insert(recordUnique).values(rows);
 }
 

@@ -1,6 +1,6 @@
-import { systemName } from '../../../src/entity/person';
 import type { Tx } from '../../db/database';
-import { record, recordUnique } from '../../db/schema';
+import { seedRows } from '../../store/seed';
+import { entityOf } from '../entities';
 import { demoCategories } from './dishes';
 import { demoPictureOf } from './gallery';
 import { type DemoPlace, specificationGuid } from './goods';
@@ -65,20 +65,12 @@ const banquets: DemoBanquet[] = [
 export async function seedBanquets(tx: Tx, place: DemoPlace): Promise<void> {
   const { merchant, guid, key, at } = place;
   const all = demoCategories.flatMap(({ dishes }) => dishes);
-  const rows = banquets.map(({ dishes, ...banquet }, order) => {
-    const createdAt = new Date(Date.parse(at) + order * 60_000).toISOString();
+  const rows = banquets.map(({ dishes, ...banquet }) => {
     const [first] = dishes;
     const picture = demoPictureOf(place, first?.[0] ?? '');
     return {
       guid: guidOf(merchant, 'banquet', `${key}-${banquet.name}`),
-      merchant,
-      resource: 'banquetSet',
-      store: guid,
-      search: banquet.name,
-      createdAt,
-      updatedAt: createdAt,
-      updatedBy: systemName,
-      data: {
+      values: {
         place: guid,
         category: guidOf(merchant, 'category', `${key}-套餐`),
         ...banquet,
@@ -97,14 +89,5 @@ export async function seedBanquets(tx: Tx, place: DemoPlace): Promise<void> {
       },
     };
   });
-  await tx.insert(record).values(rows);
-  await tx.insert(recordUnique).values(
-    rows.map((row) => ({
-      merchant,
-      resource: row.resource,
-      guid: row.guid,
-      key: 'name+place',
-      value: [row.data.name, guid].join('\u0001'),
-    })),
-  );
+  await seedRows(tx, entityOf('banquetSet'), { merchant, at }, rows);
 }

@@ -1,6 +1,7 @@
-import { systemName } from '../../../src/entity/person';
 import type { Tx } from '../../db/database';
-import { file, record, recordUnique } from '../../db/schema';
+import { file } from '../../db/schema';
+import { seedRows } from '../../store/seed';
+import { entityOf } from '../entities';
 import { type Measures, measure } from '../goods/storedPicture';
 import type { DemoPlace } from './goods';
 import { guidOf } from './organisation';
@@ -118,22 +119,14 @@ export async function seedGallery(tx: Tx, place: DemoPlace): Promise<void> {
   }));
   await tx.insert(file).values(files).onConflictDoNothing();
 
-  const common = (id: string, order: number) => {
-    const createdAt = new Date(Date.parse(at) + order * 60_000).toISOString();
-    return { guid: id, merchant, createdAt, updatedAt: createdAt, updatedBy: systemName, [owner]: guid };
-  };
   const folderGuid = (name: string) => guidOf(merchant, 'folder', `${key}-${name}`);
   const folders = [dishes, rooms].map((name, order) => ({
-    ...common(folderGuid(name), order),
-    resource: owner === 'store' ? 'pictureFolder' : 'libraryPictureFolder',
-    search: name,
-    data: { place: guid, name, superior: null, sort: (order + 1) * 10 },
+    guid: folderGuid(name),
+    values: { place: guid, name, superior: null, sort: (order + 1) * 10 },
   }));
   const rows = own.map(({ name, folder }, order) => ({
-    ...common(guidOf(merchant, 'picture', `${key}-${name}`), order),
-    resource: owner === 'store' ? 'galleryPicture' : 'libraryPicture',
-    search: name,
-    data: {
+    guid: guidOf(merchant, 'picture', `${key}-${name}`),
+    values: {
       place: guid,
       folder: folderGuid(folder),
       name,
@@ -141,18 +134,8 @@ export async function seedGallery(tx: Tx, place: DemoPlace): Promise<void> {
       ...(measure(drawn[order] ?? new Uint8Array()) as Measures),
     },
   }));
-  await tx.insert(record).values([...folders, ...rows]);
-  const unique = (id: string, resource: string, name: string, parts: string[]) => ({
-    merchant,
-    resource,
-    guid: id,
-    key: name,
-    value: parts.join('\u0001'),
-  });
-  await tx
-    .insert(recordUnique)
-    .values([
-      ...folders.map((row) => unique(row.guid, row.resource, 'name+place', [row.data.name.toLowerCase(), guid])),
-      ...rows.map((row) => unique(row.guid, row.resource, 'digest', [guid, row.data.digest])),
-    ]);
+  const [folderName, pictureName] =
+    owner === 'store' ? ['pictureFolder', 'galleryPicture'] : ['libraryPictureFolder', 'libraryPicture'];
+  await seedRows(tx, entityOf(folderName), { merchant, at }, folders);
+  await seedRows(tx, entityOf(pictureName), { merchant, at }, rows);
 }

@@ -1,9 +1,8 @@
 import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
 import { fromUnits, toUnits } from '../../../src/entity/decimal';
-import { systemName } from '../../../src/entity/person';
 import type { Tx } from '../../db/database';
-import { commodity } from '../../db/goodsSchema';
-import { record, recordUnique } from '../../db/schema';
+import { type SeedRow, seedRows } from '../../store/seed';
+import { entityOf } from '../entities';
 import { type DemoDish, demoAttributes, demoCategories, demoPackages } from './dishes';
 import { demoPictureOf } from './gallery';
 import { guidOf } from './organisation';
@@ -19,13 +18,6 @@ export interface DemoPlace {
   at: string;
   /** what the gateway's addresses begin with */
   basePath: string;
-}
-
-type Row = typeof commodity.$inferInsert;
-
-function common({ merchant, at }: DemoPlace, guid: string, order: number) {
-  const createdAt = new Date(Date.parse(at) + order * 60_000).toISOString();
-  return { guid, merchant, createdAt, updatedAt: createdAt, updatedBy: systemName };
 }
 
 /** Guests with a card pay about 92 %; goods cost about 30 %. */
@@ -57,27 +49,34 @@ function specifications(place: DemoPlace, { name, price, unit, sizes = [], weigh
   }));
 }
 
-function goodsRow(place: DemoPlace, name: string, order: number): Omit<Row, 'category' | 'type' | 'price' | 'unit'> {
-  const code = pinyinCodeOf(name);
+/** What all goods of a place have in common. */
+function goodsRow(place: DemoPlace, name: string, order: number, values: Record<string, unknown>): SeedRow {
   const picture = demoPictureOf(place, name);
   return {
-    ...common(place, guidOf(place.merchant, 'commodity', `${place.key}-${name}`), order),
-    owner: place.owner,
-    place: place.guid,
-    name,
-    pinyinCode: code,
-    search: `${name} ${code ?? ''}`.toLowerCase(),
-    sort: order + 1,
-    pictures: picture ? [picture] : null,
-    tags: null,
-    wholeOrderDiscount: true,
-    memberDiscount: true,
-    recommendationParticipation: true,
-    enabled: true,
-    specifications: [],
-    specificationCount: 1,
-    attributeGroups: null,
-    origin: place.owner === 'store' ? guidOf(place.merchant, 'commodity', `${place.brand}-${name}`) : null,
+    guid: guidOf(place.merchant, 'commodity', `${place.key}-${name}`),
+    values: {
+      place: place.guid,
+      name,
+      pinyinCode: pinyinCodeOf(name),
+      sort: order + 1,
+      pictures: picture ? [picture] : null,
+      tags: null,
+      wholeOrderDiscount: true,
+      memberDiscount: true,
+      recommendationParticipation: true,
+      enabled: true,
+      specifications: [],
+      attributeGroups: null,
+      ...values,
+    },
+    columns: {
+      owner: place.owner,
+      type: values.type,
+      price: values.price,
+      unit: values.unit,
+      specificationCount: Array.isArray(values.specifications) ? values.specifications.length : 1,
+      origin: place.owner === 'store' ? guidOf(place.merchant, 'commodity', `${place.brand}-${name}`) : null,
+    },
   };
 }
 
@@ -96,64 +95,59 @@ function categoryGuid(place: DemoPlace, name: string): string {
   return guidOf(place.merchant, 'category', `${place.key}-${name}`);
 }
 
-function dishRows(place: DemoPlace): Row[] {
+function dishRows(place: DemoPlace): SeedRow[] {
   const mine = demoCategories.filter(({ brand }) => brand === place.brand);
   const all = mine.flatMap((category) => category.dishes.map((dish) => ({ category, dish })));
   return all.map(({ category, dish }, order) => {
     const rows = specifications(place, dish, 100 + order);
-    return {
-      ...goodsRow(place, dish.name, order),
+    return goodsRow(place, dish.name, order, {
       category: categoryGuid(place, category.name),
       type: dish.weighed ? 'weighed' : 'ordinary',
       pricingUnit: dish.weighed ? '500g' : null,
       tags: category.name === '招牌' ? ['signature'] : null,
       attributeGroups: attributesOf(place.brand, category.name),
       specifications: rows,
-      specificationCount: rows.length,
       price: dish.price,
       unit: dish.unit,
-    };
+    });
   });
 }
 
-function packageRows(place: DemoPlace, first: number): Row[] {
+function packageRows(place: DemoPlace, first: number): SeedRow[] {
   return demoPackages
     .filter(({ brand }) => brand === place.brand)
-    .map((one, index) => ({
-      ...goodsRow(place, one.name, first + index),
-      category: categoryGuid(place, '套餐'),
-      type: 'package',
-      kind: one.kind,
-      price: one.price,
-      memberPrice: share(one.price, 92n),
-      unit: '份',
-      groups: one.groups.map(({ name, take, dishes }) => ({
-        name,
-        maxSelectable: take,
-        items: dishes.map((dish, place_) => ({
-          commodity: guidOf(place.merchant, 'commodity', `${place.key}-${dish}`),
-          specification: specificationGuid(place, dish, ''),
-          commodityName: dish,
-          specificationName: '标准',
-          weighed: false,
-          number: '1',
-          priceIncrease: '0.00',
-          defaultFlag: place_ === 0,
-          repeatChoiceFlag: false,
+    .map((one, index) =>
+      goodsRow(place, one.name, first + index, {
+        category: categoryGuid(place, '套餐'),
+        type: 'package',
+        kind: one.kind,
+        price: one.price,
+        memberPrice: share(one.price, 92n),
+        unit: '份',
+        groups: one.groups.map(({ name, take, dishes }) => ({
+          name,
+          maxSelectable: take,
+          items: dishes.map((dish, place_) => ({
+            commodity: guidOf(place.merchant, 'commodity', `${place.key}-${dish}`),
+            specification: specificationGuid(place, dish, ''),
+            commodityName: dish,
+            specificationName: '标准',
+            weighed: false,
+            number: '1',
+            priceIncrease: '0.00',
+            defaultFlag: place_ === 0,
+            repeatChoiceFlag: false,
+          })),
         })),
-      })),
-    }));
+      }),
+    );
 }
 
-function categoryRows(place: DemoPlace): (typeof record.$inferInsert)[] {
+function categoryRows(place: DemoPlace): SeedRow[] {
   const mine = [...demoCategories.filter(({ brand }) => brand === place.brand), { name: '套餐', superior: undefined }];
-  const resource = place.owner === 'store' ? 'category' : 'libraryCategory';
   return mine.map(({ name, superior }, order) => ({
-    ...common(place, categoryGuid(place, name), order),
-    resource,
-    [place.owner]: place.guid,
-    search: name,
-    data: {
+    guid: categoryGuid(place, name),
+    values: {
       place: place.guid,
       name,
       superior: superior ? categoryGuid(place, superior) : null,
@@ -162,16 +156,12 @@ function categoryRows(place: DemoPlace): (typeof record.$inferInsert)[] {
   }));
 }
 
-function attributeRows(place: DemoPlace): (typeof record.$inferInsert)[] {
-  const resource = place.owner === 'store' ? 'attributeGroup' : 'libraryAttributeGroup';
+function attributeRows(place: DemoPlace): SeedRow[] {
   return demoAttributes
     .filter(({ brand }) => brand === place.brand)
-    .map(({ name, choices }, order) => ({
-      ...common(place, guidOf(place.merchant, 'attribute', `${place.key}-${name}`), order),
-      resource,
-      [place.owner]: place.guid,
-      search: name,
-      data: {
+    .map(({ name, choices }) => ({
+      guid: guidOf(place.merchant, 'attribute', `${place.key}-${name}`),
+      values: {
         place: place.guid,
         name,
         attributes: choices.map(([choice, markup]) => ({ name: choice, markup, description: null })),
@@ -179,40 +169,29 @@ function attributeRows(place: DemoPlace): (typeof record.$inferInsert)[] {
     }));
 }
 
-/** What must be unique, as a save would have kept it (mocks/store/uniques.ts). */
-function uniqueRows(
-  place: DemoPlace,
-  goods: Row[],
-  categories: (typeof record.$inferInsert)[],
-  groups: (typeof record.$inferInsert)[],
-) {
-  const own = { merchant: place.merchant };
-  const named = [...categories, ...groups].map(({ guid, resource, data }) => ({
-    ...own,
-    resource,
-    guid,
-    key: 'name+place',
-    value: [String(data.name).toLowerCase(), place.guid].join('\u0001'),
-  }));
-  const resource = place.owner === 'store' ? 'commodity' : 'libraryCommodity';
-  const numbered = goods.flatMap(({ guid, category, specifications: rows }) =>
-    rows.map(({ number }) => ({
-      ...own,
-      resource,
-      guid,
-      key: 'number',
-      value: [place.guid, category, String(number)].join('\u0001'),
-    })),
-  );
-  return [...named, ...numbered];
-}
+const resources = {
+  store: { category: 'category', attributes: 'attributeGroup', dish: 'commodity', package: 'package' },
+  brand: {
+    category: 'libraryCategory',
+    attributes: 'libraryAttributeGroup',
+    dish: 'libraryCommodity',
+    package: 'libraryPackage',
+  },
+} as const;
 
 /** The library of a brand, or what one of its stores took over from it. */
 export async function seedGoods(tx: Tx, place: DemoPlace): Promise<void> {
+  const names = resources[place.owner];
   const dishes = dishRows(place);
-  const categories = categoryRows(place);
-  const groups = attributeRows(place);
-  await tx.insert(record).values([...categories, ...groups]);
-  await tx.insert(commodity).values([...dishes, ...packageRows(place, dishes.length)]);
-  await tx.insert(recordUnique).values(uniqueRows(place, dishes, categories, groups));
+  const write = (name: string, rows: readonly SeedRow[], minutes = 0) =>
+    seedRows(
+      tx,
+      entityOf(name),
+      { merchant: place.merchant, at: new Date(Date.parse(place.at) + minutes * 60_000).toISOString() },
+      rows,
+    );
+  await write(names.category, categoryRows(place));
+  await write(names.attributes, attributeRows(place));
+  await write(names.dish, dishes);
+  await write(names.package, packageRows(place, dishes.length), dishes.length);
 }

@@ -1,23 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
-import { systemName } from '../../../src/entity/person';
 import type { Database, Tx } from '../../db/database';
-import {
-  employee,
-  employeeRole,
-  holderEmployee,
-  merchant,
-  operatingSubject,
-  record,
-  role,
-  rolePermission,
-  store,
-} from '../../db/schema';
+import { employeeRole, holderEmployee, merchant, operatingSubject, rolePermission } from '../../db/schema';
 import { passwordRounds } from '../../http/digest';
-import type { Entity } from '../../store/entity';
-import { searchTextOf } from '../../store/listQuery';
-import { writeUniques } from '../../store/uniques';
-import { entities } from '../entities';
+import { type SeedRow, seedRows } from '../../store/seed';
+import { entityOf } from '../entities';
 import { seedHistory } from './history';
 import { addMaterials } from './materials';
 import { areaOf, brands, chain, guidOf, stores } from './organisation';
@@ -37,60 +24,33 @@ interface Seeder {
   at: string;
 }
 
-function common({ merchant, at }: Seeder, guid: string, order: number) {
-  // Creation times follow the order of the data, so that lists sorted by them look as written.
-  const createdAt = new Date(Date.parse(at) + order * 60_000).toISOString();
-  return { guid, merchant, createdAt, updatedAt: createdAt, updatedBy: systemName };
+/** Stores the records of an entity in their order, since the seeder's time. */
+function add({ tx, merchant, at }: Seeder, name: string, rows: readonly SeedRow[]): Promise<void> {
+  return seedRows(tx, entityOf(name), { merchant, at }, rows);
 }
 
-function entityOf(name: string): Entity {
-  const entity = entities.get(name);
-  if (!entity) throw new Error(`no entity ${name}`);
-  return entity;
-}
-
-async function addRecord(
-  seeder: Seeder,
-  resource: string,
-  guid: string,
-  order: number,
-  values: Record<string, unknown>,
-) {
-  const entity = entityOf(resource);
-  const search = searchTextOf(entity.contract, values);
-  await seeder.tx.insert(record).values({ ...common(seeder, guid, order), resource, search, data: values });
-  await writeUniques(seeder.tx, entity, seeder.merchant, guid, values);
-}
-
-async function addRole(seeder: Seeder, demo: DemoRole, order: number) {
-  const guid = guidOf(seeder.merchant, 'role', demo.key);
-  const values = {
-    name: demo.name,
-    enabled: true,
-    loginMethods: demo.loginMethods,
-    operationPermissions: demo.operations,
+function roleRow({ merchant }: Seeder, demo: DemoRole): SeedRow {
+  return {
+    guid: guidOf(merchant, 'role', demo.key),
+    values: {
+      name: demo.name,
+      enabled: true,
+      loginMethods: demo.loginMethods,
+      operationPermissions: demo.operations,
+    },
   };
-  await seeder.tx.insert(role).values({ ...common(seeder, guid, order), ...values, search: demo.name });
-  await writeUniques(seeder.tx, entityOf('role'), seeder.merchant, guid, values);
 }
 
-async function addPerson(seeder: Seeder, person: DemoPerson, order: number) {
-  const { merchant: own } = seeder;
+function personRow({ merchant: own }: Seeder, person: DemoPerson): SeedRow {
   const guid = guidOf(own, 'employee', person.account);
   const of = (kind: string, keys?: string[]) => keys?.map((key) => guidOf(own, kind, key)) ?? null;
   const values = {
     account: person.account,
     name: personName(Number(person.account)),
     phone: mobileNumber(Number(person.account)),
-  };
-  await seeder.tx.insert(employee).values({
-    ...common(seeder, guid, order),
-    ...values,
-    search: searchTextOf(entityOf('employee').contract, values),
     identity: person.identity,
     organization: guidOf(own, 'organization', person.organization),
     enabled: person.enabled ?? true,
-    passwordHash: demoPasswordHash,
     smsAlerts: person.roles.includes('manager'),
     authorizationEnabled: person.roles.includes('manager'),
     authorizationNumber: person.roles.includes('manager') ? person.account.padStart(6, '8') : null,
@@ -103,46 +63,61 @@ async function addPerson(seeder: Seeder, person: DemoPerson, order: number) {
     scopeBrands: of('brand', person.scopeBrands),
     scopeRegions: person.scopeRegions ?? null,
     scopeStores: of('store', person.scopeStores),
-  });
-  const links = person.roles.map((key, position) => ({
-    merchant: own,
-    employee: guid,
-    role: guidOf(own, 'role', key),
-    position,
-  }));
-  if (links.length > 0) await seeder.tx.insert(employeeRole).values(links);
-  await writeUniques(seeder.tx, entityOf('employee'), own, guid, values);
+  };
+  return { guid, values, columns: { passwordHash: demoPasswordHash } };
 }
 
-async function addStores(seeder: Seeder, list: typeof stores, today: string) {
-  for (const [order, one] of list.entries()) {
-    const guid = guidOf(seeder.merchant, 'store', one.code);
-    const values = {
+async function addPeople(seeder: Seeder, list: readonly DemoPerson[]) {
+  const { merchant: own } = seeder;
+  await add(
+    seeder,
+    'employee',
+    list.map((person) => personRow(seeder, person)),
+  );
+  const links = list.flatMap(({ account, roles }) =>
+    roles.map((key, position) => ({
+      merchant: own,
+      employee: guidOf(own, 'employee', account),
+      role: guidOf(own, 'role', key),
+      position,
+    })),
+  );
+  if (links.length > 0) await seeder.tx.insert(employeeRole).values(links);
+}
+
+function storeRow({ merchant }: Seeder, one: (typeof stores)[number], order: number, today: string): SeedRow {
+  return {
+    guid: guidOf(merchant, 'store', one.code),
+    values: {
       name: one.name,
       code: one.code,
       contacts: personName(order + 5),
       phone: mobileNumber(60_000_000 + order),
-    };
-    await seeder.tx.insert(store).values({
-      ...common(seeder, guid, order),
-      ...values,
-      search: searchTextOf(entityOf('store').contract, values),
-      brand: guidOf(seeder.merchant, 'brand', one.brand),
-      organization: guidOf(seeder.merchant, 'organization', one.code),
+      brand: guidOf(merchant, 'brand', one.brand),
+      organization: guidOf(merchant, 'organization', one.code),
       area: areaOf(one.adcode),
-      adcode: one.adcode,
       address: one.address,
       position: { lng: one.lng, lat: one.lat },
       businessHours: { from: one.hours[0], to: one.hours[1] },
       billingTime: one.cutOff,
       repaymentTime: '10:00',
-      enabled: one.state !== 'disabled',
-      validUntil: one.state === 'expired' ? '2026-01-31' : `${Number(today.slice(0, 4)) + 2}${today.slice(4, 8)}01`,
       qrOrderingSwitch: one.brand === 'B',
       authorizationSupport: false,
-    });
-    await writeUniques(seeder.tx, entityOf('store'), seeder.merchant, guid, values);
-  }
+    },
+    columns: {
+      adcode: one.adcode,
+      enabled: one.state !== 'disabled',
+      validUntil: one.state === 'expired' ? '2026-01-31' : `${Number(today.slice(0, 4)) + 2}${today.slice(4, 8)}01`,
+    },
+  };
+}
+
+function addStores(seeder: Seeder, list: typeof stores, today: string): Promise<void> {
+  return add(
+    seeder,
+    'store',
+    list.map((one, order) => storeRow(seeder, one, order, today)),
+  );
 }
 
 /** What an administrator of the demo may do grows with the console, so their codes are completed at every start. */
@@ -167,19 +142,30 @@ async function seedChain(tx: Tx, at: string) {
     regType: 'HOLDER_PLATFORM',
     createdAt: at,
   });
-  for (const [order, { key, name, superior }] of organizations.entries()) {
-    await addRecord(seeder, 'organization', guidOf(chain, 'organization', key), order, {
-      name,
-      superior: superior ? guidOf(chain, 'organization', superior) : null,
-      mealSections: defaultMealSections,
-    });
-  }
-  for (const [order, { key, ...values }] of brands.entries()) {
-    await addRecord(seeder, 'brand', guidOf(chain, 'brand', key), order, { ...values, logo: null });
-  }
+  await add(
+    seeder,
+    'organization',
+    organizations.map(({ key, name, superior }) => ({
+      guid: guidOf(chain, 'organization', key),
+      values: {
+        name,
+        superior: superior ? guidOf(chain, 'organization', superior) : null,
+        mealSections: defaultMealSections,
+      },
+    })),
+  );
+  await add(
+    seeder,
+    'brand',
+    brands.map(({ key, ...values }) => ({ guid: guidOf(chain, 'brand', key), values: { ...values, logo: null } })),
+  );
   await addStores(seeder, stores, at);
-  for (const [order, demo] of demoRoles.entries()) await addRole(seeder, demo, order);
-  for (const [order, person] of people.entries()) await addPerson(seeder, person, order);
+  await add(
+    seeder,
+    'role',
+    demoRoles.map((demo) => roleRow(seeder, demo)),
+  );
+  await addPeople(seeder, people);
   await tx.insert(operatingSubject).values([
     { guid: `${chain}-subject-1`, merchant: chain, name: '蜀香会员', status: '1', isAlliance: false },
     { guid: `${chain}-subject-2`, merchant: chain, name: '晨禾会员联盟', status: '1', isAlliance: true },
@@ -232,28 +218,27 @@ async function seedSmall(tx: Tx, at: string, small: SmallMerchant) {
   const seeder: Seeder = { tx, merchant: small.id, at };
   const { id, name, managementModel, regType, integrateFlag } = small;
   await tx.insert(merchant).values({ id, name, managementModel, regType, integrateFlag, createdAt: at });
-  await addRecord(seeder, 'organization', guidOf(id, 'organization', 'root'), 0, {
-    name,
-    superior: null,
-    mealSections: defaultMealSections,
-  });
-  await addRecord(seeder, 'organization', guidOf(id, 'organization', small.store.code), 1, {
-    name: small.store.name,
-    superior: guidOf(id, 'organization', 'root'),
-  });
-  await addRecord(seeder, 'brand', guidOf(id, 'brand', 'A'), 0, { name: small.brand, introduction: null, logo: null });
+  const root = guidOf(id, 'organization', 'root');
+  await add(seeder, 'organization', [
+    { guid: root, values: { name, superior: null, mealSections: defaultMealSections } },
+    {
+      guid: guidOf(id, 'organization', small.store.code),
+      values: { name: small.store.name, superior: root, mealSections: defaultMealSections },
+    },
+  ]);
+  await add(seeder, 'brand', [
+    { guid: guidOf(id, 'brand', 'A'), values: { name: small.brand, introduction: null, logo: null } },
+  ]);
   const [template] = stores;
   if (template) await addStores(seeder, [{ ...template, ...small.store, brand: 'A' }], at);
-  for (const [order, demo] of demoRoles.slice(0, 3).entries()) {
-    await addRole(seeder, order === 0 ? { ...demo, name: '管理员' } : demo, order);
-  }
-  await addPerson(
+  const roles = demoRoles.slice(0, 3).map((demo, order) => (order === 0 ? { ...demo, name: '管理员' } : demo));
+  await add(
     seeder,
-    { account: '1001', organization: 'root', identity: '管理员', roles: ['admin'], dataScope: 'unrestricted' },
-    0,
+    'role',
+    roles.map((demo) => roleRow(seeder, demo)),
   );
-  await addPerson(
-    seeder,
+  await addPeople(seeder, [
+    { account: '1001', organization: 'root', identity: '管理员', roles: ['admin'], dataScope: 'unrestricted' },
     {
       account: '2001',
       organization: small.store.code,
@@ -262,8 +247,7 @@ async function seedSmall(tx: Tx, at: string, small: SmallMerchant) {
       dataScope: 'designatedStores',
       scopeStores: [small.store.code],
     },
-    1,
-  );
+  ]);
 }
 
 export interface SeedOptions {

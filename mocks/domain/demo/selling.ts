@@ -3,8 +3,9 @@ import { soldOutEstimate as contract } from '../../../src/areas/goods/soldOut/so
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import type { Tx } from '../../db/database';
 import { soldOutEstimate } from '../../db/goodsSchema';
-import { record, recordUnique } from '../../db/schema';
 import { searchTextOf } from '../../store/listQuery';
+import { seedRows } from '../../store/seed';
+import { entityOf } from '../entities';
 import { nextDayAt } from '../goods/selling/due';
 import { guidOf } from './organisation';
 import { personName } from './people';
@@ -69,10 +70,7 @@ function estimateRow({ merchant, key, now }: DemoKitchen, one: DemoEstimate, ord
 interface DemoRecord {
   resource: string;
   key: string;
-  place: Record<string, string>;
   data: Record<string, unknown>;
-  /** values that no two records share, as a save would have kept them */
-  unique: Record<string, string>;
 }
 
 /** A dish as time ranges hold it; `key` is that of its store or brand. */
@@ -97,8 +95,6 @@ function brandRecord(merchant: string): DemoRecord {
   return {
     resource: 'productMenu',
     key: `A-${name}`,
-    place: { brand },
-    unique: { 'name+brand': `${name}\u0001${brand}`.toLowerCase() },
     data: {
       brand,
       name,
@@ -122,8 +118,6 @@ function storeRecords(merchant: string, key: string, today: string): DemoRecord[
   const template = (name: string, from: number, to: number, status: string, itemMenu: unknown[]): DemoRecord => ({
     resource: 'saleTemplate',
     key: `${key}-${name}`,
-    place: { store },
-    unique: { 'name+place': `${name}\u0001${store}`.toLowerCase() },
     data: {
       place: store,
       name,
@@ -138,8 +132,6 @@ function storeRecords(merchant: string, key: string, today: string): DemoRecord[
   const platform = (resource: string, prefix: string, name: string, order: number, linked: boolean): DemoRecord => ({
     resource,
     key: `${key}-${prefix}-${name}`,
-    place: { store },
-    unique: { 'platformNumber+place': `${prefix}${1001 + order}\u0001${store}`.toLowerCase() },
     data: {
       place: store,
       platformProduct: `${name}（外卖装）`,
@@ -160,39 +152,20 @@ function storeRecords(merchant: string, key: string, today: string): DemoRecord[
     {
       resource: 'dishesSummary',
       key: `${key}-招牌`,
-      place: { store },
-      unique: { 'name+place': `招牌菜\u0001${store}`.toLowerCase() },
       data: { place: store, name: '招牌菜', commodities: [dish('毛血旺'), dish('酸菜鱼')], sort: 1, enabled: true },
     },
   ];
 }
 
 async function addRecords(tx: Tx, merchant: string, now: Date): Promise<void> {
-  const at = now.toISOString();
-  const today = at.slice(0, 10);
+  const at = new Date(now.getTime() - 3_600_000).toISOString();
+  const today = now.toISOString().slice(0, 10);
   const all = [brandRecord(merchant), ...['BJ001', 'SH001'].flatMap((key) => storeRecords(merchant, key, today))];
-  const rows = all.map(({ resource, key, place, data }) => ({
-    ...place,
-    guid: guidOf(merchant, resource, key),
-    merchant,
-    resource,
-    search: String(data.name ?? `${data.platformProduct} ${data.platformNumber}`).toLowerCase(),
-    createdAt: at,
-    updatedAt: at,
-    updatedBy: personName(2001),
-    data,
-  }));
-  await tx.insert(record).values(rows).onConflictDoNothing();
-  const uniques = all.flatMap(({ resource, key, unique }) =>
-    Object.entries(unique).map(([field, value]) => ({
-      merchant,
-      resource,
-      guid: guidOf(merchant, resource, key),
-      key: field,
-      value,
-    })),
-  );
-  await tx.insert(recordUnique).values(uniques).onConflictDoNothing();
+  for (const name of new Set(all.map(({ resource }) => resource))) {
+    const own = all.filter(({ resource }) => resource === name);
+    const rows = own.map(({ key, data }) => ({ guid: guidOf(merchant, name, key), values: data }));
+    await seedRows(tx, entityOf(name), { merchant, at, by: personName(2001) }, rows);
+  }
 }
 
 /** What kitchens have run out of today; an older demo that has none gets it too. */
