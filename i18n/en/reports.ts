@@ -505,6 +505,10 @@ const reports: typeof zh = {
       whole: 'Packages as a whole',
       dishes: 'As the dishes in them',
     },
+    stockType: {
+      purchase: 'Purchase',
+      returnToSupplier: 'Return to supplier',
+    },
     paymentMethod: {
       cash: 'Cash',
       wechat: 'WeChat Pay',

@@ -505,6 +505,10 @@ const reports: typeof zh = {
       whole: 'Menus entiers',
       dishes: 'Répartis en plats',
     },
+    stockType: {
+      purchase: 'Achat',
+      returnToSupplier: 'Retour fournisseur',
+    },
     paymentMethod: {
       cash: 'Espèces',
       wechat: 'WeChat Pay',

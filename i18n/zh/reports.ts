@@ -497,6 +497,10 @@ const reports = {
       whole: '套餐按整体',
       dishes: '拆分到菜品',
     },
+    stockType: {
+      purchase: '采购入库',
+      returnToSupplier: '采购退货',
+    },
     paymentMethod: {
       cash: '现金',
       wechat: '微信',

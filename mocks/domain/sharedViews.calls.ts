@@ -33,7 +33,7 @@ const keptContract = contract(
   { list: text({ max: 60 }), name: viewName, filter: json(), sort: json(), owner: text({ max: 64 }) },
   {
     calls: crud('/shared_view'),
-    area: 'entity',
+    area: 'shell',
     scope: 'merchant',
     verbs: [],
     keyword: [],

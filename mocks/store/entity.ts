@@ -43,9 +43,11 @@ export interface EntityRules {
   saved?(context: CallerContext, row: Stored, before: Stored | null): Promise<void>;
   /** refuses a delete that would leave something without its owner; throws a Refusal */
   deletable?(context: CallerContext, rows: Stored[]): Promise<void>;
+  /** runs after rows are deleted: what belonged to them goes too */
   deleted?(context: CallerContext, rows: Stored[]): Promise<void>;
   /** refuses or does what enabling means beyond the `enabled` column */
   enabling?(context: CallerContext, rows: Stored[], enabled: boolean): Promise<void>;
+  /** runs after rows were switched on or off */
   enabled?(context: CallerContext, rows: Stored[], enabled: boolean): Promise<void>;
   /** values kept outside the row, and computed fields, for all rows at once; `filters` are those of the list that asks */
   complete?(context: CallerContext, rows: Stored[], filters: Record<string, unknown>): Promise<void>;

@@ -1,3 +1,4 @@
+import type { Area } from '../routing/route';
 import { checkField, type Field, type Fields, isEmpty, type ValuesOf } from './field';
 import type { Issue } from './issue';
 
@@ -32,9 +33,11 @@ export function crud(base: string, special: Partial<EntityCalls> = {}): EntityCa
 }
 
 export interface ContractOptions<F extends Fields, C extends Fields> {
+  /** paths of its calls: `crud('/courier')` where all are standard */
   calls: EntityCalls;
   /** business area: i18n file, log module, menu group */
-  area: string;
+  area: Area;
+  /** whose rows a caller sees: 'merchant', 'brand', 'organization', 'store' or 'subject' */
   scope: Scope;
   /** which field holds the brand, organisation or store that scope is decided by ('id' for the entity itself) */
   scopeField?: (keyof F & string) | 'id';
@@ -48,6 +51,7 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   keyword: readonly (keyof (F & C) & string)[];
   /** the field that names a record */
   represent?: keyof (F & C) & string;
+  /** the order of the list before anybody chooses one */
   sort?: { field: (keyof (F & C) & string) | 'createdAt' | 'updatedAt'; order: 'ASC' | 'DESC' };
   /** fields the gateway adds to what was saved */
   computed?: C;

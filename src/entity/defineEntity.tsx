@@ -17,10 +17,13 @@ export interface FormTools<K> {
 
 /** The views of an entity as they are written: at module level, so that several entities can share them. */
 export interface Definition<K> {
+  /** the list's columns and filters; a column for every field where it is left out */
   List?: (tools: ListTools<K>) => ReactNode;
+  /** the fields of the form; every field where it is left out */
   Form?: (tools: FormTools<K>) => ReactNode;
   /** a view of its own in place of the standard one; where creating has no page, a dialog over the list */
   Create?: ComponentType;
+  /** the same for editing */
   Edit?: ComponentType;
   /** the detail page; without it the form, to be read */
   Show?: ComponentType;

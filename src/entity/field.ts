@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import type texts from '../../i18n/zh/ui';
 import type { Issue } from './issue';
 
 // zod would otherwise probe for eval, which the content security policy reports as a violation.
 z.config({ jitless: true });
+
+/** Units with a text: 'ui.unit.<unit>'. */
+export type Unit = keyof typeof texts.ui.unit;
 
 export type FieldKind =
   | 'text'
@@ -40,8 +44,8 @@ export interface FieldMeta {
   decimals?: number;
   /** of a date: no later than today; where the day ends later than the calendar's, the gateway knows */
   past?: boolean;
-  /** key of the unit's text, shown inside the field: 'unit.day' */
-  unit?: string;
+  /** shown inside the field */
+  unit?: Unit;
   multiline?: boolean;
   /** text that names who did something (see `personText`) */
   person?: boolean;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { compareDecimals, decimalsOf, isDecimal } from './decimal';
-import { checkField, defineField, type Field, type Fields, isEmpty, type ValuesOf } from './field';
+import { checkField, defineField, type Field, type Fields, isEmpty, type Unit, type ValuesOf } from './field';
 
 type Params = Record<string, string | number>;
 
@@ -84,7 +84,7 @@ export function phone(options: { landline?: boolean } = {}): Field<string> {
 }
 
 /** A whole number, held as a number. */
-export function integer(limits: { min: number; max: number; unit?: string }): Field<number> {
+export function integer(limits: { min: number; max: number; unit?: Unit }): Field<number> {
   const { min, max, unit } = limits;
   const schema = check(
     z.number(),
@@ -99,7 +99,7 @@ interface DecimalLimits {
   min: string;
   max: string;
   decimals: number;
-  unit?: string;
+  unit?: Unit;
 }
 
 const decimalText = z.pipe(
@@ -127,6 +127,7 @@ export function money(limits: { min: string; max: string }): Field<string> {
   return defineField(decimalSchema(full), { kind: 'money', ...full });
 }
 
+/** Yes or no; shown as a switch. */
 export function boolean(): Field<boolean> {
   return defineField(z.boolean(), { kind: 'boolean' });
 }
@@ -245,6 +246,7 @@ export interface Position {
   lat: string;
 }
 
+/** A point on the map, chosen there or typed. */
 export function position(): Field<Position> {
   const schema = z.object({
     lng: decimalSchema({ min: '-180', max: '180', decimals: 6 }),

@@ -40,5 +40,5 @@ export const sharedViewPaths = {
 export const viewNaming = contract(
   'sharedView',
   { name: viewName, share: boolean() },
-  { calls: crud('/shared_view'), area: 'entity', scope: 'merchant', verbs: [], keyword: [] },
+  { calls: crud('/shared_view'), area: 'shell', scope: 'merchant', verbs: [], keyword: [] },
 );

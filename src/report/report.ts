@@ -7,6 +7,7 @@ import type { Facts } from './facts';
 
 /** A chart beside the table: the same figures grouped its own way, so that it cannot disagree. */
 export interface Chart {
+  /** how it is drawn */
   kind: 'trend' | 'bar' | 'doughnut' | 'stacked' | 'heat' | 'pareto' | 'waterfall';
   /** key of its title: 'reports.charts.<title>' */
   title: string;
@@ -21,20 +22,27 @@ export interface Chart {
 export interface ReportOptions {
   /** resource name: source codes are '<name>:list' and '<name>:export' */
   name: string;
+  /** the first part of its address; its texts are in i18n/<language>/reports.ts */
   area: Area;
+  /** what it counts: dimensions, measures and filters come from there */
   facts: Facts;
   /** what rows can be grouped by, the usual way first; single rows where it is left out */
   groups?: readonly (readonly string[])[];
   /** columns of single rows, in order */
   details?: readonly string[];
+  /** figures, in the order of their columns */
   measures: readonly string[];
   /** measures that show only when asked for */
   hidden?: readonly string[];
+  /** filters in the search row, in order */
   filters?: readonly string[];
+  /** filters behind "More" */
   more?: readonly string[];
   /** filters that always apply: one kind of event */
   fixed?: Readonly<Record<string, unknown>>;
+  /** charts above the table */
   charts?: readonly Chart[];
+  /** the order before anybody chooses one */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** the report of single rows behind a figure, and the filters that lead to them */
   drill?: { to: string; fixed?: Readonly<Record<string, unknown>> };

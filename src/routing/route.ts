@@ -49,6 +49,7 @@ export type MenuPlace =
 
 /** A page of a resource. Paths are the specification's own (000 §2), misspellings included, and case-sensitive. */
 export interface Address {
+  /** the full path, as the specification spells it */
   path: string;
   /** where the address belongs to another area than its resource */
   area?: Area;
@@ -58,6 +59,7 @@ export interface Address {
   guardSkip?: true;
   /** needed besides the menu entry (000 §2: some report and log routes) */
   authKey?: string;
+  /** menus and links open it in a tab of its own */
   opensInNewTab?: true;
   /** an entry the console makes itself, not the server (000 §2) */
   synthetic?: true;
@@ -73,15 +75,19 @@ type Addresses = string | Address | readonly (string | Address)[];
 export interface ResourceEntry {
   /** react-admin's resource, unique over all areas; source codes are '<name>:<verb>' */
   name: string;
+  /** business area: texts, script and log module */
   area: Area;
   /** the group of the menu in which it is found, in the order of the entries */
   menu?: MenuPlace;
   /** the resource from whose list this one is reached and among whose source codes its own are */
   within?: string;
+  /** the file of its contract, which console and gateway read */
   contract?: `${string}.contract.ts`;
+  /** the file of its views; standard ones are made where the file leaves them out */
   screens?: `${string}.screens.tsx`;
   /** a declared report, which is contract and screens at once */
   report?: `${string}.report.ts`;
+  /** addresses by view; where creating or editing has none, a dialog over the list serves */
   pages?: Partial<Record<PageView, Addresses>>;
 }
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import texts from '../../i18n/zh/reports';
 import { reports } from '../../mocks/domain/reports/reports';
@@ -10,6 +9,7 @@ import type { Language } from '../../src/gateway/language';
 import { homeOf } from '../../src/routing/routes';
 import { builtConsole } from '../support/app';
 import { runAxe } from '../support/axe';
+import { goTo } from '../support/goTo';
 import { addOrders, lastWholeDay } from '../support/reportDay';
 import { figureOf, hasAnything, shownMeasures, wrongCells } from '../support/reportScreen';
 import type { Figures } from '../support/sums/read';
@@ -28,14 +28,6 @@ const labels: Record<string, string> = texts.reports.fields;
 
 /** How a list says that nothing matches. */
 const nothing = { zh: '没有', en: 'No ', fr: 'Aucun' } as const;
-
-/** Goes to a page without loading the console anew. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 /** What is wrong with the reports in one language. */
 async function faultsOf(language: Language): Promise<string[]> {

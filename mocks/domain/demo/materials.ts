@@ -6,14 +6,7 @@ import { material } from '../../db/stockSchema';
 import { type SeedRow, seedRows } from '../../store/seed';
 import { entityOf } from '../entities';
 import { demoCategories } from './dishes';
-import {
-  type DemoMaterial,
-  type DemoSupplier,
-  demoMaterialCategories,
-  demoMaterials,
-  demoMaterialUnits,
-  demoSuppliers,
-} from './materialData';
+import { type DemoMaterial, type DemoSupplier, demoMaterials, demoSuppliers } from './materialData';
 import { guidOf, stores } from './organisation';
 import { mobileNumber, personName } from './people';
 import { demoRecipes } from './recipes';
@@ -28,10 +21,6 @@ interface Seeder {
 /** Stores the records of an entity in their order, since the seeder's time. */
 function add({ tx, merchant, at }: Seeder, name: string, rows: readonly SeedRow[]): Promise<void> {
   return seedRows(tx, entityOf(name), { merchant, at }, rows);
-}
-
-function named({ merchant }: Seeder, resource: string, names: readonly string[]): SeedRow[] {
-  return names.map((name) => ({ guid: guidOf(merchant, resource, name), values: { name } }));
 }
 
 function materialRow(seeder: Seeder, one: DemoMaterial): SeedRow {
@@ -141,12 +130,6 @@ export async function addMaterials(tx: Tx, merchant: string, at: string): Promis
   const found = await tx.select({ guid: material.guid }).from(material).where(eq(material.merchant, merchant)).limit(1);
   if (found.length > 0) return;
   const seeder: Seeder = { tx, merchant, at };
-  for (const [resource, names] of [
-    ['materialCategory', demoMaterialCategories],
-    ['materialUnit', demoMaterialUnits],
-  ] as const) {
-    await add(seeder, resource, named(seeder, resource, names));
-  }
   await add(
     seeder,
     'material',

@@ -6,6 +6,7 @@ import { passwordRounds } from '../../http/digest';
 import { type SeedRow, seedRows } from '../../store/seed';
 import { entityOf } from '../entities';
 import { seedHistory } from './history';
+import { addMasters } from './masters';
 import { addMaterials } from './materials';
 import { areaOf, brands, chain, guidOf, stores } from './organisation';
 import { mobileNumber, personName } from './people';
@@ -280,6 +281,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       if (!(await exists(tx, step.id))) await step.make(tx);
       await addGoods(tx, step.id, demoPlaces(step.id, at, options.basePath ?? '/gateway', step.stores));
       if (step.id === chain) {
+        await addMasters(tx, step.id, at);
         await addSelling(tx, step.id, now);
         await addMaterials(tx, step.id, at);
         await addStock(tx, step.id, { now, small: options.profile === 'small', share: options.share ?? 1 });

@@ -1,4 +1,5 @@
 import { languages } from '../../gateway/language';
+import { textFilesOf } from '../../routing/areaTexts';
 import type { Contract } from '../contract';
 import type { FieldMeta } from '../field';
 import { headerKey } from './headerKey';
@@ -46,7 +47,7 @@ function keysOf(looks: readonly Look[], ...paths: string[]): string[] {
 /** Loads the labels of an entity's fields and choices in all languages: a file filled in by a colleague is read too. */
 export async function loadWords(contract: Contract): Promise<ImportWords> {
   const looks = await Promise.all(
-    languages.map((language) => textsOf(language, [contract.area, 'entity', 'reactAdmin', 'excel'])),
+    languages.map((language) => textsOf(language, [...textFilesOf(contract.area), 'entity', 'reactAdmin', 'excel'])),
   );
   const headers = new Map<string, string>();
   for (const source of contract.importFields ?? []) {

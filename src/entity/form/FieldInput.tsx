@@ -126,10 +126,11 @@ function PositionField({ common }: KindProps) {
 }
 
 function NumberField({ common, meta }: KindProps) {
-  const limits = { min: text(meta.min), max: text(meta.max), unit: meta.unit };
+  const unit = meta.unit && `ui.unit.${meta.unit}`;
+  const limits = { min: text(meta.min), max: text(meta.max), unit };
   if (meta.kind === 'money') return <MoneyInput {...common} {...limits} />;
   if (meta.kind === 'decimal') return <DecimalInput {...common} {...limits} decimals={meta.decimals} />;
-  return <IntegerInput {...common} min={number(meta.min)} max={number(meta.max)} unit={meta.unit} />;
+  return <IntegerInput {...common} min={number(meta.min)} max={number(meta.max)} unit={unit} />;
 }
 
 const simple: Partial<Record<FieldMeta['kind'], (props: KindProps) => React.ReactNode>> = {

@@ -1,9 +1,9 @@
-import { Children, isValidElement, type ReactNode, useMemo } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
 import { type Contract, fieldOf } from '../contract';
 import { useLabelOf } from '../labels';
-import type { ColumnProps } from './Column';
+import { Column, type ColumnProps } from './Column';
 
 export interface ListColumn extends ColumnProps {
   label: string;
@@ -38,8 +38,18 @@ function isSortable(contract: Contract, source: string): boolean {
   return kind !== undefined && !unsortable.has(kind);
 }
 
+/** The props of the columns in a list's children, groups of them in fragments included. */
 function declaredColumns(children: ReactNode): ColumnProps[] {
-  return Children.toArray(children).flatMap((child) => (isValidElement<ColumnProps>(child) ? [child.props] : []));
+  return Children.toArray(children).flatMap((child) => {
+    if (isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment) {
+      return declaredColumns(child.props.children);
+    }
+    if (isValidElement<ColumnProps>(child) && child.type === Column) return [child.props];
+    // A component is drawn later: what columns it would bring cannot be known here.
+    throw new Error(
+      'A list takes <Column>s, and fragments of them; a group of columns is a function that returns a fragment.',
+    );
+  });
 }
 
 /** The declared columns, labelled. */

@@ -11,7 +11,7 @@ export const samples: Samples = {
 };
 
 /** A repair of each of two stores, and one of both, which only who sees both may see. */
-export async function prepare(gateway: TestGateway): Promise<void> {
+export async function prepare(gateway: Pick<TestGateway, 'database' | 'clock'>): Promise<void> {
   const at = gateway.clock.now().toISOString();
   const batches: [string, string[]][] = [
     ['BJ001', ['BJ001']],

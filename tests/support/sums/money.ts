@@ -60,7 +60,7 @@ const lowered: Expected = {
 export const moneySums: Record<string, Expected> = {
   payment: paid,
   paymentStatistics: paid,
-  paymentMethod: paid,
+  paymentReport: paid,
   payWater: paid,
   payMethodDetail: paid,
   paymentChargeDetail: paid,

@@ -63,7 +63,7 @@ export function documentCalls(base: string) {
 }
 
 export const documentOptions = {
-  area: 'inventoryManagement',
+  area: 'inventoryManagement' as const,
   scope: 'store' as const,
   verbs: ['list', 'show', 'create', 'edit', 'delete', 'export', 'submit', 'reverse'],
   sort: { field: 'date' as const, order: 'DESC' as const },

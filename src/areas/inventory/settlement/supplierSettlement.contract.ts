@@ -13,7 +13,7 @@ export const settlementPaths = { documents: `${base}/documents`, settle: `${base
  */
 export const supplierSettlement = contract(
   'supplierSettlement',
-  { name: text({ max: 40 }), settlementCycle: integer({ min: 1, max: 365, unit: 'ui.unit.day' }) },
+  { name: text({ max: 40 }), settlementCycle: integer({ min: 1, max: 365, unit: 'day' }) },
   {
     calls: crud(base),
     area: 'inventoryManagement',

@@ -14,7 +14,7 @@ export const supplier = contract(
     contact: text({ max: 20 }).optional(),
     contactPhone: digits({ min: 1, max: 11 }).optional(),
     address: text({ max: 100 }).optional(),
-    settlementCycle: integer({ min: 1, max: 365, unit: 'ui.unit.day' }),
+    settlementCycle: integer({ min: 1, max: 365, unit: 'day' }),
     note: text({ max: 100, multiline: true }).optional(),
     materialPrices: rows(priceFields, { max: maxAgreedPrices }).optional(),
     enabled: boolean(),

@@ -1,0 +1,25 @@
+import type { Area } from './route';
+
+/** Texts that the frame and the layers below every screen need, loaded at the start. */
+export const shellTexts = ['reactAdmin', 'shell', 'home', 'entity', 'ui', 'validation'] as const;
+
+/** The log speaks of the fields of every entity, so it needs the texts of all areas. */
+export const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
+
+/** The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by seven areas. */
+const alsoOf: Partial<Record<Area, readonly string[]>> = {
+  storeGoods: ['brandLibrary'],
+  brandLibrary: ['storeGoods'],
+  reportCenter: ['reports', 'orderOperations'],
+  dataReport: ['reports', 'orderOperations'],
+  dataScreen: ['reports'],
+  newReport: ['reports', 'orderOperations'],
+  log: ['reports'],
+  pieceWork: ['reports', 'orderOperations'],
+  store: ['reports', 'orderOperations'],
+};
+
+/** Files of i18n/<language>/ with the texts of an area's pages; not every area has a file of its own. */
+export function textFilesOf(area: Area): readonly string[] {
+  return [area, ...(alsoOf[area] ?? [])];
+}

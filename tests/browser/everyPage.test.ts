@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { contracts } from '../../mocks/domain/contracts';
+import { reports } from '../../mocks/domain/reports/reports';
+import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
+import { sayTitle } from '../../mocks/http/texts';
+import type { RouteRow } from '../../src/routing/route';
+import { hidesMenu, isBuilt, isPublic } from '../../src/routing/routes';
+import { routeTable } from '../../src/routing/routeTable';
+import { prepare as storeRepairs } from '../samples/reports/operations';
+import { builtConsole } from '../support/app';
+import { goTo } from '../support/goTo';
+import { addOrders, lastWholeDay } from '../support/reportDay';
+
+const now = new Date();
+const day = lastWholeDay(now);
+const app = builtConsole({ DEMO_DAYS: '0' }, async (dataDir) => {
+  await addOrders(dataDir, { now, day });
+  const database = await openDataFolder(dataDir, null);
+  // No demo of a day brings a takeaway order that had to be repaired.
+  await storeRepairs({ database, clock: { now: () => now, advance: () => undefined } });
+  await database.close();
+});
+
+const declared = new Map([...contracts, ...reports].map((contract) => [contract.name, contract]));
+
+/** Pages that need a record in their address. */
+const ofOneRecord: ReadonlySet<RouteRow['view']> = new Set(['edit', 'show']);
+
+/** Says what there is to do where no order was chosen. */
+const withoutRecord = new Set(['/dataReport/takeawayAbnormalData/repair']);
+
+/** Reports are opened, and their figures compared, in reports.test.ts. */
+const visited = routeTable.filter(
+  (row) => isBuilt(row) && !isPublic(row) && row.path !== '/' && row.view !== 'redirect' && row.view !== 'report',
+);
+
+/** A record of the resource; undefined where there is none. */
+async function firstRecord(token: string, { resource }: RouteRow): Promise<string | undefined> {
+  const contract = declared.get(resource);
+  if (!contract) return undefined;
+  const filters = contract.period ? { [contract.period]: { from: day, to: day } } : {};
+  const reply = await app.call<{ list: { id: string }[] }>(contract.calls.list, { page: 1, size: 1, filters }, token);
+  return reply.tdata?.list[0]?.id;
+}
+
+async function addressOf(token: string, row: RouteRow): Promise<string | undefined> {
+  if (!ofOneRecord.has(row.view) || withoutRecord.has(row.path)) return row.path;
+  const id = await firstRecord(token, row);
+  return id === undefined ? undefined : `${row.path}?guid=${encodeURIComponent(id)}`;
+}
+
+/** What is wrong with a page that should be there: another page, no title of its own, an error, nothing in it. */
+async function faultOf(page: Page, row: RouteRow, address: string): Promise<string | null> {
+  await goTo(page, address);
+  const title = sayTitle('zh', row.path);
+  const heading = page.locator('h1:visible');
+  const found = hidesMenu(row) ? heading : heading.filter({ hasText: title });
+  try {
+    await found.first().waitFor({ timeout: 30_000 });
+    await page.waitForLoadState('networkidle');
+  } catch {
+    const shown = await heading.allTextContents();
+    return `${address}: shows ${JSON.stringify(shown)} instead of ${title}`;
+  }
+  if (!page.url().includes(row.path)) return `${address}: leads to ${page.url()}`;
+  const failed = await page.locator('main [role=alert]:visible').allTextContents();
+  if (failed.length > 0) return `${address}: ${failed.join(' ')}`;
+  const content = (await page.locator('main:visible').first().textContent()) ?? '';
+  const text = content.replace(title, '').trim();
+  if (text.length < 5) return `${address}: is empty`;
+  const raw = /\b(resources|enums|titles|ui|entity|shell|validation)\.[\w.]+/.exec(text);
+  return raw ? `${address}: shows ${raw[0]}` : null;
+}
+
+test('every page that is built opens for the administrator, with its title and something in it', async () => {
+  expect(visited.length).toBeGreaterThan(80);
+  const token = await app.tokenOf({});
+  const { context, page } = await app.open('/home');
+  const pages = [page, await context.newPage()];
+  await Promise.all(
+    pages.map(async (one) => {
+      if (one !== page) await one.goto(`${app.address()}/home`);
+      await one.locator('h1').first().waitFor();
+    }),
+  );
+  const waiting = [...visited];
+  const faults: string[] = [];
+  await Promise.all(
+    pages.map(async (one) => {
+      for (let row = waiting.shift(); row; row = waiting.shift()) {
+        const address = await addressOf(token, row);
+        const fault = address ? await faultOf(one, row, address) : `${row.path}: ${row.resource} has no record to open`;
+        if (fault) faults.push(fault);
+      }
+    }),
+  );
+  expect(faults).toEqual([]);
+  await context.close();
+});

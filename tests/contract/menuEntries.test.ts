@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { contracts } from '../../mocks/domain/contracts';
+import { demoAccounts } from '../../mocks/domain/demo/accounts';
+import type { MenuItem } from '../../mocks/domain/menu/menus';
+import { reports } from '../../mocks/domain/reports/reports';
+import { isBuilt, routeOf } from '../../src/routing/routes';
+import { openGateway } from '../support/gateway';
+
+// What a menu offers can be entered: its page is built, its codes are answered, and the list behind it is.
+
+const gateway = openGateway();
+const declared = new Map([...contracts, ...reports].map((contract) => [contract.name, contract]));
+
+function entriesOf(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [...(item.pageUrl ? [item] : []), ...entriesOf(item.menus)]);
+}
+
+async function faultOf(token: string, { pageUrl, menuGuid }: MenuItem): Promise<string | null> {
+  const row = routeOf(pageUrl);
+  if (!row || !isBuilt(row)) return `${pageUrl} leads to 404`;
+  const sources = await gateway.post<string[]>('/menu/get_source_by_menu', { menuGuid }, { token });
+  if (sources.code !== 0 || !sources.tdata.some((code) => code.startsWith(`${row.resource}:`))) {
+    return `${pageUrl} has no source codes of ${row.resource}`;
+  }
+  const contract = declared.get(row.resource);
+  if (!contract?.verbs.includes('list') || !sources.tdata.includes(`${row.resource}:list`)) return null;
+  const filters = contract.period ? { [contract.period]: { from: '2026-11-19', to: '2026-11-20' } } : {};
+  const reply = await gateway.post(contract.calls.list, { page: 1, size: 10, filters }, { token });
+  return reply.code === 0 ? null : `${pageUrl}: ${contract.calls.list} answers ${reply.code} ${reply.message}`;
+}
+
+describe('every entry of the menus', () => {
+  it.each(demoAccounts.map((one) => [`${one.merchant} ${one.account} ${one.role}`, one] as const))(
+    'of %s opens',
+    async (_, { merchant, account, note }) => {
+      const token = await gateway.session(account, merchant);
+      const menus = await gateway.post<MenuItem[]>('/menu/get_merchant_menu', undefined, { token });
+      const entries = entriesOf(menus.tdata ?? []);
+      if (note === 'no service') expect(entries).toEqual([]);
+      else expect(entries.length).toBeGreaterThan(0);
+      const faults: string[] = [];
+      for (const entry of entries) {
+        const fault = await faultOf(token, entry);
+        if (fault) faults.push(fault);
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+});
