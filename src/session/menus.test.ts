@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeMenus, findMenu, firstPageOf, type MenuItem, walkMenus } from './menus';
-import type { UserInfo } from './operator';
+import type { UserInfo } from './user';
 
 function menu(menuName: string, pageUrl: string, menus: MenuItem[] = [], isEnable = 1): MenuItem {
   return {

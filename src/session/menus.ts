@@ -1,5 +1,5 @@
 import { routeOf } from '../routing/routes';
-import type { UserInfo } from './operator';
+import type { UserInfo } from './user';
 
 /** A menu entry as the server grants it (000 §3); `menus` nests up to three levels below a top menu. */
 export interface MenuItem {

@@ -3,8 +3,9 @@ import { seedRows } from '../../store/seed';
 import { entityOf } from '../entities';
 import { demoCategories } from './dishes';
 import { demoPictureOf } from './gallery';
-import { type DemoPlace, specificationGuid } from './goods';
+import { specificationGuid } from './goods';
 import { guidOf } from './organisation';
+import type { DemoPlace } from './place';
 
 interface DemoBanquet {
   name: string;

@@ -3,8 +3,8 @@ import { file } from '../../db/schema';
 import { seedRows } from '../../store/seed';
 import { entityOf } from '../entities';
 import { type Measures, measure } from '../goods/storedPicture';
-import type { DemoPlace } from './goods';
 import { guidOf } from './organisation';
+import type { DemoPlace } from './place';
 import { type Colour, png } from './png';
 
 interface DemoPicture {

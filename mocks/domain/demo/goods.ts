@@ -6,19 +6,7 @@ import { entityOf } from '../entities';
 import { type DemoDish, demoAttributes, demoCategories, demoPackages } from './dishes';
 import { demoPictureOf } from './gallery';
 import { guidOf } from './organisation';
-
-/** Where goods are made: the guid of a brand or store of the merchant. */
-export interface DemoPlace {
-  merchant: string;
-  owner: 'store' | 'brand';
-  guid: string;
-  brand: 'A' | 'B';
-  /** part of the guids of what stands here */
-  key: string;
-  at: string;
-  /** what the gateway's addresses begin with */
-  basePath: string;
-}
+import type { DemoPlace } from './place';
 
 /** Guests with a card pay about 92 %; goods cost about 30 %. */
 function share(price: string, percent: bigint): string {

@@ -1,18 +1,8 @@
 import type { Tx } from '../../db/database';
 import { seedRows } from '../../store/seed';
 import { entityOf } from '../entities';
+import type { DemoRows } from './demoRows';
 import { guidOf } from './organisation';
-
-/** What demo rows are made from. */
-export interface DemoContext {
-  /** the guid of a record of the demo: guid('store', 'BJ001') */
-  guid(kind: string, key: string): string;
-}
-
-/** Records of the chain by the name of their contract; each has a key, which becomes part of its guid. */
-export type DemoRows = Readonly<
-  Record<string, (context: DemoContext) => Readonly<Record<string, Record<string, unknown>>>>
->;
 
 const files = import.meta.glob<DemoRows>('../**/*.demo.ts', { eager: true, import: 'demo' });
 

@@ -4,8 +4,9 @@ import { commodity } from '../../db/goodsSchema';
 import { record } from '../../db/schema';
 import { seedBanquets } from './banquets';
 import { seedGallery } from './gallery';
-import { type DemoPlace, seedGoods } from './goods';
+import { seedGoods } from './goods';
 import { chain, guidOf } from './organisation';
+import type { DemoPlace } from './place';
 import { seedPlans } from './plans';
 
 /** The brands and stores of a merchant that goods stand in, brands first. */

@@ -2,12 +2,12 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { banquetSet } from '../../../src/areas/goods/banquet/banquet.contract';
 import { commodity as storeCommodity } from '../../../src/areas/goods/commodity/commodity.contract';
 import { libraryCommodity } from '../../../src/areas/goods/commodity/libraryCommodity.contract';
-import type { specificationFields } from '../../../src/areas/goods/commodity/parts';
+import type { Specification } from '../../../src/areas/goods/commodity/parts';
 import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
 import { inCents, lowestPrice } from '../../../src/areas/goods/commodity/rules';
 import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
 import type { Contract } from '../../../src/entity/contract';
-import { isEmpty, type ValuesOf } from '../../../src/entity/field';
+import { isEmpty } from '../../../src/entity/field';
 import { issue } from '../../../src/entity/issue';
 import { commodity } from '../../db/goodsSchema';
 import { record } from '../../db/schema';
@@ -17,8 +17,6 @@ import { renameRecipes } from '../inventory/materials/recipeNames';
 import { followGoods, forgetGoods } from './selling/follow';
 import { refuseWhileSold } from './selling/goodsUses';
 import { goodsStorage } from './storage';
-
-export type Specification = ValuesOf<typeof specificationFields>;
 
 const prices = ['sellingPrice', 'memberPrice', 'costPrice', 'referencePrice'] as const;
 

@@ -8,9 +8,9 @@ import { useDeclaredColumns } from './columns';
 import { ListActions } from './ListActions';
 import { ListBody } from './ListBody';
 import { ListFooter } from './ListFooter';
-import type { RowsProps } from './ListTable';
 import { defaultPageSize, usePageSize } from './pageSize';
 import type { RowAction } from './rowActions';
+import type { RowsProps } from './rowsProps';
 import { SearchRow } from './SearchRow';
 
 const StatusTabs = lazy(() => import('./StatusTabs').then((module) => ({ default: module.StatusTabs })));

@@ -9,8 +9,9 @@ import { useFailureText } from '../useFailure';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from './columns';
 import { EmptyAction } from './EmptyAction';
 import { ListCards } from './ListCards';
-import { ListTable, type RowsProps } from './ListTable';
+import { ListTable } from './ListTable';
 import type { RowAction } from './rowActions';
+import type { RowsProps } from './rowsProps';
 import { useStandardActions } from './useStandardActions';
 
 interface Props {

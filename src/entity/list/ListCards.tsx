@@ -3,8 +3,8 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
 import { fieldOf, isSelectable, representationOf } from '../contract';
 import { FieldValue } from '../FieldValue';
-import type { RowsProps } from './ListTable';
 import { RowActions } from './RowActions';
+import type { RowsProps } from './rowsProps';
 
 const facts = 2;
 /** fields that say in which state a record is */

@@ -1,26 +1,13 @@
 import { Box } from '@mui/material';
-import { type ComponentType, useCallback } from 'react';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { useCallback } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
 import { isSelectable } from '../contract';
 import { reachForForm } from '../form/formParts';
-import type { ListColumn } from './columns';
 import { ListTableHead } from './ListTableHead';
 import { ListTableRow } from './ListTableRow';
 import styles from './list.module.css';
-import type { RowAction } from './rowActions';
-
-/** Rows are drawn again only when one of these has changed: they must stay the same while nothing has. */
-export interface RowsProps {
-  columns: readonly ListColumn[];
-  records: RaRecord[];
-  /** what a click on the first cell does; null where the operator may not open a record */
-  open: RowAction | null;
-  actions: readonly RowAction[];
-  busy: boolean;
-  /** a row below all others: totals over all pages */
-  foot?: ComponentType<{ columns: readonly ListColumn[] }>;
-}
+import type { RowsProps } from './rowsProps';
 
 /** Rows as a table that scrolls inside its frame: header, first column and actions stay in sight. */
 export function ListTable({ columns, records, open, actions, busy, foot: Foot }: RowsProps) {

@@ -4,10 +4,10 @@ import { PlainCheckbox } from '../../ui/inputs/PlainCheckbox';
 import { useContract } from '../ContractContext';
 import { isSelectable, representationOf } from '../contract';
 import { FieldValue } from '../FieldValue';
-import type { RowsProps } from './ListTable';
 import { classOf } from './ListTableHead';
 import styles from './list.module.css';
 import { RowActions } from './RowActions';
+import type { RowsProps } from './rowsProps';
 
 interface Props extends Pick<RowsProps, 'columns' | 'open' | 'actions'> {
   record: RaRecord;

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Specification } from '../../../../src/areas/goods/commodity/parts';
 import type { Place } from '../../../../src/areas/goods/place';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
-import type { Specification } from '../commodity.rules';
 
 type Goods = typeof commodity.$inferSelect;
 

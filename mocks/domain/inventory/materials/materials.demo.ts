@@ -1,4 +1,4 @@
-import type { DemoRows } from '../../demo/masters';
+import type { DemoRows } from '../../demo/demoRows';
 import { demoMaterialCategories, demoMaterialUnits } from '../../demo/materialData';
 
 function named(names: readonly string[]): Record<string, Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import type { ValuesOf } from '../../../entity/field';
 import { boolean, choices, decimal, digits, letters, money, rows, text } from '../../../entity/fields';
 import { markupLimits, maxAttributeGroups, maxAttributes, maxSpecifications, priceLimits } from './limits';
 
@@ -35,6 +36,8 @@ export const attributeFields = {
 };
 
 export const attributes = () => rows(attributeFields, { max: maxAttributes });
+
+export type Specification = ValuesOf<typeof specificationFields>;
 
 export const specifications = () => rows(specificationFields, { max: maxSpecifications });
 

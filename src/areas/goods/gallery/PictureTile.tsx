@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { FieldValue } from '../../../entity/FieldValue';
-import type { RowsProps } from '../../../entity/list/ListTable';
 import { RowActions } from '../../../entity/list/RowActions';
+import type { RowsProps } from '../../../entity/list/rowsProps';
 import { EllipsisText } from '../../../ui/feedback/EllipsisText';
 import { ImageThumb } from '../../../ui/feedback/ImageThumb';
 

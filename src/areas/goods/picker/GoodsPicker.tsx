@@ -10,21 +10,7 @@ import { SearchField } from '../../../ui/inputs/tree/SearchField';
 import { useDebounced } from '../../../ui/inputs/useDebounced';
 import type { Place } from '../place';
 import { usePlace } from '../usePlace';
-import { offeredBy } from './offered';
-
-export interface PickableGoods {
-  id: string;
-  name: string;
-  type: string;
-  category: string;
-  names: Record<string, string>;
-  price: string;
-  unit: string;
-  memberPrice?: string | null;
-  description?: string | null;
-  pictures?: string[] | null;
-  specifications: { guid: string; name: string; sellingPrice: string; memberPrice: string | null }[];
-}
+import { offeredBy, type PickableGoods } from './offered';
 
 /** One specification of one commodity. */
 export interface PickedGoods {

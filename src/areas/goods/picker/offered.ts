@@ -1,4 +1,16 @@
-import type { PickableGoods } from './GoodsPicker';
+export interface PickableGoods {
+  id: string;
+  name: string;
+  type: string;
+  category: string;
+  names: Record<string, string>;
+  price: string;
+  unit: string;
+  memberPrice?: string | null;
+  description?: string | null;
+  pictures?: string[] | null;
+  specifications: { guid: string; name: string; sellingPrice: string; memberPrice: string | null }[];
+}
 
 /** What is sold of goods: their specifications; a package is sold as one thing, under its own guid. */
 export function offeredBy({

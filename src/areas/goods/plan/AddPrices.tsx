@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../ui/feedback/values';
 import { NumberControl } from '../../../ui/inputs/NumberControl';
-import type { PickableGoods } from '../picker/GoodsPicker';
+import type { PickableGoods } from '../picker/offered';
 import { offeredBy } from '../picker/offered';
 import { isPrice } from './content';
 

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PickableGoods } from '../picker/GoodsPicker';
+import type { PickableGoods } from '../picker/offered';
 import { likelyType, type Target } from './addRows';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { PickableGoods } from '../picker/GoodsPicker';
+import type { PickableGoods } from '../picker/offered';
 import { offeredBy } from '../picker/offered';
 import { liveTypes, type PlanType } from './content';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import { useGateway } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
 import { libraryCommodity } from '../commodity/libraryCommodity.contract';
-import type { PickableGoods } from '../picker/GoodsPicker';
+import type { PickableGoods } from '../picker/offered';
 import { type AddRow, type OpenPlan, targetsOf } from './addRows';
 import { usePlanApi } from './planApi';
 

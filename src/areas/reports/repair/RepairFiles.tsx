@@ -7,9 +7,9 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
-import type { RepairValues } from './RepairForm';
 import { type RepairOrder, repairLimits, repairPaths } from './repair';
 import type { WrongLine } from './repairWorkbook';
+import type { RepairValues } from './useRepairStart';
 import { rowOf } from './useRepairStart';
 
 /** Lines that are named one by one. */

@@ -18,12 +18,7 @@ import { RepairRows } from './RepairRows';
 import { RepairTotals, totalsOf } from './RepairTotals';
 import { repairPaths, repairRemark, repairRow } from './repair';
 import takeawayAbnormal from './takeawayAbnormal.report';
-import type { RepairRow } from './useRepairStart';
-
-export interface RepairValues {
-  remark: string | null;
-  rows: RepairRow[];
-}
+import type { RepairRow, RepairValues } from './useRepairStart';
 
 /** Checks what was entered by the rules that the gateway has too. */
 function useResolver(): Resolver<RepairValues> {

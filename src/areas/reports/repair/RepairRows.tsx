@@ -18,8 +18,8 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Money } from '../../../ui/feedback/values';
 import { NumberControl } from '../../../ui/inputs/NumberControl';
 import { TextControl } from '../../../ui/inputs/TextControl';
-import type { RepairValues } from './RepairForm';
 import { differenceOf } from './RepairTotals';
+import type { RepairValues } from './useRepairStart';
 
 /** Rows drawn at once: thousands of inputs would make typing slow. */
 const pageSize = 30;

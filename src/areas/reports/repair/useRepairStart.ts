@@ -14,6 +14,12 @@ export interface RepairRow extends RepairOrder {
   reason: string | null;
 }
 
+/** What the form holds. */
+export interface RepairValues {
+  remark: string | null;
+  rows: RepairRow[];
+}
+
 async function itemsOf(provider: ConsoleDataProvider, id: string, signal: AbortSignal): Promise<RepairItem[]> {
   const items: RepairItem[] = [];
   for (let page = 1; ; page++) {

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ListColumn } from './columns';
+import type { RowAction } from './rowActions';
+
+/** Rows are drawn again only when one of these has changed: they must stay the same while nothing has. */
+export interface RowsProps {
+  columns: readonly ListColumn[];
+  records: RaRecord[];
+  /** what a click on the first cell does; null where the operator may not open a record */
+  open: RowAction | null;
+  actions: readonly RowAction[];
+  busy: boolean;
+  /** a row below all others: totals over all pages */
+  foot?: ComponentType<{ columns: readonly ListColumn[] }>;
+}
