@@ -2,11 +2,12 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useContract } from '../../../entity/ContractContext';
 import { fieldOf } from '../../../entity/contract';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { RowsInput } from '../../../entity/form/RowsInput';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import type { PickedGoods } from '../picker/GoodsPicker';
 import { type ComboDish, maxDishes } from './dishes';
 
@@ -33,7 +34,8 @@ export function DishesInput(common: CommonInputProps) {
   const translate = useTranslate();
   const meta = fieldOf(useContract(), source)?.meta;
   const { setValue } = useFormContext();
-  const [dishes, place] = useWatch({ name: [source, 'place'] }) as [ComboDish[] | null, string | null];
+  const dishes = useFormValue<ComboDish[]>(source);
+  const place = useFormValue<string>('place');
   const [picking, setPicking] = useState(false);
   const there = dishes ?? [];
   const pick = (chosen: PickedGoods[]) => {

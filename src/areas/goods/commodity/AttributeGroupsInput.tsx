@@ -2,11 +2,12 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useContract } from '../../../entity/ContractContext';
 import { fieldOf } from '../../../entity/contract';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { RowsInput } from '../../../entity/form/RowsInput';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { AttributeTemplates } from './AttributeTemplates';
 import { maxAttributeGroups } from './limits';
@@ -22,8 +23,8 @@ export function AttributeGroupsInput({ source, label, readOnly }: CommonInputPro
   const contract = useContract();
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: source });
-  const groups = (useWatch({ name: source }) ?? []) as Group[];
-  const place = useWatch({ name: 'place' }) as string | null;
+  const groups = useFormValue<Group[]>(source) ?? [];
+  const place = useFormValue<string>('place');
   const attributes = fieldOf(contract, source)?.meta.rows?.attributes?.meta;
   const full = fields.length >= maxAttributeGroups;
   return (

@@ -2,9 +2,10 @@ import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useContract } from '../../../entity/ContractContext';
 import { FieldInput } from '../../../entity/form/FieldInput';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import { useLabelOf } from '../../../entity/labels';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
@@ -46,7 +47,7 @@ function BatchForm({ ids, onClose }: Props) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const { getValues } = useFormContext();
-  const chosen = ((useWatch({ name: 'chosen' }) ?? []) as string[]).filter((name) => name !== 'place');
+  const chosen = (useFormValue<string[]>('chosen') ?? []).filter((name) => name !== 'place');
   const [problem, setProblem] = useState(false);
   const change = useMutation({
     mutationFn: (changes: Record<string, unknown>) =>

@@ -2,7 +2,7 @@ import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import { useMay } from '../../../session/permissions';
 import type { ImageSourceProps } from '../../../ui/inputs/ImageControl';
 import { usePlace } from '../usePlace';
@@ -15,7 +15,7 @@ export function FromGallery({ room, onAdd }: ImageSourceProps) {
   const translate = useTranslate();
   const hintId = useId();
   const mayLook = useMay(names.picture, 'list');
-  const place = useWatch({ name: 'place' }) as string | null | undefined;
+  const place = useFormValue<string>('place');
   const [open, setOpen] = useState(false);
   if (!mayLook) return null;
   return (

@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import { useWatch } from 'react-hook-form';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import { ImageThumb } from '../../../ui/feedback/ImageThumb';
 
 /** The picture that a form is about; another picture is another upload. */
 export function PictureShown({ source, label }: CommonInputProps) {
-  const [url, name] = useWatch({ name: [source, 'name'] }) as [string | null, string | null];
+  const url = useFormValue<string>(source);
+  const name = useFormValue<string>('name');
   return (
     <Box>
       <Typography variant="body2" component="div" sx={{ mb: 0.5 }}>

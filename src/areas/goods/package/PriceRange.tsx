@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import { Money } from '../../../ui/feedback/values';
 import { selectable } from './package';
 import { type PricedGroup, priceRange } from './priceRange';
@@ -12,7 +12,8 @@ interface Group extends PricedGroup {
 /** The price of a package as it is put together, and what keeps a guest from completing it. */
 export function PriceRange({ groups }: { groups: readonly Group[] }) {
   const translate = useTranslate();
-  const [kind, price] = useWatch({ name: ['kind', 'price'] }) as [string | null, string | null];
+  const kind = useFormValue<string>('kind');
+  const price = useFormValue<string>('price');
   const range = priceRange(price, kind, groups);
   const open = groups.filter((group) => {
     const items = (group.items ?? []).map((item) => ({ repeatChoiceFlag: item.repeatChoiceFlag === true }));

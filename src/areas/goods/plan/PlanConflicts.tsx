@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import { type PlanConflict, usePlanApi, type WholePlan } from './planApi';
 
 interface Period {
@@ -14,9 +14,10 @@ interface Period {
 /** Every other plan in the way, named at once and while the plan is still being put together. */
 export function PlanConflicts({ plan, refused }: { plan: WholePlan | null; refused: PlanConflict[] }) {
   const api = usePlanApi();
-  const [sellTimeType, startTime, endTime, storeGuidList] = useWatch({
-    name: ['sellTimeType', 'startTime', 'endTime', 'storeGuidList'],
-  }) as [Period['sellTimeType'], Period['startTime'], Period['endTime'], Period['storeGuidList']];
+  const sellTimeType = useFormValue<Period['sellTimeType']>('sellTimeType');
+  const startTime = useFormValue<Period['startTime']>('startTime');
+  const endTime = useFormValue<Period['endTime']>('endTime');
+  const storeGuidList = useFormValue<Period['storeGuidList']>('storeGuidList');
   const whole = sellTimeType === 'default' || (Boolean(startTime) && Boolean(endTime) && startTime !== endTime);
   const input = { planGuid: plan?.planGuid ?? plan?.guid ?? null, sellTimeType, startTime, endTime, storeGuidList };
   const check = useQuery({

@@ -3,7 +3,8 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import { useGateway } from '../../../entity/sources';
 import type { PickedGoods } from '../picker/GoodsPicker';
 import { estimateCalls } from './soldOutEstimate.contract';
@@ -20,11 +21,9 @@ export interface MarkedThing {
 
 /** What the form around holds: the store, its chosen things and the limit. */
 export function useThings() {
-  const [place, all, quantity] = useWatch({ name: ['place', 'things', 'quantity'] }) as [
-    string | null,
-    MarkedThing[] | null,
-    number | null,
-  ];
+  const place = useFormValue<string>('place');
+  const all = useFormValue<MarkedThing[]>('things');
+  const quantity = useFormValue<number>('quantity');
   const things = (all ?? []).filter((thing) => thing.place === place);
   return { place, things, quantity };
 }

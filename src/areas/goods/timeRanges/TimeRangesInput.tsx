@@ -3,11 +3,12 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useContract } from '../../../entity/ContractContext';
 import { fieldOf } from '../../../entity/contract';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { RowsInput } from '../../../entity/form/RowsInput';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import { TimeInput } from '../../../ui/inputs/TimeInput';
 import type { PickedGoods } from '../picker/GoodsPicker';
 import type { Place } from '../place';
@@ -54,8 +55,8 @@ export function TimeRangesInput({ source, label, readOnly, owner, place }: Props
   const contract = useContract();
   const { control, setValue } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: source });
-  const ranges = (useWatch({ name: source }) ?? []) as Range[];
-  const goodsOf = useWatch({ name: owner }) as string | null;
+  const ranges = useFormValue<Range[]>(source) ?? [];
+  const goodsOf = useFormValue<string>(owner);
   const [picking, setPicking] = useState<number | null>(null);
   const products = fieldOf(contract, source)?.meta.rows?.products?.meta;
   const pick = (chosen: PickedGoods[]) => {

@@ -5,8 +5,8 @@ import Sell from '@mui/icons-material/Sell';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { useContract } from '../../../entity/ContractContext';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import type { Line } from './lines';
@@ -40,7 +40,9 @@ export function LineTools({ priced, lines, onAdd, onReplace }: Props) {
   const provider = useGateway();
   const { name } = useContract();
   const [dialog, setDialog] = useState<'pick' | 'paste' | null>(null);
-  const [warehouse, supplier, type] = useWatch({ name: ['warehouse', 'supplier', 'type'] }) as (string | null)[];
+  const warehouse = useFormValue<string>('warehouse');
+  const supplier = useFormValue<string>('supplier');
+  const type = useFormValue<string>('type');
   const place = { warehouse: warehouse ?? undefined, supplier: supplier ?? undefined };
   const paths = name === 'stockInDocument' ? stockInPaths : stockOutPaths;
 

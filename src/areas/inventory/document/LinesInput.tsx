@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useContract } from '../../../entity/ContractContext';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import { Money, Quantity } from '../../../ui/feedback/values';
 import { ChoiceControl } from '../../../ui/inputs/ChoiceControl';
 import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
@@ -115,11 +116,9 @@ export function LinesInput(common: CommonInputProps) {
   const { source, readOnly } = common;
   const { setValue } = useFormContext();
   const priced = usePriced();
-  const [lines, warehouse, supplier] = useWatch({ name: [source, 'warehouse', 'supplier'] }) as [
-    Partial<Line>[] | null,
-    string | null,
-    string | null,
-  ];
+  const lines = useFormValue<Partial<Line>[]>(source);
+  const warehouse = useFormValue<string>('warehouse');
+  const supplier = useFormValue<string>('supplier');
   const there = lines ?? [];
   const materials = useMaterials(
     there.flatMap(({ material }) => (material ? [material] : [])),

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { FieldInput } from '../../../entity/form/formParts';
+import { useFormValue } from '../../../entity/form/useFormValue';
 import { useGateway, useOptionSource } from '../../../entity/sources';
 import { ChoiceInput } from '../../../ui/inputs/ChoiceInput';
 import { RemoteSelectInput } from '../../../ui/inputs/RemoteSelectInput';
@@ -25,7 +26,8 @@ interface Specification {
 function SpecificationInput(common: CommonInputProps) {
   const translate = useTranslate();
   const provider = useGateway();
-  const [commodity, specification] = useWatch({ name: ['commodity', 'specification'] }) as (string | null)[];
+  const commodity = useFormValue<string>('commodity');
+  const specification = useFormValue<string>('specification');
   const { data = [] } = useQuery({
     queryKey: ['libraryCommodity', 'specifications', commodity],
     enabled: Boolean(commodity),
