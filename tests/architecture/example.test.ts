@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject } from '../support/projectCopy';
 import { root } from './sources';
 
 // What docs/adding-an-entity.md says is done here, block by block, in a copy of the project.
@@ -32,7 +32,7 @@ function sizeOf(section: string): { files: number; lines: number } {
   return { files: new Set(own.map(({ path }) => path)).size, lines: lines.length };
 }
 
-let copy: string;
+const { folder: copy, remove } = copyProject();
 
 function follow({ path, after, code }: Step): void {
   const file = join(copy, path);
@@ -50,17 +50,12 @@ function follow({ path, after, code }: Step): void {
 }
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'console-example-'));
-  const parts = ['src', 'i18n', 'mocks', 'tests', 'scripts', 'docs'];
-  const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'biome.json'];
-  for (const name of [...parts, ...settings]) cpSync(join(root, name), join(copy, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   steps.forEach(follow);
   const example = readFileSync(join(root, 'tests/example/courier.example.tsx'), 'utf8');
   writeFileSync(join(copy, 'src/courier.test.tsx'), example.replace("'../support/", "'../tests/support/"));
 });
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(remove);
 
 async function run(...args: string[]): Promise<string> {
   const running = promisify(execFile)(process.execPath, args, { cwd: copy, maxBuffer: 20_000_000 });

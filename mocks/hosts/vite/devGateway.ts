@@ -1,12 +1,15 @@
-import type { Plugin, ViteDevServer } from 'vite';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { isForGateway } from '../node/httpServer';
 import { GATEWAY_BASE } from '../node/settings';
 import type { DevHost, openDevHost } from './devHost';
 
-/** What the running gateway was made of: a change of these starts it anew. */
-const isOfGateway = (file: string): boolean =>
-  !file.endsWith('.test.ts') &&
-  (/\/mocks\/(?!hosts\/)/.test(file) || /\.contract\.ts$|\/src\/entity\/[^/]+\.ts$/.test(file));
+/** Whether the running gateway was made of a file: rules, contracts, reports, texts, whatever it loaded. */
+function isLoaded({ environments }: ViteDevServer, file: string): boolean {
+  return (environments.ssr.moduleGraph.getModulesByFile(normalizePath(file))?.size ?? 0) > 0;
+}
+
+/** Files that the gateway finds by their names: a new one counts at once. */
+const isFound = (file: string): boolean => /\.(rules|calls|demo|contract|report)\.ts$/.test(file);
 
 /** The host is loaded through vite, so that it understands globs and sees changed files. */
 async function load(server: ViteDevServer): Promise<DevHost> {
@@ -40,11 +43,19 @@ export function devGateway(): Plugin {
         await running?.close();
         return load(server);
       };
-      server.watcher.on('change', (file) => {
-        if (!isOfGateway(file) || !host) return;
+      const startAnew = (): void => {
+        if (!host) return;
         logger.info('The gateway starts anew', { timestamp: true });
         keep(reopen(host)).catch(() => undefined);
-      });
+      };
+      server.watcher.on('change', (file) => isLoaded(server, file) && startAnew());
+      // Modules remember which files their globs found.
+      const lookAnew = (): void => {
+        server.environments.ssr.moduleGraph.invalidateAll();
+        startAnew();
+      };
+      server.watcher.on('add', (file) => isFound(file) && lookAnew());
+      server.watcher.on('unlink', (file) => isLoaded(server, file) && lookAnew());
       server.middlewares.use((message, reply, next) => {
         if (!isForGateway(message.url, GATEWAY_BASE)) return next();
         open().then((running) => running.answer(message, reply), next);
