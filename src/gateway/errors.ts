@@ -40,6 +40,12 @@ interface FailureDetails {
 
 /** The one typed error of the gateway client. `message` is the server's text where there is one, else empty. */
 export class GatewayError extends Error {
+  /** What the refusal behind an error carries besides its message, as its call documents it; members may be missing. */
+  static payloadOf<T extends object>(error: unknown): Partial<T> {
+    const payload = error instanceof GatewayError ? error.payload : null;
+    return typeof payload === 'object' && payload !== null ? (payload as Partial<T>) : {};
+  }
+
   readonly kind: FailureKind;
   readonly code: number | undefined;
   readonly fields: Record<string, string>;

@@ -67,7 +67,7 @@ function SampleList({ state }: { state: State }) {
   const records = useMemo(() => sampleRecords((n) => translate('demo.record', { n })), [translate]);
   const shown = useDeclaredColumns(columns.props.children);
   const list = useList({
-    data: state === 'rows' ? records : [],
+    data: state === 'rows' ? records : state === 'failed' ? undefined : [],
     resource: 'demo',
     perPage: 20,
     sort: { field: 'name', order: 'ASC' },
@@ -76,7 +76,7 @@ function SampleList({ state }: { state: State }) {
     filter: state === 'filtered' ? { name: 'none' } : {},
   });
   const filtered = state === 'filtered' ? { name: 'none' } : {};
-  const value = { ...list, filterValues: filtered, ...(state === 'failed' ? { data: undefined } : {}) } as typeof list;
+  const value = { ...list, filterValues: filtered };
   return (
     <ListContextProvider value={value}>
       <PageActions>

@@ -57,7 +57,7 @@ function Templates({
         <MenuItem
           key={record.id}
           onClick={() => {
-            onTake({ name: String(record.name), attributes: record.attributes as Record<string, unknown>[] });
+            onTake({ name: String(record.name), attributes: record.attributes });
             onClose();
           }}
         >

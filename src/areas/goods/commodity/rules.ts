@@ -11,7 +11,7 @@ interface Goods {
 }
 
 /** The later ones of rows that have the same value. */
-export function repeatedRows(rows: readonly Record<string, unknown>[], name: string): number[] {
+export function repeatedRows<R extends object>(rows: readonly R[], name: string & keyof R): number[] {
   const keys = rows.map((row) => (isEmpty(row[name]) ? null : String(row[name]).toLowerCase()));
   return keys.flatMap((key, index) => (key !== null && keys.indexOf(key) < index ? [index] : []));
 }

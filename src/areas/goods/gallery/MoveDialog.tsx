@@ -52,7 +52,7 @@ function MoveForm({ records, onClose }: Props) {
       open
       title={translate('gallery.move.title', { smart_count: records.length })}
       onClose={onClose}
-      onSubmit={() => move.mutate((getValues('folder') as string | null) ?? null)}
+      onSubmit={() => move.mutate(getValues('folder') ?? null)}
       actions={
         <>
           <Button color="inherit" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { contract } from '../../../entity/contract';
 import { decimalsOf } from '../../../entity/decimal';
+import type { ValuesOf } from '../../../entity/field';
 import { boolean, choice, decimal, integer, money, rows, text } from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
 import { sharedDefaults, sharedFields } from '../commodity/commodity';
@@ -31,19 +32,8 @@ const groupFields = {
   items: rows(packageItemFields, { max: maxItems }),
 };
 
-interface Item {
-  weighed: boolean;
-  number: string;
-  commodity: string;
-  specification: string;
-  repeatChoiceFlag: boolean;
-}
-
-interface Group {
-  name: string;
-  maxSelectable: number;
-  items: Item[];
-}
+type Item = ValuesOf<typeof packageItemFields>;
+type Group = ValuesOf<typeof groupFields>;
 
 /** Most that a guest can take of a group: each item once, or as often as wanted where it may be repeated. */
 export function selectable(group: { items: readonly Pick<Item, 'repeatChoiceFlag'>[] }): number {
@@ -88,11 +78,9 @@ export function packageAt(place: Place) {
       keyword: ['name', 'pinyinCode', 'alias'],
       defaults: { kind: 'fixed', unit: '份', ...sharedDefaults },
       rules({ groups, kind }) {
-        const list = (groups ?? []) as Group[];
+        const list = groups ?? [];
         return [
-          ...repeatedRows(list as unknown as Record<string, unknown>[], 'name').map((index) =>
-            issue(`groups.${index}.name`, 'repeated'),
-          ),
+          ...repeatedRows(list, 'name').map((index) => issue(`groups.${index}.name`, 'repeated')),
           ...list.flatMap((group, index) => ofGroup(group, index, kind)),
         ];
       },

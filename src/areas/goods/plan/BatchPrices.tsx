@@ -73,7 +73,7 @@ export function BatchPrices({ item }: { item: PlanItemHit }) {
           size="small"
           label={translate('plan.batch.how')}
           value={how}
-          onChange={(event) => setHow(event.target.value as Adjustment)}
+          onChange={(event) => setHow(adjustments.find((one) => one === event.target.value) ?? how)}
         >
           {adjustments.map((one) => (
             <MenuItem key={one} value={one}>
@@ -93,7 +93,7 @@ export function BatchPrices({ item }: { item: PlanItemHit }) {
           size="small"
           label={translate('plan.batch.rounding')}
           value={rounding}
-          onChange={(event) => setRounding(event.target.value as Rounding)}
+          onChange={(event) => setRounding(roundings.find((one) => one === event.target.value) ?? rounding)}
         >
           {roundings.map((one) => (
             <MenuItem key={one} value={one}>

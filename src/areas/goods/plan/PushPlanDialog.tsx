@@ -47,8 +47,7 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
     },
   });
   const failed = (push.data?.results ?? []).filter((result) => result.message !== null);
-  const payload =
-    push.error instanceof GatewayError ? (push.error.payload as { conflicts?: PlanConflict[] } | null) : null;
+  const payload = GatewayError.payloadOf<{ conflicts: PlanConflict[] }>(push.error);
   const submit = () =>
     push.mutate({
       version: push.data?.plan.version ?? plan.version,
@@ -87,7 +86,7 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
         <DateTimeControl value={at} onChange={setAt} aria-label={translate('plan.push.at')} />
       ) : null}
       {push.isError ? <Alert severity="error">{textOf(push.error)}</Alert> : null}
-      <ConflictList conflicts={payload?.conflicts ?? []} />
+      <ConflictList conflicts={payload.conflicts ?? []} />
       {failed.map(({ store, message }) => (
         <Alert key={store.guid} severity="error">
           {store.name}: {message}

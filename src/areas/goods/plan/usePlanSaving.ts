@@ -24,8 +24,9 @@ interface TypeProblem {
 }
 
 /** What a refused save carries besides its message. */
-function payloadOf(error: unknown): { draft?: { name: string }; conflicts?: PlanConflict[] } {
-  return error instanceof GatewayError ? ((error.payload ?? {}) as object) : {};
+interface RefusedSave {
+  draft: { name: string };
+  conflicts: PlanConflict[];
 }
 
 /** Saving a plan: what is refused is said at its place, an existing draft is replaced only after a question. */
@@ -97,7 +98,7 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
       }
       return await send(planType, replace);
     } catch (error) {
-      const { draft, conflicts: found } = payloadOf(error);
+      const { draft, conflicts: found } = GatewayError.payloadOf<RefusedSave>(error);
       if (draft && !replace) {
         const title = translate('plan.replace.title');
         const body = translate('plan.replace.body', { name: draft.name });

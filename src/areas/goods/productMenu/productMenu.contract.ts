@@ -1,6 +1,6 @@
 import { contract, crud } from '../../../entity/contract';
 import { integer, reference, references, text } from '../../../entity/fields';
-import { type ProductRange, rangeIssues, timeRanges } from '../timeRanges/timeRanges';
+import { rangeIssues, timeRanges } from '../timeRanges/timeRanges';
 
 /**
  * Product menus of a brand (001 §5 Menu plans; /storeGoods/templateMenu): what its library sells at which times of a day,
@@ -24,6 +24,6 @@ export const productMenu = contract(
     keyword: ['name'],
     sort: { field: 'updatedAt', order: 'DESC' },
     computed: { storeCount: integer({ min: 0, max: 500 }), productCount: integer({ min: 0, max: 2500 }) },
-    rules: ({ timePeriods }) => rangeIssues('timePeriods', (timePeriods ?? []) as ProductRange[]),
+    rules: ({ timePeriods }) => rangeIssues('timePeriods', timePeriods ?? []),
   },
 );

@@ -29,12 +29,12 @@ interface Values {
   startDate?: string | null;
   endDate?: string | null;
   weekdays?: readonly string[] | null;
-  itemMenu?: unknown;
+  itemMenu?: readonly ProductRange[] | null;
 }
 
 function rules(values: Values): Issue[] {
   const { startDate, endDate } = values;
-  const ranges = (values.itemMenu ?? []) as ProductRange[];
+  const ranges = values.itemMenu ?? [];
   const noDay = values.periodicPattern === 'cycle' && 'weekdays' in values && !values.weekdays?.length;
   return [
     ...(startDate && endDate && endDate < startDate ? [issue('endDate', 'rangeOrder')] : []),

@@ -92,7 +92,8 @@ function Marks({
 
 /** Those of the store that is chosen now: another store sells other goods. */
 function here(things: unknown, place: unknown): MarkedThing[] {
-  return ((things ?? []) as MarkedThing[]).filter((thing) => thing.place === place);
+  const marked: readonly MarkedThing[] = Array.isArray(things) ? things : [];
+  return marked.filter((thing) => thing.place === place);
 }
 
 function Limit() {

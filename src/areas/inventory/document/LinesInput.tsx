@@ -91,7 +91,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
               label: label('total'),
               width: 116,
               align: 'end',
-              show: (row) => <Money value={lineTotal(row as Partial<Line>)} />,
+              show: (row) => <Money value={lineTotal(row)} />,
             }),
           ]
         : []),

@@ -27,7 +27,7 @@ export interface Line {
 }
 
 /** Quantity × unit price to the cent; null while one of them is no number. */
-export function lineTotal({ quantity, unitPrice }: Pick<Partial<Line>, 'quantity' | 'unitPrice'>): string | null {
+export function lineTotal({ quantity, unitPrice }: { quantity?: unknown; unitPrice?: unknown }): string | null {
   if (!quantity || !unitPrice || !isDecimal(String(quantity)) || !isDecimal(String(unitPrice))) return null;
   return multiplyDecimals(String(quantity), String(unitPrice), 2);
 }

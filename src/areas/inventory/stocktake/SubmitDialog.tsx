@@ -11,8 +11,7 @@ import { MovedTable } from './MovedTable';
 import { type Take, useTakeLines } from './useTake';
 
 function movedOf(error: unknown): MovedLine[] | null {
-  const payload = error instanceof GatewayError ? error.payload : null;
-  return typeof payload === 'object' && payload !== null && 'moved' in payload ? (payload.moved as MovedLine[]) : null;
+  return GatewayError.payloadOf<{ moved: MovedLine[] }>(error).moved ?? null;
 }
 
 /** The differences by amount before they post; and the question what to keep, where the books moved during the count. */

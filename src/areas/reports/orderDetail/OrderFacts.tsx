@@ -5,7 +5,12 @@ import { DateText, Money } from '../../../ui/feedback/values';
 import { FactList } from '../parts/FactList';
 import type { OrderDetail } from './orderDetail';
 
-const words = { status: 'orderStatus', diningType: 'diningType', tradeMode: 'tradeMode', channel: 'channel' } as const;
+const words = [
+  ['status', 'orderStatus'],
+  ['diningType', 'diningType'],
+  ['tradeMode', 'tradeMode'],
+  ['channel', 'channel'],
+] as const;
 const texts = ['table', 'operator', 'memberName', 'remark', 'cancellationReason', 'recoveryReason'] as const;
 const instants = ['openedAt', 'orderedAt', 'checkedOutAt'] as const;
 const amounts = {
@@ -20,6 +25,10 @@ const amounts = {
   income: 'incomeAmount',
 } as const;
 
+function waiters(served: string): [string, ReactNode] {
+  return ['waiter', served];
+}
+
 /** What an order was and came to. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const translate = useTranslate();
@@ -28,15 +37,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     .map(({ name, waiterType }) => `${name} (${translate(`enums.waiterType.${waiterType}`)})`)
     .join(', ');
   const facts: [string, ReactNode][] = [
-    ...Object.entries(words).map(([field, group]): [string, ReactNode] => [
-      field,
-      translate(`enums.${group}.${order[field as keyof typeof words]}`),
-    ]),
+    ...words.map(([field, group]): [string, ReactNode] => [field, translate(`enums.${group}.${order[field]}`)]),
     ['store', order.storeName],
     ['guests', order.guests],
     ...instants.map((field): [string, ReactNode] => [field, <DateText key={field} value={order[field]} />]),
     ...texts.flatMap((field): [string, ReactNode][] => (order[field] ? [[field, order[field]]] : [])),
-    ...(served ? [['waiter', served] as [string, ReactNode]] : []),
+    ...(served ? [waiters(served)] : []),
   ];
   return (
     <Box

@@ -36,7 +36,7 @@ function useResolver(): Resolver<RepairValues> {
       });
       const remark = errorOf(checkField(repairRemark, values.remark, 'remark').issues);
       if (!remark && rows.every((row) => row === undefined)) return { values, errors: {} };
-      return { values: {}, errors: { ...(remark ? { remark } : {}), rows } as never };
+      return { values: {}, errors: { ...(remark ? { remark } : {}), rows } };
     };
   }, [translate]);
 }

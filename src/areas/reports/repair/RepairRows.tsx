@@ -34,8 +34,8 @@ export function RepairRows() {
   const text = (name: string) => translate(`orderOperations.repair.${name}`);
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(chosenPage, pages - 1);
-  const wrong = (formState.errors.rows ?? []) as unknown as readonly unknown[];
-  const wrongAt = Array.from(wrong).flatMap((row, index) => (row ? [index] : []));
+  const wrong: unknown = formState.errors.rows;
+  const wrongAt = Array.isArray(wrong) ? Array.from(wrong).flatMap((row, index) => (row ? [index] : [])) : [];
   const remove = (index: number) =>
     setValue(
       'rows',

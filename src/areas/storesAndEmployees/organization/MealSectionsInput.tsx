@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { frameIds, InputFrame } from '../../../ui/inputs/InputFrame';
 import { TimeControl } from '../../../ui/inputs/TimeInput';
@@ -21,7 +21,6 @@ export function MealSectionsInput({ source, readOnly }: CommonInputProps) {
   const { id, field } = useInput<Row[] | null>({ source });
   const { errors } = useFormState({ name: source });
   const rows: Row[] = field.value ?? [];
-  const messages = errors[source] as { startTime?: { message?: string } }[] | undefined;
   const change = (section: string, startTime: string | null) => {
     const next = mealSections.map((one) => ({
       section: one,
@@ -35,7 +34,7 @@ export function MealSectionsInput({ source, readOnly }: CommonInputProps) {
         const own = `${id}-${section}`;
         const ids = frameIds(own);
         const index = rows.findIndex((row) => row.section === section);
-        const error = index >= 0 ? messages?.[index]?.startTime?.message : undefined;
+        const error: string | undefined = index < 0 ? undefined : get(errors, `${source}.${index}.startTime.message`);
         return (
           <InputFrame key={section} id={own} label={translate(`enums.mealSection.${section}`)} error={error}>
             <TimeControl

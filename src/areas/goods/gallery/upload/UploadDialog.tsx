@@ -23,9 +23,11 @@ import { usePictureUploads } from './usePictureUploads';
 function listFilter(search: string): { place: string | null; folder: string | null } {
   try {
     const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
-    const { place, folder } = filter as Record<string, unknown>;
-    const text = (value: unknown) => (typeof value === 'string' ? value : null);
-    return { place: text(place), folder: text(folder) };
+    const text = (name: string) => {
+      const value: unknown = typeof filter === 'object' && filter !== null ? Reflect.get(filter, name) : null;
+      return typeof value === 'string' ? value : null;
+    };
+    return { place: text('place'), folder: text('folder') };
   } catch {
     return { place: null, folder: null };
   }
