@@ -1,19 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtConsole, type VisitOptions } from '../support/app';
+import type { Letters } from '../support/fonts';
 import { settled } from '../support/settled';
 
-// The look of the live catalogue, in a way that holds on any machine. Fonts and rasterisers differ, so no pixels are kept:
-// what is compared is geometry that a person would call broken: words cut off in a control, controls that cover each other,
-// anything interactive outside the page. Every part of the console stands in the catalogue in every state.
+// The look of the live catalogue, in a way that holds on any machine: with a narrow font and a wide one, both the project's
+// own. Rasterisers differ all the same, so no pixels are kept: what is compared is geometry that a person would call broken:
+// words cut off in a control, controls that cover each other, anything interactive outside the page. Every part of the
+// console stands in the catalogue in every state.
 
 const app = builtConsole();
 const pages = ['/formDemo', '/componentTableDemo', '/dialogDemo', '/test'];
 
-const looks: [string, VisitOptions][] = [
-  ['Chinese on a desktop', {}],
-  ['French on a phone', { language: 'fr', phone: true }],
-];
+const fonts: Letters[] = ['narrow', 'wide'];
+const looks = fonts.flatMap((letters): [string, VisitOptions][] => [
+  [`Chinese on a desktop, ${letters} letters`, { letters }],
+  [`French on a phone, ${letters} letters`, { language: 'fr', phone: true, letters }],
+]);
 
 /** What is out of place on the page, in words. */
 function brokenLayout(page: Page): Promise<string[]> {
@@ -93,10 +96,12 @@ function listOf(page: Page): Promise<{ rows: number; cut: string[] }> {
   });
 }
 
-test.each(['zh', 'en', 'fr'] as const)(
-  'a list with tabs shows fourteen rows and its filters whole: %s',
-  async (language) => {
-    const { page, context } = await app.open('/inventoryManagement/outboundList', { language });
+const texts = fonts.flatMap((letters) => (['zh', 'en', 'fr'] as const).map((language) => ({ language, letters })));
+
+test.each(texts)(
+  'a list with tabs shows fourteen rows and its filters whole: $language, $letters letters',
+  async (options) => {
+    const { page, context } = await app.open('/inventoryManagement/outboundList', options);
     await page.locator('tbody tr').nth(14).waitFor();
     await settled(page);
     const { rows, cut } = await listOf(page);
@@ -109,6 +114,29 @@ test.each(['zh', 'en', 'fr'] as const)(
     await context.close();
   },
 );
+
+/** The fonts that the browser took for an element, whatever the page asked for. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts: taken } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return taken.map(({ familyName }) => familyName);
+}
+
+test.each([
+  ['narrow', 'PT Sans Narrow'],
+  ['wide', 'DejaVu Sans'],
+] as const)('installed fonts are not seen, whatever they are: %s letters', async (letters, latin) => {
+  const { page, context } = await app.visit('/test', { letters });
+  await page.setContent(`<p id="latin" style="font-family: Arial, 'Liberation Sans', sans-serif">Entrepôt de départ</p>
+    <p id="chinese" style="font-family: 'Noto Sans CJK SC', sans-serif">门店名称</p>`);
+  expect(await fontsOf(page, '#latin')).toEqual([latin]);
+  expect(await fontsOf(page, '#chinese')).toEqual(['ZCOOL XiaoWei']);
+  await context.close();
+});
 
 test('a page whose parts cover each other or are cut off is found', async () => {
   const { page, context } = await app.open('/test');

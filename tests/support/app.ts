@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './chromium';
 import { type ConsoleWatch, watchConsole } from './console';
 import { reportFailure } from './failure';
+import type { Letters } from './fonts';
 import { startServer, type TestServer } from './server';
 import { type Account, callGateway, captchaAnswer, signOnTo } from './signOn';
 
@@ -10,6 +11,8 @@ export interface VisitOptions extends Account {
   language?: 'zh' | 'en' | 'fr';
   dark?: boolean;
   phone?: boolean;
+  /** of the browser's font; wide ones where it does not matter */
+  letters?: Letters;
 }
 
 export interface Visit {
@@ -19,22 +22,28 @@ export interface Visit {
 }
 
 /**
- * The built console with its stand-in gateway, and a browser before it: one of each for a test file. `env` are settings of
+ * The built console with its stand-in gateway, and a browser before it (one for each font): for a test file. `env` are settings of
  * the server; `prepare` fills its data folder before it starts.
  */
 export function builtConsole(env: Record<string, string> = {}, prepare?: (dataDir: string) => Promise<void>) {
   let server: TestServer;
-  let browser: Browser;
+  const browsers = new Map<Letters, Promise<Browser>>();
+  const browserWith = (letters: Letters) => {
+    const browser = browsers.get(letters) ?? launchBrowser(letters);
+    browsers.set(letters, browser);
+    return browser;
+  };
   beforeAll(async () => {
     server = await startServer({ prepare, env: { CAPTCHA_ANSWER: captchaAnswer, ...env } });
-    browser = await launchBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    for (const browser of browsers.values()) await (await browser).close();
     await server?.stop();
   });
 
-  async function newVisit({ language = 'zh', dark = false, phone = false }: VisitOptions): Promise<Visit> {
+  async function newVisit(options: VisitOptions): Promise<Visit> {
+    const { language = 'zh', dark = false, phone = false, letters = 'wide' } = options;
+    const browser = await browserWith(letters);
     const context = await browser.newContext({
       viewport: phone ? { width: 390, height: 844 } : { width: 1366, height: 768 },
       colorScheme: dark ? 'dark' : 'light',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { fontEnvironment, type Letters } from './fonts';
 import { type BrowserProgram, unpackChromium } from './unpackChromium';
 
 const systemPrograms = [
@@ -28,12 +29,17 @@ async function findProgram(): Promise<BrowserProgram> {
 
 /**
  * Starts a headless Chromium: the system's where there is one, else the one that comes with npm.
- * `TEST_BROWSER=npm` forces the latter, `TEST_BROWSER=/a/path` any other. The caller closes it.
+ * `TEST_BROWSER=npm` forces the latter, `TEST_BROWSER=/a/path` any other. Its fonts are the project's own, wide ones where
+ * nothing else is asked for. The caller closes it.
  *
  * @throws Error when no Chromium can be started.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(letters: Letters = 'wide'): Promise<Browser> {
   const { executablePath, env } = await findProgram();
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return chromium.launch({ executablePath, args: flags, env: { ...Object.fromEntries(inherited), ...env } });
+  return chromium.launch({
+    executablePath,
+    args: flags,
+    env: { ...Object.fromEntries(inherited), ...env, ...fontEnvironment(letters) },
+  });
 }

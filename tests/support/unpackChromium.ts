@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import packed from '@sparticuz/chromium';
@@ -35,18 +35,6 @@ async function unpack(folder: string) {
   await withEnvironment({ TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }, () => packed.executablePath());
 }
 
-function fontConfiguration(folder: string) {
-  const directories = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
-  return [
-    '<?xml version="1.0"?>',
-    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
-    '<fontconfig>',
-    ...directories.map((directory) => `  <dir>${directory}</dir>`),
-    `  <cachedir>${join(folder, 'font-cache')}</cachedir>`,
-    '</fontconfig>',
-  ].join('\n');
-}
-
 function starts(executablePath: string, env: Record<string, string>) {
   return spawnSync(executablePath, ['--version', '--no-sandbox'], {
     env: { ...process.env, ...env },
@@ -77,10 +65,8 @@ export async function unpackChromium(): Promise<BrowserProgram> {
       if (!existsSync(executablePath)) throw error;
     }
   }
-  writeFileSync(join(folder, 'fonts.conf'), fontConfiguration(folder));
-  const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
-  if (starts(executablePath, env).status === 0) return { executablePath, env };
-  const withLibraries = { ...env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
+  if (starts(executablePath, {}).status === 0) return { executablePath, env: {} };
+  const withLibraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
   const second = starts(executablePath, withLibraries);
   if (second.status !== 0) throw new Error(`The Chromium of the npm package does not start: ${second.stderr}`);
   return { executablePath, env: withLibraries };

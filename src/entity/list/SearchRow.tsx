@@ -1,17 +1,15 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import Search from '@mui/icons-material/Search';
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button, useMediaQuery, useTheme } from '@mui/material';
 import { type FormEvent, lazy, memo, Suspense, useState } from 'react';
-import { SourceContextProvider, useListFilterContext, useStore, useTranslate } from 'react-admin';
+import { SourceContextProvider, useListFilterContext, useLocale, useTranslate } from 'react-admin';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { InputLayoutContext } from '../../ui/inputs/InputLayout';
-import { useContract } from '../ContractContext';
 import { isEmpty } from '../field';
 import { AppliedFilters } from './AppliedFilters';
 import type { ListColumn } from './columns';
 import { FilterInput } from './FilterInput';
+import { FilterRow } from './FilterRow';
 import { SavedViews } from './SavedViews';
+import { SearchButtons } from './SearchButtons';
 
 const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
 
@@ -53,13 +51,9 @@ const SearchFields = memo(function SearchFields({
   more,
   startWith = nothing,
 }: Props & { form: UseFormReturn<Record<string, unknown>> }) {
-  const { name } = useContract();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { setFilters } = useListFilterContext();
   const translate = useTranslate();
-  const [showMore, setShowMore] = useStore<boolean>(
-    `${name}.moreFilters`,
-    more.some((source) => source in filterValues),
-  );
+  const locale = useLocale();
   const [sheet, setSheet] = useState(false);
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const search = (event?: FormEvent) => {
@@ -75,28 +69,6 @@ const SearchFields = memo(function SearchFields({
     setSheet(false);
     setFilters(startWith, undefined, false);
   };
-  const shown = showMore || narrow ? [...filters, ...more] : filters;
-  const fields = shown.map((source) => <FilterInput key={source} source={source} />);
-  const buttons = (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      <Button type="submit" variant="outlined" startIcon={<Search />}>
-        {translate('entity.search.search')}
-      </Button>
-      <Button color="inherit" onClick={reset}>
-        {translate('entity.search.reset')}
-      </Button>
-      {more.length > 0 && !narrow ? (
-        <Button
-          color="inherit"
-          aria-expanded={showMore}
-          endIcon={<ExpandMore sx={{ transform: showMore ? 'rotate(180deg)' : 'none' }} />}
-          onClick={() => setShowMore(!showMore)}
-        >
-          {translate('entity.search.more')}
-        </Button>
-      ) : null}
-    </Box>
-  );
   return (
     <SourceContextProvider value={sources}>
       <FormProvider {...form}>
@@ -116,19 +88,17 @@ const SearchFields = memo(function SearchFields({
               <Suspense fallback={null}>
                 {sheet ? (
                   <FilterSheet onClose={() => setSheet(false)} onSearch={search}>
-                    {fields}
-                    {buttons}
+                    {[...filters, ...more].map((source) => (
+                      <FilterInput key={source} source={source} />
+                    ))}
+                    <SearchButtons onReset={reset} />
                   </FilterSheet>
                 ) : null}
               </Suspense>
             </Box>
           ) : (
-            <InputLayoutContext value="inline">
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-                {fields}
-                {buttons}
-              </Box>
-            </InputLayoutContext>
+            // Words of another language have other widths.
+            <FilterRow key={locale} filters={filters} more={more} onReset={reset} />
           )}
         </Box>
       </FormProvider>

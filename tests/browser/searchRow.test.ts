@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { builtConsole } from '../support/app';
+import { settled } from '../support/settled';
+
+// How many filters fit is up to the window, the language and the font: the row stays one line, and what has no room is
+// behind More.
+
+const app = builtConsole();
+const list = '/inventoryManagement/warehouseList';
+const oneLine = 44;
+
+/** The filters in the row, by the sources they belong to. */
+function filtersOf(page: Page): Promise<string[]> {
+  return page
+    .locator('form[role=search] [data-part]:not(button)')
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getAttribute('data-part') ?? '').filter((part) => part[0] !== '@'),
+    );
+}
+
+/** Notes the tallest search row that was ever painted: one that takes two lines for a single frame flickers. */
+function watchRow() {
+  const look = () => {
+    const row = document.querySelector('form[role=search] > *')?.getBoundingClientRect();
+    const { dataset } = document.documentElement;
+    if (row) dataset.tallest = String(Math.max(Number(dataset.tallest ?? 0), row.height));
+    // After the frame is painted, not before: until then nobody has seen it.
+    requestAnimationFrame(() => setTimeout(look));
+  };
+  document.addEventListener('DOMContentLoaded', look);
+}
+
+const tallest = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.tallest));
+
+async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 768 });
+  await settled(page);
+}
+
+test('the search row is one line in every window, at every moment; what has no room is behind More', async () => {
+  const { page, context, watch } = await app.open(list, { language: 'fr' });
+  await page.locator('tbody tr').nth(2).waitFor();
+  await context.addInitScript(watchRow);
+  const seen = async (width: number) => {
+    await resize(page, width);
+    return filtersOf(page);
+  };
+  await resize(page, 1920);
+  await page.reload();
+  await page.locator('tbody tr').nth(2).waitFor();
+  const all = await seen(1920);
+  const middle = await seen(1000);
+  const few = await seen(800);
+  expect(few.length).toBeLessThan(middle.length);
+  expect(middle.length).toBeLessThan(all.length);
+  // In the order of the list, and the same whether the window grew or shrank.
+  expect(middle).toEqual(all.slice(0, middle.length));
+  expect(few).toEqual(all.slice(0, few.length));
+  expect(await seen(1000)).toEqual(middle);
+  expect(await seen(1920)).toEqual(all);
+  expect(await tallest(page)).toBeLessThan(oneLine);
+
+  await resize(page, 1000);
+  await page.locator('form[role=search]').getByRole('button', { name: 'Plus' }).click();
+  expect((await filtersOf(page)).slice(0, all.length)).toEqual(all);
+  watch.expectClean();
+  await context.close();
+});
+
+test('a filter that is being filled in keeps its place and the focus; the one chosen behind More is seen', async () => {
+  const { page, context, watch } = await app.open(list, { language: 'fr' });
+  await page.locator('tbody tr').nth(2).waitFor();
+  await resize(page, 1920);
+  const all = await filtersOf(page);
+  const last = all.at(-1) ?? '';
+  const input = page.locator(`[data-part="${last}"] [role=combobox]`);
+  await input.focus();
+  await resize(page, 1000);
+  expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await filtersOf(page)).toContain(last);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').nth(1).click();
+  await page.locator('form[role=search]').getByRole('button', { name: 'Rechercher' }).click();
+  await settled(page);
+  // What was chosen stands as a chip, and More is open.
+  expect(await filtersOf(page)).toContain(last);
+  expect(await page.getByRole('button', { name: 'Plus', expanded: true }).count()).toBe(1);
+  expect(await page.locator('.MuiChip-root').count()).toBe(1);
+  watch.expectClean();
+  await context.close();
+});
