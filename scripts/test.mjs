@@ -1,30 +1,28 @@
 /**
- * Runs every check of the project, one after the other, and stops at nothing. The last line is the sum over all test
- * runs, "N passed, N failed" or "N passed, N failed, N skipped"; a step other than tests counts only where it fails.
- * Arguments choose single steps: node scripts/test.mjs unit gateway
+ * Runs every check of the project, one after the other, and stops at nothing. Files that drive a browser or processes run once
+ * more where they fail, in a process of their own; what passes only then is listed as unsteady. The last line is the sum
+ * over all test runs, "N passed, N failed" or "N passed, N failed, N skipped"; a step other than tests counts only where it
+ * fails. Arguments choose single steps: node scripts/test.mjs unit gateway
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { count, failedFiles, failures, secondThoughts, unsteady } from './testReport.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = join(root, '.cache', 'tests');
 
 const command = (name, ...args) => ({ name, program: 'npm', args: ['run', '--silent', ...args] });
-const tests = (name) => ({
-  name,
-  report: join(reports, `${name}.json`),
-  program: process.execPath,
-  args: [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    `--project=${name}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, `${name}.json`)}`,
-    '--passWithNoTests',
-  ],
-});
+/** `again` says which files run once more where they fail: those that depend on more than the code. */
+const tests = (name, again = () => false) => ({ name, again, report: join(reports, `${name}.json`) });
+
+/** Runs the tests of a project, or only some of its files, in a process of their own. */
+function runTests(name, report, files = []) {
+  const program = join(root, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [program, 'run', `--project=${name}`, ...reporters, '--passWithNoTests', ...files];
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+}
 
 const steps = [
   command('types', 'types'),
@@ -34,50 +32,41 @@ const steps = [
   // Built before the last two: they start the server that is shipped.
   command('build', 'build'),
   command('demo', 'build:demo'),
-  tests('postgres'),
-  tests('browser'),
+  tests('postgres', (path) => path.startsWith('tests/processes/')),
+  tests('browser', () => true),
 ];
 
-/** Counts of a finished run; a run that broke without a failed test (a file that does not load) counts as one failure. */
-function count(step, succeeded) {
-  if (!step.report) return { passed: 0, failed: succeeded ? 0 : 1, skipped: 0 };
+function read(report) {
   try {
-    const report = JSON.parse(readFileSync(step.report, 'utf8'));
-    const broken = report.testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-    );
-    const failed = report.numFailedTests + broken.length;
-    return {
-      passed: report.numPassedTests,
-      failed: failed === 0 && !succeeded ? 1 : failed,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
+    return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return undefined;
   }
 }
 
-/** Names and first lines of what failed: the end of a long output is what gets read, and often all that is kept. */
-function failures({ name, report }) {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap((file) => {
-      const where = `${name}: ${relative(root, file.name)}`;
-      const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return file.status === 'failed' ? [`${where}\n    ${firstLines(file.message)}`] : [];
-      return failed.map((test) => `${where}\n  ${test.fullName}\n    ${firstLines(test.failureMessages.join('\n'))}`);
-    });
-  } catch {
-    return [];
-  }
+/** What a step of tests came to, after the second run of those of its files that get one. */
+function test({ name, report, again }) {
+  const place = (path) => `${name}: ${relative(root, path)}`;
+  const succeeded = runTests(name, report);
+  const first = read(report);
+  const failed = failedFiles(first);
+  const files = failed.filter((path) => again(relative(root, path)));
+  if (files.length === 0) return { counts: count(first, succeeded), failed: failures(first, place), unsteady: [] };
+  process.stdout.write(`\n── ${name} once more: ${files.length} of its files\n`);
+  const secondReport = join(reports, `${name}.again.json`);
+  const secondSucceeded = runTests(name, secondReport, files);
+  const second = read(secondReport);
+  const both = secondThoughts(first, second);
+  return {
+    counts: count(both, secondSucceeded),
+    failed: failures(both, place),
+    unsteady: unsteady(first, second, place),
+  };
 }
 
-function firstLines(text = '') {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, 4)
-    .map((line) => line.slice(0, 300))
-    .join('\n    ');
+function runCommand({ program, args }) {
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
+  return { counts: { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0 }, failed: [], unsteady: [] };
 }
 
 const wanted = process.argv.slice(2);
@@ -93,19 +82,25 @@ mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
 const failed = [];
+const unsteadyTests = [];
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   process.stdout.write(`\n── ${step.name}\n`);
   const start = process.hrtime.bigint();
-  const { status } = spawnSync(step.program, step.args, { cwd: root, stdio: 'inherit' });
+  const outcome = step.report ? test(step) : runCommand(step);
   const seconds = Number((process.hrtime.bigint() - start) / 1_000_000n) / 1000;
-  const counts = count(step, status === 0);
+  const { counts } = outcome;
   for (const key of Object.keys(total)) total[key] += counts[key];
-  if (step.report && counts.failed > 0) failed.push(...failures(step));
+  failed.push(...outcome.failed);
+  unsteadyTests.push(...outcome.unsteady);
   const numbers = step.report ? `${counts.passed} passed, ${counts.failed} failed` : counts.failed ? 'failed' : 'ok';
   lines.push(`${step.name.padEnd(10)}${`${seconds.toFixed(0)} s`.padStart(7)}  ${numbers}`);
 }
 
+// The end of a long output is what gets read, and often all that is kept.
 if (failed.length > 0) process.stdout.write(`\n── what failed\n${failed.join('\n')}\n`);
+if (unsteadyTests.length > 0) {
+  process.stdout.write(`\n── unsteady: failed, and passed when run once more\n${unsteadyTests.join('\n')}\n`);
+}
 process.stdout.write(`\n${lines.join('\n')}\n\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
