@@ -17,6 +17,10 @@ class LongestFirst extends BaseSequencer {
 /** Ends only what hangs: on one busy core a test of ten seconds takes minutes. */
 const patience = 300_000;
 
+/** One clock for the processes of a run, see tests/support/clock.mjs. */
+if (process.env.TEST_CLOCK) process.env.TEST_CLOCK_SET ??= String(Date.now());
+const clock = 'tests/support/clock.mjs';
+
 /**
  * Four kinds of tests; `npm test` runs them one after the other, `npm run test:unit` and so on one alone. Files of a kind share
  * their modules: loading them anew for each took up to a quarter of it. What a file leaves behind in them is another file's trouble, so
@@ -35,7 +39,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['src/**/*.test.{ts,tsx}', 'i18n/**/*.test.ts'],
           globalSetup: ['tests/support/demoSetup.ts'],
-          setupFiles: ['tests/support/setupDom.ts'],
+          setupFiles: [clock, 'tests/support/setupDom.ts'],
           testTimeout: patience,
           hookTimeout: patience,
         },
@@ -52,6 +56,7 @@ export default defineConfig({
             ...acrossFiles,
           ],
           globalSetup: ['tests/support/demoSetup.ts'],
+          setupFiles: [clock],
           testTimeout: patience,
           hookTimeout: patience,
         },
@@ -64,6 +69,7 @@ export default defineConfig({
           include: [...acrossFiles, 'tests/processes/**/*.test.ts'],
           env: { GATEWAY_DB: 'postgres' },
           globalSetup: ['tests/support/postgresSetup.ts'],
+          setupFiles: [clock],
           testTimeout: patience,
           hookTimeout: patience,
         },
@@ -74,6 +80,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browserSetup.ts'],
+          setupFiles: [clock],
           testTimeout: patience,
           hookTimeout: patience,
         },

@@ -7,12 +7,12 @@ import { consumeDay, type Outcome } from '../../mocks/domain/inventory/consumpti
 import { integrityPath } from '../../src/areas/reports/integrity/integrity';
 import { chain, demo } from '../support/callers';
 import { ConsumptionWorld, linesOf } from '../support/consumption';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
 // What sales use up by the recipes leaves the warehouse every night, once for each business day; domain S1, S2.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const world = new ConsumptionWorld(gateway);
 // The gateway's clock says 10:00 on the 20th: the 19th is over, the 20th is not.
 const [before, day, today] = ['2026-11-18', '2026-11-19', '2026-11-20'];

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dueDays } from '../../mocks/domain/inventory/consumption/due';
 import { newCaller, onlyStore } from '../support/callers';
 import { ConsumptionWorld, linesOf } from '../support/consumption';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 
 // What a night takes from a warehouse that has too little, is being counted or was counted since; domain S3, S8, S14.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const world = new ConsumptionWorld(gateway);
 // The gateway's clock says 10:00 on the 20th: the 19th is over, the 20th is not.
 const [before, day] = ['2026-11-18', '2026-11-19'];

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Wall } from '../../src/areas/reports/dataScreen/wall';
 import type { TodayWithDays } from '../../src/report/today';
 import { checkOut, leaveOpen } from '../support/checkOut';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 
 // It is 10:00 on Friday 20 November 2026 on the merchant's clock (02:00 UTC); stores of brand A end their day at 04:00.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const forbidden = 403;
 
 async function wall(account: string, enterprise?: string): Promise<Wall> {

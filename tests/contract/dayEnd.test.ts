@@ -9,12 +9,12 @@ import type { ClosingDay, DayDetail } from '../../src/areas/reports/closing/days
 import { dayEndPaths } from '../../src/areas/reports/closing/storeDayEnd.contract';
 import { newCaller, onlyStore } from '../support/callers';
 import { logOf } from '../support/entityClient';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
 // Closing business days: in order, with nothing open, once; and what a closed day means for its books (R11).
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const [bj, gz, cd] = ['10000001-store-BJ001', '10000001-store-GZ001', '10000001-store-CD001'];
 const day = '2026-11-19';
 let token = '';

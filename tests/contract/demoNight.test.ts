@@ -5,11 +5,11 @@ import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
 import { businessDay } from '../../src/session/businessDay';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { chain } from '../support/callers';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 
 // The first look at the demo, at an hour at which the calendar is a day ahead of some stores' business or of all.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 
 async function daysWithOrders(): Promise<string[]> {
   const answer = await gateway.database.db.execute<{ key: string }>(sql`

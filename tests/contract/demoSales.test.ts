@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addDemoSales } from '../../mocks/domain/demo/sales/job';
 import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 
 // The demo that goes on selling: a store's day at a time, the newest first, then a minute at a time. The clock of the tests
 // says 10:00 on 2026-11-20.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const wanted = { days: 2, share: 0.02, members: 310 };
 const minuteMs = 60_000;
 

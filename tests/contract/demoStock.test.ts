@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demo } from '../support/callers';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
 // The demo's stock history: what its kitchens used fits what its orders took, and the night does not take it again.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const [store, warehouse] = [demo('store', 'BJ001'), demo('warehouse', 'BJ001')];
 const [from, to] = ['2026-11-18', '2026-11-19'];
 

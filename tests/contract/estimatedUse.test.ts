@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ConsumptionWorld, type Kitchen } from '../support/consumption';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 
 // Use is a fact only between two counts: at the first day of the period or the one before, and at the last or the one after.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const world = new ConsumptionWorld(gateway);
 beforeAll(() => world.open());
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { businessDay } from '../../src/session/businessDay';
 import { chain, demo, newCaller, onlyStore } from '../support/callers';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 
 // A night shift works after midnight on the business day it began on: what its forms suggest is never refused (001 §3).
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const minute = 60_000;
 const hour = 60 * minute;
 

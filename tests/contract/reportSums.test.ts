@@ -4,7 +4,7 @@ import { addDecimals, compareDecimals } from '../../src/entity/decimal';
 import { groupKey, type Report } from '../../src/report/report';
 import { type Answer, Reader, type View } from '../properties/reportAnswers';
 import { chain } from '../support/callers';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 import { addRareFacts } from '../support/sums/rareFacts';
 import {
@@ -20,7 +20,7 @@ import {
 // Every report's totals are those of SQL that was written from what the figures mean, over other tables where it can be,
 // and knows nothing of the reports' own: two that agree are right, or wrong in the same way by themselves.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const codes = ['BJ001', 'CD001', 'GZ001'];
 const period = { from: '2026-11-14', to: '2026-11-20' };
 const views: Record<string, View> = {

@@ -10,10 +10,10 @@ import { readWorkbook } from '../../src/entity/excel/readWorkbook';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../src/report/exportTask';
 import { reportOf } from '../properties/reportAnswers';
 import { chain, newCaller, onlyStore } from '../support/callers';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 // Enough days for a refund to be among them.
 const date = { from: '2026-11-14', to: '2026-11-20' };
 let token = '';

@@ -10,9 +10,9 @@ import { store } from '../../src/areas/storesAndEmployees/store/store.contract';
 import { demo, newRole } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
 import { freshDigits, freshText } from '../support/fieldEdges';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const organizations = new EntityClient(gateway, organization);
 const brands = new EntityClient(gateway, brand);
 const stores = new EntityClient(gateway, store);

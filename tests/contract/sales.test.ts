@@ -8,13 +8,13 @@ import { momentOf } from '../../mocks/domain/sales/moment';
 import { batchOf, ClosedDayError, addSales as post } from '../../mocks/domain/sales/post';
 import { reverse } from '../../mocks/domain/sales/reverse';
 import { demo } from '../support/callers';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
 // The demo's orders as facts in the database: the clock of the tests says 10:00 on 2026-11-20, so that yesterday is over and
 // closed, except in Chengdu, whose last guests have not paid yet.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const stores = ['CD001', 'GZ001', 'CQ001'];
 beforeAll(() => addSales(gateway, { days: 2, stores, share: 0.35 }));
 

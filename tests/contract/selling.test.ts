@@ -10,11 +10,11 @@ import {
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
 import { freshText } from '../support/fieldEdges';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 
 // Sale templates and template menus: what the suite of every entity cannot know.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const templates = new EntityClient(gateway, saleTemplate);
 const menus = new EntityClient(gateway, productMenu);
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDecimals, multiplyDecimals } from '../../src/entity/decimal';
 import { demo, newCaller, onlyStore } from '../support/callers';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 
 // What is owed to suppliers and what materials cost: identities over any period, and paying each document once (S17, R9).
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 let token = '';
 beforeAll(async () => {
   token = await gateway.signOn('1001');

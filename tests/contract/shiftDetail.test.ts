@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { type ShiftDetail, shiftDetailPath } from '../../src/areas/reports/shift/shiftDetail';
 import { addDecimals, negate } from '../../src/entity/decimal';
 import { newCaller, onlyStore } from '../support/callers';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
 // One handover, and that the shifts of a day are all that was taken on it (R6).
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const day = '2026-11-19';
 let token = '';
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mayMove, moves } from '../../src/areas/goods/soldOut/moves';
 import { estimateCalls, soldOutEstimate } from '../../src/areas/goods/soldOut/soldOutEstimate.contract';
+import { businessDay } from '../../src/session/businessDay';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { EntityClient, loggedBy, type Row } from '../support/entityClient';
 import { openGateway, type Reply } from '../support/gateway';
@@ -164,8 +166,7 @@ describe('limits', () => {
 
   it('asks for the day of an automatic lift of a long-term one, later than today', async () => {
     const long = { type: 'longTerm', liftMode: 'automatic' };
-    const day = (offset: number) =>
-      new Date(gateway.clock.now().getTime() + offset * 24 * hour + 8 * hour).toISOString().slice(0, 10);
+    const day = (offset: number) => addDays(businessDay(gateway.clock.now(), '04:00'), offset);
     expect((await mark('蚂蚁上树', long)).tdata.errors).toEqual({ liftDate: '该项为必填项' });
     expect((await mark('蚂蚁上树', { ...long, liftDate: day(0) })).tdata.errors).toEqual({
       liftDate: '请选择今天之后的日期',

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '../support/callers';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { type Doc, stockDesk, today, type Values } from '../support/stockDesk';
 
 // What documents, transfers and reversals refuse, at the last value allowed and the first beyond; 001 §4, §5.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const desk = stockDesk(gateway);
 const { post, freshWarehouse, freshMaterial, line, stocked, receive, issue, onHand, errorsOf, counted } = desk;
 let token = '';

@@ -3,12 +3,12 @@ import { type ItemsAnswer, type RepairOrder, repairPaths } from '../../src/areas
 import { addDecimals } from '../../src/entity/decimal';
 import { newCaller, onlyStore, type TestCaller } from '../support/callers';
 import { logOf } from '../support/entityClient';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
 // Repairs of takeaway orders: entered by one, decided by another, posted once on today's business date (R2, R3, R11).
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const [bj, gz] = ['10000001-store-BJ001', '10000001-store-GZ001'];
 const abnormal = '/report/takeawayAbnormal/list';
 const period = { from: '2026-11-17', to: '2026-11-20' };

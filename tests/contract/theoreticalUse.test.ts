@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '../support/callers';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
 // What the recipes would have used, once a business day is over: beside what the warehouses say was used.
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 beforeAll(() => addSales(gateway, { days: 2, stores: ['CD001', 'GZ001'], share: 0.2 }));
 
 async function rows<Row extends Record<string, unknown>>(text: string) {

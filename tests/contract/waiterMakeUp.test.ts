@@ -5,12 +5,12 @@ import { type MakeUpAnswer, makeUpPaths } from '../../src/areas/reports/waiters/
 import { addDecimals, compareDecimals, fromUnits } from '../../src/entity/decimal';
 import { newCaller, onlyStore } from '../support/callers';
 import { logOf } from '../support/entityClient';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
 // Who served an order, said afterwards (001 §7, §9): the income goes among people of a kind to the cent (R8).
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const [bj, gz] = ['10000001-store-BJ001', '10000001-store-GZ001'];
 const today = { from: '2026-11-20', to: '2026-11-20' };
 let token = '';

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chain, newCaller } from '../support/callers';
-import { openGateway } from '../support/gateway';
+import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 import { centsOf, type Figures, Reader, reportOf, sumOf, type View } from './reportAnswers';
 import { brokenIn, saidOf } from './reportIdentities';
 
-const gateway = openGateway();
+const gateway = openGateway(knownDay);
 const codes = ['BJ001', 'CD001', 'GZ001'] as const;
 const storeOf = (code: string) => `${chain}-store-${code}`;
 const first = '2026-11-15';

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './chromium';
+import { pageClock } from './clock.mjs';
 import { type ConsoleWatch, watchConsole } from './console';
 import { reportFailure } from './failure';
 import type { Letters } from './fonts';
@@ -51,6 +52,7 @@ export function builtConsole(env: Record<string, string> = {}, prepare?: (dataDi
       acceptDownloads: true,
     });
     context.setDefaultTimeout(60_000);
+    await context.addInitScript(pageClock());
     const watch = await watchConsole(context);
     reportFailure(context);
     await context.addInitScript((value) => {

@@ -7,7 +7,8 @@ import { openPglite } from '../../mocks/db/pglite';
 import { seedDemo } from '../../mocks/domain/demo/seed';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
 
-const template = 'demo_template';
+/** Files of a run may begin at two times: their own, or the known day. */
+const nameOf = (now: Date) => `demo_${now.getTime()}`;
 
 async function fill(database: Database, now: Date): Promise<void> {
   await migrate(database);
@@ -26,12 +27,12 @@ async function bytesOf(blob: Blob): Promise<Buffer> {
 }
 
 /**
- * A database in memory with the small demo data as of `now`, which is the same for every file of a run. The first file
+ * A database in memory with the small demo data as of `now`. The first file
  * makes the data and leaves a copy in the folder DEMO_COPIES; the others start from it, in a fifth of the time.
  */
 export async function openDemoPglite(now: Date): Promise<Database> {
   const folder = process.env.DEMO_COPIES;
-  const copy = folder ? join(folder, 'small.tar.gz') : '';
+  const copy = folder ? join(folder, `${nameOf(now)}.tar.gz`) : '';
   if (copy && existsSync(copy)) return openPglite({ loadDataDir: await openAsBlob(copy) });
   const database = await openPglite();
   await fill(database, now);
@@ -47,6 +48,7 @@ export async function openDemoPglite(now: Date): Promise<Database> {
 /** Makes the database that the others are copied from, once for a run: who comes second waits and finds it there. */
 async function makeTemplate(server: string, now: Date): Promise<void> {
   const admin = await openPostgres({ url: server, max: 2 });
+  const template = nameOf(now);
   try {
     await admin.alone(async () => {
       const found = await admin.db.execute(`SELECT 1 FROM pg_database WHERE datname = '${template}'`);
@@ -79,6 +81,6 @@ export async function newDemoPostgres(now: Date): Promise<string> {
   await makeTemplate(server, now);
   const admin = await openPostgres({ url: server, max: 1 });
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await admin.execute(`CREATE DATABASE ${name} TEMPLATE ${template}`).finally(() => admin.close());
+  await admin.execute(`CREATE DATABASE ${name} TEMPLATE ${nameOf(now)}`).finally(() => admin.close());
   return named(server, name);
 }

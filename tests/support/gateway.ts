@@ -22,8 +22,14 @@ export interface CallExtra {
   node?: number;
 }
 
+/** When tests take place that speak of certain days: a Friday, 10:00 in China. */
+export const knownDay = '2026-11-20T02:00:00.000Z';
+
+/** When all others take place: then too, unless TEST_CLOCK says otherwise. */
+export const startOfRun = process.env.TEST_CLOCK || knownDay;
+
 /** A clock that tests turn. */
-export function createClock(start = '2026-11-20T02:00:00.000Z') {
+function createClock(start: string) {
   let at = Date.parse(start);
   return {
     now: () => new Date(at),
@@ -37,10 +43,14 @@ export const captchaAnswer = 'AC34';
 
 /** A seeded stand-in for one test file: on PGlite, or on a PostgreSQL server with two gateways where GATEWAY_DB asks for it. */
 export class TestGateway {
-  readonly clock = createClock();
+  readonly clock;
   private databases: Database[] = [];
   private gateways: Gateway[] = [];
   private readonly sessions = new Map<string, Promise<string>>();
+
+  constructor(start = startOfRun) {
+    this.clock = createClock(start);
+  }
 
   get database(): Database {
     const [first] = this.databases;
@@ -117,9 +127,9 @@ export class TestGateway {
   }
 }
 
-/** One gateway for all tests of a file. */
-export function openGateway(): TestGateway {
-  const gateway = new TestGateway();
+/** One gateway for all tests of a file; `start` is when they begin. */
+export function openGateway(start?: string): TestGateway {
+  const gateway = new TestGateway(start);
   beforeAll(() => gateway.open());
   afterAll(() => gateway.close());
   return gateway;

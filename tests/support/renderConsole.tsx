@@ -12,6 +12,7 @@ import { clearSession } from '../../src/session/authProvider';
 import { gateway as client } from '../../src/session/gateway';
 import { languageStore } from '../../src/session/language';
 import { sessionStore, startSession } from '../../src/session/session';
+import { setClock } from './clock.mjs';
 import { TestGateway } from './gateway';
 
 export interface OpenOptions {
@@ -20,11 +21,16 @@ export interface OpenOptions {
   language?: Language;
 }
 
-/** The whole console in jsdom in front of a real stand-in gateway: one for all tests of a file. */
-export function consoleForTests() {
-  const gateway = new TestGateway();
+/**
+ * The whole console in jsdom in front of a real stand-in gateway: one for all tests of a file, which begin at `start`. The
+ * console's clock goes by the gateway's.
+ */
+export function consoleForTests(start?: string) {
+  const gateway = new TestGateway(start);
+  let putBack = () => {};
   const server = setupServer(...gatewayHandlers({ handle: (request) => gateway.fetch(request) }));
   beforeAll(async () => {
+    putBack = setClock(gateway.clock.now());
     await gateway.open();
     server.listen({ onUnhandledRequest: 'error' });
   });
@@ -35,6 +41,7 @@ export function consoleForTests() {
   afterAll(async () => {
     server.close();
     await gateway.close();
+    putBack();
   });
   return {
     gateway,

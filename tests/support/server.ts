@@ -27,6 +27,7 @@ interface ServerOptions {
 }
 
 const program = resolve(import.meta.dirname, '../../dist/server/server.js');
+const clock = new URL('./clock.mjs', import.meta.url).href;
 
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
@@ -64,7 +65,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     // Orders that come while a test runs would be in its way; who needs them asks for them.
     DEMO_DAYS: '0',
   };
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--import', clock, program], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

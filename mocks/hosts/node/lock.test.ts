@@ -72,6 +72,7 @@ describe('the lock of a data folder', () => {
   it('of another machine holds as long as it is renewed', async () => {
     await takeLock(dataDir, null);
     await edit({ machine: 'elsewhere', nonce: 'theirs' });
+    await utimes(join(dataDir, 'lock'), new Date(), new Date());
     await expect(takeLock(dataDir, null)).rejects.toBeInstanceOf(LockedError);
     const long = new Date(Date.now() - 61_000);
     await utimes(join(dataDir, 'lock'), long, long);

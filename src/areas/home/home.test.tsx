@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkOut } from '../../../tests/support/checkOut';
+import { knownDay } from '../../../tests/support/gateway';
 import { grantMenus, menuEntry } from '../../../tests/support/menus';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 import type { MenuItem } from '../../session/menus';
 
-const consoleUnderTest = consoleForTests();
+const consoleUnderTest = consoleForTests(knownDay);
 const stores = '/storesAndEmployees/storeList';
 const staff = '/storesAndEmployees/staffList';
 

@@ -1,6 +1,9 @@
+import { businessDay } from '../../../src/session/businessDay';
+import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import { demo } from '../../support/callers';
 import type { Samples } from '../../support/entitySample';
 import { freshDigits } from '../../support/fieldEdges';
+import { startOfRun } from '../../support/gateway';
 
 /** A line as the gateway answers it: the total follows from quantity and price. */
 const line = (name: string, quantity: string, price?: { unitPrice: string; total: string }, unit = 'main') => ({
@@ -11,14 +14,17 @@ const line = (name: string, quantity: string, price?: { unitPrice: string; total
   total: price?.total ?? null,
 });
 
+/** The business day of the store to which the warehouse belongs, by its cut-off. */
+const today = businessDay(new Date(startOfRun), '04:00');
+
 const head = () => ({
   warehouse: demo('warehouse', 'BJ001'),
-  date: '2026-11-20',
+  date: today,
   paperNumber: `P${freshDigits(8)}`,
   remark: '两行\n说明',
 });
 
-const dates = { allowed: ['2026-11-19', '2026-11-20'], refused: ['2026-11-21', '2026-02-31'] };
+const dates = { allowed: [addDays(today, -1), today], refused: [addDays(today, 1), '2026-02-31'] };
 
 /** Documents, counts and the books behind them. */
 export const samples: Samples = {

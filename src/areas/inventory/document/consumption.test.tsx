@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ConsumptionWorld } from '../../../../tests/support/consumption';
+import { knownDay } from '../../../../tests/support/gateway';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 import { consumptionPath } from './stockOutDocument.contract';
 
-const consoleUnderTest = consoleForTests();
+const consoleUnderTest = consoleForTests(knownDay);
 const world = new ConsumptionWorld(consoleUnderTest.gateway);
 const document = { id: '', code: '' };
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { knownDay } from '../../../../tests/support/gateway';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 import { addSales } from '../../../../tests/support/sales';
 
-const consoleUnderTest = consoleForTests();
+const consoleUnderTest = consoleForTests(knownDay);
 const patience = { timeout: 10_000 };
 const page = '/store/pitch_account?store=10000001-store-GZ001&month=2026-11';
 

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkOut, leaveOpen } from '../../../../tests/support/checkOut';
+import { knownDay } from '../../../../tests/support/gateway';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 
-const consoleUnderTest = consoleForTests();
+const consoleUnderTest = consoleForTests(knownDay);
 const { gateway, server } = consoleUnderTest;
 
 // It is 10:00 on Friday 20 November 2026 on the merchant's clock.

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { knownDay } from '../../../../tests/support/gateway';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 import { addSales } from '../../../../tests/support/sales';
 
-const consoleUnderTest = consoleForTests();
+const consoleUnderTest = consoleForTests(knownDay);
 const patience = { timeout: 10_000 };
 const filter = JSON.stringify({ date: { from: '2026-11-19', to: '2026-11-20' }, store: ['10000001-store-GZ001'] });
 const area = '/dataReport/takeawayAbnormalData';

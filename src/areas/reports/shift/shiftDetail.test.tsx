@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { knownDay } from '../../../../tests/support/gateway';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 import { addSales } from '../../../../tests/support/sales';
 
-const consoleUnderTest = consoleForTests();
+const consoleUnderTest = consoleForTests(knownDay);
 const filter = JSON.stringify({ date: { from: '2026-11-19', to: '2026-11-19' }, store: ['10000001-store-BJ001'] });
 
 beforeAll(() => addSales(consoleUnderTest.gateway, { days: 1, stores: ['BJ001'], share: 0.05 }));

@@ -1,0 +1,2 @@
+export function setClock(now: Date): () => void;
+export function pageClock(): string;
