@@ -1,0 +1,82 @@
+/**
+ * Checks what a change can affect, in at most two minutes: node scripts/changed.mjs [a commit to compare with; main's merge base
+ * where left out]. Types and dead code of the whole, lint of the changed files, architecture, and the tests that
+ * tests/support/affected.ts chooses. It is no substitute for `npm test`, which also drives a browser.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createServer } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+process.chdir(root);
+
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
+
+/** Paths that differ from the commit, committed or not, with those that git does not know yet. */
+function changedFiles() {
+  const base = process.argv[2] ?? (git('merge-base', 'HEAD', 'main') || 'HEAD');
+  const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(lists.flatMap((list) => list.split('\n')))].filter(Boolean).sort();
+}
+
+async function selectionOf(changed) {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const { affectedBy } = await server.ssrLoadModule('/tests/support/project.ts');
+    return affectedBy(changed);
+  } finally {
+    await server.close();
+  }
+}
+
+const failed = [];
+
+function run(name, program, args, env = {}) {
+  process.stdout.write(`\n── ${name}\n`);
+  const start = process.hrtime.bigint();
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const seconds = Number((process.hrtime.bigint() - start) / 1_000_000_000n);
+  process.stdout.write(`${name}: ${status === 0 ? 'ok' : 'failed'} after ${seconds} s\n`);
+  if (status !== 0) failed.push(name);
+}
+
+function test(project, files, env) {
+  if (files.length === 0) return;
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  run(project, process.execPath, [vitest, 'run', `--project=${project}`, ...files], env);
+}
+
+const changed = changedFiles();
+if (changed.length === 0) {
+  process.stdout.write('Nothing has changed.\n');
+  process.exit(0);
+}
+const selection = await selectionOf(changed);
+const there = changed.filter((path) => existsSync(path));
+run('types', 'npm', ['run', '--silent', 'types']);
+const lint = ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...there];
+run('lint', process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), ...lint]);
+run('dead code', 'npx', ['knip']);
+test('unit', selection.unit);
+// Without the worked example, which is compiled and run for half a minute.
+const architecture = ['layers', 'project', 'schema', 'translations'].map(
+  (name) => `tests/architecture/${name}.test.ts`,
+);
+test('gateway', [...architecture, ...selection.gateway], { TEST_CONTRACTS: selection.contracts.join() });
+test('postgres', selection.postgres, { TEST_CONTRACTS: selection.contracts.join() });
+
+const { left } = selection;
+if (left.length > 0) process.stdout.write(`\nLeft to npm test (${left.length}): ${left.join(', ')}\n`);
+process.stdout.write(failed.length > 0 ? `\nfailed: ${failed.join(', ')}\n` : '\nall ok\n');
+process.exit(failed.length > 0 ? 1 : 0);
