@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useGateway } from '../../entity/sources';
 import { useFailureText } from '../../entity/useFailure';
+import { homeOf } from '../../routing/routes';
+import { findMenu } from '../../session/menus';
+import { useOperator } from '../../session/operator';
 import { DetailSkeleton } from '../../ui/feedback/Skeletons';
 import { ErrorState } from '../../ui/feedback/states';
 import { DateText, emptyText } from '../../ui/feedback/values';
@@ -30,6 +33,7 @@ export function LastOperations() {
   const provider = useGateway();
   const translate = useTranslate();
   const textOf = useFailureText();
+  const menus = useOperator()?.menus ?? [];
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['operationLog', 'own'],
     queryFn: ({ signal }) => provider.read<Operation[]>('/user/my_operations', undefined, { signal }),
@@ -38,6 +42,12 @@ export function LastOperations() {
   if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   if (data.data.length === 0)
     return <Typography sx={{ color: 'var(--muted)' }}>{translate('home.noOperations')}</Typography>;
+  // A gateway that does not say the page's title has named it in its menus, unless the right to it is gone.
+  const pageOf = ({ page, submodule }: Operation) => {
+    const path = homeOf(submodule)?.path;
+    const named = path === undefined ? undefined : findMenu(menus, path)?.item.menuName;
+    return page ?? named ?? translate(`enums.module.${submodule}`, { _: emptyText });
+  };
   return (
     <Table size="small" aria-label={translate('home.operations')}>
       <TableBody>
@@ -47,9 +57,7 @@ export function LastOperations() {
               <DateText value={operation.operationTime} />
             </TableCell>
             <TableCell>{translate(`enums.operationType.${operation.type}`, { _: operation.type })}</TableCell>
-            <TableCell>
-              {operation.page ?? translate(`enums.module.${operation.submodule}`, { _: operation.submodule })}
-            </TableCell>
+            <TableCell>{pageOf(operation)}</TableCell>
             <TableCell>{operation.object ?? emptyText}</TableCell>
           </TableRow>
         ))}
