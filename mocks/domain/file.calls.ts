@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { file } from '../db/schema';
+import { bodyLimits } from '../http/body';
 import { type Call, protectedCall, publicCall } from '../http/call';
 import { missing, refuse } from '../http/refusal';
 
@@ -22,6 +23,7 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: '/file/upload',
     permission: 'session',
+    body: bodyLimits.picture,
     input: z.object({ file: z.instanceof(Blob) }),
     async handle({ tx, caller, now, config }, input) {
       const content = new Uint8Array(await input.file.arrayBuffer());

@@ -43,6 +43,8 @@ interface CallBase<I> {
   path: string;
   /** the body of a POST, the query of a GET */
   input: z.ZodType<I>;
+  /** the largest body in bytes, of `bodyLimits`; the usual one where left out */
+  body?: number;
   /** carried out once per Idempotency-Key */
   write?: boolean;
   /** where the payload stands; the specification puts some in data (000 §7) */
