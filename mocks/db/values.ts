@@ -14,15 +14,15 @@ function instant(text: string): string {
 }
 
 const digits = new TextEncoder().encode('0123456789abcdef');
-const valueOf = new Uint8Array(128);
-for (const [value, digit] of digits.entries()) valueOf[digit] = value;
+const nibbles = new Uint8Array(128);
+for (const [value, digit] of digits.entries()) nibbles[digit] = value;
 
 /** By tables: a picture has twenty million bytes, and everybody waits while one is read or written. */
 function bytes(text: string): Uint8Array {
   const read = new Uint8Array((text.length - 2) / 2);
   for (let at = 0; at < read.length; at += 1) {
-    const high = valueOf[text.charCodeAt(2 * at + 2)] ?? 0;
-    read[at] = (high << 4) | (valueOf[text.charCodeAt(2 * at + 3)] ?? 0);
+    const high = nibbles[text.charCodeAt(2 * at + 2)] ?? 0;
+    read[at] = (high << 4) | (nibbles[text.charCodeAt(2 * at + 3)] ?? 0);
   }
   return read;
 }

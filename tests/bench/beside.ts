@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type IntegrityCheck, integrityPath } from '../../src/areas/reports/integrity/integrity';
+import { type IntegrityTask, integrityPaths } from '../../src/areas/reports/integrity/integrity';
 import { taskPaths } from '../../src/report/exportTask';
 import { call, signOn } from '../processes/client';
 import { startServer, type TestServer } from '../support/server';
@@ -61,6 +61,14 @@ async function write<T>({ server, token }: Loaded, path: string, body: unknown):
   const reply = await call<T>(server, path, body, { token, 'Idempotency-Key': crypto.randomUUID() });
   if (reply.code !== 0) throw new Error(`${path}: ${reply.message}`);
   return reply.tdata;
+}
+
+async function checkFigures(loaded: Loaded): Promise<void> {
+  let task = await write<IntegrityTask>(loaded, integrityPaths.start, { date: week });
+  while (task.status === 'running') {
+    await setTimeout(500);
+    task = await write<IntegrityTask>(loaded, integrityPaths.progress, { id: task.id });
+  }
 }
 
 /** Ten thousand lines of orders as a workbook. */
@@ -136,7 +144,7 @@ async function measured(dataDir: string): Promise<Record<string, Beside>> {
   await during(historyDays + 2, { nights: () => setTimeout(60_000) });
   await during(0, {
     nothing: () => setTimeout(10_000),
-    checkOfFigures: (loaded) => write<IntegrityCheck[]>(loaded, integrityPath, { date: week }),
+    checkOfFigures: checkFigures,
     export: exportRows,
     bracketsSignedIn: sendBrackets,
     bracketsOfNobody: ({ server }) => sendBrackets({ server, token: '' }),
