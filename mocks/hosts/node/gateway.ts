@@ -86,7 +86,8 @@ export async function startGateway(
       config: { basePath: config.gatewayBase, demo: config.demo, captchaAnswer: settings.captchaAnswer },
       demoSales: demoSalesOf(settings),
       workshop,
-      pause: (ms) => setTimeout(ms),
+      // Two thirds of the time are the callers'.
+      pause: (ms) => setTimeout(2 * ms),
     });
     const stopTicker = startTicker(() => gateway.tick());
     const close = async (): Promise<void> => {
