@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { job } from '../db/schema';
-import type { Clock, GatewayConfig } from '../http/call';
+import type { Clock, GatewayConfig, Transact } from '../http/call';
 import type { Workshop } from './workshop';
 
 export interface JobContext {
@@ -12,9 +12,6 @@ export interface JobContext {
 
 /** When a job is due again, where it must know where it was with a new payload; null when it is over. */
 export type Next = Date | { due: Date; payload: Record<string, unknown> } | null;
-
-/** Runs a short transaction. */
-export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
  * The part of a step that takes long and holds no database meanwhile. It may read in short transactions; what is to be written

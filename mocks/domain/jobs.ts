@@ -5,6 +5,7 @@ import type { Clock } from '../http/call';
 import { forgetOldKeys } from '../http/idempotency';
 import { systemContext } from './access/system';
 import { addDemoSales, type DemoSales } from './demo/sales/job';
+import { forgetLostParts } from './file.calls';
 import { applyDue } from './goods/plan/prices';
 import { pushDue } from './goods/plan/push';
 import { actOnDue } from './goods/selling/refill';
@@ -29,6 +30,7 @@ async function cleanUp({ tx, now, config }: JobContext): Promise<Date> {
   await tx.delete(exportRun).where(lt(exportRun.startedAt, ago(24 * hourMs)));
   await expireTasks({ tx, now });
   await forgetChecks({ tx, now });
+  await forgetLostParts({ tx, now });
   await forgetOldKeys(tx, now);
   return new Date(now.getTime() + hourMs);
 }

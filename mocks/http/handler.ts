@@ -4,7 +4,15 @@ import type { Database } from '../db/database';
 import { authenticate, type Caller } from '../domain/access/caller';
 import { writeLog } from '../domain/access/operationLog';
 import { bodyLimits, bodyOf, refuseDeclared } from './body';
-import type { Call, CallContext, CallerContext, Clock, GatewayConfig } from './call';
+import {
+  type Call,
+  type CallContext,
+  type CallerContext,
+  type Clock,
+  type GatewayConfig,
+  InParts,
+  type Transact,
+} from './call';
 import { digest } from './digest';
 import { answerOnce } from './idempotency';
 import { codes, forbidden, Refusal } from './refusal';
@@ -54,6 +62,24 @@ async function retrying<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
   }
 }
 
+const transactOf =
+  ({ database }: HandlerOptions): Transact =>
+  (work) =>
+    database.db.transaction(work);
+
+/** A part is read when the one before it has gone on its way. */
+function streamOf({ headers, first, next }: InParts, transact: Transact): Response {
+  let part = 0;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+    const number = part;
+    part += 1;
+    const content = number === 0 ? first : await transact((tx) => next(tx, number));
+    if (content) controller.enqueue(content);
+    else controller.close();
+  };
+  return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { headers });
+}
+
 /** Who calls; refuses who is nobody, and whose roles do not have the call's code. */
 async function permitted(context: CallContext, permission: string): Promise<Caller> {
   const caller = await authenticate(context);
@@ -84,15 +110,19 @@ async function run(options: HandlerOptions, { kind, call }: Call, request: Reque
   const raw =
     call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request, limit);
   if (kind === 'public') return inTransaction((context) => call.handle(context, parse(call.input, raw)));
+  const staged = await call.stage?.(
+    { transact: transactOf(options), now: options.clock.now() },
+    parse(call.input, raw),
+  );
   return inTransaction(async (context) => {
     const { tx, now } = context;
     const caller = await permitted(context, call.permission);
     const full: CallerContext = { ...context, caller, log: (entry) => writeLog(tx, caller, now, entry) };
     const input = parse(call.input, raw);
     const key = request.headers.get('idempotency-key');
-    if (!call.write || !key) return call.handle(full, input);
+    if (!call.write || !key) return call.handle(full, input, staged);
     const requestHash = await digest(`${call.path}\n${JSON.stringify(raw ?? null)}`);
-    return answerOnce(full, { key, requestHash }, () => call.handle(full, input));
+    return answerOnce(full, { key, requestHash }, () => call.handle(full, input, staged));
   });
 }
 
@@ -119,6 +149,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
       const answer = await run(options, entry, hono.req.raw);
       if (answer instanceof Refusal) throw answer;
       if (answer instanceof Response) return answer;
+      if (answer instanceof InParts) return streamOf(answer, transactOf(options));
       return json({ code: 0, message: '', [entry.call.answersIn ?? 'tdata']: answer ?? null });
     });
   }
