@@ -28,22 +28,22 @@ describe('the thread of the built server', () => {
   test('makes several workbooks that were asked for at once', async () => {
     const files = await Promise.all([workshop.workbook([sheet(1)]), workshop.workbook([sheet(2)])]);
     expect(await Promise.all(files.map(firstRow))).toEqual([
-      ['A0', '0.5'],
-      ['A0', '0.5'],
+      ['A0', 0.5],
+      ['A0', 0.5],
     ]);
   });
 
   test('says why something cannot be made, and goes on with the next', async () => {
     const broken: Sheet = { ...sheet(1), columns: [{ header: '', type: 'none' as 'text' }] };
     await expect(workshop.workbook([broken])).rejects.toThrow(/not a function/);
-    expect(await firstRow(await workshop.workbook([sheet(1)]))).toEqual(['A0', '0.5']);
+    expect(await firstRow(await workshop.workbook([sheet(1)]))).toEqual(['A0', 0.5]);
   });
 
   test('that is lost in the middle of a work fails it, and another one takes its place', async () => {
     const cut = expect(workshop.workbook([sheet(20_000)])).rejects.toThrow(/ended/);
     await workshop.close();
     await cut;
-    expect(await firstRow(await workshop.workbook([sheet(1)]))).toEqual(['A0', '0.5']);
+    expect(await firstRow(await workshop.workbook([sheet(1)]))).toEqual(['A0', 0.5]);
   });
 });
 

@@ -90,7 +90,7 @@ function tasksAt(now: Date, wanted: DemoSales, known: Known): DemoDay[] {
 }
 
 /** So much of a store's day is made at once: all that others have to wait for. */
-const stretchMs = 4 * 3_600_000;
+const stretchMs = 3 * 3_600_000;
 
 /** How far a day is to be made now; to this moment where that is all that is left of it. */
 function reach(day: DemoDay, now: Date, { until }: Known): Date {
