@@ -52,7 +52,11 @@ const server: UserConfig['build'] = {
   target: 'node20',
   copyPublicDir: false,
   rolldownOptions: {
-    input: { server: 'mocks/hosts/node/server.ts', reset: 'mocks/hosts/node/reset.ts' },
+    input: {
+      server: 'mocks/hosts/node/server.ts',
+      reset: 'mocks/hosts/node/reset.ts',
+      workshopThread: 'mocks/hosts/node/workshopThread.ts',
+    },
     output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
   },
 };

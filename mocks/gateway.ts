@@ -2,7 +2,9 @@ import type { Database } from './db/database';
 import { tidyUp } from './db/upkeep';
 import { gatewayCalls } from './domain/calls';
 import type { DemoSales } from './domain/demo/sales/job';
-import { ensureStandingJobs, runDueJobs } from './domain/jobs';
+import { runDueJobs } from './domain/jobRun';
+import { ensureStandingJobs, jobKinds } from './domain/jobs';
+import { inPlace, type Workshop } from './domain/workshop';
 import type { Clock, GatewayConfig } from './http/call';
 import { createHandler } from './http/handler';
 
@@ -24,22 +26,27 @@ export function createGateway(options: {
   config?: Partial<GatewayConfig>;
   /** sales that a demo makes by itself, day by day */
   demoSales?: DemoSales;
+  /** where long work is done; in place where left out */
+  workshop?: Workshop;
+  /** leaves calls their turn between two steps of timed work, for as long as a step took */
+  pause?: (ms: number) => Promise<void>;
 }): Gateway {
   const clock = options.clock ?? { now: () => new Date() };
   const config = { ...defaultConfig, ...options.config };
-  const handle = createHandler({ database: options.database, clock, config, calls: gatewayCalls() });
+  const { database, workshop = inPlace, pause } = options;
+  const handle = createHandler({ database, clock, config, calls: gatewayCalls() });
   let ready: Promise<void> | null = null;
   let tidied = 0;
   return {
     handle,
     async tick() {
-      ready ??= ensureStandingJobs(options.database, clock, options.demoSales);
+      ready ??= ensureStandingJobs(database, clock, options.demoSales);
       await ready;
-      await runDueJobs(options.database, clock, config);
+      await runDueJobs({ database, clock, config, workshop, pause }, jobKinds);
       const now = clock.now().getTime();
       if (now - tidied < upkeepMs) return;
       tidied = now;
-      await tidyUp(options.database);
+      await tidyUp(database);
     },
   };
 }

@@ -1,8 +1,8 @@
 /**
- * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [reports]
+ * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [reports] [beside]
  * Gateway, stock and reports are measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database (then one part
  * at a time) or, with `--postgres`, on servers started out of npm for the occasion. The screens are
- * those of the last build, in the browser that the browser tests use.
+ * those of the last build, in the browser that the browser tests use; so is the server beside whose heavy work a list is asked.
  */
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
@@ -53,7 +53,12 @@ async function reports() {
   return await onEach(measureReports);
 }
 
-const parts = { gateway, screens, stock, reports };
+async function beside() {
+  const { measureBeside } = await server.ssrLoadModule('/tests/bench/beside.ts');
+  return await measureBeside();
+}
+
+const parts = { gateway, screens, stock, reports, beside };
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

@@ -74,6 +74,14 @@ const reports: typeof zh = {
       nothing: 'Nothing to check',
       wrong: '%{smart_count} of %{looked} do not agree',
       row: '%{where}: should be %{expected}, is %{found}',
+      stop: 'Stop the check',
+      again: 'Check again',
+      states: {
+        running: 'Checking %{from} to %{to}: %{percent} %. It goes on when you close this.',
+        done: '%{from} to %{to} were checked',
+        cancelled: 'The check of %{from} to %{to} was stopped at %{percent} %. Below is what was checked until then',
+        refused: 'You may no longer see these figures, so the check was stopped',
+      },
       checks: {
         orderAmount: 'Order amount = goods + fees',
         receivable: 'Receivable = order amount − discounts',

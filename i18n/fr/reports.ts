@@ -74,6 +74,14 @@ const reports: typeof zh = {
       nothing: 'Rien à contrôler',
       wrong: '%{smart_count} sur %{looked} ne concordent pas',
       row: '%{where} : attendu %{expected}, trouvé %{found}',
+      stop: 'Arrêter le contrôle',
+      again: 'Contrôler à nouveau',
+      states: {
+        running: 'Contrôle du %{from} au %{to} : %{percent} %. Il continue si vous fermez cette fenêtre.',
+        done: 'Du %{from} au %{to} : contrôle terminé',
+        cancelled: 'Le contrôle du %{from} au %{to} a été arrêté à %{percent} %. Voici ce qui a été contrôlé jusque-là',
+        refused: 'Vous ne pouvez plus voir ces chiffres : le contrôle a été arrêté',
+      },
       checks: {
         orderAmount: 'Montant commandé = articles + frais',
         receivable: 'À encaisser = montant − remises',

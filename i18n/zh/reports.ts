@@ -72,6 +72,14 @@ const reports = {
       nothing: '没有可核对的数据',
       wrong: '%{looked} 条中 %{smart_count} 条不一致',
       row: '%{where}：应为 %{expected}，实为 %{found}',
+      stop: '停止核对',
+      again: '重新核对',
+      states: {
+        running: '正在核对 %{from} 至 %{to}：%{percent} %。关闭后继续在后台进行。',
+        done: '%{from} 至 %{to} 已核对',
+        cancelled: '%{from} 至 %{to} 的核对已停止（%{percent} %），以下为已核对部分',
+        refused: '您已没有查看这些数据的权限，核对已停止',
+      },
       checks: {
         orderAmount: '订单金额 = 菜品 + 附加费',
         receivable: '应收 = 订单金额 − 优惠',

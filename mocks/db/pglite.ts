@@ -2,7 +2,7 @@ import { PGlite, type QueryOptions, type Results, type Transaction } from '@elec
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, type Db, RANDOM_PAGE_COST } from './database';
 import * as schema from './schema';
-import { readers } from './values';
+import { readers, textOfBytes } from './values';
 
 const read = (options?: QueryOptions): QueryOptions => ({ ...options, parsers: { ...options?.parsers, ...readers } });
 
@@ -47,6 +47,8 @@ export async function openPglite({
     dataDir: dataDir === 'memory' ? 'memory://' : dataDir,
     loadDataDir,
     relaxedDurability: relaxed,
+    // PGlite's own takes fourteen times as long.
+    serializers: { 17: textOfBytes },
   });
   await client.waitReady;
   await client.exec(`set time zone 'UTC'; set random_page_cost = ${RANDOM_PAGE_COST}`);

@@ -332,3 +332,15 @@ export const file = pgTable('file', {
   content: bytea('content').notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+/** What of a large file follows its first part. Parts without a file are what an upload left that was broken off. */
+export const filePart = pgTable(
+  'file_part',
+  {
+    file: text('file').notNull(),
+    part: integer('part').notNull(),
+    content: bytea('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.file, table.part] }), index('file_part_created').on(table.createdAt)],
+);

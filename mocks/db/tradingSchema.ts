@@ -1,4 +1,6 @@
-import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { IntegrityCheck } from '../../src/areas/reports/integrity/integrity';
 import { bytea, instant, own } from './columns';
 
 // What follows from orders: repairs, closed days, use of materials, sold-out times, exports, and how far the demo is.
@@ -171,6 +173,39 @@ export const exportTaskPart = pgTable(
     rows: jsonb('rows').$type<unknown[][]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.task, table.part] })],
+);
+
+/** A part of a check of figures that is looked at in one go: days, and a range of guids, without an end where it is null. */
+export interface FigurePart {
+  check: string;
+  from: string;
+  to: string;
+  range: readonly [after: string | null, upTo: string | null];
+}
+
+/** A check of figures, part by part: what it looks at, how far it is, and what it has found. */
+export const figureCheck = pgTable(
+  'figure_check',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    employee: text('employee').notNull(),
+    language: text('language').notNull(),
+    createdAt: instant('created_at').notNull(),
+    fromDay: date('from_day').notNull(),
+    toDay: date('to_day').notNull(),
+    /** running, done, cancelled, refused */
+    status: text('status').notNull(),
+    parts: jsonb('parts').$type<FigurePart[]>().notNull(),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    found: jsonb('found').$type<IntegrityCheck[]>().notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('figure_check_running').on(table.merchant, table.employee).where(sql`status = 'running'`),
+    index('figure_check_created').on(table.createdAt),
+  ],
 );
 
 /** Which days of the demo are there; what is missing is made in the background. */

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt, notExists } from 'drizzle-orm';
 import { z } from 'zod';
-import { file } from '../db/schema';
-import { type Call, protectedCall, publicCall } from '../http/call';
+import { file, filePart } from '../db/schema';
+import { bodyLimits } from '../http/body';
+import { type Call, type CallerContext, InParts, protectedCall, publicCall, type StageContext } from '../http/call';
 import { missing, refuse } from '../http/refusal';
 
 const maxBytes = 20 * 1024 * 1024;
@@ -16,19 +17,57 @@ export function imageTypeOf(bytes: Uint8Array): string | null {
   return null;
 }
 
+/** Of a large file: what is written and read at once. */
+const partBytes = 512 * 1024;
+
+interface Upload {
+  guid: string;
+  mime: string;
+  first: Uint8Array;
+}
+
+async function keepParts({ transact, now }: StageContext, given: Blob): Promise<Upload> {
+  const content = new Uint8Array(await given.arrayBuffer());
+  const mime = imageTypeOf(content);
+  if (!mime || content.length > maxBytes) throw refuse('file.wrong');
+  const guid = crypto.randomUUID();
+  for (let part = 1; part * partBytes < content.length; part += 1) {
+    const values = {
+      file: guid,
+      part,
+      content: content.slice(part * partBytes, (part + 1) * partBytes),
+      createdAt: now.toISOString(),
+    };
+    await transact((tx) => tx.insert(filePart).values(values));
+  }
+  return { guid, mime, first: content.slice(0, partBytes) };
+}
+
+/** Deletes the parts of uploads that were broken off an hour ago. */
+export async function forgetLostParts({ tx, now }: Pick<CallerContext, 'tx' | 'now'>): Promise<void> {
+  const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
+  await tx
+    .delete(filePart)
+    .where(
+      and(
+        lt(filePart.createdAt, hourAgo),
+        notExists(tx.select({ guid: file.guid }).from(file).where(eq(file.guid, filePart.file))),
+      ),
+    );
+}
+
 /** Pictures: kept in the database, answered by an address that cannot be guessed. */
 export const calls: readonly Call[] = [
   protectedCall({
     method: 'POST',
     path: '/file/upload',
     permission: 'session',
+    body: bodyLimits.picture,
     input: z.object({ file: z.instanceof(Blob) }),
-    async handle({ tx, caller, now, config }, input) {
-      const content = new Uint8Array(await input.file.arrayBuffer());
-      const mime = imageTypeOf(content);
-      if (!mime || content.length > maxBytes) throw refuse('file.wrong');
-      const guid = crypto.randomUUID();
-      await tx.insert(file).values({ guid, merchant: caller.merchant, mime, content, createdAt: now.toISOString() });
+    stage: (context, input) => keepParts(context, input.file),
+    async handle({ tx, caller, now, config }, _input, { guid, mime, first }: Upload) {
+      const { merchant } = caller;
+      await tx.insert(file).values({ guid, merchant, mime, content: first, createdAt: now.toISOString() });
       return { url: `${config.basePath}/file/get?guid=${guid}` };
     },
   }),
@@ -44,7 +83,13 @@ export const calls: readonly Call[] = [
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'public, max-age=31536000, immutable',
       };
-      return new Response(found.content.slice().buffer, { headers });
+      return new InParts(headers, found.content, async (later, part) => {
+        const [more] = await later
+          .select({ content: filePart.content })
+          .from(filePart)
+          .where(and(eq(filePart.file, guid), eq(filePart.part, part)));
+        return more?.content ?? null;
+      });
     },
   }),
 ];

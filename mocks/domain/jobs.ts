@@ -1,27 +1,21 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../db/database';
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import { captcha, exportRun, job, outbox, recoveryTicket, session, smsCode } from '../db/schema';
-import type { Clock, GatewayConfig } from '../http/call';
+import type { Clock } from '../http/call';
 import { forgetOldKeys } from '../http/idempotency';
 import { systemContext } from './access/system';
 import { addDemoSales, type DemoSales } from './demo/sales/job';
+import { forgetLostParts } from './file.calls';
 import { applyDue } from './goods/plan/prices';
 import { pushDue } from './goods/plan/push';
 import { actOnDue } from './goods/selling/refill';
 import { consumeNightly } from './inventory/consumption/consume';
+import type { JobContext, JobKind } from './jobRun';
 import { enqueue } from './queue';
+import { checkStep, forgetChecks } from './reports/integrity/task';
 import { exportStep } from './reports/taskRun';
 import { expireTasks } from './reports/tasks.calls';
 import { addNightlyUse } from './sales/nightly';
-
-export interface JobContext {
-  tx: Tx;
-  now: Date;
-  config: GatewayConfig;
-}
-
-/** What a kind of job does; it must not matter when it is done twice. Answers when it is due again, or null. */
-type JobKind = (context: JobContext, payload: Record<string, unknown>) => Promise<Date | null>;
 
 const hourMs = 3_600_000;
 
@@ -35,6 +29,8 @@ async function cleanUp({ tx, now, config }: JobContext): Promise<Date> {
   await tx.delete(outbox).where(lt(outbox.sentAt, ago(24 * hourMs)));
   await tx.delete(exportRun).where(lt(exportRun.startedAt, ago(24 * hourMs)));
   await expireTasks({ tx, now });
+  await forgetChecks({ tx, now });
+  await forgetLostParts({ tx, now });
   await forgetOldKeys(tx, now);
   return new Date(now.getTime() + hourMs);
 }
@@ -49,8 +45,10 @@ async function changePrices(context: JobContext, payload: Record<string, unknown
   return null;
 }
 
-const kinds: Record<string, JobKind> = {
+/** Everything that is done without being asked for by a call. */
+export const jobKinds: Record<string, JobKind> = {
   reportExport: exportStep,
+  figureCheck: checkStep,
   cleanUp,
   planPush,
   priceChange: changePrices,
@@ -59,45 +57,6 @@ const kinds: Record<string, JobKind> = {
   stockConsumption: consumeNightly,
   demoSales: (context, payload) => addDemoSales(context, payload as unknown as DemoSales),
 };
-
-const retryMs = [10_000, 60_000, 600_000];
-
-async function runOne(database: Database, clock: Clock, config: GatewayConfig): Promise<boolean> {
-  return database.db.transaction(async (tx) => {
-    const now = clock.now();
-    const [due] = await tx
-      .select()
-      .from(job)
-      .where(and(isNull(job.doneAt), lte(job.due, now.toISOString())))
-      .orderBy(asc(job.due))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!due) return false;
-    const mine = eq(job.id, due.id);
-    try {
-      const again = await tx.transaction(async (inner) => kinds[due.kind]?.({ tx: inner, now, config }, due.payload));
-      const next = again ? { due: again.toISOString(), attempts: 0 } : { doneAt: now.toISOString() };
-      await tx
-        .update(job)
-        .set({ ...next, lastError: null })
-        .where(mine);
-    } catch (error) {
-      const wait = retryMs[Math.min(due.attempts, retryMs.length - 1)] ?? 600_000;
-      const text = error instanceof Error ? error.message : String(error);
-      const later = new Date(now.getTime() + wait).toISOString();
-      await tx
-        .update(job)
-        .set({ attempts: sql`${job.attempts} + 1`, due: later, lastError: text })
-        .where(mine);
-    }
-    return true;
-  });
-}
-
-/** Does what is due; each host calls it about once a second, and what was missed is caught up. */
-export async function runDueJobs(database: Database, clock: Clock, config: GatewayConfig): Promise<void> {
-  for (let count = 0; count < 20; count++) if (!(await runOne(database, clock, config))) return;
-}
 
 /** Makes sure the standing jobs are in the queue; the demo's sales are made only where the host asks for them. */
 export async function ensureStandingJobs(database: Database, clock: Clock, demoSales?: DemoSales): Promise<void> {

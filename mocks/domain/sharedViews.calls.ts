@@ -13,6 +13,7 @@ import {
 } from '../../src/entity/sharedView';
 import { homeOf } from '../../src/routing/routes';
 import { employee, record, store } from '../db/schema';
+import { bodyLimits } from '../http/body';
 import { type Call, type CallerContext, protectedCall } from '../http/call';
 import { forbidden, missing, refuse, stale } from '../http/refusal';
 import { sayTitle } from '../http/texts';
@@ -210,6 +211,7 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: sharedViewPaths.save,
     permission: 'session',
+    body: bodyLimits.ids,
     input: saveInput,
     write: true,
     handle: save,

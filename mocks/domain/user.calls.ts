@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import { z } from 'zod';
 import { homeOf } from '../../src/routing/routes';
 import { employee, merchant, operatingSubject, operationLog, preference, store } from '../db/schema';
+import { bodyLimits } from '../http/body';
 import { type Call, type CallerContext, protectedCall } from '../http/call';
 import { missing, refuse } from '../http/refusal';
 import { sayTitle } from '../http/texts';
@@ -165,6 +166,7 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: '/preference/save',
     permission: 'session',
+    body: bodyLimits.rows,
     input: z.object({ key: preferenceKey, value: z.unknown() }),
     handle: (context, { key, value }) => savePreference(context, key, value),
   }),

@@ -43,6 +43,8 @@ interface CallBase<I> {
   path: string;
   /** the body of a POST, the query of a GET */
   input: z.ZodType<I>;
+  /** the largest body in bytes, of `bodyLimits`; the usual one where left out */
+  body?: number;
   /** carried out once per Idempotency-Key */
   write?: boolean;
   /** where the payload stands; the specification puts some in data (000 §7) */
@@ -54,21 +56,47 @@ interface PublicCall<I> extends CallBase<I> {
   handle(context: CallContext, input: I): Promise<unknown>;
 }
 
-interface ProtectedCall<I> extends CallBase<I> {
+/** Runs a short transaction. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** What a call has before its own transaction. */
+export interface StageContext {
+  transact: Transact;
+  now: Date;
+}
+
+interface ProtectedCall<I, S = undefined> extends CallBase<I> {
   /** 'session': any signed-in operator; otherwise a source code such as 'store:edit' */
   permission: string;
-  handle(context: CallerContext, input: I): Promise<unknown>;
+  /**
+   * Puts down in short transactions what would hold the database too long in one. Nothing of it counts until `handle` says so:
+   * the call may be refused yet, or end between the two.
+   */
+  stage?(context: StageContext, input: I): Promise<S>;
+  handle(context: CallerContext, input: I, staged: S): Promise<unknown>;
 }
 
 /** A call of the gateway; a handler answers the payload (tdata) or a Refusal whose writes are kept. */
-export type Call = { kind: 'public'; call: PublicCall<unknown> } | { kind: 'protected'; call: ProtectedCall<unknown> };
+export type Call =
+  | { kind: 'public'; call: PublicCall<unknown> }
+  | { kind: 'protected'; call: ProtectedCall<unknown, unknown> };
 
 export function publicCall<I>(call: Omit<PublicCall<I>, 'permission'>): Call {
   return { kind: 'public', call: { ...call, permission: 'public' } as PublicCall<unknown> };
 }
 
 /** A call without a permission code does not start. */
-export function protectedCall<I>(call: ProtectedCall<I>): Call {
+export function protectedCall<I, S = undefined>(call: ProtectedCall<I, S>): Call {
   if (!call.permission) throw new Error(`${call.path} has no permission code`);
-  return { kind: 'protected', call: call as ProtectedCall<unknown> };
+  return { kind: 'protected', call: call as ProtectedCall<unknown, unknown> };
+}
+
+/** An answer that is no envelope and is read part by part, each in a short transaction: a file. */
+export class InParts {
+  /** @param next the part of that number, from 1; null after the last */
+  constructor(
+    readonly headers: Record<string, string>,
+    readonly first: Uint8Array,
+    readonly next: (tx: Tx, part: number) => Promise<Uint8Array | null>,
+  ) {}
 }

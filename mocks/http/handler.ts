@@ -1,9 +1,18 @@
 import { Hono } from 'hono';
 import { languageOfTag } from '../../src/gateway/language';
-import type { Database, Tx } from '../db/database';
+import type { Database } from '../db/database';
 import { authenticate, type Caller } from '../domain/access/caller';
 import { writeLog } from '../domain/access/operationLog';
-import type { Call, CallContext, CallerContext, Clock, GatewayConfig } from './call';
+import { bodyLimits, bodyOf, refuseDeclared } from './body';
+import {
+  type Call,
+  type CallContext,
+  type CallerContext,
+  type Clock,
+  type GatewayConfig,
+  InParts,
+  type Transact,
+} from './call';
 import { digest } from './digest';
 import { answerOnce } from './idempotency';
 import { codes, forbidden, Refusal } from './refusal';
@@ -40,23 +49,6 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal(codes.serverError, 'serverError');
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    try {
-      return Object.fromEntries(await request.formData());
-    } catch {
-      throw new Refusal(codes.badRequest, 'badRequest');
-    }
-  }
-  const text = await request.text();
-  if (text.trim() === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(codes.badRequest, 'badRequest');
-  }
-}
-
 /** Lost a race with another call: a unique value taken meanwhile, or a circle of waiting. */
 const races = new Set(['23505', '40001', '40P01']);
 
@@ -70,31 +62,68 @@ async function retrying<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
   }
 }
 
-/** Runs a call in one transaction: identity, permission, input, effect, log and idempotency record stand or fall together. */
+const transactOf =
+  ({ database }: HandlerOptions): Transact =>
+  (work) =>
+    database.db.transaction(work);
+
+/** A part is read when the one before it has gone on its way. */
+function streamOf({ headers, first, next }: InParts, transact: Transact): Response {
+  let part = 0;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+    const number = part;
+    part += 1;
+    const content = number === 0 ? first : await transact((tx) => next(tx, number));
+    if (content) controller.enqueue(content);
+    else controller.close();
+  };
+  return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { headers });
+}
+
+/** Who calls; refuses who is nobody, and whose roles do not have the call's code. */
+async function permitted(context: CallContext, permission: string): Promise<Caller> {
+  const caller = await authenticate(context);
+  if (permission !== 'session' && !caller.codes.has(permission)) throw forbidden();
+  return caller;
+}
+
+/**
+ * Runs a call in one transaction: identity, permission, input, effect, log and idempotency record stand or fall together. Its
+ * body is read before, outside any transaction, so that nobody waits for a slow caller, and only of who may make the call.
+ */
 async function run(options: HandlerOptions, { kind, call }: Call, request: Request): Promise<unknown> {
-  const language = languageOfTag(request.headers.get('accept-language'));
-  const raw = call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request);
-  const inTransaction = async (tx: Tx): Promise<unknown> => {
-    const context: CallContext = {
-      tx,
+  const limit = call.body ?? bodyLimits.usual;
+  refuseDeclared(request, limit);
+  const inTransaction = <T>(work: (context: CallContext) => Promise<T>): Promise<T> => {
+    const context = {
       now: options.clock.now(),
-      language,
+      language: languageOfTag(request.headers.get('accept-language')),
       config: options.config,
       origin: request.headers.get('x-forwarded-for') ?? 'local',
       headers: request.headers,
       log: () => Promise.resolve(),
     };
-    if (kind === 'public') return call.handle(context, parse(call.input, raw));
-    const caller: Caller = await authenticate(context);
-    const full: CallerContext = { ...context, caller, log: (entry) => writeLog(tx, caller, context.now, entry) };
-    if (call.permission !== 'session' && !caller.codes.has(call.permission)) throw forbidden();
+    return retrying(() => options.database.db.transaction((tx) => work({ ...context, tx })));
+  };
+  const carries = call.method === 'POST' && request.body !== null;
+  if (kind === 'protected' && carries) await inTransaction((context) => permitted(context, call.permission));
+  const raw =
+    call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request, limit);
+  if (kind === 'public') return inTransaction((context) => call.handle(context, parse(call.input, raw)));
+  const staged = await call.stage?.(
+    { transact: transactOf(options), now: options.clock.now() },
+    parse(call.input, raw),
+  );
+  return inTransaction(async (context) => {
+    const { tx, now } = context;
+    const caller = await permitted(context, call.permission);
+    const full: CallerContext = { ...context, caller, log: (entry) => writeLog(tx, caller, now, entry) };
     const input = parse(call.input, raw);
     const key = request.headers.get('idempotency-key');
-    if (!call.write || !key) return call.handle(full, input);
+    if (!call.write || !key) return call.handle(full, input, staged);
     const requestHash = await digest(`${call.path}\n${JSON.stringify(raw ?? null)}`);
-    return answerOnce(full, { key, requestHash }, () => call.handle(full, input));
-  };
-  return retrying(() => options.database.db.transaction(inTransaction));
+    return answerOnce(full, { key, requestHash }, () => call.handle(full, input, staged));
+  });
 }
 
 function parse<I>(
@@ -120,6 +149,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
       const answer = await run(options, entry, hono.req.raw);
       if (answer instanceof Refusal) throw answer;
       if (answer instanceof Response) return answer;
+      if (answer instanceof InParts) return streamOf(answer, transactOf(options));
       return json({ code: 0, message: '', [entry.call.answersIn ?? 'tdata']: answer ?? null });
     });
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { sourceCode } from '../../src/entity/contract';
+import { type Contract, sourceCode } from '../../src/entity/contract';
+import type { FieldKind } from '../../src/entity/field';
+import { bodyLimits } from '../http/body';
 import { type Call, protectedCall } from '../http/call';
 import type { Entity, EntityRegistry } from './entity';
 import { exportPage } from './exporting';
@@ -8,6 +10,14 @@ import { listInput } from './listQuery';
 import { getOne, listOptions, listRows, optionsInput } from './read';
 import { enableInput, remove, selectionInput, setEnabled } from './selection';
 import { create, saveInput, update } from './write';
+
+/** Fields that hold as many values as somebody likes. */
+const long: readonly FieldKind[] = ['rows', 'references', 'regions', 'codes', 'images', 'json'];
+
+/** How large a record may be that is saved. */
+function recordLimit({ fields }: Contract): number {
+  return Object.values(fields).some(({ meta }) => long.includes(meta.kind)) ? bodyLimits.rows : bodyLimits.usual;
+}
 
 /** The calls an entity's contract declares, each behind its source code. */
 export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
@@ -20,6 +30,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         method: 'POST',
         path: calls.list,
         permission: code('list'),
+        body: bodyLimits.ids,
         input: listInput,
         handle: (context, query) =>
           query.exportId ? exportPage(context, entity, registry, query) : listRows(context, entity, registry, query),
@@ -29,6 +40,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         path: calls.options,
         // Names for dropdowns of other screens; scope still applies.
         permission: 'session',
+        body: bodyLimits.ids,
         input: optionsInput,
         handle: (context, query) => listOptions(context, entity, query),
       }),
@@ -47,6 +59,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         method: 'POST',
         path: calls.save,
         permission: code('create'),
+        body: recordLimit(contract),
         input: saveInput,
         write: true,
         handle: (context, input) => create(context, entity, registry, input),
@@ -57,6 +70,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         method: 'POST',
         path: calls.update,
         permission: code('edit'),
+        body: recordLimit(contract),
         input: saveInput,
         write: true,
         handle: (context, input) => update(context, entity, registry, input),
@@ -87,6 +101,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         method: 'POST',
         path: calls.import,
         permission: code('import'),
+        body: bodyLimits.rows,
         input: importInput,
         write: true,
         handle: (context, input) => importRows(context, entity, registry, input),

@@ -59,7 +59,8 @@ function declared(table: PgTable): Shape {
         const parts = config.columns.map((part) =>
           is(part, SQL) ? dialect.sqlToQuery(part).sql : ((part as { name?: string }).name ?? ''),
         );
-        return `${config.unique ? 'unique ' : ''}${config.name} ${parts.map(plain).join(',')}`;
+        const only = config.where ? plain(` WHERE ${dialect.sqlToQuery(config.where).sql}`) : '';
+        return `${config.unique ? 'unique ' : ''}${config.name} ${parts.map(plain).join(',')}${only}`;
       })
       .sort(),
   };

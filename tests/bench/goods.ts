@@ -7,7 +7,7 @@ export interface GoodsFigures {
   lists: Record<string, Spread>;
   /** one plan against 1,000 stores with 5 plans each: in nobody's way, and in the way of all of them */
   conflictCheck: { stores: number; plans: number; none: Spread; all: Spread; found: number };
-  /** as the console sends a file: batches of 200, first all of them to check, then all of them to import */
+  /** as the console sends a file: batches of 50, first all of them to check, then all of them to import */
   import: { rows: number; check: number; milliseconds: number };
 }
 
@@ -94,8 +94,8 @@ export async function measureGoods(
   }));
   const send = async (only: boolean): Promise<number> => {
     const start = performance.now();
-    for (let from = 0; from < rows.length; from += 200) {
-      const body = { rows: rows.slice(from, from + 200), check: only };
+    for (let from = 0; from < rows.length; from += 50) {
+      const body = { rows: rows.slice(from, from + 50), check: only };
       const { results } = await call<{ results: { errors: unknown }[] }>('/item/store/commodity/import', body, token);
       const bad = results.find((result) => result.errors);
       if (bad) throw new Error(`a row was refused: ${JSON.stringify(bad)}`);

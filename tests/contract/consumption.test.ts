@@ -4,7 +4,7 @@ import { bundledMigrations, migrate } from '../../mocks/db/migrate';
 import { openPglite } from '../../mocks/db/pglite';
 import { systemContext } from '../../mocks/domain/access/system';
 import { consumeDay, type Outcome } from '../../mocks/domain/inventory/consumption/consume';
-import { integrityPath } from '../../src/areas/reports/integrity/integrity';
+import { checkFigures } from '../../mocks/domain/reports/integrity/look';
 import { chain, demo } from '../support/callers';
 import { ConsumptionWorld, linesOf } from '../support/consumption';
 import { knownDay, openGateway } from '../support/gateway';
@@ -71,7 +71,9 @@ describe('the sales of the demo', () => {
         FROM stock_ledger WHERE warehouse = '${warehouse}') AS l WHERE before <> last OR before + delta <> after`);
     expect(chains).toEqual([]);
     const date = { from: before, to: day };
-    const checks = await world.sent<{ key: string; looked: number; wrong: unknown[] }[]>(integrityPath, { date });
+    const checks = await gateway.database.db.transaction((tx) =>
+      checkFigures(systemContext(world.context(tx), chain), date),
+    );
     expect(checks.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(checks.find(({ key }) => key === 'ledger')?.looked).toBeGreaterThan(40);
   });

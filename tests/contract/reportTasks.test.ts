@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../mocks/domain/access/system';
-import { checkFigures } from '../../mocks/domain/reports/integrity/integrity.calls';
-import type { IntegrityCheck } from '../../src/areas/reports/integrity/integrity';
-import { integrityPath } from '../../src/areas/reports/integrity/integrity';
+import { checkFigures } from '../../mocks/domain/reports/integrity/look';
 import { type OrderDetail, orderDetailPath } from '../../src/areas/reports/orderDetail/orderDetail';
 import { addDecimals, isDecimal } from '../../src/entity/decimal';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../src/report/exportTask';
 import { reportOf } from '../properties/reportAnswers';
 import { chain, newCaller, onlyStore } from '../support/callers';
+import { checkedFigures } from '../support/figures';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
@@ -152,9 +151,7 @@ describe('one order', () => {
 
 describe('the check of figures', () => {
   const broken = async () => (await ask()).flatMap(({ key, wrong }) => (wrong.length > 0 ? [key] : [])).sort();
-  const ask = async () =>
-    (await gateway.post<IntegrityCheck[]>(integrityPath, { date: { from: date.from, to: '2026-11-28' } }, { token }))
-      .tdata;
+  const ask = () => checkedFigures(gateway, token, { from: date.from, to: '2026-11-28' });
 
   it('finds that all agree, and names what somebody has put beside the rules', async () => {
     const sound = await ask();
@@ -183,7 +180,7 @@ describe('the check of figures', () => {
     const run = gateway.database.db.transaction(async (tx) => {
       const context = systemContext({ tx, now: gateway.clock.now(), config }, chain);
       const wrong = async () =>
-        (await checkFigures(context, { date })).flatMap((one) => (one.wrong.length > 0 ? [one.key] : []));
+        (await checkFigures(context, date)).flatMap((one) => (one.wrong.length > 0 ? [one.key] : []));
       expect(await wrong()).toEqual([]);
       // Past the triggers that keep facts from being changed.
       await tx.execute(sql`SET LOCAL session_replication_role = replica`);

@@ -130,19 +130,43 @@ export async function authenticate(context: CallContext): Promise<Caller> {
   if (idleMs > seenEveryMs) {
     await tx.update(session).set({ seenAt: now.toISOString() }).where(eq(session.tokenHash, tokenHash));
   }
-  const granted = await codesOf(tx, found.session.merchant, found.session.employee);
-  if (granted.barred) throw sessionLost();
+  const caller = await callerOf(tx, found, tokenHash);
+  if (!caller) throw sessionLost();
+  return caller;
+}
+
+interface Known {
+  employee: EmployeeRow;
+  managementModel: string;
+  regType: string;
+}
+
+/** What an employee may do and see now; null where their roles keep them out. */
+async function callerOf(tx: Tx, { employee: row, ...mode }: Known, tokenHash: string): Promise<Caller | null> {
+  const granted = await codesOf(tx, row.merchant, row.guid);
+  if (granted.barred) return null;
+  const { merchant: merchantId, guid, name, organization } = row;
   return {
-    merchant: found.session.merchant,
-    employee: found.session.employee,
-    name: found.employee.name,
-    organization: found.employee.organization,
+    merchant: merchantId,
+    employee: guid,
+    name,
+    organization,
     tokenHash,
-    codes: new Set(granted.codes.filter((code) => !isExcluded(code, found))),
-    scope: await scopeOf(tx, found.employee),
-    managementModel: found.managementModel,
-    regType: found.regType,
+    codes: new Set(granted.codes.filter((code) => !isExcluded(code, mode))),
+    scope: await scopeOf(tx, row),
+    managementModel: mode.managementModel,
+    regType: mode.regType,
   };
+}
+
+/** Who asked for timed work, with what they may do and see by now; null where they may not work here any more. */
+export async function callerBehind(tx: Tx, asked: { merchant: string; employee: string }): Promise<Caller | null> {
+  const [found] = await tx
+    .select({ employee, managementModel: merchant.managementModel, regType: merchant.regType })
+    .from(employee)
+    .innerJoin(merchant, eq(merchant.id, employee.merchant))
+    .where(and(eq(employee.guid, asked.employee), eq(employee.merchant, asked.merchant)));
+  return found?.employee.enabled ? callerOf(tx, found, '') : null;
 }
 
 /** Ends all sessions of an employee, except one. */

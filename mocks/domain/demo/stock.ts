@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database';
 import { documentNumber, material, stockDocument, stocktake, stocktakeLine, warehouse } from '../../db/stockSchema';
 import { stockConsumption } from '../../db/tradingSchema';
 import { insertRows } from '../sales/bulk';
-import { daysBack } from '../sales/nightly';
+import { daysBack } from '../sales/endedDays';
 import { createChance } from './chance';
 import { demoMaterials } from './materialData';
 import { guidOf, stores } from './organisation';

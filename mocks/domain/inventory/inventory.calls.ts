@@ -5,6 +5,7 @@ import { stockInPaths } from '../../../src/areas/inventory/document/stockInDocum
 import { consumptionPath, stockOutPaths } from '../../../src/areas/inventory/document/stockOutDocument.contract';
 import { materialCost, withoutRecipePath } from '../../../src/areas/inventory/report/materialCost.contract';
 import { stockDocument } from '../../db/stockSchema';
+import { bodyLimits } from '../../http/body';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import type { EntityRegistry } from '../../store/entity';
 import { saveInput } from '../../store/write';
@@ -73,6 +74,7 @@ export function calls(registry: EntityRegistry): Call[] {
           method: 'POST',
           path: paths.submit,
           permission: `${name}:submit`,
+          body: bodyLimits.rows,
           input: saveInput,
           write: true,
           handle: (context, input) => submit(context, direction, registry, input),

@@ -4,6 +4,7 @@ import { type MovedLine, type Resolution, resolutions } from '../../../src/areas
 import { stocktakePaths as paths } from '../../../src/areas/inventory/stocktake/stocktake.contract';
 import { addDecimals, compareDecimals, negate } from '../../../src/entity/decimal';
 import { stocktakeLine as line, material, stockBalance, stocktake, warehouse } from '../../db/stockSchema';
+import { bodyLimits } from '../../http/body';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { codes, missing, Refusal, refuse } from '../../http/refusal';
 import type { EntityRegistry } from '../../store/entity';
@@ -206,6 +207,7 @@ export function stocktakeCalls(registry: EntityRegistry): Call[] {
       method: 'POST',
       path: paths.count,
       permission: 'stocktake:count',
+      body: bodyLimits.rows,
       input: countInput,
       write: true,
       handle: saveCounts,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sourceCode } from '../../../src/entity/contract';
 import type { Report } from '../../../src/report/report';
 import { exportRun } from '../../db/schema';
+import { bodyLimits } from '../../http/body';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { forbidden, missing } from '../../http/refusal';
 import { exportRows } from '../../store/exporting';
@@ -63,6 +64,7 @@ export const calls: readonly Call[] = reports.map((report) =>
     method: 'POST',
     path: report.calls.list,
     permission: sourceCode(report, 'list'),
+    body: bodyLimits.ids,
     input: reportInput,
     handle: (context, query) =>
       query.exportId ? exportPage(context, report, query) : answerReport(context, report, query),

@@ -1,15 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { buildWorkbook } from '../../../src/entity/excel/workbook';
+import { and, eq, sql } from 'drizzle-orm';
 import { isLanguage, type Language } from '../../../src/gateway/language';
 import { groupOf, type Report } from '../../../src/report/report';
 import { homeOf } from '../../../src/routing/routes';
-import type { Tx } from '../../db/database';
 import { exportTask, exportTaskPart } from '../../db/tradingSchema';
-import type { CallerContext, GatewayConfig } from '../../http/call';
+import type { CallerContext } from '../../http/call';
 import { say, sayTitle } from '../../http/texts';
 import { exportRows } from '../../store/exporting';
 import type { Caller } from '../access/caller';
 import { systemContext } from '../access/system';
+import type { JobContext, Outside } from '../jobRun';
 import { answerReport, reportInput } from './ask';
 import { reports } from './reports';
 import { cellsOf, columnsOf, sheetColumns } from './taskSheet';
@@ -20,7 +19,7 @@ const rowsAStep = 1000;
 type Task = typeof exportTask.$inferSelect;
 
 /** The caller as they were when they asked. */
-function contextOf(base: { tx: Tx; now: Date; config: GatewayConfig }, task: Task): CallerContext {
+function contextOf(base: JobContext, task: Task): CallerContext {
   const frozen = task.scope as unknown as Omit<Caller, 'codes'> & { codes: string[] };
   const language: Language = isLanguage(task.language) ? task.language : 'zh';
   return { ...systemContext(base, task.merchant), language, caller: { ...frozen, codes: new Set(frozen.codes) } };
@@ -37,46 +36,65 @@ async function readStep(context: CallerContext, task: Task, report: Report, colu
   return { done, ended: rows.length < rowsAStep || done >= exportRows };
 }
 
-async function write(context: CallerContext, task: Task, report: Report, columns: readonly string[], done: number) {
-  const { tx, language, now } = context;
+/** The file of a task that has all its rows: made outside, of the parts one by one, and kept where nobody cancelled meanwhile. */
+function fileOf({ now, language }: CallerContext, task: Task, report: Report, columns: readonly string[]): Outside {
   const own = eq(exportTaskPart.task, task.guid);
-  const parts = await tx.select().from(exportTaskPart).where(own).orderBy(asc(exportTaskPart.part));
-  const notes = [
-    say(language, 'report.fileNote', { period: task.period, rows: done, at: now.toISOString().slice(0, 16) }),
-  ];
-  const file = await buildWorkbook([
-    {
-      title: sayTitle(language, homeOf(report.name)?.path ?? report.name),
-      columns: sheetColumns(report, columns, language),
-      rows: parts.flatMap(({ rows }) => rows),
-      notes,
+  return {
+    async outside(workshop, transact) {
+      const rows: unknown[][] = [];
+      for (let part = 1; rows.length < task.done; part += 1) {
+        const [found] = await transact((tx) =>
+          tx
+            .select()
+            .from(exportTaskPart)
+            .where(and(own, eq(exportTaskPart.part, part))),
+        );
+        // A cancelled task has lost its parts.
+        if (!found) return () => Promise.resolve(null);
+        rows.push(...found.rows);
+      }
+      const file = await workshop.workbook([
+        {
+          title: sayTitle(language, homeOf(report.name)?.path ?? report.name),
+          columns: sheetColumns(report, columns, language),
+          rows,
+          notes: [
+            say(language, 'report.fileNote', {
+              period: task.period,
+              rows: task.done,
+              at: now.toISOString().slice(0, 16),
+            }),
+          ],
+        },
+      ]);
+      return (context) => keepFile(context, task.guid, new Uint8Array(file));
     },
-  ]);
-  const bytes = new Uint8Array(file);
-  await tx
+  };
+}
+
+async function keepFile({ tx, now }: JobContext, guid: string, file: Uint8Array): Promise<null> {
+  const kept = await tx
     .update(exportTask)
     .set({
       status: 'done',
-      done,
-      file: bytes,
-      fileSize: bytes.length,
+      file,
+      fileSize: file.length,
       finishedAt: now.toISOString(),
       expiresAt: expiryOf(now),
       version: sql`${exportTask.version} + 1`,
     })
-    .where(eq(exportTask.guid, task.guid));
-  await tx.delete(exportTaskPart).where(own);
+    .where(and(eq(exportTask.guid, guid), eq(exportTask.status, 'running')))
+    .returning({ guid: exportTask.guid });
+  if (kept.length > 0) await tx.delete(exportTaskPart).where(eq(exportTaskPart.task, guid));
+  return null;
 }
 
 /**
  * A step of a task: a thousand rows, or at the end the file. Every step is a transaction of its own, so that progress is
  * seen, others get their turn, and a gateway that is killed goes on from the last step.
- * @returns when to go on; null when the task is over
+ * @returns when to go on; null when the task is over; the making of the file when it has all its rows
  */
-export async function exportStep(
-  base: { tx: Tx; now: Date; config: GatewayConfig },
-  payload: Record<string, unknown>,
-): Promise<Date | null> {
+export async function exportStep(base: JobContext, payload: Record<string, unknown>): Promise<Date | null | Outside> {
   const [task] = await base.tx
     .select()
     .from(exportTask)
@@ -86,14 +104,9 @@ export async function exportStep(
   if (!task || !report || !['queued', 'running'].includes(task.status)) return null;
   const context = contextOf(base, task);
   const columns = columnsOf(report, groupOf(report, filtersOf(task).groupBy));
-  if (task.done >= task.total) {
-    await write(context, task, report, columns, task.done);
-    return null;
-  }
+  if (task.done >= task.total) return fileOf(context, task, report, columns);
   const { done, ended } = await readStep(context, task, report, columns);
-  if (!ended) return base.now;
-  await write(context, { ...task, done }, report, columns, done);
-  return null;
+  return ended ? fileOf(context, { ...task, done }, report, columns) : base.now;
 }
 
 function filtersOf(task: Task): Record<string, unknown> {

@@ -4,6 +4,7 @@ import { sourceCode } from '../../../src/entity/contract';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../../src/report/exportTask';
 import { homeOf } from '../../../src/routing/routes';
 import { exportTask, exportTaskPart } from '../../db/tradingSchema';
+import { bodyLimits } from '../../http/body';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { forbidden, missing, refuse } from '../../http/refusal';
 import { sayTitle } from '../../http/texts';
@@ -127,6 +128,7 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: taskPaths.create,
     permission: 'session',
+    body: bodyLimits.ids,
     input: createInput,
     write: true,
     handle: create,

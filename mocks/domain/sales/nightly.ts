@@ -1,10 +1,9 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { compareDecimals } from '../../../src/entity/decimal';
 import { businessDay } from '../../../src/session/businessDay';
 import type { Tx } from '../../db/database';
-import { salePosting } from '../../db/salesSchema';
-import { store } from '../../db/schema';
 import { soldWithoutRecipe, theoreticalUse } from '../../db/tradingSchema';
+import { endedDays } from './endedDays';
 import { recipeUse, type StoreDay } from './recipeUse';
 
 /**
@@ -29,32 +28,15 @@ export async function addUseOf(tx: Tx, day: StoreDay): Promise<void> {
   if (lacking.length > 0) await tx.insert(soldWithoutRecipe).values(lacking);
 }
 
-/** How far back a night looks for days that nobody worked out, because the gateway was not running. */
-export const daysBack = 31;
 const dayMs = 86_400_000;
 
 /** Ended business days with sales whose use nobody worked out yet. */
-async function missingDays(tx: Tx, now: Date): Promise<StoreDay[]> {
-  const stores = await tx.select({ guid: store.guid, cutOff: store.billingTime }).from(store);
-  const cutOffs = new Map(stores.map(({ guid, cutOff }) => [guid, cutOff]));
-  const sold = await tx
-    .selectDistinct({
-      merchant: salePosting.merchant,
-      store: salePosting.store,
-      businessDate: salePosting.businessDate,
-    })
-    .from(salePosting)
-    .where(
-      and(
-        gte(salePosting.businessDate, businessDay(new Date(now.getTime() - daysBack * dayMs))),
-        lt(salePosting.businessDate, businessDay(now)),
-        sql`NOT EXISTS (SELECT 1 FROM ${theoreticalUse} WHERE ${theoreticalUse.store} = ${salePosting.store}
-          AND ${theoreticalUse.businessDate} = ${salePosting.businessDate})`,
-        sql`NOT EXISTS (SELECT 1 FROM ${soldWithoutRecipe} WHERE ${soldWithoutRecipe.store} = ${salePosting.store}
-          AND ${soldWithoutRecipe.businessDate} = ${salePosting.businessDate})`,
-      ),
-    );
-  return sold.filter((day) => day.businessDate < businessDay(now, cutOffs.get(day.store)));
+function missingDays(tx: Tx, now: Date): Promise<StoreDay[]> {
+  const open = sql`NOT EXISTS (SELECT 1 FROM ${theoreticalUse}
+      WHERE ${theoreticalUse.store} = d.store AND ${theoreticalUse.businessDate} = d.business_date)
+    AND NOT EXISTS (SELECT 1 FROM ${soldWithoutRecipe}
+      WHERE ${soldWithoutRecipe.store} = d.store AND ${soldWithoutRecipe.businessDate} = d.business_date)`;
+  return endedDays(tx, now, open);
 }
 
 /** 05:00 on the merchant's clock, the next time it comes: cut-offs lie before it. */
@@ -63,8 +45,21 @@ export function nextNight(now: Date): Date {
   return new Date(fiveToday > now.getTime() ? fiveToday : fiveToday + dayMs);
 }
 
-/** The work of a night: the use of materials of every business day that has ended. Due again after the next night. */
-export async function addNightlyUse({ tx, now }: { tx: Tx; now: Date }): Promise<Date> {
-  for (const day of await missingDays(tx, now)) await addUseOf(tx, day);
-  return nextNight(now);
+const placeOf = (day: StoreDay) => `${day.businessDate} ${day.store}`;
+
+/**
+ * The work of a night: the use of materials of every business day that has ended, a store's day in each step. Due again after
+ * the next night.
+ *
+ * @param after the day of the step before: one that used nothing leaves no trace by which it could be passed over
+ */
+export async function addNightlyUse(
+  { tx, now }: { tx: Tx; now: Date },
+  { after = '' }: { after?: unknown },
+): Promise<{ due: Date; payload: Record<string, unknown> }> {
+  const [next, ...rest] = (await missingDays(tx, now)).filter((day) => placeOf(day) > String(after));
+  if (next) await addUseOf(tx, next);
+  return next && rest.length > 0
+    ? { due: now, payload: { after: placeOf(next) } }
+    : { due: nextNight(now), payload: {} };
 }

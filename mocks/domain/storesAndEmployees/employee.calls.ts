@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { scopeFields } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
 import { employee, employeeRole, role, rolePermission, store } from '../../db/schema';
+import { bodyLimits } from '../../http/body';
 import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import { missing } from '../../http/refusal';
 import type { EntityRegistry } from '../../store/entity';
@@ -69,6 +70,7 @@ export function calls(registry: EntityRegistry): Call[] {
       method: 'POST',
       path: '/employee/preview_scope',
       permission: 'employee:show',
+      body: bodyLimits.ids,
       input: scopeInput,
       handle: (context, values) => reachedStores(context, values),
     }),
@@ -76,6 +78,7 @@ export function calls(registry: EntityRegistry): Call[] {
       method: 'POST',
       path: '/employee/preview_access',
       permission: 'employee:show',
+      body: bodyLimits.ids,
       input: scopeInput.extend({ roles: z.array(z.string()).max(15) }),
       async handle(context, { roles, ...values }) {
         const { tx, caller, language } = context;

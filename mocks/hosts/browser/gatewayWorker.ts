@@ -60,6 +60,7 @@ async function start(): Promise<Started> {
     clock: { now: () => new Date() },
     config: { basePath, demo: true },
     demoSales,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   startTicker(() => gateway.tick());
   return { gateway, database };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { addRecentSales, type DemoSales } from '../../domain/demo/sales/job';
@@ -10,6 +11,7 @@ import { openPostgres } from './postgres';
 import type { Progress } from './progress';
 import { proxyTo } from './proxy';
 import type { Settings } from './settings';
+import type { ThreadWorkshop } from './workshop';
 
 export interface RunningGateway {
   readonly handle: Handle;
@@ -59,9 +61,13 @@ async function prepare(database: Database, settings: Settings, progress: Progres
 
 /**
  * Starts what answers under /gateway: the way to a customer's gateway, or the stand-in with its database opened, brought
- * to the newest schema and, in demo mode, filled. Rejects with a LockedError when another process holds the data folder.
+ * to the newest schema and, in demo mode, filled. Long work is done in the workshop, or in place. Rejects with a LockedError when another process holds the data folder.
  */
-export async function startGateway(settings: Settings, progress: Progress): Promise<RunningGateway> {
+export async function startGateway(
+  settings: Settings,
+  progress: Progress,
+  workshop?: ThreadWorkshop,
+): Promise<RunningGateway> {
   const { config, gatewayUrl } = settings;
   if (gatewayUrl) {
     return {
@@ -79,9 +85,13 @@ export async function startGateway(settings: Settings, progress: Progress): Prom
       clock: { now: () => new Date() },
       config: { basePath: config.gatewayBase, demo: config.demo, captchaAnswer: settings.captchaAnswer },
       demoSales: demoSalesOf(settings),
+      workshop,
+      // Two thirds of the time are the callers'.
+      pause: (ms) => setTimeout(2 * ms),
     });
     const stopTicker = startTicker(() => gateway.tick());
     const close = async (): Promise<void> => {
+      await workshop?.close();
       await stopTicker();
       await database.close();
     };

@@ -8,9 +8,11 @@ import { LockedError } from './lock';
 import { type Progress, progressOn } from './progress';
 import { readSettings, type Settings, SettingsError } from './settings';
 import { staticFiles } from './staticFiles';
+import { threadWorkshop } from './workshop';
 
 // This program lies in dist/server, the console beside it, the stamp of the build above both.
 const consoleFolder = join(import.meta.dirname, '../console');
+const workshopProgram = join(import.meta.dirname, 'workshopThread.js');
 const stamp = join(import.meta.dirname, '../.build');
 
 /** Failures that are the operator's to mend: the message says all, a stack would only hide it. */
@@ -40,7 +42,7 @@ async function start(settings: Settings, progress: Progress): Promise<void> {
     gatewayMiddleware(settings.config, async (request) => (await preparing).handle(request), settings),
     files,
   );
-  const preparing = listening.then(() => startGateway(settings, progress));
+  const preparing = listening.then(() => startGateway(settings, progress, threadWorkshop(workshopProgram)));
   const [server, gateway] = await Promise.all([listening, preparing]);
 
   let stopping = false;

@@ -170,9 +170,9 @@ describe('importing a file', () => {
   test('waits for a batch under way when it is stopped', async () => {
     const onClose = vi.fn();
     const { user } = await openImport(onClose);
-    const rows = Array.from({ length: 201 }, (_, index) => storeRow(`ST-${index}`, `Stopped ${index}`));
+    const rows = Array.from({ length: 51 }, (_, index) => storeRow(`ST-${index}`, `Stopped ${index}`));
     await choose(user, [headers, ...rows]);
-    await screen.findByRole('button', { name: 'Import 201 rows' });
+    await screen.findByRole('button', { name: 'Import 51 rows' });
     let answer = (): void => undefined;
     let batches = 0;
     const pressed = new Promise<void>((resolve) => {
@@ -182,14 +182,14 @@ describe('importing a file', () => {
       http.post('*/gateway/store/import', async () => {
         batches += 1;
         await pressed;
-        return HttpResponse.json({ code: 0, tdata: { results: rows.slice(0, 200).map(() => ({ errors: null })) } });
+        return HttpResponse.json({ code: 0, tdata: { results: rows.slice(0, 50).map(() => ({ errors: null })) } });
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Import 201 rows' }));
+    await user.click(screen.getByRole('button', { name: 'Import 51 rows' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Stops after the current batch' })).toBeDisabled();
     answer();
-    expect(await screen.findByText('200 rows imported')).toBeVisible();
+    expect(await screen.findByText('50 rows imported')).toBeVisible();
     expect(screen.getByText('1 rows not imported')).toBeVisible();
     expect(batches).toBe(1);
     expect(onClose).not.toHaveBeenCalled();

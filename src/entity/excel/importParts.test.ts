@@ -5,7 +5,7 @@ import { type ImportColumn, matchColumns, requiredFields } from './columns';
 import { type ImportRow, readRows } from './importRows';
 import { createCheck, createImport } from './importRun';
 import type { RawCell } from './rawCell';
-import { FileRefusal } from './refusal';
+import { FileRefusal, importLimits } from './refusal';
 import { createRegionReader } from './regionNames';
 import { dish } from './testing/dish';
 import { loadWords } from './words';
@@ -137,23 +137,25 @@ function gatewayThat(answer: Answer) {
 const allGood: Answer = (sent) => sent.map(() => ({ errors: null }));
 const going = new AbortController().signal;
 
+const { batch } = importLimits;
+
 describe('a check', () => {
-  test('asks 200 rows at a time and keeps what is said at each', async () => {
+  test('asks a batch of rows at a time and keeps what is said at each', async () => {
     const { provider, calls } = gatewayThat((sent) =>
-      sent.map(({ name }) => ({ errors: name === 'N200' ? { name: 'taken' } : null })),
+      sent.map(({ name }) => ({ errors: name === `N${batch}` ? { name: 'taken' } : null })),
     );
-    const all = rows(401);
+    const all = rows(2 * batch + 1);
     const done: number[] = [];
     await createCheck({ provider, resource: 'x', rows: all, onProgress: (at) => done.push(at) }).run(going);
-    expect(calls).toEqual([200, 200, 1].map((size) => ({ size, check: true })));
-    expect(done).toEqual([200, 400, 401]);
-    expect(all.filter((row) => row.errors.name === 'taken').map(({ row }) => row)).toEqual([202]);
+    expect(calls).toEqual([batch, batch, 1].map((size) => ({ size, check: true })));
+    expect(done).toEqual([batch, 2 * batch, 2 * batch + 1]);
+    expect(all.filter((row) => row.errors.name === 'taken').map(({ row }) => row)).toEqual([batch + 2]);
   });
 
   test('does not ask about rows that are wrong already', async () => {
     const { provider, calls } = gatewayThat(allGood);
-    const all = rows(201);
-    for (const row of all.slice(0, 200)) row.errors.name = 'wrong';
+    const all = rows(batch + 1);
+    for (const row of all.slice(0, batch)) row.errors.name = 'wrong';
     await createCheck({ provider, resource: 'x', rows: all, onProgress: () => undefined }).run(going);
     expect(calls).toEqual([{ size: 1, check: true }]);
   });
@@ -164,15 +166,15 @@ describe('an import', () => {
     const { provider, calls } = gatewayThat((sent) =>
       sent.map(({ name }) => ({ errors: name === 'N1' ? { name: 'taken' } : null })),
     );
-    const all = rows(201);
+    const all = rows(batch + 1);
     if (all[0]) all[0].errors.name = 'wrong';
     const done: number[] = [];
     const run = createImport({ provider, resource: 'x', rows: all, onProgress: (at) => done.push(at) });
     await run.run(going);
-    expect(calls).toEqual([{ size: 200, check: false }]);
-    expect(run.total).toBe(200);
-    expect(done).toEqual([199]);
-    expect(all.map((row) => row.state).filter((state) => state === 'imported')).toHaveLength(199);
+    expect(calls).toEqual([{ size: batch, check: false }]);
+    expect(run.total).toBe(batch);
+    expect(done).toEqual([batch - 1]);
+    expect(all.map((row) => row.state).filter((state) => state === 'imported')).toHaveLength(batch - 1);
     expect(all[1]).toMatchObject({ state: 'waiting', errors: { name: 'taken' } });
   });
 
@@ -182,11 +184,11 @@ describe('an import', () => {
       abort.abort();
       return sent.map(() => ({ errors: null }));
     });
-    const all = rows(400);
+    const all = rows(2 * batch);
     const run = createImport({ provider, resource: 'x', rows: all, onProgress: () => undefined });
     await run.run(abort.signal);
-    expect(all.filter((row) => row.state === 'imported')).toHaveLength(200);
-    expect(all.filter((row) => row.state === 'waiting')).toHaveLength(200);
+    expect(all.filter((row) => row.state === 'imported')).toHaveLength(batch);
+    expect(all.filter((row) => row.state === 'waiting')).toHaveLength(batch);
   });
 
   test('goes on with the batch that failed; left, it is marked as not confirmed', async () => {
@@ -196,16 +198,16 @@ describe('an import', () => {
       if (failures >= 0) throw new GatewayError('network', '');
       return allGood(sent, check);
     });
-    const all = rows(201);
+    const all = rows(batch + 1);
     const run = createImport({ provider, resource: 'x', rows: all, onProgress: () => undefined });
     await expect(run.run(going)).rejects.toThrow();
     await expect(run.run(going)).rejects.toThrow();
-    expect(run.failedBatch()).toBe(200);
+    expect(run.failedBatch()).toBe(batch);
     run.leave();
-    expect(all.filter((row) => row.state === 'unconfirmed')).toHaveLength(200);
+    expect(all.filter((row) => row.state === 'unconfirmed')).toHaveLength(batch);
     await run.run(going);
     expect(all.every((row) => row.state === 'imported')).toBe(true);
-    expect(calls.map(({ size }) => size)).toEqual([200, 200, 200, 1]);
+    expect(calls.map(({ size }) => size)).toEqual([batch, batch, batch, 1]);
   });
 
   test('refused by the gateway leaves nothing uncertain', async () => {

@@ -30,7 +30,7 @@ async function send(
   return results;
 }
 
-/** Asks the gateway about every row that is good so far, 200 at a time, and keeps what it says at each. */
+/** Asks the gateway about every row that is good so far, a batch at a time, and keeps what it says at each. */
 export function createCheck(options: Options): BatchRun {
   const batches = batchesOf(options.rows);
   let next = 0;
@@ -67,7 +67,7 @@ export interface ImportRun extends BatchRun {
 }
 
 /**
- * Imports the good rows, 200 at a time. `signal` stops it between two batches: one that was sent is always waited for.
+ * Imports the good rows, a batch at a time. `signal` stops it between two batches: one that was sent is always waited for.
  * The same batch sent again has one effect: its content, and so its Idempotency-Key, is the same.
  */
 export function createImport(options: Options): ImportRun {

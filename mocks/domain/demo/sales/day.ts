@@ -31,9 +31,18 @@ export function closesAt({ profile, date }: DayOf): Date {
   return instantOf(date, (24 + (profile.leftOpen > 0 ? 11 : 9)) * 60 + 30);
 }
 
-function ordersOf(day: DayOf, offer: Offer): PlannedOrder[] {
+/** The plans drawn last. A day is made in stretches, and to draw its plan takes longer than to add one of them. */
+const drawn = new Map<string, readonly PlannedOrder[]>();
+const mostDrawn = 2;
+
+function ordersOf(day: DayOf, offer: Offer): readonly PlannedOrder[] {
   if (offer.dishes.length === 0) return [];
-  return visitsOf(day).map((visit) => planOrder(day.profile, offer, visit));
+  const { profile, date, share, members } = day;
+  const key = JSON.stringify([profile.guid, date, share, members, offer]);
+  const orders = drawn.get(key) ?? visitsOf(day).map((visit) => planOrder(profile, offer, visit));
+  drawn.set(key, orders);
+  for (const oldest of [...drawn.keys()].slice(0, -mostDrawn)) drawn.delete(oldest);
+  return orders;
 }
 
 /** The orders of the day before that are posted or taken back on this one; there is nothing before the first day. */

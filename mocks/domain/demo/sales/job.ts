@@ -89,18 +89,29 @@ function tasksAt(now: Date, wanted: DemoSales, known: Known): DemoDay[] {
   return days.filter(isDue).sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
 }
 
+/** So much of a store's day is made at once: all that others have to wait for. */
+const stretchMs = 3 * 3_600_000;
+
+/** How far a day is to be made now; to this moment where that is all that is left of it. */
+function reach(day: DemoDay, now: Date, { until }: Known): Date {
+  const end = endOf(day).getTime();
+  const from = until.get(`${day.profile.guid} ${day.date}`)?.getTime() ?? end - 86_400_000;
+  const to = from + stretchMs;
+  return to < end && to < now.getTime() ? new Date(to) : now;
+}
+
 /**
- * Makes a piece of what is missing of the demo's sales: a store's day, or some members. Answers when it is due again; while
- * there is more to do, calls get at least as long as a run took.
+ * Makes a piece of what is missing of the demo's sales: a stretch of a store's day, or some members. Answers when it is due
+ * again: at once while there is more.
  */
 export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: DemoSales): Promise<Date> {
-  const started = performance.now();
-  const soon = () => new Date(now.getTime() + 2 * (performance.now() - started));
   await seedGuests(tx, chain, now, wanted.members);
-  const [next, ...rest] = tasksAt(now, wanted, await knownDays(tx));
-  if (!(next && isRecent(next, now)) && !(await addMembers(tx, chain, wanted.members, now))) return soon();
-  if (next) await addDemoDay(tx, next, now);
-  return rest.length > 0 ? soon() : new Date(now.getTime() + 60_000);
+  const known = await knownDays(tx);
+  const [next, ...rest] = tasksAt(now, wanted, known);
+  if (!(next && isRecent(next, now)) && !(await addMembers(tx, chain, wanted.members, now))) return now;
+  const until = next ? reach(next, now, known) : now;
+  if (next) await addDemoDay(tx, next, until);
+  return rest.length > 0 || until < now ? now : new Date(now.getTime() + 60_000);
 }
 
 /** Makes yesterday and what there is of today, so that the first look at the demo shows something. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issue } from '../../../../src/entity/issue';
+import { bodyLimits } from '../../../http/body';
 import { type Call, type CallerContext, protectedCall, publicCall } from '../../../http/call';
 import { sayIssue } from '../../../http/texts';
 import type { EntityRegistry } from '../../../store/entity';
@@ -27,12 +28,20 @@ const planGuid = z.object({ planGuid: z.string().min(1) });
 
 type Handle<I> = (context: CallerContext, input: I) => Promise<unknown>;
 
-function read<I>(method: 'GET' | 'POST', path: string, input: z.ZodType<I>, handle: Handle<I>): Call {
-  return protectedCall({ method, path: `/plan/${path}`, permission: 'menuPlan:show', input, handle });
+function read<I>(method: 'GET' | 'POST', path: string, input: z.ZodType<I>, handle: Handle<I>, body?: number): Call {
+  return protectedCall({ method, path: `/plan/${path}`, permission: 'menuPlan:show', body, input, handle });
 }
 
-function write<I>(method: 'GET' | 'POST', path: string, verb: string, input: z.ZodType<I>, handle: Handle<I>): Call {
-  return protectedCall({ method, path: `/plan/${path}`, permission: `menuPlan:${verb}`, input, write: true, handle });
+function write<I>(
+  method: 'GET' | 'POST',
+  path: string,
+  verb: string,
+  input: z.ZodType<I>,
+  handle: Handle<I>,
+  body?: number,
+): Call {
+  const permission = `menuPlan:${verb}`;
+  return protectedCall({ method, path: `/plan/${path}`, permission, body, input, write: true, handle });
 }
 
 const ruleInput = z.object({
@@ -87,15 +96,21 @@ export function calls(registry: EntityRegistry): Call[] {
       z.object({ storeGuid: z.string().min(1) }),
       (context, { storeGuid }) => plansOfStore(context, storeGuid),
     ),
-    read('POST', 'check_store_price_plan_rule', ruleInput, async (context, input) => ({
-      conflicts: await conflictsOf(context, {
-        guid: input.planGuid ?? null,
-        sellTimeType: input.sellTimeType,
-        startTime: input.startTime ?? null,
-        endTime: input.endTime ?? null,
-        stores: input.storeGuidList,
+    read(
+      'POST',
+      'check_store_price_plan_rule',
+      ruleInput,
+      async (context, input) => ({
+        conflicts: await conflictsOf(context, {
+          guid: input.planGuid ?? null,
+          sellTimeType: input.sellTimeType,
+          startTime: input.startTime ?? null,
+          endTime: input.endTime ?? null,
+          stores: input.storeGuidList,
+        }),
       }),
-    })),
+      bodyLimits.ids,
+    ),
     read('POST', 'check_type_price_plan', typesInput, async (context, input) => ({
       problems: typeProblems(context, input),
     })),
@@ -120,13 +135,20 @@ export function calls(registry: EntityRegistry): Call[] {
       handle: (context, { code }) => checkCode(context, code),
     }),
 
-    write('POST', 'save', 'list', planSaveInput, (context, input) => savePlan(context, registry, input)),
+    write(
+      'POST',
+      'save',
+      'list',
+      planSaveInput,
+      (context, input) => savePlan(context, registry, input),
+      bodyLimits.plan,
+    ),
     write('POST', 'delete_plan_draft', 'edit', z.object({ brandGuid: z.string().min(1) }), (context, { brandGuid }) =>
       deleteDraft(context, brandGuid),
     ),
     write('GET', 'delete', 'delete', planGuid, (context, { planGuid: guid }) => deletePlan(context, guid)),
     write('GET', 'copy_plan', 'copy', planGuid, (context, { planGuid: guid }) => copyPlan(context, guid)),
-    write('POST', 'push', 'push', pushInput, pushPlan),
+    write('POST', 'push', 'push', pushInput, pushPlan, bodyLimits.ids),
     write('POST', 'suspend', 'push', planGuid, (context, { planGuid: guid }) => suspendPlan(context, guid)),
     write('POST', 'resume', 'push', planGuid, (context, { planGuid: guid }) => resumePlan(context, guid)),
     write('GET', 'permanently_deactivate', 'push', planGuid, (context, { planGuid: guid }) => stopPlan(context, guid)),
@@ -148,12 +170,12 @@ export function calls(registry: EntityRegistry): Call[] {
       typesOfAllPlans(context, typeName),
     ),
     read('POST', 'list_price_changes', z.unknown(), (context) => listPriceChanges(context)),
-    write('POST', 'save_batch_edit_plan_price', 'batch', priceInput, changePrices),
+    write('POST', 'save_batch_edit_plan_price', 'batch', priceInput, changePrices, bodyLimits.rows),
     write('POST', 'undo_price_change', 'batch', z.object({ guid: z.string() }), (context, { guid }) =>
       undoPrices(context, guid),
     ),
-    write('POST', 'save_batch_add_plan_price', 'batch', addInput, addToPlans),
-    write('POST', 'save_batch_sold_out_plan_item', 'batch', soldOutInput, soldOutInPlans),
-    write('POST', 'save_batch_edit_plan_price_type', 'batch', moveInput, moveInPlans),
+    write('POST', 'save_batch_add_plan_price', 'batch', addInput, addToPlans, bodyLimits.rows),
+    write('POST', 'save_batch_sold_out_plan_item', 'batch', soldOutInput, soldOutInPlans, bodyLimits.rows),
+    write('POST', 'save_batch_edit_plan_price_type', 'batch', moveInput, moveInPlans, bodyLimits.rows),
   ];
 }

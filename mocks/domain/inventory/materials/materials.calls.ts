@@ -5,6 +5,7 @@ import {
   dishSpecificationsPath,
   materialCostsPath,
 } from '../../../../src/areas/inventory/materialRatio/materialRatio.contract';
+import { bodyLimits } from '../../../http/body';
 import { type Call, protectedCall } from '../../../http/call';
 import type { EntityRegistry } from '../../../store/entity';
 import { saveInput } from '../../../store/write';
@@ -26,6 +27,7 @@ export function calls(registry: EntityRegistry): Call[] {
       method: 'POST',
       path: inventoryConfig.calls.update,
       permission: 'inventoryConfig:edit',
+      body: bodyLimits.rows,
       input: saveInput,
       write: true,
       handle: (context, input) => saveConfig(context, registry, input),

@@ -1,19 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What is looked at: facts f of stores, days and the enterprise in question; the warehouses w that the caller sees. */
+/** What is looked at: facts f of stores, days and the enterprise in question; the balances b and warehouses w that the caller sees. */
 export interface Scope {
   facts: SQL;
   warehouses: SQL;
+  balances: SQL;
   merchant: string;
   from: string;
   to: string;
+  /** the first day of the whole check, of which this may be a part */
+  begins: string;
   /** nobody's data scope: what belongs to no store is looked at as well */
   whole: boolean;
 }
 
+/** By what the rows of a check fall into parts that are looked at one after the other. */
+export type Parts = 'daysOfStores' | 'days' | 'balances' | 'whole';
+
 /** Says in SQL what must be equal: rows of a place, what it should be and what it is. */
 export interface Check {
   key: string;
+  parts: Parts;
   /** null where the caller may not see what it looks at */
   rows(scope: Scope): SQL | null;
 }
@@ -23,7 +30,9 @@ const postings =
   ({ facts }: Scope) =>
     sql`SELECT f.order_guid AS place, ${expected} AS expected, ${found} AS found FROM sale_posting f WHERE ${facts}`;
 
-const ofPosting = (sum: SQL) => sql`coalesce((SELECT ${sum} WHERE x.posting = f.guid), 0)`;
+/** Found by the order, which has an index. */
+const ofPosting = (sum: SQL) =>
+  sql`coalesce((SELECT ${sum} WHERE x.order_guid = f.order_guid AND x.posting = f.guid), 0)`;
 
 /** Sums of two tables by store and business date. Each side is a select of store, day and value. */
 const byDay = (expected: (facts: SQL) => SQL, found: (facts: SQL) => SQL) => (scope: Scope) => {
@@ -40,9 +49,9 @@ const ofFacts =
   (facts: SQL) =>
     sql`SELECT f.store, f.business_date AS day, ${value} AS value FROM ${table} f WHERE ${facts} AND ${only}`;
 
-const movements = ({ merchant, warehouses }: Scope) =>
+const movements = ({ merchant, warehouses, balances }: Scope) =>
   sql`FROM stock_balance b JOIN warehouse w ON w.guid = b.warehouse JOIN material m ON m.guid = b.material
-    WHERE b.merchant = ${merchant} AND ${warehouses}`;
+    WHERE b.merchant = ${merchant} AND ${warehouses} AND ${balances}`;
 
 const ofBalance = (column: SQL) =>
   sql`coalesce((SELECT sum(${column}) FROM stock_ledger l WHERE l.warehouse = b.warehouse AND l.material = b.material), 0)`;
@@ -51,34 +60,57 @@ const back = sql`('refund', 'reverse')`;
 
 /** Of single postings, so that a wrong one can be named (R1, R2). */
 const ofPostings: readonly Check[] = [
-  { key: 'orderAmount', rows: postings(sql`f.goods + f.packing + f.surcharge + f.delivery`, sql`f.order_amount`) },
-  { key: 'receivable', rows: postings(sql`f.order_amount - f.discount`, sql`f.receivable`) },
-  { key: 'income', rows: postings(sql`f.paid - f.concession`, sql`f.income`) },
-  { key: 'goods', rows: postings(ofPosting(sql`sum(x.list) FROM sale_line x`), sql`f.goods`) },
+  {
+    key: 'orderAmount',
+    parts: 'daysOfStores',
+    rows: postings(sql`f.goods + f.packing + f.surcharge + f.delivery`, sql`f.order_amount`),
+  },
+  { key: 'receivable', parts: 'daysOfStores', rows: postings(sql`f.order_amount - f.discount`, sql`f.receivable`) },
+  { key: 'income', parts: 'daysOfStores', rows: postings(sql`f.paid - f.concession`, sql`f.income`) },
+  { key: 'goods', parts: 'daysOfStores', rows: postings(ofPosting(sql`sum(x.list) FROM sale_line x`), sql`f.goods`) },
   {
     key: 'lines',
+    parts: 'daysOfStores',
     rows: postings(ofPosting(sql`sum(x.own_discount + x.shared_discount) FROM sale_line x`), sql`f.discount`),
   },
-  { key: 'discounts', rows: postings(ofPosting(sql`sum(x.amount) FROM sale_discount x`), sql`f.discount`) },
-  { key: 'payments', rows: postings(ofPosting(sql`sum(x.amount) FROM sale_payment x`), sql`f.paid`) },
+  {
+    key: 'discounts',
+    parts: 'daysOfStores',
+    rows: postings(ofPosting(sql`sum(x.amount) FROM sale_discount x`), sql`f.discount`),
+  },
+  {
+    key: 'payments',
+    parts: 'daysOfStores',
+    rows: postings(ofPosting(sql`sum(x.amount) FROM sale_payment x`), sql`f.paid`),
+  },
   {
     key: 'packages',
+    parts: 'daysOfStores',
     rows: ({ facts }) => sql`SELECT f.order_guid AS place, f.net AS expected,
-      (SELECT sum(x.child_net) FROM sale_line x WHERE x.parent = f.guid) AS found
-      FROM sale_line f WHERE ${facts} AND f.kind = 'package' AND EXISTS (SELECT 1 FROM sale_line x WHERE x.parent = f.guid)`,
+      (SELECT sum(x.child_net) FROM sale_line x WHERE x.order_guid = f.order_guid AND x.parent = f.guid) AS found
+      FROM sale_line f WHERE ${facts} AND f.kind = 'package'
+        AND EXISTS (SELECT 1 FROM sale_line x WHERE x.order_guid = f.order_guid AND x.parent = f.guid)`,
   },
   {
     key: 'refunds',
-    rows: ({ facts }) => sql`SELECT f.order_guid AS place, 0 AS expected, least(0, sum(f.paid)) AS found
-      FROM sale_posting f WHERE f.order_guid IN (SELECT f.order_guid FROM sale_posting f WHERE ${facts}) GROUP BY f.order_guid`,
+    parts: 'daysOfStores',
+    // An order is looked at once: with its first day of those that are checked.
+    rows: ({ facts, begins, from }) => sql`SELECT f.order_guid AS place, 0 AS expected, least(0, sum(f.paid)) AS found
+      FROM sale_posting f WHERE f.order_guid IN (SELECT f.order_guid FROM sale_posting f WHERE ${facts}) GROUP BY f.order_guid
+      HAVING min(f.business_date) FILTER (WHERE f.business_date >= ${begins}::date) >= ${from}::date`,
   },
 ];
 
 /** Of what different reports say of one day (R3, R6, R7, R8, R11). */
 const ofDays: readonly Check[] = [
-  { key: 'days', rows: byDay(ofFacts(sql`sale_posting`, sql`f.paid`), ofFacts(sql`sale_payment`, sql`f.amount`)) },
+  {
+    key: 'days',
+    parts: 'days',
+    rows: byDay(ofFacts(sql`sale_posting`, sql`f.paid`), ofFacts(sql`sale_payment`, sql`f.amount`)),
+  },
   {
     key: 'shifts',
+    parts: 'days',
     rows: byDay(
       ofFacts(sql`sale_payment`, sql`f.amount`),
       (facts) => sql`SELECT coalesce(s.store, f.store) AS store, f.business_date AS day, f.amount AS value
@@ -87,6 +119,7 @@ const ofDays: readonly Check[] = [
   },
   {
     key: 'refundDays',
+    parts: 'days',
     rows: byDay(
       ofFacts(sql`sale_posting`, sql`-f.paid`, sql`f.kind IN ${back}`),
       ofFacts(sql`sale_payment`, sql`-f.amount`, sql`f.posting_kind IN ${back}`),
@@ -94,11 +127,13 @@ const ofDays: readonly Check[] = [
   },
   {
     key: 'waiters',
+    parts: 'days',
     rows: ({ facts }) => sql`SELECT max(f.number) AS place, o.income_amount AS expected, sum(f.amount) AS found
       FROM waiter_record f JOIN sale_order o ON o.guid = f.order_guid WHERE ${facts} GROUP BY o.guid, f.waiter_type`,
   },
   {
     key: 'closedDays',
+    parts: 'days',
     rows: ({ facts }) => sql`SELECT s.name || ' · ' || f.business_date AS place, f.income AS expected,
       coalesce((SELECT sum(x.income) FROM sale_payment x WHERE x.store = f.store AND x.business_date = f.business_date), 0) AS found
       FROM day_closing f JOIN store s ON s.guid = f.store WHERE ${facts}`,
@@ -109,6 +144,7 @@ const ofDays: readonly Check[] = [
 const ofBooks: readonly Check[] = [
   {
     key: 'ledger',
+    parts: 'balances',
     rows: (
       scope,
     ) => sql`SELECT w.name || ' · ' || m.name AS place, b.quantity AS expected, ${ofBalance(sql`l.delta`)} AS found
@@ -116,6 +152,7 @@ const ofBooks: readonly Check[] = [
   },
   {
     key: 'ledgerAmounts',
+    parts: 'balances',
     rows: (
       scope,
     ) => sql`SELECT w.name || ' · ' || m.name AS place, b.amount AS expected, ${ofBalance(sql`l.delta_amount`)} AS found
@@ -123,6 +160,7 @@ const ofBooks: readonly Check[] = [
   },
   {
     key: 'ledgerChain',
+    parts: 'days',
     rows: ({
       merchant,
       warehouses,
@@ -135,6 +173,7 @@ const ofBooks: readonly Check[] = [
   },
   {
     key: 'debts',
+    parts: 'whole',
     rows: ({ merchant, whole }) =>
       whole
         ? sql`SELECT u.name AS place, u.credit_limit - u.available_credit AS expected,

@@ -11,6 +11,7 @@ import { addDecimals } from '../../../../src/entity/decimal';
 import { salePosting, takeawayOrder } from '../../../db/salesSchema';
 import { store } from '../../../db/schema';
 import { takeawayRepairItem as item, takeawayRepair as table } from '../../../db/tradingSchema';
+import { bodyLimits } from '../../../http/body';
 import { type Call, type CallerContext, protectedCall } from '../../../http/call';
 import { refuse } from '../../../http/refusal';
 import type { Entity } from '../../../store/entity';
@@ -142,6 +143,7 @@ export const repairReadCalls: readonly Call[] = [
     method: 'POST',
     path: repairPaths.orders,
     permission: 'takeawayAbnormal:edit',
+    body: bodyLimits.ids,
     input: asked,
     handle: orders,
   }),

@@ -6,6 +6,7 @@ import { checkField } from '../../../../src/entity/field';
 import { type Issue, issue } from '../../../../src/entity/issue';
 import { takeawayOrder } from '../../../db/salesSchema';
 import { takeawayRepairItem as item, takeawayRepair as table } from '../../../db/tradingSchema';
+import { bodyLimits } from '../../../http/body';
 import { type Call, type CallerContext, protectedCall } from '../../../http/call';
 import { missing, refuse } from '../../../http/refusal';
 import { refuseFields } from '../../../store/write';
@@ -146,6 +147,7 @@ export const submitRepairCalls: readonly Call[] = [
     method: 'POST',
     path: repairPaths.submit,
     permission: 'takeawayAbnormal:edit',
+    body: bodyLimits.rows,
     input,
     write: true,
     handle: submit,

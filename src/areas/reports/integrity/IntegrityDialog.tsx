@@ -1,41 +1,71 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { ErrorState } from '../../../ui/feedback/states';
-import { type IntegrityCheck, integrityPath } from './integrity';
+import type { IntegrityCheck, IntegrityTask } from './integrity';
+import { useIntegrityTask } from './useIntegrityTask';
 
-/** Whether the figures of the period agree with each other and the stock with its ledger; what does not is named. */
+/**
+ * Whether the figures of the period agree with each other and the stock with its ledger; what does not is named. The check
+ * runs at the gateway and goes on when the dialog is closed.
+ */
 export default function IntegrityDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const textOf = useFailureText();
   const titleId = useId();
-  const provider = useGateway();
   const { filterValues } = useListFilterContext();
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['integrity', filterValues.date],
-    queryFn: ({ signal }) => provider.read<IntegrityCheck[]>(integrityPath, { date: filterValues.date }, { signal }),
-  });
+  const { task, error, again, stop, isStopping } = useIntegrityTask(filterValues.date);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('reports.integrity.title')}</DialogTitle>
       <DialogContent>
-        {isPending ? <DetailSkeleton fields={8} /> : null}
-        {error ? <ErrorState message={textOf(error)} onRetry={() => void refetch()} /> : null}
-        {(data?.data ?? []).map((one) => (
+        {error ? <ErrorState message={textOf(error)} onRetry={again} /> : null}
+        {!task && !error ? <DetailSkeleton fields={8} /> : null}
+        {task ? <Progress task={task} /> : null}
+        {(task?.checks ?? []).map((one) => (
           <Check key={one.key} check={one} />
         ))}
       </DialogContent>
       <DialogActions>
+        {task?.status === 'running' ? (
+          <Button variant="outlined" color="inherit" onClick={stop} disabled={isStopping}>
+            {translate('reports.integrity.stop')}
+          </Button>
+        ) : null}
+        {task && task.status !== 'running' ? (
+          <Button variant="outlined" color="inherit" onClick={again}>
+            {translate('reports.integrity.again')}
+          </Button>
+        ) : null}
         <Button variant="outlined" color="inherit" onClick={onClose}>
           {translate('ra.action.close')}
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Which days are checked, and how far that is. */
+function Progress({ task: { date, status, done, total } }: { task: IntegrityTask }) {
+  const translate = useTranslate();
+  const percent = total > 0 ? Math.floor((100 * done) / total) : 100;
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+        {translate(`reports.integrity.states.${status}`, { ...date, percent })}
+      </Typography>
+      {status === 'running' ? (
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label={translate('reports.integrity.title')}
+          sx={{ mt: 1 }}
+        />
+      ) : null}
+    </>
   );
 }
 

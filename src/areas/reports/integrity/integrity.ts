@@ -1,5 +1,10 @@
 /** Checks that what is kept agrees with itself (domain identities R1–R4 and R6–R11, sums and chain of the stock ledger). */
-export const integrityPath = '/report/integrity';
+export const integrityPaths = {
+  /** begins a check of a period, or answers the one that runs already */
+  start: '/report/integrity/start',
+  progress: '/report/integrity/progress',
+  cancel: '/report/integrity/cancel',
+} as const;
 
 export interface IntegrityCheck {
   /** key of its words: 'reports.integrity.checks.<key>' */
@@ -8,4 +13,16 @@ export interface IntegrityCheck {
   looked: number;
   /** rows that do not agree; empty where all is well */
   wrong: { where: string; expected: string; found: string }[];
+}
+
+export interface IntegrityTask {
+  id: string;
+  date: { from: string; to: string };
+  /** refused: who asked for it may not see the figures any more */
+  status: 'running' | 'done' | 'cancelled' | 'refused';
+  /** parts that were looked at, of so many */
+  done: number;
+  total: number;
+  /** what was found so far */
+  checks: IntegrityCheck[];
 }

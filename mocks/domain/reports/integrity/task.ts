@@ -1,0 +1,125 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { IntegrityTask } from '../../../../src/areas/reports/integrity/integrity';
+import { isLanguage } from '../../../../src/gateway/language';
+import type { Tx } from '../../../db/database';
+import { figureCheck } from '../../../db/tradingSchema';
+import type { CallerContext } from '../../../http/call';
+import { missing } from '../../../http/refusal';
+import { callerBehind } from '../../access/caller';
+import { systemContext } from '../../access/system';
+import type { JobContext } from '../../jobRun';
+import { enqueue } from '../../queue';
+import { type Period, periodOf } from '../period';
+import { look, withPart } from './look';
+import { partsOf } from './parts';
+
+/** Who may see what a check finds. */
+export const checkCode = 'financial:list';
+
+/** A step takes up parts for so long, and ends the one it is at. */
+const stepMs = 40;
+const keptMs = 24 * 3_600_000;
+
+type Task = typeof figureCheck.$inferSelect;
+
+function answerOf({ guid, fromDay, toDay, status, done, total, found }: Task): IntegrityTask {
+  const known = (['running', 'done', 'cancelled'] as const).find((one) => one === status) ?? 'refused';
+  return { id: guid, date: { from: fromDay, to: toDay }, status: known, done, total, checks: found };
+}
+
+const own = ({ caller }: CallerContext) =>
+  and(eq(figureCheck.merchant, caller.merchant), eq(figureCheck.employee, caller.employee));
+
+/** Begins to check the figures of a period. A person has one check at a time: while one runs, that is answered. */
+export async function startCheck(context: CallerContext, { date }: { date: Period }): Promise<IntegrityTask> {
+  const { tx, caller, now, language } = context;
+  const period = periodOf(date);
+  const [running] = await tx
+    .select()
+    .from(figureCheck)
+    .where(and(own(context), eq(figureCheck.status, 'running')));
+  if (running) return answerOf(running);
+  const parts = await partsOf(context, period);
+  const guid = crypto.randomUUID();
+  // Of two that begin at once the later one loses the race for the place of the running one, and finds it when it is run again.
+  const [task] = await tx
+    .insert(figureCheck)
+    .values({
+      guid,
+      merchant: caller.merchant,
+      employee: caller.employee,
+      language,
+      createdAt: now.toISOString(),
+      fromDay: period.from,
+      toDay: period.to,
+      status: 'running',
+      parts,
+      total: parts.length,
+      found: [],
+    })
+    .returning();
+  if (!task) throw new Error('nothing was inserted');
+  await enqueue(tx, { kind: 'figureCheck', key: guid, due: now, payload: { guid } });
+  return answerOf(task);
+}
+
+async function ownTask(context: CallerContext, id: string): Promise<Task> {
+  const [task] = await context.tx
+    .select()
+    .from(figureCheck)
+    .where(and(own(context), eq(figureCheck.guid, id)))
+    .for('update');
+  if (!task) throw missing();
+  return task;
+}
+
+export async function checkProgress(context: CallerContext, { id }: { id: string }): Promise<IntegrityTask> {
+  return answerOf(await ownTask(context, id));
+}
+
+async function end(tx: Tx, task: Task, status: IntegrityTask['status'], now: Date): Promise<Task> {
+  const changed = { status, finishedAt: now.toISOString() };
+  await tx.update(figureCheck).set(changed).where(eq(figureCheck.guid, task.guid));
+  return { ...task, ...changed };
+}
+
+/** Stops a check that runs; one that is over stays as it is. */
+export async function cancelCheck(context: CallerContext, { id }: { id: string }): Promise<IntegrityTask> {
+  const task = await ownTask(context, id);
+  return answerOf(task.status === 'running' ? await end(context.tx, task, 'cancelled', context.now) : task);
+}
+
+/** Some parts of a check, with what its starter may see by now. Due again at once until all is looked at. */
+export async function checkStep(base: JobContext, payload: Record<string, unknown>): Promise<Date | null> {
+  const { tx, now } = base;
+  const [task] = await tx
+    .select()
+    .from(figureCheck)
+    .where(eq(figureCheck.guid, String(payload.guid)))
+    .for('update');
+  if (task?.status !== 'running') return null;
+  const caller = await callerBehind(tx, task);
+  if (!caller?.codes.has(checkCode)) {
+    await end(tx, task, 'refused', now);
+    return null;
+  }
+  const language = isLanguage(task.language) ? task.language : 'zh';
+  const context: CallerContext = { ...systemContext(base, task.merchant), caller, language };
+  const period = { from: task.fromDay, to: task.toDay };
+  const started = performance.now();
+  let { done, found } = task;
+  for (const part of task.parts.slice(done)) {
+    found = withPart(found, await look(context, part, period));
+    done += 1;
+    if (performance.now() - started >= stepMs) break;
+  }
+  await tx.update(figureCheck).set({ done, found }).where(eq(figureCheck.guid, task.guid));
+  if (done < task.total) return now;
+  await end(tx, task, 'done', now);
+  return null;
+}
+
+/** Forgets what was found a day ago: the figures have gone on. */
+export async function forgetChecks({ tx, now }: Pick<JobContext, 'tx' | 'now'>): Promise<void> {
+  await tx.delete(figureCheck).where(lt(figureCheck.createdAt, new Date(now.getTime() - keptMs).toISOString()));
+}
