@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
-import { demoSite } from './mocks/hosts/vite/demoSite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
+import { readSettings } from './mocks/hosts/node/settings';
+import { demoConfig, demoSite } from './mocks/hosts/vite/demoSite';
 import { devGateway } from './mocks/hosts/vite/devGateway';
+import { noCircles } from './mocks/hosts/vite/noCircles';
+import { startChunks } from './mocks/hosts/vite/startChunks';
+import { startPage } from './mocks/hosts/vite/startPage';
+import type { StartPage } from './src/gateway/startPage';
 
 /** Libraries that load on demand. Their chunks carry their names, so that scripts/budgets.mjs can weigh each. */
 const libraries: Readonly<Record<string, RegExp>> = {
@@ -28,23 +33,40 @@ function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): st
  */
 const nearlyAlwaysLoaded = {
   name: 'parts',
-  test: /node_modules.(ra-core|ra-i18n|@mui)|src.(entity|ui)/,
-  minShareCount: 40,
+  test: /node_modules|src.(entity|report|ui)/,
+  minShareCount: 25,
 };
 
-const client: UserConfig['build'] = {
+/** Texts that are always loaded together, whose files would else be one each: other parts of the console read some of them too. */
+const together: Readonly<Record<string, RegExp>> = {
+  shell: /i18n.\w\w.(entity|home|reactAdmin|shell|ui|validation)\.ts$|shellTexts.\w\w\.ts$|ra-language-/,
+  goods: /i18n.\w\w.(banquet|brandLibrary|gallery|selling|storeGoods)\.ts$/,
+  stock: /i18n.\w\w.(inventoryManagement|materials|stock)\.ts$/,
+};
+
+const texts = {
+  name: (id: string) => {
+    const [name] = Object.entries(together).find(([, pattern]) => pattern.test(id)) ?? [];
+    return name ? `${name}-${/(zh|en|fr)(?=\.ts$|.\w+\.ts$)|(?<=ra-language-)../.exec(id)?.[0]}` : null;
+  },
+  debugName: 'texts',
+  priority: 2,
+};
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
+
+const client = (groups: Groups): UserConfig['build'] => ({
   outDir: 'dist/console',
-  manifest: true,
   target: 'es2022',
   // Some lists and the Excel library are large on purpose; budgets.mjs weighs what counts, compressed.
   chunkSizeWarningLimit: 1_500,
   rolldownOptions: {
     output: {
       chunkFileNames: chunkName,
-      codeSplitting: { includeDependenciesRecursively: false, groups: [nearlyAlwaysLoaded] },
+      codeSplitting: groups.length === 0 || { includeDependenciesRecursively: false, groups },
     },
   },
-};
+});
 
 const server: UserConfig['build'] = {
   ssr: true,
@@ -61,30 +83,50 @@ const server: UserConfig['build'] = {
   },
 };
 
+const common: UserConfig = {
+  base: '/',
+  // react-admin's CSV exporter comes with every list although none uses it; ours writes workbooks, in a worker.
+  resolve: {
+    alias: [
+      { find: /^jsonexport\/dist.*$/, replacement: resolve(import.meta.dirname, 'src/entity/excel/noCsv.ts') },
+      { find: /^inflection$/, replacement: resolve(import.meta.dirname, 'src/app/words.ts') },
+    ],
+  },
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: chunkName } } },
+  // Its WebAssembly lies beside its modules; a bundled copy would look for it elsewhere.
+  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    host: process.env.HOST ?? '127.0.0.1',
+    watch: { ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'] },
+  },
+};
+
+/** The dev server knows no files, only modules. */
+const devPage = (): StartPage => ({ config: readSettings(process.env, 'dev').config, early: true, files: null });
+
+/** The console for the node server: what it starts with in two files, and what nearly every screen shares in one. */
+async function builtConsole(): Promise<UserConfig> {
+  const nameOf = await startChunks({ ...common, plugins: [react()], build: client([]) });
+  const groups = [{ name: nameOf, debugName: 'start', priority: 1 }, texts, nearlyAlwaysLoaded];
+  return { ...common, plugins: [react(), noCircles(), startPage(() => null)], build: client(groups) };
+}
+
 /**
  * `vite build`: the console (dist/console). `vite build --ssr`: the programs for node (dist/server).
  * `vite build --mode demo`: the static demo (dist/demo), under the path BASE. `vite`: hot reload with the gateway inside.
  */
-export default defineConfig(({ mode, isSsrBuild }) => {
-  const isDemo = mode === 'demo';
+export default defineConfig(async ({ command, mode, isSsrBuild }) => {
+  if (isSsrBuild) return { ...common, build: server };
+  if (command === 'serve') return { ...common, plugins: [react(), devGateway(), startPage(devPage)] };
+  if (mode !== 'demo') return await builtConsole();
+  const base = process.env.BASE ?? '/';
   return {
-    base: isDemo ? (process.env.BASE ?? '/') : '/',
-    plugins: [react(), isDemo ? demoSite() : devGateway()],
-    build: isSsrBuild ? server : { ...client, ...(isDemo && { outDir: 'dist/demo', manifest: false }) },
-    // react-admin's CSV exporter comes with every list although none uses it; ours writes workbooks, in a worker.
-    resolve: {
-      alias: [
-        { find: /^jsonexport\/dist.*$/, replacement: resolve(import.meta.dirname, 'src/entity/excel/noCsv.ts') },
-        { find: /^inflection$/, replacement: resolve(import.meta.dirname, 'src/app/words.ts') },
-      ],
-    },
-    worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: chunkName } } },
-    // Its WebAssembly lies beside its modules; a bundled copy would look for it elsewhere.
-    optimizeDeps: { exclude: ['@electric-sql/pglite'] },
-    server: {
-      port: Number(process.env.PORT ?? 5173),
-      host: process.env.HOST ?? '127.0.0.1',
-      watch: { ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'] },
-    },
+    ...common,
+    base,
+    // Its gateway is started by the page: nothing can be asked before.
+    plugins: [react(), demoSite(), startPage(() => ({ config: demoConfig(base), early: false, files: null }))],
+    // Its start waits for its database, not for its files.
+    build: { ...client([]), outDir: 'dist/demo' },
   };
 });

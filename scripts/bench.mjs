@@ -1,7 +1,7 @@
 /**
- * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [reports] [beside]
+ * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [reports] [beside] [start]
  * Gateway, stock and reports are measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database (then one part
- * at a time) or, with `--postgres`, on servers started out of npm for the occasion. The screens are
+ * at a time) or, with `--postgres`, on servers started out of npm for the occasion. Screens and start are
  * those of the last build, in the browser that the browser tests use; so is the server beside whose heavy work a list is asked.
  */
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ const server = await createServer({
   configFile: false,
   appType: 'custom',
   logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, watch: null },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true, include: [] },
 });
 
@@ -58,7 +58,12 @@ async function beside() {
   return await measureBeside();
 }
 
-const parts = { gateway, screens, stock, reports, beside };
+async function start() {
+  const { measureStart } = await server.ssrLoadModule('/tests/bench/start.ts');
+  return await measureStart();
+}
+
+const parts = { gateway, screens, stock, reports, beside, start };
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

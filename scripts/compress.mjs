@@ -31,3 +31,6 @@ export async function compressFolder(folder) {
   }
   await Promise.all(worth.map(compressFile));
 }
+
+// `node scripts/compress.mjs <folder>`
+if (process.argv[1] === import.meta.filename && process.argv[2]) await compressFolder(process.argv[2]);

@@ -1,4 +1,5 @@
-import { loadRuntimeConfig } from './gateway/config';
+import { loadRuntimeConfig, runtimeConfig, setRuntimeConfig } from './gateway/config';
+import { readStartPage } from './gateway/startPage';
 import { signOnAddress } from './session/returnAddress';
 import { sessionStore } from './session/session';
 import { isSignOnPath } from './session/signOn/paths';
@@ -7,7 +8,10 @@ import { isSignOnPath } from './session/signOn/paths';
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no root element');
-  const { signOnUrl } = await loadRuntimeConfig();
+  const page = readStartPage();
+  if (page) setRuntimeConfig(page.config);
+  else await loadRuntimeConfig();
+  const { signOnUrl } = runtimeConfig();
   const { pathname, search, hash } = window.location;
   if (sessionStore.get() === null && !isSignOnPath(pathname)) {
     const address = signOnAddress(signOnUrl, `${pathname}${search}${hash}`);

@@ -17,11 +17,13 @@ import { Loading } from './frame/Loading';
 import { NoPermission } from './frame/NoPermission';
 import type { AreaI18nProvider } from './i18nProvider';
 import type { PreferenceStore } from './preferenceStore';
+import { rememberFirstList } from './rememberFirstList';
 import { publicRouterProvider } from './routerProvider';
 import { loadContract } from './screens';
 import { type AppServices, AppServicesContext } from './services';
 
-const dataProvider = createDataProvider(gateway, async (resource) => (await loadContract(resource)).calls);
+const callsOf = async (resource: string) => (await loadContract(resource)).calls;
+const dataProvider = createDataProvider(gateway, callsOf, rememberFirstList);
 
 const built = resources.filter(hasScreens);
 

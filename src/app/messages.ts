@@ -1,35 +1,31 @@
 import type { TranslationMessages } from 'react-admin';
 import type { Language } from '../gateway/language';
-import { shellTexts, speaksOfAll, textFilesOf } from '../routing/areaTexts';
+import { speaksOfAll, textFilesOf } from '../routing/areaTexts';
 import type { Area } from '../routing/route';
 
 type Messages = Record<string, unknown>;
-type Loader = () => Promise<{ default: Messages }>;
 
+const shells = import.meta.glob<{ default: Messages[] }>('./shellTexts/*.ts');
 const files = import.meta.glob<{ default: Messages }>([
   '../../i18n/{zh,en,fr}/*.ts',
   '!../../i18n/*/{gateway,hosts,signOn}.ts',
+  // Those of every page are in shellTexts, as one file.
+  '!../../i18n/*/{entity,home,reactAdmin,shell,ui,validation}.ts',
 ]);
 
-/** Files whose messages stand below a key of their own. */
-const keyed = new Set(['validation']);
-
-function loaderOf(language: Language, file: string): Loader | undefined {
-  return files[`../../i18n/${language}/${file}.ts`];
+async function loadShell(language: Language): Promise<Messages[]> {
+  return (await shells[`./shellTexts/${language}.ts`]?.())?.default ?? [];
 }
 
 async function load(language: Language, file: string): Promise<Messages> {
-  const messages = (await loaderOf(language, file)?.())?.default ?? {};
-  return keyed.has(file) ? { [file]: messages } : messages;
+  return (await files[`../../i18n/${language}/${file}.ts`]?.())?.default ?? {};
 }
 
 function filesOf(language: Language, areas: Iterable<Area>): string[] {
   const entered = [...areas];
+  if (!entered.some((area) => speaksOfAll.has(area))) return [...new Set(entered.flatMap(textFilesOf))];
   const folder = `../../i18n/${language}/`;
-  const all = Object.keys(files).flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length, -3)] : []));
-  const own = entered.flatMap(textFilesOf);
-  const wanted = entered.some((area) => speaksOfAll.has(area)) ? all : [...new Set(own)];
-  return wanted.filter((file) => !shellTexts.some((shell) => shell === file));
+  return Object.keys(files).flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length, -3)] : []));
 }
 
 /** Later messages win; trees are joined, so that each area adds its resources and enums. */
@@ -51,6 +47,9 @@ function isTree(value: unknown): value is Messages {
 
 /** The messages of a language: the shell's and those of the areas entered so far. */
 export async function loadMessages(language: Language, areas: Iterable<Area>): Promise<TranslationMessages> {
-  const trees = await Promise.all([...shellTexts, ...filesOf(language, areas)].map((file) => load(language, file)));
-  return join(...trees) as unknown as TranslationMessages;
+  const [shell, ...trees] = await Promise.all([
+    loadShell(language),
+    ...filesOf(language, areas).map((file) => load(language, file)),
+  ]);
+  return join(...shell, ...trees) as unknown as TranslationMessages;
 }

@@ -7,6 +7,7 @@ import { hasAccessFlag, isForm } from '../routing/routes';
 import { findMenu } from '../session/menus';
 import { loadOperator } from '../session/operator';
 import { loadSources } from '../session/permissions';
+import { needsSubjects } from '../session/startCalls';
 import { loadSubjects } from '../session/subjects';
 import { chunk } from './chunk';
 import type { AreaI18nProvider } from './i18nProvider';
@@ -26,8 +27,6 @@ async function grantOf(row: RouteRow): Promise<string | null> {
   return findMenu(menus, row.path)?.item.menuGuid ?? null;
 }
 
-const marketingPrefix = '/memberMarketing';
-
 /** Checks the guard and loads what the page needs: menu, sources, area texts and script (000 §5, §6). */
 export async function enterPage(row: RouteRow, i18n: AreaI18nProvider): Promise<PageEntry> {
   const open = row.guardSkip || hasAccessFlag(row);
@@ -35,7 +34,7 @@ export async function enterPage(row: RouteRow, i18n: AreaI18nProvider): Promise<
   if (!open && menuGuid === null) return { kind: 'noService' };
   if (!hasAccessFlag(row) && menuGuid) await loadSources(menuGuid);
   // The membership-marketing menu loads the subject list first (000 §4).
-  if (row.path.startsWith(marketingPrefix)) await loadSubjects();
+  if (needsSubjects(row.path)) await loadSubjects();
   await i18n.enterArea(row.area);
   const page = loadPage(row);
   if (page) return { kind: 'page', Page: (await page).default, menuGuid };

@@ -1,5 +1,6 @@
 import type { Store } from 'react-admin';
 import type { GatewayClient } from '../gateway/client';
+import { startCalls } from '../session/startCalls';
 
 /** What belongs to a person and goes with them to the next browser; everything else dies with the session. */
 const lasting = /(\.columns|\.savedViews|\.density|\.perPage|^theme$|^preferences\.|^shell\.)/;
@@ -78,7 +79,7 @@ export function createPreferenceStore(client: Pick<GatewayClient, 'query' | 'pos
     },
     async load() {
       try {
-        const kept = (await client.query<Record<string, unknown> | null>('/preference/query', { body: {} })) ?? {};
+        const kept = (await client.query<Record<string, unknown> | null>(startCalls.preferences, { body: {} })) ?? {};
         // This browser's copy may be somebody else's who signed on here before.
         for (const key of [...values.keys()]) if (lasting.test(key) && !(key in kept)) values.delete(key);
         for (const [key, value] of Object.entries(kept)) {

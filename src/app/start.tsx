@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { loadFilters } from '../entity/list/FilterInput';
+import { isKept, routeOf } from '../routing/routes';
 import { clearSession, goToSignOn } from '../session/authProvider';
 import { gateway } from '../session/gateway';
 import { adoptLanguageOfAddress } from '../session/language';
@@ -11,6 +13,8 @@ import { createPreferenceStore } from './preferenceStore';
 /** Shows the console for the signed-in operator in a container; leaves for sign-on whenever the session is gone. */
 export async function startConsole(container: HTMLElement): Promise<void> {
   adoptLanguageOfAddress(window.location.search);
+  const row = routeOf(window.location.pathname);
+  if (row && isKept(row)) loadFilters().catch(() => undefined);
   const preferences = createPreferenceStore(gateway);
   const [i18n] = await Promise.all([createI18nProvider(), preferences.load()]);
   const own = sessionStore.get()?.token;

@@ -1,19 +1,11 @@
+import { forgetEarlyCalls, takeEarlyAnswer } from './earlyCalls';
 import { readEnvelope } from './envelope';
 import { GatewayError } from './errors';
+import { type CallContext, callHeaders, withJson } from './headers';
 import { createKeyring } from './idempotency';
-import { type Language, languageTags } from './language';
 
 /** Time-outs in milliseconds (000 §9). */
 export const timeouts = { main: 25_000, slow: 60_000, signOn: 15_000 } as const;
-
-/** What the headers of a call say about the caller; read anew at each call. */
-export interface CallContext {
-  token: string | null;
-  /** guid of the menu of the current route */
-  menuGuid: string | null;
-  subject: { guid: string; status: string; isAlliance: boolean } | null;
-  language: Language;
-}
 
 export interface CallOptions {
   query?: Record<string, string | number | boolean | null | undefined>;
@@ -40,20 +32,13 @@ export interface GatewayClient {
   post<T>(path: string, options?: CallOptions): Promise<T>;
 }
 
-/** The headers of every call, as 000 §7 lists them. */
-function headersOf(context: CallContext): Headers {
-  const headers = new Headers({
-    source: '0',
-    loginType: '0',
-    terminalCode: '100',
-    'Accept-Language': languageTags[context.language],
-    token: context.token ?? '',
-    menuGuid: context.menuGuid ?? '',
-    multiMemberStatus: context.subject?.status ?? '',
-    isAlliance: context.subject ? String(context.subject.isAlliance) : '',
-    operSubjectGuid: context.subject?.guid ?? '',
+/** Waits for an answer no longer than a signal allows. */
+function within<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    answer.then(resolve, reject);
   });
-  return headers;
 }
 
 function addressOf(base: string, path: string, query: CallOptions['query']): string {
@@ -71,17 +56,20 @@ export function createClient(options: ClientOptions): GatewayClient {
 
   async function send<T>(method: 'GET' | 'POST', path: string, call: CallOptions, write: boolean): Promise<T> {
     const context = options.context();
-    const headers = headersOf(context);
     const isForm = call.body instanceof FormData;
-    const body = isForm ? (call.body as FormData) : call.body === undefined ? undefined : JSON.stringify(call.body);
-    if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+    const { headers, body } = withJson(callHeaders(context), isForm ? undefined : call.body);
     const address = addressOf(options.base(), path, call.query);
-    const key = write && !isForm ? keyring.keyFor(address, typeof body === 'string' ? body : '') : null;
-    if (key) headers.set('Idempotency-Key', key);
+    const key = write && !isForm ? keyring.keyFor(address, body ?? '') : null;
+    if (key) headers['Idempotency-Key'] = key;
+    if (write) forgetEarlyCalls();
     const timeout = AbortSignal.timeout(call.timeout ?? timeouts.main);
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
     try {
-      const payload = await readEnvelope(await fetch(address, { method, headers, body, signal }));
+      const isEarly = method === 'POST' && !write && !isForm;
+      const early = isEarly ? await within(signal, takeEarlyAnswer({ address, headers, body })) : null;
+      if (early) return early.payload as T;
+      const sent = call.body instanceof FormData ? call.body : body;
+      const payload = await readEnvelope(await fetch(address, { method, headers, body: sent, signal }));
       if (key) keyring.settle(key);
       return payload as T;
     } catch (cause) {

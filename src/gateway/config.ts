@@ -1,4 +1,4 @@
-/** What a deployment sets at run time, so that one build serves every environment. Served as /config.json. */
+/** What a deployment sets at run time, so that one build serves every environment. Stands in the page, and in /config.json. */
 export interface RuntimeConfig {
   /** base address of the gateway, e.g. '/gateway' */
   gatewayBase: string;
@@ -30,12 +30,12 @@ export function runtimeConfig(): RuntimeConfig {
   return current;
 }
 
-/** Sets the configuration without a server: tests, and the static demo. */
+/** Sets the configuration that the page brought along; and without a server, in tests. */
 export function setRuntimeConfig(config: Partial<RuntimeConfig>): void {
   current = { ...fallback, ...config };
 }
 
-/** Loads /config.json before the first screen. A server without it gets the defaults. */
+/** Loads /config.json, where the page did not bring the configuration along. A server without it gets the defaults. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-store' });

@@ -94,10 +94,14 @@ function pathOf(meta: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
+/** Told of the call for a list, before it is made. */
+type OnList = (resource: string, path: string, body: unknown) => void;
+
 /** Translates react-admin's calls into the gateway's envelope endpoints (architecture: one dataProvider). */
-export function createDataProvider(client: GatewayClient, findCalls: FindCalls): ConsoleDataProvider {
+export function createDataProvider(client: GatewayClient, findCalls: FindCalls, onList?: OnList): ConsoleDataProvider {
   async function list(resource: string, body: unknown, signal: AbortSignal | undefined) {
     const calls = await findCalls(resource);
+    onList?.(resource, calls.list, body);
     const answer = await client.query<ListAnswer>(calls.list, { body, signal });
     return { data: answer.list, total: Number(answer.total), meta: answer.meta };
   }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { gateway } from './gateway';
-import { arrangeMenus, type MenuItem } from './menus';
+import { arrangeMenus, isExternal, type MenuItem, pathOf, walkMenus } from './menus';
+import { sessionStore } from './session';
+import { startCalls } from './startCalls';
+import { rememberMenus } from './startMemory';
 import { createStore } from './store';
 import type { UserInfo } from './user';
 
@@ -15,16 +18,29 @@ let running: Promise<Operator> | null = null;
 
 const nobody: UserInfo = { userName: '', integrateFlag: false, managementModel: '', regType: '' };
 
+/** The next start asks for a page's sources before it has asked for the menus. */
+function rememberPages(token: string | undefined, menus: readonly MenuItem[]): void {
+  // Whoever signed out while they came is to be forgotten.
+  if (!token || sessionStore.get()?.token !== token) return;
+  const pages = [...walkMenus(menus)].filter(({ item }) => item.pageUrl !== '' && !isExternal(item));
+  const guids = pages.map(({ item }) => [pathOf(item), item.menuGuid] as const);
+  // As with findMenu, the first entry of a path is the one that counts.
+  rememberMenus(token, Object.fromEntries(guids.reverse()));
+}
+
 async function fetchOperator(): Promise<Operator> {
+  const token = sessionStore.get()?.token;
   const [user, menus] = await Promise.all([
     // Errors of the user-base-info call are silent (000 §8): the console then works without a name.
-    gateway.query<UserInfo>('/user/get_user_base_info').catch((error: unknown) => {
+    gateway.query<UserInfo>(startCalls.user).catch((error: unknown) => {
       if (error instanceof Error && 'kind' in error && error.kind === 'session') throw error;
       return nobody;
     }),
-    gateway.query<MenuItem[] | null>('/menu/get_merchant_menu'),
+    gateway.query<MenuItem[] | null>(startCalls.menus),
   ]);
-  return { user, menus: arrangeMenus(menus ?? [], user) };
+  const arranged = arrangeMenus(menus ?? [], user);
+  rememberPages(token, arranged);
+  return { user, menus: arranged };
 }
 
 /** The operator, asked for once; `again` asks anew after a change of language or rights. */

@@ -3,6 +3,7 @@ import { homeOf } from '../routing/routes';
 import { gateway } from './gateway';
 import { findMenu } from './menus';
 import { loadOperator, operatorStore } from './operator';
+import { startCalls } from './startCalls';
 import { createStore } from './store';
 
 /** Source codes by menu guid, as /menu/get_source_by_menu answered them (000 §6). */
@@ -15,7 +16,7 @@ export function loadSources(menuGuid: string): Promise<ReadonlySet<string>> {
   const running = asked.get(menuGuid);
   if (running) return running;
   const answer = gateway
-    .query<string[] | null>('/menu/get_source_by_menu', { body: { menuGuid } })
+    .query<string[] | null>(startCalls.sources, { body: { menuGuid } })
     .then((codes) => {
       const set: ReadonlySet<string> = new Set(codes ?? []);
       sources.update((known) => new Map(known).set(menuGuid, set));

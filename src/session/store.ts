@@ -1,3 +1,5 @@
+import { keep, readKept } from './kept';
+
 /** A value outside React that components can follow with useSyncExternalStore. */
 export interface Store<T> {
   get(): T;
@@ -28,15 +30,7 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** A store kept in localStorage under `key`; a change in one tab reaches the others. */
 export function createPersistentStore<T>(key: string, initial: T, read: (value: unknown) => T): Store<T> {
-  const load = (): T => {
-    try {
-      const text = localStorage.getItem(key);
-      return text === null ? initial : read(JSON.parse(text));
-    } catch {
-      // Unreadable or forbidden storage must not keep anybody out.
-      return initial;
-    }
-  };
+  const load = (): T => readKept(key, initial, read);
   const store = createStore<T>(load());
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) store.set(load());
@@ -45,12 +39,7 @@ export function createPersistentStore<T>(key: string, initial: T, read: (value: 
     ...store,
     set(next) {
       store.set(next);
-      try {
-        if (next === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // A full or forbidden storage costs the memory over a reload, nothing else.
-      }
+      keep(key, next);
     },
     update(change) {
       this.set(change(store.get()));

@@ -3,11 +3,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { consolePage } from '../../mocks/hosts/node/consolePage';
 import type { ExchangeOptions, Handle } from '../../mocks/hosts/node/exchange';
-import { contentSecurityPolicy } from '../../mocks/hosts/node/headers';
 import { gatewayMiddleware, type RunningServer, startServer } from '../../mocks/hosts/node/httpServer';
 import { readSettings } from '../../mocks/hosts/node/settings';
+import { type StartManifest, startManifestFile } from '../../mocks/hosts/node/startManifest';
 import { staticFiles } from '../../mocks/hosts/node/staticFiles';
+import { emptyStartPage } from '../../src/gateway/startPage';
 
 /** The script of the built console that `makeSite` pretends to be. */
 export const siteScript = `console.warn(${JSON.stringify('x'.repeat(2_000))});`;
@@ -25,9 +27,20 @@ export async function makeSite(): Promise<Site> {
   const folder = join(home, 'console');
   await mkdir(join(folder, 'assets'), { recursive: true });
   await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>console</title>');
+  const page = `<!doctype html><title>console</title>${emptyStartPage}`;
+  await writeFile(join(folder, 'index.html'), page);
+  const manifest: StartManifest = {
+    scriptSource: "'sha256-1a2b'",
+    loads: {
+      'index.html': ['assets/app-1a2b.js'],
+      'src/app/start.tsx': ['assets/start-3c4d.js', 'assets/app-1a2b.js', 'assets/start-5e6f.css'],
+      'src/session/signOn/start.tsx': ['assets/signOn-7a8b.js', 'assets/app-1a2b.js'],
+      'i18n/fr/storesAndEmployees.ts': ['assets/stores-9c0d.js'],
+      'src/areas/storesAndEmployees/brand/brand.screens.tsx': ['assets/brand-1e2f.js', 'assets/start-3c4d.js'],
+    },
+  };
+  await writeFile(join(folder, startManifestFile), JSON.stringify(manifest));
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
-  await writeFile(join(folder, '.vite/manifest.json'), '{}');
   await writeFile(join(folder, 'assets/app-1a2b.js'), siteScript);
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(siteScript));
   await writeFile(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(siteScript));
@@ -38,9 +51,9 @@ export async function makeSite(): Promise<Site> {
 /** Starts the node host on a free port before a gateway in memory. */
 export async function startHost(site: Site, handle: Handle, options?: ExchangeOptions): Promise<RunningServer> {
   const env = { TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png', SIGN_ON_URL: 'https://sso.example/in' };
-  const { config, tileSources } = readSettings(env, '9.9');
-  const files = await staticFiles(site.folder, contentSecurityPolicy(tileSources));
-  return startServer({ port: 0, host: '127.0.0.1' }, gatewayMiddleware(config, handle, options), files);
+  const settings = readSettings(env, '9.9');
+  const files = await staticFiles(site.folder, await consolePage(site.folder, settings));
+  return startServer({ port: 0, host: '127.0.0.1' }, gatewayMiddleware(settings.config, handle, options), files);
 }
 
 /** A GET whose path is sent as it is; `fetch` would tidy it, and unpack the answer. */

@@ -24,9 +24,11 @@ interface ServerOptions {
   prepare?: (dataDir: string) => Promise<void>;
   /** further settings of the server (DEMO, MENU_ORIGINS …) */
   env?: Record<string, string>;
+  /** another copy of the built server, which serves what lies beside it */
+  program?: string;
 }
 
-const program = resolve(import.meta.dirname, '../../dist/server/server.js');
+const builtServer = resolve(import.meta.dirname, '../../dist/server/server.js');
 const clock = new URL('./clock.mjs', import.meta.url).href;
 
 function ended(child: ChildProcess): Promise<void> {
@@ -47,7 +49,7 @@ export function newDataFolder(): string {
  * @throws Error with all that the server printed when it ends instead
  */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
-  const { dataDir, databaseUrl, prepare, env = {} } = options;
+  const { dataDir, databaseUrl, prepare, env = {}, program = builtServer } = options;
   if (!existsSync(program)) throw new Error('There is no built server: run `npm run build` first.');
   const own = dataDir || databaseUrl ? undefined : newDataFolder();
   if (own && prepare) {

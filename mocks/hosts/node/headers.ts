@@ -1,11 +1,11 @@
 /**
  * What a page of the console may load. 'unsafe-inline' for styles is for emotion, which writes style elements; scripts
- * come from the server alone.
+ * come from the server alone, but for `scriptSources`: the script that the build wrote into the page, by its hash.
  */
-export function contentSecurityPolicy(tileSources: readonly string[]): string {
+export function contentSecurityPolicy(tileSources: readonly string[], scriptSources: readonly string[]): string {
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scriptSources],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tileSources],
     'font-src': ["'self'"],

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoAccounts } from '../../domain/demo/accounts';
+import { consolePage } from './consolePage';
 import { startGateway } from './gateway';
-import { contentSecurityPolicy } from './headers';
 import { gatewayMiddleware, startServer } from './httpServer';
 import { LockedError } from './lock';
 import { type Progress, progressOn } from './progress';
@@ -35,7 +35,7 @@ function printAccounts(progress: Progress): void {
 
 async function start(settings: Settings, progress: Progress): Promise<void> {
   const began = performance.now();
-  const files = await staticFiles(consoleFolder, contentSecurityPolicy(settings.tileSources));
+  const files = await staticFiles(consoleFolder, await consolePage(consoleFolder, settings));
   // The port first: to find it taken after all the preparing would be late. Calls that come early wait.
   const listening = startServer(
     settings,

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 describe('files', () => {
-  it.each(['/', '/login', '/storesAndEmployees/store?page=2', '/storesAndEmployees/editStore?guid=a.b'])(
+  it.each(['/', '/index.html', '/login', '/storesAndEmployees/store?page=2', '/storesAndEmployees/editStore?guid=a.b'])(
     '%s is the page, never kept',
     async (path) => {
       const page = await fetch(server.address + path);
@@ -22,7 +22,7 @@ describe('files', () => {
       expect(await page.text()).toContain('<title>console</title>');
       expect(page.headers.get('cache-control')).toBe('no-store');
       const policy = page.headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("script-src 'self' 'sha256-1a2b';");
       expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain('eval');
@@ -56,7 +56,7 @@ describe('files', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['/assets/gone-1a2b.js', '/assets/page', '/gone.png', '/.vite/manifest.json', '/assets/app-1a2b.js.br'])(
+  it.each(['/assets/gone-1a2b.js', '/assets/page', '/gone.png', '/.vite/start.json', '/assets/app-1a2b.js.br'])(
     '%s does not exist',
     async (path) => {
       expect((await getAsIs(server.address, path)).status).toBe(404);

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ConsolePage } from './consolePage';
 import { accepts } from './encoding';
 import { securityHeaders } from './headers';
 
@@ -43,11 +44,13 @@ export interface StaticFiles {
   serve(message: IncomingMessage, reply: ServerResponse): Promise<void>;
 }
 
-/** File names under /assets carry a hash of their content, so they never change. The page itself is never kept. */
+/** File names under /assets carry a hash of their content, so they never change. */
 function cacheRule(path: string): string {
-  if (path === '/index.html') return 'no-store';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
+
+/** The page is nobody's file: what it brings along is put into it first. */
+const pageFile = '/index.html';
 
 const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
 
@@ -70,7 +73,7 @@ async function index(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
   for (const [path, { size, mtimeMs }] of stats) {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
-    if (isHidden(address) || variants.some(({ ending }) => address.endsWith(ending))) continue;
+    if (address === pageFile || isHidden(address) || variants.some(({ ending }) => address.endsWith(ending))) continue;
     files.set(address, {
       type: types[extname(path)] ?? 'application/octet-stream',
       cache: cacheRule(address),
@@ -91,17 +94,15 @@ function pathOf(message: IncomingMessage): string | undefined {
 }
 
 /** A page of the console has no file of its own; a file that is missing must not look like a page. */
-const isPage = (path: string): boolean => !path.startsWith('/assets/') && !/\.[a-z0-9]{2,12}$/i.test(path);
+const isPage = (path: string): boolean =>
+  path === pageFile || (!path.startsWith('/assets/') && !/\.[a-z0-9]{2,12}$/i.test(path));
 
 /**
- * Serves the built console from `folder`: files by name, index.html for every other page address, compressed where the
- * browser takes it and the build prepared it. `policy` is the content security policy of the pages.
- * Rejects when the folder holds no index.html.
+ * Serves the built console from `folder`: files by name, `page` for every other page address, compressed where the browser
+ * takes it and the build prepared it.
  */
-export async function staticFiles(folder: string, policy: string): Promise<StaticFiles> {
+export async function staticFiles(folder: string, page: ConsolePage): Promise<StaticFiles> {
   const files = await index(folder);
-  const start = files.get('/index.html');
-  if (!start) throw new Error(`${folder} holds no index.html: build the console first (npm run build).`);
 
   return {
     async serve(message, reply) {
@@ -111,9 +112,9 @@ export async function staticFiles(folder: string, policy: string): Promise<Stati
       }
       const path = pathOf(message);
       if (path === undefined) return plain(reply, 400);
-      const file = files.get(path) ?? (isPage(path) ? start : undefined);
+      const file = files.get(path);
+      if (!file && isPage(path)) return page.send(message, reply, path);
       if (!file) return plain(reply, 404);
-      if (file.type.startsWith('text/html')) reply.setHeader('content-security-policy', policy);
       await sendFile(message, reply, file);
     },
   };
@@ -133,12 +134,10 @@ async function sendFile(message: IncomingMessage, reply: ServerResponse, file: S
   if (!form) return plain(reply, 404);
   reply.setHeader('cache-control', file.cache);
   if (file.forms.size > 1) reply.setHeader('vary', 'accept-encoding');
-  if (file.cache !== 'no-store') {
-    reply.setHeader('etag', file.tag);
-    if (message.headers['if-none-match'] === file.tag) {
-      reply.writeHead(304).end();
-      return;
-    }
+  reply.setHeader('etag', file.tag);
+  if (message.headers['if-none-match'] === file.tag) {
+    reply.writeHead(304).end();
+    return;
   }
   reply.setHeader('content-type', file.type);
   reply.setHeader('content-length', form.size);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import type { RuntimeConfig } from '../../../src/gateway/config';
 import { contentSecurityPolicy } from '../node/headers';
+import { type EarlyScript, earlyScript } from './earlyScript';
 
 const CONSOLE_ENTRY = '/src/main.tsx';
 const DEMO_ENTRY = '/mocks/hosts/browser/main.ts';
@@ -20,10 +21,21 @@ importScripts('mockServiceWorker.js');
 `;
 
 /** The policy of the node host, and WebAssembly for the database. A page cannot forbid frames for itself. */
-function policy(): string {
-  return contentSecurityPolicy([])
-    .replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
-    .replace(/; frame-ancestors [^;]*/, '');
+function policy({ source }: EarlyScript): string {
+  return contentSecurityPolicy([], [source, "'wasm-unsafe-eval'"]).replace(/; frame-ancestors [^;]*/, '');
+}
+
+/** The configuration of the static demo under a path. */
+export function demoConfig(base: string): RuntimeConfig {
+  return {
+    gatewayBase: `${base}gateway`,
+    tileUrl: null,
+    tileAttribution: '',
+    signOnUrl: null,
+    allowedMenuOrigins: [],
+    demo: true,
+    version: 'demo',
+  };
 }
 
 /** Makes the build a static site that needs no server: the demo's entry, its configuration and its service worker. */
@@ -36,29 +48,20 @@ export function demoSite(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => ({
+      handler: async (html) => ({
         html: html.replace(CONSOLE_ENTRY, DEMO_ENTRY),
         tags: [
           {
             tag: 'meta',
-            attrs: { 'http-equiv': 'Content-Security-Policy', content: policy() },
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: policy(await earlyScript()) },
             injectTo: 'head-prepend',
           },
         ],
       }),
     },
     async generateBundle() {
-      const config: RuntimeConfig = {
-        gatewayBase: `${base}gateway`,
-        tileUrl: null,
-        tileAttribution: '',
-        signOnUrl: null,
-        allowedMenuOrigins: [],
-        demo: true,
-        version: 'demo',
-      };
       const mock = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
-      this.emitFile({ type: 'asset', fileName: 'config.json', source: JSON.stringify(config) });
+      this.emitFile({ type: 'asset', fileName: 'config.json', source: JSON.stringify(demoConfig(base)) });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: SERVICE_WORKER });
       this.emitFile({ type: 'asset', fileName: 'mockServiceWorker.js', source: await readFile(mock) });
     },

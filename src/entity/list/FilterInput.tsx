@@ -1,7 +1,8 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { TextInput } from '../../ui/inputs/TextInput';
+import { partOf } from '../../ui/page/part';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import { useLabelOf } from '../labels';
@@ -9,7 +10,10 @@ import { useLabelOf } from '../labels';
 /** Kinds whose inputs are more than a text field; they load when a list has one. */
 const lazyKinds = new Set(['choice', 'choices', 'boolean', 'reference', 'references', 'region', 'date', 'datetime']);
 
-const KindFilter = lazy(() => import('./KindFilter').then((module) => ({ default: module.KindFilter })));
+const kindFilter = partOf(async () => (await import('./KindFilter')).KindFilter);
+
+/** Loads the inputs of filters ahead of the first list. */
+export const loadFilters = kindFilter.load;
 
 interface Props {
   source: string;
@@ -17,6 +21,7 @@ interface Props {
 
 /** The input of a filter, by the kind of its field; 'keyword' searches the contract's keyword fields. */
 export function FilterInput({ source }: Props) {
+  const [KindFilter] = useState(kindFilter.get);
   const contract = useContract();
   const translate = useTranslate();
   const labelOf = useLabelOf(contract);

@@ -1,6 +1,7 @@
 import { runtimeConfig } from '../../gateway/config';
 
-const paths = [
+/** The pages of sign-on (000 §2). */
+export const signOnPaths = [
   '/login',
   '/lostPassword',
   '/authJump',
@@ -10,9 +11,9 @@ const paths = [
   '/preview',
 ] as const;
 
-export type SignOnPath = (typeof paths)[number];
+export type SignOnPath = (typeof signOnPaths)[number];
 
 /** Whether a path is one of sign-on's own (000 §2). The outbox exists in the demo alone. */
 export function isSignOnPath(path: string): path is SignOnPath {
-  return paths.some((own) => own === path) && (path !== '/outbox' || runtimeConfig().demo);
+  return signOnPaths.some((own) => own === path) && (path !== '/outbox' || runtimeConfig().demo);
 }

@@ -1,0 +1,21 @@
+import { isKept, routeOf } from '../routing/routes';
+import { currentMenuGuid } from '../session/currentMenu';
+import { sessionStore } from '../session/session';
+import { rememberList } from '../session/startMemory';
+import { currentSubject } from '../session/subject';
+
+const remembered = new Set<string>();
+
+/**
+ * Remembers how the page on screen first asks for its list: the next start at this address then asks for it before its
+ * scripts have come. What other parts of a page list is not remembered.
+ */
+export function rememberFirstList(resource: string, path: string, body: unknown): void {
+  const { pathname, search } = window.location;
+  const row = routeOf(pathname);
+  const token = sessionStore.get()?.token;
+  const page = pathname + search;
+  if (!token || !row || !isKept(row) || row.resource !== resource || remembered.has(page)) return;
+  remembered.add(page);
+  rememberList(token, { page, path, body, menuGuid: currentMenuGuid(), subject: currentSubject() });
+}

@@ -1,0 +1,65 @@
+import { readEnvelope } from './envelope';
+import { GatewayError } from './errors';
+
+/** A read by POST, whole: two calls with the same are one. */
+export interface EarlyCall {
+  address: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+declare global {
+  /** What the page's own script has asked for, by call; the client takes each answer once. */
+  var earlyCalls: Map<string, Promise<Response>> | undefined;
+}
+
+/** By then an early answer may be old: whoever asks so late is not starting any more. In milliseconds since the page began. */
+const latest = 60_000;
+
+function keyOf({ address, headers, body }: EarlyCall): string {
+  return JSON.stringify([address, Object.entries(headers), body ?? null]);
+}
+
+/** An answer that nobody takes must be read all the same: unread, it would keep one of the browser's few connections. */
+async function readWhole(response: Response): Promise<Response> {
+  return new Response(await response.text(), { status: response.status });
+}
+
+/** Makes a call before the console runs (the page's early script). */
+export function askEarly(call: EarlyCall): void {
+  const answer = fetch(call.address, { method: 'POST', headers: call.headers, body: call.body }).then(readWhole);
+  // Nobody may ever take it; whoever does hears of the failure.
+  answer.catch(() => undefined);
+  globalThis.earlyCalls ??= new Map();
+  globalThis.earlyCalls.set(keyOf(call), answer);
+}
+
+/** Early answers are as old as the page; what is written after may have changed what they say. */
+export function forgetEarlyCalls(): void {
+  globalThis.earlyCalls = undefined;
+}
+
+/** What a call was answered early. */
+export interface EarlyAnswer {
+  payload: unknown;
+}
+
+/**
+ * The early answer to exactly this call, once; null where there is none to rely on. A refusal is nobody's news, since it may
+ * be about what the browser remembered wrongly: the call is then made as if it had never been. Only a lost session is lost.
+ *
+ * @throws GatewayError of the kind 'session'
+ */
+export async function takeEarlyAnswer(call: EarlyCall): Promise<EarlyAnswer | null> {
+  const key = keyOf(call);
+  const asked = globalThis.earlyCalls?.get(key);
+  if (!asked) return null;
+  globalThis.earlyCalls?.delete(key);
+  if (performance.now() > latest) return null;
+  try {
+    return { payload: await readEnvelope(await asked) };
+  } catch (cause) {
+    if (cause instanceof GatewayError && cause.kind === 'session') throw cause;
+    return null;
+  }
+}

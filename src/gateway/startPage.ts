@@ -1,0 +1,36 @@
+import type { RuntimeConfig } from './config';
+import type { Language } from './language';
+
+/** What the page itself brings along, so that nothing has to be asked for before the rest can be. */
+export interface StartPage {
+  config: RuntimeConfig;
+  /** whether the session's calls may be made before the console runs: not where the gateway has to be started first */
+  early: boolean;
+  /** addresses of what this page loads, by what it will show and in which language; null where the server does not know */
+  files: StartFiles | null;
+}
+
+export type StartFiles = Record<'signOn' | 'console', Record<Language, readonly string[]>>;
+
+/** The id of the element that holds it. */
+export const startPageId = 'start';
+
+/** The element as the build leaves it, for the server to fill in. */
+export const emptyStartPage = `<script type="application/json" id="${startPageId}">{}</script>`;
+
+/** As text that no content can break out of. */
+function startPageJson(page: StartPage): string {
+  return JSON.stringify(page).replaceAll('<', '\\u003c');
+}
+
+/** A page with the element filled in; a page without it stays as it is. */
+export function fillStartPage(html: string, page: StartPage): string {
+  return html.replace(emptyStartPage, () => emptyStartPage.replace('{}', () => startPageJson(page)));
+}
+
+/** What the page brought along; null where the server fills nothing in. */
+export function readStartPage(): StartPage | null {
+  const text = document.getElementById(startPageId)?.textContent ?? '';
+  const page = text === '' ? {} : (JSON.parse(text) as Partial<StartPage>);
+  return page.config ? { early: false, files: null, ...page, config: page.config } : null;
+}
