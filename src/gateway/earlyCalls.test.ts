@@ -110,3 +110,16 @@ it('an early answer that does not come keeps nobody waiting longer than a call m
   const { client } = setUp();
   await expect(client.query('/list', { body, timeout: 20 })).rejects.toMatchObject({ kind: 'network' });
 });
+
+it('an early answer that has grown old is asked again', async () => {
+  answers = [
+    { code: 0, tdata: 'early' },
+    { code: 0, tdata: 'asked' },
+  ];
+  early();
+  const { client } = setUp();
+  const later = performance.now() + 60_001;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  expect(await client.query('/list', { body })).toBe('asked');
+  clock.mockRestore();
+});

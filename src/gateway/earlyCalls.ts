@@ -8,13 +8,19 @@ export interface EarlyCall {
   body?: string;
 }
 
-declare global {
-  /** What the page's own script has asked for, by call; the client takes each answer once. */
-  var earlyCalls: Map<string, Promise<Response>> | undefined;
+interface Asked {
+  answer: Promise<Response>;
+  /** milliseconds since the page began */
+  at: number;
 }
 
-/** By then an early answer may be old: whoever asks so late is not starting any more. In milliseconds since the page began. */
-const latest = 60_000;
+declare global {
+  /** The calls that the page's own script has made, by call; the client takes each answer once. */
+  var earlyCalls: Map<string, Asked> | undefined;
+}
+
+/** An answer older than this may no longer be true, and a start that takes so long is over. In milliseconds. */
+const oldest = 60_000;
 
 function keyOf({ address, headers, body }: EarlyCall): string {
   return JSON.stringify([address, Object.entries(headers), body ?? null]);
@@ -31,7 +37,7 @@ export function askEarly(call: EarlyCall): void {
   // Nobody may ever take it; whoever does hears of the failure.
   answer.catch(() => undefined);
   globalThis.earlyCalls ??= new Map();
-  globalThis.earlyCalls.set(keyOf(call), answer);
+  globalThis.earlyCalls.set(keyOf(call), { answer, at: performance.now() });
 }
 
 /** Early answers are as old as the page; what is written after may have changed what they say. */
@@ -55,9 +61,9 @@ export async function takeEarlyAnswer(call: EarlyCall): Promise<EarlyAnswer | nu
   const asked = globalThis.earlyCalls?.get(key);
   if (!asked) return null;
   globalThis.earlyCalls?.delete(key);
-  if (performance.now() > latest) return null;
+  if (performance.now() - asked.at > oldest) return null;
   try {
-    return { payload: await readEnvelope(await asked) };
+    return { payload: await readEnvelope(await asked.answer) };
   } catch (cause) {
     if (cause instanceof GatewayError && cause.kind === 'session') throw cause;
     return null;
