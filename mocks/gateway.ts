@@ -1,3 +1,4 @@
+import type { Clock, GatewayConfig } from './call/call';
 import type { Database } from './db/database';
 import { tidyUp } from './db/upkeep';
 import { gatewayCalls } from './domain/calls';
@@ -5,7 +6,6 @@ import type { DemoSales } from './domain/demo/sales/job';
 import { runDueJobs } from './domain/jobRun';
 import { ensureStandingJobs, jobKinds } from './domain/jobs';
 import { inPlace, type Workshop } from './domain/workshop';
-import type { Clock, GatewayConfig } from './http/call';
 import { createHandler } from './http/handler';
 
 export interface Gateway {

@@ -1,4 +1,4 @@
-import type { Call } from '../http/call';
+import type { Call } from '../call/call';
 import type { EntityRegistry } from '../store/entity';
 import { entityCalls } from '../store/entityCalls';
 import { entities } from './entities';

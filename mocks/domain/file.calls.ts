@@ -1,9 +1,9 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Call, type CallerContext, InParts, protectedCall, publicCall, type StageContext } from '../call/call';
+import { missing, refuse } from '../call/refusal';
 import { file, filePart } from '../db/schema';
 import { bodyLimits } from '../http/body';
-import { type Call, type CallerContext, InParts, protectedCall, publicCall, type StageContext } from '../http/call';
-import { missing, refuse } from '../http/refusal';
 
 const maxBytes = 20 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Clock, GatewayConfig, Transact } from '../call/call';
 import type { Database, Tx } from '../db/database';
 import { job } from '../db/schema';
-import type { Clock, GatewayConfig, Transact } from '../http/call';
 import type { Workshop } from './workshop';
 
 export interface JobContext {

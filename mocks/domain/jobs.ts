@@ -1,8 +1,8 @@
 import { eq, lt } from 'drizzle-orm';
+import type { Clock } from '../call/call';
 import type { Database } from '../db/database';
 import { captcha, exportRun, job, outbox, recoveryTicket, session, smsCode } from '../db/schema';
-import type { Clock } from '../http/call';
-import { forgetOldKeys } from '../http/idempotency';
+import { forgetOldKeys } from '../store/idempotency';
 import { systemContext } from './access/system';
 import { addDemoSales, type DemoSales } from './demo/sales/job';
 import { forgetLostParts } from './file.calls';

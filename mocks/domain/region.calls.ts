@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type Call, protectedCall } from '../call/call';
 import { children, provinces, type Region } from '../db/regions';
-import { type Call, protectedCall } from '../http/call';
 
 const parent = z.object({ pCode: z.string() });
 

@@ -12,19 +12,19 @@ import {
   viewName,
 } from '../../src/entity/sharedView';
 import { homeOf } from '../../src/routing/routes';
+import { type Call, type CallerContext, protectedCall } from '../call/call';
+import type { LogEntry } from '../call/logEntry';
+import { forbidden, missing, refuse, stale } from '../call/refusal';
+import { sayTitle } from '../call/texts';
 import { employee, record, store } from '../db/schema';
 import { bodyLimits } from '../http/body';
-import { type Call, type CallerContext, protectedCall } from '../http/call';
-import { forbidden, missing, refuse, stale } from '../http/refusal';
-import { sayTitle } from '../http/texts';
 import type { Entity } from '../store/entity';
 import { requireRows } from '../store/read';
+import { visibleStores } from '../store/scope';
 import { recordStorage, type Stored } from '../store/storage';
 import { checkUniques, dropUniques } from '../store/uniques';
 import { insertRow, refuseFields, updateRow } from '../store/write';
 import { lockMerchant } from './access/lockMerchant';
-import type { LogEntry } from './access/operationLog';
-import { visibleStores } from './access/scope';
 import { contracts } from './contracts';
 import { reports } from './reports/reports';
 

@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import { z } from 'zod';
 import { businessDay } from '../../src/session/businessDay';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
-import { type Call, type CallerContext, protectedCall } from '../http/call';
+import { type Call, type CallerContext, protectedCall } from '../call/call';
 import type { Entity } from '../store/entity';
 import { listInput, whereOf } from '../store/listQuery';
 import { menuPlanEntity } from './goods/plan/plan.rules';

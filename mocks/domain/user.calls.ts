@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import { z } from 'zod';
 import { homeOf } from '../../src/routing/routes';
+import { type Call, type CallerContext, protectedCall } from '../call/call';
+import { missing, refuse } from '../call/refusal';
+import { sayTitle } from '../call/texts';
 import { employee, merchant, operatingSubject, operationLog, preference, store } from '../db/schema';
 import { bodyLimits } from '../http/body';
-import { type Call, type CallerContext, protectedCall } from '../http/call';
-import { missing, refuse } from '../http/refusal';
-import { sayTitle } from '../http/texts';
-import { visibleStores } from './access/scope';
+import { visibleStores } from '../store/scope';
 import { menusOf, sourcesOfMenu } from './menu/menus';
 
 const nothing = z.unknown();

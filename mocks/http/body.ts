@@ -1,4 +1,4 @@
-import { codes, Refusal } from './refusal';
+import { codes, Refusal } from '../call/refusal';
 
 const kB = 1024;
 const MB = 1024 * kB;

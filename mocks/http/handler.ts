@@ -1,9 +1,5 @@
 import { Hono } from 'hono';
 import { languageOfTag } from '../../src/gateway/language';
-import type { Database } from '../db/database';
-import { authenticate, type Caller } from '../domain/access/caller';
-import { writeLog } from '../domain/access/operationLog';
-import { bodyLimits, bodyOf, refuseDeclared } from './body';
 import {
   type Call,
   type CallContext,
@@ -12,11 +8,16 @@ import {
   type GatewayConfig,
   InParts,
   type Transact,
-} from './call';
-import { digest } from './digest';
-import { answerOnce } from './idempotency';
-import { codes, forbidden, Refusal } from './refusal';
-import { say } from './texts';
+} from '../call/call';
+import type { Caller } from '../call/caller';
+import { digest } from '../call/digest';
+import { codes, forbidden, Refusal } from '../call/refusal';
+import { say } from '../call/texts';
+import type { Database } from '../db/database';
+import { authenticate } from '../domain/access/caller';
+import { writeLog } from '../domain/access/operationLog';
+import { answerOnce } from '../store/idempotency';
+import { bodyLimits, bodyOf, refuseDeclared } from './body';
 
 export interface HandlerOptions {
   database: Database;

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Contract } from '../../src/entity/contract';
 import type { Issue } from '../../src/entity/issue';
-import type { CallerContext } from '../http/call';
+import type { CallerContext } from '../call/call';
 import type { Row, RowWords } from './rowChanges';
 import type { EntityStorage, Stored } from './storage';
 

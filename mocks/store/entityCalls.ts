@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Contract, sourceCode } from '../../src/entity/contract';
 import type { FieldKind } from '../../src/entity/field';
+import { type Call, protectedCall } from '../call/call';
 import { bodyLimits } from '../http/body';
-import { type Call, protectedCall } from '../http/call';
 import type { Entity, EntityRegistry } from './entity';
 import { exportPage } from './exporting';
 import { importInput, importRows } from './importing';

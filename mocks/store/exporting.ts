@@ -1,9 +1,9 @@
 import { and, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
+import type { CallerContext } from '../call/call';
+import { forbidden, missing, refuse } from '../call/refusal';
 import { exportRun } from '../db/schema';
-import type { CallerContext } from '../http/call';
-import { forbidden, missing, refuse } from '../http/refusal';
 import type { Entity, EntityRegistry } from './entity';
 import { beforePlace, type ListInput, whereOf } from './listQuery';
 import { answerRows, selectRows } from './read';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
 import { besidesFileIssues, valuesOfFileRow } from '../../src/entity/fileRow';
-import type { CallerContext } from '../http/call';
-import { sayIssue } from '../http/texts';
+import type { CallerContext } from '../call/call';
+import { sayIssue } from '../call/texts';
 import type { Entity, EntityRegistry } from './entity';
 import { type Found, resolveNames } from './references';
 import { findIssues, insertRow } from './write';

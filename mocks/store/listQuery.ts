@@ -2,10 +2,10 @@ import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Contract, fieldOf } from '../../src/entity/contract';
 import { isEmpty } from '../../src/entity/field';
-import { inScope } from '../domain/access/scope';
-import type { CallerContext } from '../http/call';
-import { codes, Refusal } from '../http/refusal';
+import type { CallerContext } from '../call/call';
+import { codes, Refusal } from '../call/refusal';
 import type { Entity } from './entity';
+import { inScope } from './scope';
 
 export const listInput = z.object({
   page: z.number().int().min(1).max(100_000).default(1),

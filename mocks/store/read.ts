@@ -1,7 +1,7 @@
 import { and, count, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CallerContext } from '../http/call';
-import { missing } from '../http/refusal';
+import type { CallerContext } from '../call/call';
+import { missing } from '../call/refusal';
 import type { Entity, EntityRegistry } from './entity';
 import { filtersOf, keywordOf, type ListInput, orderOf, visible, whereOf } from './listQuery';
 import { displayNames } from './references';

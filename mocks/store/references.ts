@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { isEmpty } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
-import type { CallerContext } from '../http/call';
+import type { CallerContext } from '../call/call';
 import type { Entity, EntityRegistry } from './entity';
 import { visible } from './listQuery';
 import type { Stored } from './storage';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { representationOf } from '../../src/entity/contract';
-import type { CallerContext } from '../http/call';
-import { refuse } from '../http/refusal';
+import type { CallerContext } from '../call/call';
+import { refuse } from '../call/refusal';
 import type { Entity } from './entity';
 import { requireRows } from './read';
 import { dropUniques } from './uniques';

@@ -5,10 +5,10 @@ import { changedFields, checkValues, representationOf } from '../../src/entity/c
 import { isEmpty } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
 import { businessDay } from '../../src/session/businessDay';
-import type { LogEntry } from '../domain/access/operationLog';
-import type { CallerContext } from '../http/call';
-import { codes, missing, Refusal, refuse, stale } from '../http/refusal';
-import { sayIssue } from '../http/texts';
+import type { CallerContext } from '../call/call';
+import type { LogEntry } from '../call/logEntry';
+import { codes, missing, Refusal, refuse, stale } from '../call/refusal';
+import { sayIssue } from '../call/texts';
 import type { Entity, EntityRegistry } from './entity';
 import { searchTextOf } from './listQuery';
 import { answerRows, requireRows, selectRows } from './read';

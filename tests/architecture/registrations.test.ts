@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sayTitle } from '../../mocks/call/texts';
 import { contracts } from '../../mocks/domain/contracts';
 import { type GroupShape, groupShapes } from '../../mocks/domain/menu/groups';
 import { reports } from '../../mocks/domain/reports/reports';
-import { sayTitle } from '../../mocks/http/texts';
 import { languages } from '../../src/gateway/language';
 import type { Resource } from '../../src/routing/route';
 import { entryOf, hasScreens, homeOf, isBuilt, resourceOf } from '../../src/routing/routes';

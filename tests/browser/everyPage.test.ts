@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sayTitle } from '../../mocks/call/texts';
 import { contracts } from '../../mocks/domain/contracts';
 import { reports } from '../../mocks/domain/reports/reports';
 import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
-import { sayTitle } from '../../mocks/http/texts';
 import type { RouteRow } from '../../src/routing/route';
 import { isBuilt, isPublic } from '../../src/routing/routes';
 import { routeTable } from '../../src/routing/routeTable';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import texts from '../../i18n/zh/reports';
+import { sayTitle } from '../../mocks/call/texts';
 import { reports } from '../../mocks/domain/reports/reports';
-import { sayTitle } from '../../mocks/http/texts';
 import { addDecimals } from '../../src/entity/decimal';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';
 import type { Language } from '../../src/gateway/language';

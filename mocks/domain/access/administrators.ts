@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { issue } from '../../../src/entity/issue';
+import type { CallerContext } from '../../call/call';
 import { employee, employeeRole, role, rolePermission } from '../../db/schema';
-import type { CallerContext } from '../../http/call';
 import { refuseFields } from '../../store/write';
 import { lockMerchant } from './lockMerchant';
 

@@ -1,35 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DataScope } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
 import { homeOf } from '../../../src/routing/routes';
+import type { CallContext } from '../../call/call';
+import type { Caller, CallerScope } from '../../call/caller';
+import { digest } from '../../call/digest';
+import { codes, Refusal } from '../../call/refusal';
 import type { Tx } from '../../db/database';
 import { employee, employeeRole, merchant, role, rolePermission, session } from '../../db/schema';
-import type { CallContext } from '../../http/call';
-import { digest } from '../../http/digest';
-import { codes, Refusal } from '../../http/refusal';
 import { subtreesOf } from './organizations';
-
-/** What a caller may see: the kind of data scope and what it is made of (001 §6). */
-export interface CallerScope {
-  kind: DataScope;
-  /** with everything below them */
-  organizations: string[];
-  brands: string[];
-  regions: string[];
-  stores: string[];
-}
-
-/** The signed-in employee behind a call. Read anew at each call, so that what was taken away is gone at once (P9). */
-export interface Caller {
-  merchant: string;
-  employee: string;
-  name: string;
-  organization: string;
-  tokenHash: string;
-  codes: ReadonlySet<string>;
-  scope: CallerScope;
-  managementModel: string;
-  regType: string;
-}
 
 const seenEveryMs = 60_000;
 

@@ -1,24 +1,7 @@
-import type {
-  FieldChange,
-  logModules,
-  operationTypes,
-} from '../../../src/areas/log/operationLog/operationLog.contract';
+import type { Caller } from '../../call/caller';
+import type { LogEntry } from '../../call/logEntry';
 import type { Tx } from '../../db/database';
 import { operationLog } from '../../db/schema';
-import type { Caller } from './caller';
-
-export interface LogEntry {
-  type: (typeof operationTypes)[number];
-  module: (typeof logModules)[number];
-  /** resource name */
-  submodule: string;
-  objectGuid?: string;
-  object?: string;
-  detail?: FieldChange[];
-  brand?: string | null;
-  store?: string | null;
-  organization?: string | null;
-}
 
 /** One row per write, in the same transaction (domain X6). */
 export async function writeLog(

@@ -1,8 +1,8 @@
 import { and, count, inArray } from 'drizzle-orm';
+import type { CallerContext } from '../../call/call';
 import { store } from '../../db/schema';
-import type { CallerContext } from '../../http/call';
+import { visibleStores } from '../../store/scope';
 import { subtreeOf } from './organizations';
-import { visibleStores } from './scope';
 
 /** The scope fields of an employee. */
 export interface ScopeValues {

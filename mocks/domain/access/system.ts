@@ -1,6 +1,6 @@
 import { systemName } from '../../../src/entity/person';
+import type { CallerContext, GatewayConfig } from '../../call/call';
 import type { Tx } from '../../db/database';
-import type { CallerContext, GatewayConfig } from '../../http/call';
 import { writeLog } from './operationLog';
 
 /** What timed work acts as: it sees the whole merchant and is named in the log as the system. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
+import { passwordRounds } from '../../call/digest';
 import type { Database, Tx } from '../../db/database';
 import { employeeRole, holderEmployee, merchant, operatingSubject, rolePermission } from '../../db/schema';
-import { passwordRounds } from '../../http/digest';
 import { type SeedRow, seedRows } from '../../store/seed';
 import { entityOf } from '../entities';
 import { seedHistory } from './history';

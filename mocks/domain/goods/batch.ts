@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { changedFields, representationOf } from '../../../src/entity/contract';
-import type { CallerContext } from '../../http/call';
-import { codes, Refusal, refuse } from '../../http/refusal';
-import { sayIssue } from '../../http/texts';
+import type { CallerContext } from '../../call/call';
+import { codes, Refusal, refuse } from '../../call/refusal';
+import { sayIssue } from '../../call/texts';
 import type { Entity, EntityRegistry } from '../../store/entity';
 import { requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';

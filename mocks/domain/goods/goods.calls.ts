@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
-import { type Call, protectedCall } from '../../http/call';
-import { refuse } from '../../http/refusal';
+import { type Call, protectedCall } from '../../call/call';
+import { refuse } from '../../call/refusal';
 import type { Entity, EntityRegistry } from '../../store/entity';
 import { batchInput, changeMany } from './batch';
 import { padCalls } from './padPictures';

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Specification } from '../../../src/areas/goods/commodity/parts';
 import type { Place } from '../../../src/areas/goods/place';
 import { type Issue, issue } from '../../../src/entity/issue';
+import type { CallerContext } from '../../call/call';
 import { commodity } from '../../db/goodsSchema';
-import type { CallerContext } from '../../http/call';
 
 /** A specification that something is made of, and where in its values it stands. */
 export interface Part {

@@ -8,9 +8,9 @@ import {
   padPictures,
 } from '../../../src/areas/goods/padPicture/padPicture';
 import { changedFields, checkValues } from '../../../src/entity/contract';
+import { type Call, type CallerContext, protectedCall } from '../../call/call';
+import { missing, stale } from '../../call/refusal';
 import { commodity } from '../../db/goodsSchema';
-import { type Call, type CallerContext, protectedCall } from '../../http/call';
-import { missing, stale } from '../../http/refusal';
 import { containing, visible } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
 import { logPlace, refuseFields } from '../../store/write';

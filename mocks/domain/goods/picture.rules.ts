@@ -3,8 +3,8 @@ import { libraryPicture } from '../../../src/areas/goods/gallery/libraryPicture.
 import { galleryLimits } from '../../../src/areas/goods/gallery/limits';
 import type { Contract } from '../../../src/entity/contract';
 import { issue } from '../../../src/entity/issue';
-import { refuse } from '../../http/refusal';
-import { say } from '../../http/texts';
+import { refuse } from '../../call/refusal';
+import { say } from '../../call/texts';
 import type { Entity } from '../../store/entity';
 import { recordStorage } from '../../store/storage';
 import { countUses, findUses } from './pictureUses';

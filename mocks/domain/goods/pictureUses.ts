@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PictureUse } from '../../../src/areas/goods/gallery/uses';
+import type { CallerContext } from '../../call/call';
 import { commodity } from '../../db/goodsSchema';
 import { record, store } from '../../db/schema';
-import type { CallerContext } from '../../http/call';
-import { inScope } from '../access/scope';
+import { inScope } from '../../store/scope';
 
 interface Found extends PictureUse {
   url: string;

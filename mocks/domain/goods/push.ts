@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { CallerContext } from '../../call/call';
+import { Refusal, refuse } from '../../call/refusal';
+import { say } from '../../call/texts';
 import { commodity as table } from '../../db/goodsSchema';
 import { record, store } from '../../db/schema';
-import type { CallerContext } from '../../http/call';
-import { Refusal, refuse } from '../../http/refusal';
-import { say } from '../../http/texts';
 import { requireRows } from '../../store/read';
 import { checkUniques, writeUniques } from '../../store/uniques';
 import { storeEntity } from '../storesAndEmployees/store.rules';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { fingerprint, imageKind, imageSize } from '../../../src/ui/inputs/images/imageContent';
+import type { CallerContext } from '../../call/call';
 import { file } from '../../db/schema';
-import type { CallerContext } from '../../http/call';
 
 /** What the content of an uploaded picture says about itself. */
 export interface Measures {

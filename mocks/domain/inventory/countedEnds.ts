@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { CallerContext } from '../../call/call';
 import { stockLedger as ledger, stocktake, stocktakeLine } from '../../db/stockSchema';
-import type { CallerContext } from '../../http/call';
 import type { Period } from './period';
 import { ofVisibleWarehouses } from './place';
 

@@ -6,8 +6,8 @@ import { stockOutDocument } from '../../../src/areas/inventory/document/stockOut
 import type { Contract } from '../../../src/entity/contract';
 import { compareDecimals } from '../../../src/entity/decimal';
 import { type Issue, issue } from '../../../src/entity/issue';
+import type { CallerContext } from '../../call/call';
 import { stockDocument } from '../../db/stockSchema';
-import type { CallerContext } from '../../http/call';
 import type { Entity } from '../../store/entity';
 import { type Stored, tableStorage } from '../../store/storage';
 import { materialsOf, supplierOf } from './materials';

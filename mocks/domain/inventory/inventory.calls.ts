@@ -4,9 +4,9 @@ import type { DocumentPaths } from '../../../src/areas/inventory/document/docume
 import { stockInPaths } from '../../../src/areas/inventory/document/stockInDocument.contract';
 import { consumptionPath, stockOutPaths } from '../../../src/areas/inventory/document/stockOutDocument.contract';
 import { materialCost, withoutRecipePath } from '../../../src/areas/inventory/report/materialCost.contract';
+import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { stockDocument } from '../../db/stockSchema';
 import { bodyLimits } from '../../http/body';
-import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import type { EntityRegistry } from '../../store/entity';
 import { saveInput } from '../../store/write';
 import { consumptionOf } from './consumption/query';

@@ -6,9 +6,9 @@ import {
   type DishWithoutRecipe,
 } from '../../../src/areas/inventory/report/materialCost.contract';
 import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, negate } from '../../../src/entity/decimal';
+import type { CallerContext } from '../../call/call';
 import { stockLedger as ledger, material, warehouse as warehouses } from '../../db/stockSchema';
 import { soldWithoutRecipe, theoreticalUse } from '../../db/tradingSchema';
-import type { CallerContext } from '../../http/call';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
 import { countedAtBothEnds } from './countedEnds';

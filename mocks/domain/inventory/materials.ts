@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { CallerContext } from '../../call/call';
 import { material, supplier } from '../../db/stockSchema';
-import type { CallerContext } from '../../http/call';
 
 export type Material = typeof material.$inferSelect;
 

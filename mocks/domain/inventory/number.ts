@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { businessDay } from '../../../src/session/businessDay';
+import type { CallerContext } from '../../call/call';
 import { documentNumber } from '../../db/stockSchema';
-import type { CallerContext } from '../../http/call';
 
 /** The next running number of a kind of document on the merchant's calendar day: RK20261121-0001. */
 export async function nextNumber(

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { businessDay } from '../../../src/session/businessDay';
-import type { CallerContext } from '../../http/call';
-import { codes, Refusal } from '../../http/refusal';
+import type { CallerContext } from '../../call/call';
+import { codes, Refusal } from '../../call/refusal';
 
 const range = z.object({ from: z.iso.date().nullish(), to: z.iso.date().nullish() });
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { businessDay } from '../../../src/session/businessDay';
+import type { CallerContext } from '../../call/call';
 import { store } from '../../db/schema';
 import { warehouse } from '../../db/stockSchema';
-import type { CallerContext } from '../../http/call';
-import { inScope } from '../access/scope';
+import { inScope } from '../../store/scope';
 
 /** What belongs to a warehouse is seen by who sees its store; central warehouses by unrestricted callers only (X7). */
 export function ofVisibleWarehouses({ caller }: CallerContext, column: PgColumn): SQL | undefined {

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Holding, move } from '../../../src/areas/inventory/ledger/cost';
 import { addDecimals, compareDecimals, negate } from '../../../src/entity/decimal';
 import { type Issue, issue } from '../../../src/entity/issue';
+import type { CallerContext } from '../../call/call';
 import { material, stockBalance, stockLedger } from '../../db/stockSchema';
-import type { CallerContext } from '../../http/call';
 import type { Warehouse } from './warehouses';
 
 /** A movement to be posted. Its worth is given, that of an earlier posting of the same call, or the average. */

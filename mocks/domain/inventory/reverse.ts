@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { consumptionType } from '../../../src/areas/inventory/documentTypes';
 import { negate } from '../../../src/entity/decimal';
+import type { CallerContext } from '../../call/call';
+import { missing, refuse } from '../../call/refusal';
 import { material, stockDocument, stockLedger } from '../../db/stockSchema';
-import type { CallerContext } from '../../http/call';
-import { missing, refuse } from '../../http/refusal';
 import type { EntityRegistry } from '../../store/entity';
 import { requireRows } from '../../store/read';
 import { type Direction, documentEntities } from './document.rules';

@@ -7,9 +7,9 @@ import {
 } from '../../../src/areas/inventory/settlement/supplierSettlement.contract';
 import { compareDecimals, fromUnits, toUnits } from '../../../src/entity/decimal';
 import { businessDay } from '../../../src/session/businessDay';
+import { type Call, type CallerContext, protectedCall } from '../../call/call';
+import { missing, refuse } from '../../call/refusal';
 import { stockDocument as doc, supplierSettlement as settlement, supplier } from '../../db/stockSchema';
-import { type Call, type CallerContext, protectedCall } from '../../http/call';
-import { missing, refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
 import { supplierOf } from './materials';

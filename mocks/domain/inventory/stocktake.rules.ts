@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { stocktake } from '../../../src/areas/inventory/stocktake/stocktake.contract';
 import { type Issue, issue } from '../../../src/entity/issue';
+import type { CallerContext } from '../../call/call';
 import { material, stockBalance, stocktakeLine, stocktake as table, warehouse } from '../../db/stockSchema';
-import type { CallerContext } from '../../http/call';
 import type { Entity } from '../../store/entity';
 import { type Stored, tableStorage } from '../../store/storage';
 import { nextNumber } from './number';

@@ -11,10 +11,10 @@ import {
   negate,
 } from '../../../src/entity/decimal';
 import { issue } from '../../../src/entity/issue';
+import type { CallerContext } from '../../call/call';
+import { forbidden, missing } from '../../call/refusal';
 import { record } from '../../db/schema';
 import { stocktakeLine as line, material, stockBalance, stocktake } from '../../db/stockSchema';
-import type { CallerContext } from '../../http/call';
-import { forbidden, missing } from '../../http/refusal';
 import { containing } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { CallerContext } from '../../call/call';
+import { refuse } from '../../call/refusal';
 import { stocktake, warehouse } from '../../db/stockSchema';
-import type { CallerContext } from '../../http/call';
-import { refuse } from '../../http/refusal';
 import { inventoryConfigOf } from './materials/config';
 
 export interface Warehouse {

@@ -2,8 +2,8 @@ import { or, sql } from 'drizzle-orm';
 import { operationLog } from '../../../src/areas/log/operationLog/operationLog.contract';
 import { operationLog as table } from '../../db/schema';
 import type { Entity } from '../../store/entity';
+import { inScope } from '../../store/scope';
 import { tableStorage } from '../../store/storage';
-import { inScope } from '../access/scope';
 
 /** The operation log: one sees what happened to what one may see, and what one did oneself. */
 export const operationLogEntity: Entity = {

@@ -1,5 +1,5 @@
 import type { MenuPlace } from '../../../src/routing/route';
-import type { GatewayText } from '../../http/refusal';
+import type { GatewayText } from '../../call/refusal';
 
 /** A side-menu group or a top menu, before anything stands in it. */
 export interface GroupShape {

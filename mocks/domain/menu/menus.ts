@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/gateway/language';
 import { homeOf } from '../../../src/routing/routes';
-import { say, sayTitle } from '../../http/texts';
-import type { Caller } from '../access/caller';
+import type { Caller } from '../../call/caller';
+import { say, sayTitle } from '../../call/texts';
 import { codeOfPage, codesOfResource, type MenuGroup, menuGroups, pagesBelow } from './catalogue';
 
 /** A menu item as 000 §3 describes it. */

@@ -1,9 +1,10 @@
 import zh from '../../../i18n/zh/gateway';
 import type { Language } from '../../../src/gateway/language';
 import { homeOf } from '../../../src/routing/routes';
-import type { GatewayText } from '../../http/refusal';
-import { say, sayTitle } from '../../http/texts';
-import { type Caller, isExcluded } from '../access/caller';
+import type { Caller } from '../../call/caller';
+import type { GatewayText } from '../../call/refusal';
+import { say, sayTitle } from '../../call/texts';
+import { isExcluded } from '../access/caller';
 import { codesOfResource, type MenuGroup, menuGroups } from './catalogue';
 
 export interface PermissionNode {

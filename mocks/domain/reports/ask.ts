@@ -8,7 +8,7 @@ import {
   negate,
 } from '../../../src/entity/decimal';
 import { comparisons, dateBases, groupOf, type Report } from '../../../src/report/report';
-import type { CallerContext } from '../../http/call';
+import type { CallerContext } from '../../call/call';
 import { listInput } from '../../store/listQuery';
 import { namesOf } from '../../store/references';
 import { entities } from '../entities';

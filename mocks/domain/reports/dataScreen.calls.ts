@@ -10,7 +10,7 @@ import type {
 } from '../../../src/areas/reports/dataScreen/wall';
 import type { SalesFigures } from '../../../src/report/today';
 import { businessDay } from '../../../src/session/businessDay';
-import { type Call, type CallerContext, protectedCall } from '../../http/call';
+import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { changeSince, daysOfStores, figureColumns, weekBefore } from './today.calls';
 
 /** How many rows each list has room for. */

@@ -2,11 +2,11 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { sumsBehind } from '../../../src/report/facts';
 import type { Report } from '../../../src/report/report';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
+import type { CallerContext } from '../../call/call';
+import { codes, Refusal, refuse } from '../../call/refusal';
 import { store } from '../../db/schema';
-import type { CallerContext } from '../../http/call';
-import { codes, Refusal, refuse } from '../../http/refusal';
 import { containing } from '../../store/listQuery';
-import { inScope, visibleStores } from '../access/scope';
+import { inScope, visibleStores } from '../../store/scope';
 import { distanceOf, type Period } from './period';
 import type { FactSource } from './source';
 

@@ -2,6 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type OrderDetail, orderDetailPath, type Posting } from '../../../src/areas/reports/orderDetail/orderDetail';
 import { addDecimals } from '../../../src/entity/decimal';
+import { type Call, type CallerContext, protectedCall } from '../../call/call';
+import { missing } from '../../call/refusal';
 import {
   orderEvent,
   saleDiscount,
@@ -12,9 +14,7 @@ import {
   waiterRecord,
 } from '../../db/salesSchema';
 import { store } from '../../db/schema';
-import { type Call, type CallerContext, protectedCall } from '../../http/call';
-import { missing } from '../../http/refusal';
-import { inScope } from '../access/scope';
+import { inScope } from '../../store/scope';
 
 async function postingsOf({ tx }: CallerContext, order: string): Promise<Posting[]> {
   const postings = await tx.select().from(salePosting).where(eq(salePosting.order, order)).orderBy(asc(salePosting.at));

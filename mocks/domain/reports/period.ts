@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../http/refusal';
+import { refuse } from '../../call/refusal';
 
 export interface Period {
   from: string;

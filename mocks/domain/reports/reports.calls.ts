@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { sourceCode } from '../../../src/entity/contract';
 import type { Report } from '../../../src/report/report';
+import { type Call, type CallerContext, protectedCall } from '../../call/call';
+import { forbidden, missing } from '../../call/refusal';
 import { exportRun } from '../../db/schema';
 import { bodyLimits } from '../../http/body';
-import { type Call, type CallerContext, protectedCall } from '../../http/call';
-import { forbidden, missing } from '../../http/refusal';
 import { exportRows } from '../../store/exporting';
 import { answerReport, type ReportInput, reportInput } from './ask';
 import { reports } from './reports';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { SalesFigures, TodayWithDays } from '../../../src/report/today';
 import { businessDay } from '../../../src/session/businessDay';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
+import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { store } from '../../db/schema';
-import { type Call, type CallerContext, protectedCall } from '../../http/call';
-import { visibleStores } from '../access/scope';
+import { visibleStores } from '../../store/scope';
 import { changeOf } from './ask';
 
 const weekMs = 7 * 86_400_000;

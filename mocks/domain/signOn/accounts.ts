@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { CallContext } from '../../call/call';
+import { digest, randomSecret } from '../../call/digest';
+import { type Refusal, refuse } from '../../call/refusal';
 import type { Tx } from '../../db/database';
 import { employee, merchant, session } from '../../db/schema';
-import type { CallContext } from '../../http/call';
-import { digest, randomSecret } from '../../http/digest';
-import { type Refusal, refuse } from '../../http/refusal';
 import { codesOf } from '../access/caller';
 import { writeLog } from '../access/operationLog';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallContext } from '../../call/call';
 import type { Tx } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { openPglite, type PgliteHandle } from '../../db/pglite';
 import { defaultConfig } from '../../gateway';
-import type { CallContext } from '../../http/call';
 import { consumeCaptcha, drawCaptcha } from './captcha';
 
 let database: PgliteHandle;

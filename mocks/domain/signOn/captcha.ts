@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import type { CallContext } from '../../call/call';
+import { digest, randomBelow, randomSecret } from '../../call/digest';
 import type { Tx } from '../../db/database';
 import { captcha } from '../../db/schema';
-import type { CallContext } from '../../http/call';
-import { digest, randomBelow, randomSecret } from '../../http/digest';
 
 const lifeMs = 3 * 60_000;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { codes, Refusal } from '../../call/refusal';
 import type { Tx } from '../../db/database';
 import { rateLimit } from '../../db/schema';
-import { codes, Refusal } from '../../http/refusal';
 
 const windowMs = 15 * 60_000;
 const lockMs = 15 * 60_000;

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { issue } from '../../../src/entity/issue';
+import { type Call, type CallContext, protectedCall, publicCall } from '../../call/call';
+import { digest, hashPassword, randomSecret, verifyPassword } from '../../call/digest';
+import { type Refusal, refuse } from '../../call/refusal';
 import { employee, outbox, recoveryTicket, session } from '../../db/schema';
-import { type Call, type CallContext, protectedCall, publicCall } from '../../http/call';
-import { digest, hashPassword, randomSecret, verifyPassword } from '../../http/digest';
-import { type Refusal, refuse } from '../../http/refusal';
 import { refuseFields } from '../../store/write';
 import { endSessions } from '../access/caller';
 import { demoAccounts } from '../demo/accounts';

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { CallContext } from '../../call/call';
+import { digest, randomBelow, randomSecret } from '../../call/digest';
+import { codes, Refusal } from '../../call/refusal';
+import { say } from '../../call/texts';
 import type { Tx } from '../../db/database';
 import { outbox, smsCode } from '../../db/schema';
-import type { CallContext } from '../../http/call';
-import { digest, randomBelow, randomSecret } from '../../http/digest';
-import { codes, Refusal } from '../../http/refusal';
-import { say } from '../../http/texts';
 
 export type SmsPurpose = 'login' | 'recover';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Call, protectedCall } from '../../call/call';
+import { missing } from '../../call/refusal';
 import { store } from '../../db/schema';
-import { type Call, protectedCall } from '../../http/call';
-import { missing } from '../../http/refusal';
 import type { EntityRegistry } from '../../store/entity';
 import { getOne } from '../../store/read';
-import { visibleStores } from '../access/scope';
+import { visibleStores } from '../../store/scope';
 import { brandEntity } from './brand.rules';
 
 /** The brand calls that 001 §7 names by their paths. Dropdowns of other screens use them, so any operator may. */

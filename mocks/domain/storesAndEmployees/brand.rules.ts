@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { brand } from '../../../src/areas/storesAndEmployees/brand/brand.contract';
+import { refuse } from '../../call/refusal';
 import { employee, store } from '../../db/schema';
-import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
 import { recordStorage } from '../../store/storage';
 import { countBy } from '../counts';

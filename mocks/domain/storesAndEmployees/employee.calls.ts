@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { scopeFields } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
+import { type Call, type CallerContext, protectedCall } from '../../call/call';
+import { missing } from '../../call/refusal';
 import { employee, employeeRole, role, rolePermission, store } from '../../db/schema';
 import { bodyLimits } from '../../http/body';
-import { type Call, type CallerContext, protectedCall } from '../../http/call';
-import { missing } from '../../http/refusal';
 import type { EntityRegistry } from '../../store/entity';
 import { containing, visible } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
-import { inScope, visibleStores } from '../access/scope';
+import { inScope, visibleStores } from '../../store/scope';
 import { menusOf } from '../menu/menus';
 import { scopeOfValues } from './employee.rules';
 import { syncHolderEmployees } from './employeeSync';

@@ -1,17 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { employee } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
 import { type Issue, issue } from '../../../src/entity/issue';
+import type { CallerContext } from '../../call/call';
+import type { CallerScope } from '../../call/caller';
+import { hashPassword } from '../../call/digest';
 import { isRegion } from '../../db/regions';
 import { employeeRole, rolePermission, store, employee as table } from '../../db/schema';
-import type { CallerContext } from '../../http/call';
-import { hashPassword } from '../../http/digest';
 import type { Entity } from '../../store/entity';
+import { visibleStores } from '../../store/scope';
 import type { Stored } from '../../store/storage';
 import { tableStorage } from '../../store/storage';
 import { refuseFields } from '../../store/write';
 import { requireAdministrator } from '../access/administrators';
-import { type CallerScope, codesOf, endSessions, scopeOf, scopesOf } from '../access/caller';
-import { visibleStores } from '../access/scope';
+import { codesOf, endSessions, scopeOf, scopesOf } from '../access/caller';
 import { isScopeWithin, type ScopeValues } from '../access/scopeOrder';
 
 function listOf(value: unknown): string[] {

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
+import type { CallerContext } from '../../call/call';
+import { say } from '../../call/texts';
 import { employee, holderEmployee } from '../../db/schema';
-import type { CallerContext } from '../../http/call';
-import { say } from '../../http/texts';
 import type { EntityRegistry } from '../../store/entity';
 import { searchTextOf } from '../../store/listQuery';
 import { checkUniques, writeUniques } from '../../store/uniques';

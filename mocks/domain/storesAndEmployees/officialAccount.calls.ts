@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Call, publicCall } from '../../call/call';
 import { authorizationResult } from '../../db/schema';
-import { type Call, publicCall } from '../../http/call';
 
 const state = z.string().regex(/^[\w-]{8,100}$/);
 

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { organization } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
 import { issue } from '../../../src/entity/issue';
+import { refuse } from '../../call/refusal';
 import { employee, record, store } from '../../db/schema';
-import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
 import { recordStorage } from '../../store/storage';
 import { lockMerchant } from '../access/lockMerchant';

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { role } from '../../../src/areas/storesAndEmployees/role/role.contract';
 import { issue } from '../../../src/entity/issue';
+import type { CallerContext } from '../../call/call';
+import { refuse } from '../../call/refusal';
 import { employeeRole, rolePermission, role as table } from '../../db/schema';
-import type { CallerContext } from '../../http/call';
-import { refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
 import type { Stored } from '../../store/storage';
 import { tableStorage } from '../../store/storage';

@@ -3,12 +3,12 @@ import { store } from '../../../src/areas/storesAndEmployees/store/store.contrac
 import type { AreaSelection } from '../../../src/entity/fields';
 import { issue } from '../../../src/entity/issue';
 import { businessDay } from '../../../src/session/businessDay';
+import { codes, Refusal, refuse } from '../../call/refusal';
 import { isRegion, regionPath } from '../../db/regions';
 import { store as table } from '../../db/schema';
-import { codes, Refusal, refuse } from '../../http/refusal';
 import type { Entity } from '../../store/entity';
+import { regionPrefix } from '../../store/scope';
 import { tableStorage } from '../../store/storage';
-import { regionPrefix } from '../access/scope';
 
 /** How long a new store may trade before the platform renews it. */
 const validDays = 366;

@@ -1,13 +1,13 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { BranchGrouping, BranchTree } from '../../../src/entity/branchTree';
+import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { regionPath } from '../../db/regions';
 import { store } from '../../db/schema';
-import { type Call, type CallerContext, protectedCall } from '../../http/call';
 import type { Entity } from '../../store/entity';
 import { visible } from '../../store/listQuery';
+import { visibleStores } from '../../store/scope';
 import { isExcluded } from '../access/caller';
-import { visibleStores } from '../access/scope';
 import { brandEntity } from './brand.rules';
 import { organizationEntity } from './organization.rules';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSoldOut, liveTypes, type PlanItem } from '../../../../src/areas/goods/plan/content';
+import type { CallerContext } from '../../../call/call';
 import { commodity, plan, planVersion } from '../../../db/goodsSchema';
-import type { CallerContext } from '../../../http/call';
 import { visible } from '../../../store/listQuery';
 import { menuPlanEntity } from './plan.rules';
 

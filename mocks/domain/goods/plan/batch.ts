@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPrice, markSoldOut, type PlanItem, plainPrice } from '../../../../src/areas/goods/plan/content';
-import type { CallerContext } from '../../../http/call';
-import { missing, refuse } from '../../../http/refusal';
+import type { CallerContext } from '../../../call/call';
+import { missing, refuse } from '../../../call/refusal';
 import { refuseRepeatedNumbers } from './checks';
 import { libraryGoods } from './content';
 import { byPlan, changed, formalPlan, limited, nextVersion } from './nextVersion';

@@ -8,9 +8,9 @@ import {
 } from '../../../../src/areas/goods/plan/content';
 import { type Issue, issue } from '../../../../src/entity/issue';
 import { businessDay } from '../../../../src/session/businessDay';
+import type { CallerContext } from '../../../call/call';
+import { codes, Refusal, refuse } from '../../../call/refusal';
 import { store } from '../../../db/schema';
-import type { CallerContext } from '../../../http/call';
-import { codes, Refusal, refuse } from '../../../http/refusal';
 import { visible } from '../../../store/listQuery';
 import { storeEntity } from '../../storesAndEmployees/store.rules';
 import { type LibraryGoods, libraryGoods } from './content';

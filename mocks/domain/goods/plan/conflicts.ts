@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { overlapOf } from '../../../../src/areas/goods/plan/windows';
+import type { CallerContext } from '../../../call/call';
+import { codes, Refusal } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
 import { plan, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
-import type { CallerContext } from '../../../http/call';
-import { codes, Refusal } from '../../../http/refusal';
 import type { PlanRow } from './plan.rules';
 
 /** What is asked of the check: the period of a plan and the stores it would apply to. */

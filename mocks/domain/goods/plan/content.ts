@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PlanContent, PlanItem, PlanType } from '../../../../src/areas/goods/plan/content';
+import type { CallerContext } from '../../../call/call';
 import type { Tx } from '../../../db/database';
 import { commodity, planVersion } from '../../../db/goodsSchema';
-import type { CallerContext } from '../../../http/call';
 import type { PlanRow } from './plan.rules';
 
 /** The version that is worked on: a draft's content is number 0. */

@@ -1,6 +1,6 @@
 import { flagged, type PlanContent, type PlanItem, renumbered } from '../../../../src/areas/goods/plan/content';
-import type { CallerContext } from '../../../http/call';
-import { missing, refuse } from '../../../http/refusal';
+import type { CallerContext } from '../../../call/call';
+import { missing, refuse } from '../../../call/refusal';
 import { contentOf, writeContent } from './content';
 import { logPlan, type PlanRow, requirePlan, updatePlan } from './plan.rules';
 import { deliver } from './push';

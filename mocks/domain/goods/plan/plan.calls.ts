@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { issue } from '../../../../src/entity/issue';
+import { type Call, type CallerContext, protectedCall, publicCall } from '../../../call/call';
+import { sayIssue } from '../../../call/texts';
 import { bodyLimits } from '../../../http/body';
-import { type Call, type CallerContext, protectedCall, publicCall } from '../../../http/call';
-import { sayIssue } from '../../../http/texts';
 import type { EntityRegistry } from '../../../store/entity';
 import { itemsOfAllPlans, plansWithout, searchInput, skusOfItem, typesOfAllPlans } from './acrossPlans';
 import { addInput, addToPlans, moveInPlans, moveInput, soldOutInPlans, soldOutInput } from './batch';

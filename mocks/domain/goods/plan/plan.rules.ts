@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { menuPlan } from '../../../../src/areas/goods/plan/menuPlan.contract';
+import type { CallerContext } from '../../../call/call';
+import { missing } from '../../../call/refusal';
 import { plan, planStore } from '../../../db/goodsSchema';
-import type { CallerContext } from '../../../http/call';
-import { missing } from '../../../http/refusal';
 import type { Entity } from '../../../store/entity';
 import { requireRows } from '../../../store/read';
 import { tableStorage } from '../../../store/storage';

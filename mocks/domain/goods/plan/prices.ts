@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPrice, type PlanItem, plainPrice } from '../../../../src/areas/goods/plan/content';
+import type { CallerContext } from '../../../call/call';
+import { type GatewayText, missing, Refusal, refuse } from '../../../call/refusal';
+import { say } from '../../../call/texts';
 import { plan, priceChange } from '../../../db/goodsSchema';
-import type { CallerContext } from '../../../http/call';
-import { type GatewayText, missing, Refusal, refuse } from '../../../http/refusal';
-import { say } from '../../../http/texts';
 import { visible } from '../../../store/listQuery';
 import { enqueue } from '../../queue';
 import { byPlan, changed, formalPlan, limited, nextVersion } from './nextVersion';

@@ -4,9 +4,9 @@ import { flagged, liveTypes, type PlanContent, renumbered } from '../../../../sr
 import { menuPlan } from '../../../../src/areas/goods/plan/menuPlan.contract';
 import { changedFields } from '../../../../src/entity/contract';
 import { issue } from '../../../../src/entity/issue';
+import type { CallerContext } from '../../../call/call';
+import { codes, forbidden, missing, Refusal, refuse, stale } from '../../../call/refusal';
 import { plan, planStore, planVersion } from '../../../db/goodsSchema';
-import type { CallerContext } from '../../../http/call';
-import { codes, forbidden, missing, Refusal, refuse, stale } from '../../../http/refusal';
 import type { EntityRegistry } from '../../../store/entity';
 import { findIssues, refuseFields } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';

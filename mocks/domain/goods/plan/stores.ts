@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
+import type { CallerContext } from '../../../call/call';
 import type { Tx } from '../../../db/database';
 import { planStore } from '../../../db/goodsSchema';
-import type { CallerContext } from '../../../http/call';
 
 const staying = (guid: string) => and(eq(planStore.plan, guid), eq(planStore.leaving, false));
 

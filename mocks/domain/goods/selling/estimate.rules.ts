@@ -4,10 +4,10 @@ import { soldOutEstimate } from '../../../../src/areas/goods/soldOut/soldOutEsti
 import { changedFields } from '../../../../src/entity/contract';
 import { issue } from '../../../../src/entity/issue';
 import { businessDay } from '../../../../src/session/businessDay';
+import type { CallerContext } from '../../../call/call';
+import { refuse } from '../../../call/refusal';
 import { soldOutEstimate as table } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
-import type { CallerContext } from '../../../http/call';
-import { refuse } from '../../../http/refusal';
 import type { Entity } from '../../../store/entity';
 import { type Stored, tableStorage } from '../../../store/storage';
 import { insertRow, logPlace, updateRow } from '../../../store/write';

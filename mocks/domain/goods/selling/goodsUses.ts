@@ -2,9 +2,9 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { dishesSummary } from '../../../../src/areas/goods/dishesSummary/dishesSummary.contract';
 import { saleTemplate } from '../../../../src/areas/goods/saleTemplate/saleTemplate.contract';
 import { takeawayBases } from '../../../../src/areas/goods/takeaway/takeaway';
+import type { CallerContext } from '../../../call/call';
+import { refuse } from '../../../call/refusal';
 import { record } from '../../../db/schema';
-import type { CallerContext } from '../../../http/call';
-import { refuse } from '../../../http/refusal';
 
 /** Refuses to delete goods that a sale template, a dishes summary or a takeaway product holds, and names it. */
 export async function refuseWhileSold({ tx, caller }: CallerContext, guids: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { kdsBatchPath, kdsCommodity } from '../../../../src/areas/goods/kds/kdsCommodity.contract';
+import { type Call, protectedCall } from '../../../call/call';
 import { commodity } from '../../../db/goodsSchema';
-import { type Call, protectedCall } from '../../../http/call';
 import type { Entity, EntityRegistry } from '../../../store/entity';
 import { tableStorage } from '../../../store/storage';
 import { update } from '../../../store/write';

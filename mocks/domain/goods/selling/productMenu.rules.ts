@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { overlapOf } from '../../../../src/areas/goods/plan/windows';
 import { productMenu } from '../../../../src/areas/goods/productMenu/productMenu.contract';
 import { type Issue, issue } from '../../../../src/entity/issue';
+import type { CallerContext } from '../../../call/call';
 import { record, store } from '../../../db/schema';
-import type { CallerContext } from '../../../http/call';
 import type { Entity } from '../../../store/entity';
+import { visibleStores } from '../../../store/scope';
 import { recordStorage, type Stored } from '../../../store/storage';
-import { visibleStores } from '../../access/scope';
 import { missingProducts, productCount, rangesOf, settledRanges } from './timeRanges';
 
 /** So many conflicts are named; what is wrong with the first few is wrong with the rest. */

@@ -1,7 +1,7 @@
 import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
+import type { GatewayConfig } from '../../../call/call';
 import type { Tx } from '../../../db/database';
 import { soldOutEstimate as table } from '../../../db/goodsSchema';
-import type { GatewayConfig } from '../../../http/call';
 import { systemContext } from '../../access/system';
 import { estimateEntity, move } from './estimate.rules';
 

@@ -9,9 +9,9 @@ import {
 } from '../../../../src/areas/goods/saleTemplate/saleTemplate.contract';
 import { issue } from '../../../../src/entity/issue';
 import { businessDay } from '../../../../src/session/businessDay';
+import { type Call, type CallerContext, protectedCall } from '../../../call/call';
+import { codes, Refusal, refuse } from '../../../call/refusal';
 import { record } from '../../../db/schema';
-import { type Call, type CallerContext, protectedCall } from '../../../http/call';
-import { codes, Refusal, refuse } from '../../../http/refusal';
 import type { Entity } from '../../../store/entity';
 import { requireRows } from '../../../store/read';
 import { recordStorage } from '../../../store/storage';

@@ -6,10 +6,10 @@ import {
   updateSalesModelPath,
 } from '../../../../src/areas/goods/salesModel/salesModel.contract';
 import { brand } from '../../../../src/areas/storesAndEmployees/brand/brand.contract';
+import { type Call, type CallerContext, protectedCall } from '../../../call/call';
+import { missing, stale } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
 import { record } from '../../../db/schema';
-import { type Call, type CallerContext, protectedCall } from '../../../http/call';
-import { missing, stale } from '../../../http/refusal';
 import type { Entity, EntityRegistry } from '../../../store/entity';
 import { answerRows, requireRows } from '../../../store/read';
 import { recordStorage } from '../../../store/storage';

@@ -5,9 +5,9 @@ import { meituanProductMapping } from '../../../../src/areas/goods/takeaway/meit
 import { linkPath, takeawayBase, unlinkPath } from '../../../../src/areas/goods/takeaway/takeaway';
 import { isEmpty } from '../../../../src/entity/field';
 import { issue } from '../../../../src/entity/issue';
+import { type Call, type CallerContext, protectedCall } from '../../../call/call';
+import { codes, Refusal, refuse } from '../../../call/refusal';
 import { record } from '../../../db/schema';
-import { type Call, type CallerContext, protectedCall } from '../../../http/call';
-import { codes, Refusal, refuse } from '../../../http/refusal';
 import type { Entity, EntityRegistry } from '../../../store/entity';
 import { requireRows } from '../../../store/read';
 import { selectionInput } from '../../../store/selection';

@@ -3,8 +3,8 @@ import { inCents } from '../../../../src/areas/goods/commodity/rules';
 import type { Place } from '../../../../src/areas/goods/place';
 import type { ProductRange } from '../../../../src/areas/goods/timeRanges/timeRanges';
 import { type Issue, issue } from '../../../../src/entity/issue';
+import type { CallerContext } from '../../../call/call';
 import { record } from '../../../db/schema';
-import type { CallerContext } from '../../../http/call';
 import { type SoldThing, soldThings } from './specifications';
 
 /** The time ranges of stored or sent values; none where what is there is no list. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Consumption } from '../../../../src/areas/inventory/document/stockOutDocument.contract';
+import type { CallerContext } from '../../../call/call';
+import { missing } from '../../../call/refusal';
 import { record } from '../../../db/schema';
 import { material } from '../../../db/stockSchema';
 import { stockConsumption } from '../../../db/tradingSchema';
-import type { CallerContext } from '../../../http/call';
-import { missing } from '../../../http/refusal';
 import { requireRows } from '../../../store/read';
 import { documentEntities } from '../document.rules';
 

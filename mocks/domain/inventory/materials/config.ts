@@ -5,10 +5,10 @@ import {
   type InventoryConfig,
 } from '../../../../src/areas/inventory/configuration/inventoryConfig.contract';
 import { changedFields } from '../../../../src/entity/contract';
+import type { CallerContext } from '../../../call/call';
+import { stale } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
 import { record } from '../../../db/schema';
-import type { CallerContext } from '../../../http/call';
-import { stale } from '../../../http/refusal';
 import type { Entity, EntityRegistry } from '../../../store/entity';
 import { answerRows, selectRows } from '../../../store/read';
 import { recordStorage, type Stored } from '../../../store/storage';

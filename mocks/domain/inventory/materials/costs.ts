@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CallerContext } from '../../../call/call';
 import { stockBalance, supplier, warehouse } from '../../../db/stockSchema';
-import type { CallerContext } from '../../../http/call';
 import { visible } from '../../../store/listQuery';
 import { warehouseEntity } from './warehouse';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Issue, issue } from '../../../../src/entity/issue';
+import type { CallerContext } from '../../../call/call';
 import { material } from '../../../db/stockSchema';
-import type { CallerContext } from '../../../http/call';
 
 /** A row of something that names materials: agreed prices, recipes. */
 interface MaterialLine {

@@ -5,8 +5,8 @@ import {
   dishSpecificationsPath,
   materialCostsPath,
 } from '../../../../src/areas/inventory/materialRatio/materialRatio.contract';
+import { type Call, protectedCall } from '../../../call/call';
 import { bodyLimits } from '../../../http/body';
-import { type Call, protectedCall } from '../../../http/call';
 import type { EntityRegistry } from '../../../store/entity';
 import { saveInput } from '../../../store/write';
 import { getConfig, saveConfig } from './config';

@@ -5,12 +5,12 @@ import { fullYield, type RatioLine } from '../../../../src/areas/inventory/mater
 import { materialRatio as contract } from '../../../../src/areas/inventory/materialRatio/materialRatio.contract';
 import { isEmpty } from '../../../../src/entity/field';
 import { type Issue, issue } from '../../../../src/entity/issue';
+import type { CallerContext } from '../../../call/call';
+import { missing } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { material } from '../../../db/stockSchema';
-import type { CallerContext } from '../../../http/call';
-import { missing } from '../../../http/refusal';
 import type { Entity, EntityRegistry } from '../../../store/entity';
 import { requireRows } from '../../../store/read';
 import { recordStorage } from '../../../store/storage';

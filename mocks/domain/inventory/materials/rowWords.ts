@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { CallerContext } from '../../../call/call';
 import { record } from '../../../db/schema';
 import { material } from '../../../db/stockSchema';
-import type { CallerContext } from '../../../http/call';
 import type { Row, RowWords } from '../../../store/rowChanges';
 
 const main = alias(record, 'main_unit');

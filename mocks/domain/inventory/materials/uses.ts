@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { materialRatio } from '../../../../src/areas/inventory/materialRatio/materialRatio.contract';
+import type { CallerContext } from '../../../call/call';
 import { record } from '../../../db/schema';
 import { stockDocument, stockLedger, stocktake, stocktakeLine, supplier } from '../../../db/stockSchema';
-import type { CallerContext } from '../../../http/call';
 
 /** Who uses a material: the kind is a text of the gateway, `of` the user's name or number. */
 export interface MaterialUse {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { warehouse as contract } from '../../../../src/areas/inventory/warehouse/warehouse.contract';
 import { type Issue, issue } from '../../../../src/entity/issue';
+import type { CallerContext } from '../../../call/call';
+import { refuse } from '../../../call/refusal';
 import { stockBalance, stockDocument, stockLedger, stocktake, warehouse } from '../../../db/stockSchema';
-import type { CallerContext } from '../../../http/call';
-import { refuse } from '../../../http/refusal';
 import type { Entity } from '../../../store/entity';
 import { type Stored, tableStorage } from '../../../store/storage';
 

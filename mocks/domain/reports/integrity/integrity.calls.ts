@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integrityPaths } from '../../../../src/areas/reports/integrity/integrity';
-import { type Call, protectedCall } from '../../../http/call';
+import { type Call, protectedCall } from '../../../call/call';
 import { cancelCheck, checkCode, checkProgress, startCheck } from './task';
 
 const one = z.object({ id: z.string().min(1).max(64) });

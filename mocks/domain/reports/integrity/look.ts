@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { IntegrityCheck } from '../../../../src/areas/reports/integrity/integrity';
 import { addDecimals, compareDecimals } from '../../../../src/entity/decimal';
+import type { CallerContext } from '../../../call/call';
 import type { FigurePart } from '../../../db/tradingSchema';
-import type { CallerContext } from '../../../http/call';
-import { inScope } from '../../access/scope';
+import { inScope } from '../../../store/scope';
 import { answerReport, reportInput } from '../ask';
 import type { Period } from '../period';
 import { reports } from '../reports';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';
+import type { CallerContext } from '../../../call/call';
 import type { FigurePart } from '../../../db/tradingSchema';
-import type { CallerContext } from '../../../http/call';
 import type { Period } from '../period';
 import { checks, type Parts } from './checks';
 

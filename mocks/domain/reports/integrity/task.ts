@@ -1,10 +1,10 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { IntegrityTask } from '../../../../src/areas/reports/integrity/integrity';
 import { isLanguage } from '../../../../src/gateway/language';
+import type { CallerContext } from '../../../call/call';
+import { missing } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
 import { figureCheck } from '../../../db/tradingSchema';
-import type { CallerContext } from '../../../http/call';
-import { missing } from '../../../http/refusal';
 import { callerBehind } from '../../access/caller';
 import { systemContext } from '../../access/system';
 import type { JobContext } from '../../jobRun';

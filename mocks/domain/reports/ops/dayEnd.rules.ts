@@ -10,15 +10,15 @@ import { paymentMethods } from '../../../../src/areas/reports/facts/values';
 import { checkField } from '../../../../src/entity/field';
 import { businessDay } from '../../../../src/session/businessDay';
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';
+import { type Call, type CallerContext, protectedCall } from '../../../call/call';
+import { codes, missing, Refusal, refuse } from '../../../call/refusal';
 import { saleOrder, salePayment, shift } from '../../../db/salesSchema';
 import { store } from '../../../db/schema';
 import { dayClosing } from '../../../db/tradingSchema';
-import { type Call, type CallerContext, protectedCall } from '../../../http/call';
-import { codes, missing, Refusal, refuse } from '../../../http/refusal';
 import type { Entity } from '../../../store/entity';
+import { visibleStores } from '../../../store/scope';
 import { tableStorage } from '../../../store/storage';
 import { refuseFields } from '../../../store/write';
-import { visibleStores } from '../../access/scope';
 import { daysOf, firstDay, openDaysOf } from './dayFigures';
 
 const bound = z.union([z.literal(''), z.coerce.number().int().min(0).max(100_000)]).nullish();

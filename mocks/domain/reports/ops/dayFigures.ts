@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ClosingDay } from '../../../../src/areas/reports/closing/days';
-import type { CallerContext } from '../../../http/call';
+import type { CallerContext } from '../../../call/call';
 
 export interface Place {
   guid: string;

@@ -1,5 +1,5 @@
-import type { CallerContext } from '../../../http/call';
-import { refuse } from '../../../http/refusal';
+import type { CallerContext } from '../../../call/call';
+import { refuse } from '../../../call/refusal';
 import { ClosedDayError, requireOpenDays } from '../../sales/post';
 
 /** Holds the stores to the end of the call and refuses, by its name, a business day that is closed. */

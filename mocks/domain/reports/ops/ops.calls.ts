@@ -1,4 +1,4 @@
-import type { Call } from '../../../http/call';
+import type { Call } from '../../../call/call';
 import { dayEndCalls } from './dayEnd.rules';
 import { makeUpCalls } from './makeUp';
 import { repairReadCalls } from './repairs.rules';

@@ -8,16 +8,16 @@ import {
 } from '../../../../src/areas/reports/repair/repair';
 import { takeawayRepair as contract } from '../../../../src/areas/reports/repair/takeawayRepair.contract';
 import { addDecimals } from '../../../../src/entity/decimal';
+import { type Call, type CallerContext, protectedCall } from '../../../call/call';
+import { refuse } from '../../../call/refusal';
 import { salePosting, takeawayOrder } from '../../../db/salesSchema';
 import { store } from '../../../db/schema';
 import { takeawayRepairItem as item, takeawayRepair as table } from '../../../db/tradingSchema';
 import { bodyLimits } from '../../../http/body';
-import { type Call, type CallerContext, protectedCall } from '../../../http/call';
-import { refuse } from '../../../http/refusal';
 import type { Entity } from '../../../store/entity';
 import { requireRows } from '../../../store/read';
+import { inScope } from '../../../store/scope';
 import { tableStorage } from '../../../store/storage';
-import { inScope } from '../../access/scope';
 
 /** Repairs; one is seen by who sees the stores of all its orders. */
 export const repairEntity: Entity = {

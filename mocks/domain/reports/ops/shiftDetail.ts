@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { paymentMethods, receiptKinds } from '../../../../src/areas/reports/facts/values';
 import { type ShiftDetail, shiftDetailPath } from '../../../../src/areas/reports/shift/shiftDetail';
 import { addDecimals, negate } from '../../../../src/entity/decimal';
+import { type Call, type CallerContext, protectedCall } from '../../../call/call';
+import { missing } from '../../../call/refusal';
 import { otherReceipt, salePayment, shift } from '../../../db/salesSchema';
 import { store } from '../../../db/schema';
-import { type Call, type CallerContext, protectedCall } from '../../../http/call';
-import { missing } from '../../../http/refusal';
-import { inScope } from '../../access/scope';
+import { inScope } from '../../../store/scope';
 
 type ShiftRow = typeof shift.$inferSelect;
 

@@ -4,11 +4,11 @@ import { repairLimits, repairPaths, repairRemark, repairRow } from '../../../../
 import { addDecimals, negate } from '../../../../src/entity/decimal';
 import { checkField } from '../../../../src/entity/field';
 import { type Issue, issue } from '../../../../src/entity/issue';
+import { type Call, type CallerContext, protectedCall } from '../../../call/call';
+import { missing, refuse } from '../../../call/refusal';
 import { takeawayOrder } from '../../../db/salesSchema';
 import { takeawayRepairItem as item, takeawayRepair as table } from '../../../db/tradingSchema';
 import { bodyLimits } from '../../../http/body';
-import { type Call, type CallerContext, protectedCall } from '../../../http/call';
-import { missing, refuse } from '../../../http/refusal';
 import { refuseFields } from '../../../store/write';
 import { nextNumber } from '../../inventory/number';
 import { insertRows } from '../../sales/bulk';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '../../../src/entity/contract';
-import { store } from '../../db/schema';
-import type { Caller, CallerScope } from './caller';
+import type { Scope } from '../../src/entity/contract';
+import type { Caller, CallerScope } from '../call/caller';
+import { store } from '../db/schema';
 
 const nothing = sql`false`;
 

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
+import type { CallerContext } from '../call/call';
+import { codes, Refusal } from '../call/refusal';
 import { idempotency } from '../db/schema';
-import type { CallerContext } from './call';
-import { codes, Refusal } from './refusal';
 
 const keptDays = 7;
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Language } from '../../src/gateway/language';
 import type { Tx } from '../db/database';
-import type { Caller } from '../domain/access/caller';
-import type { LogEntry } from '../domain/access/operationLog';
+import type { Caller } from './caller';
+import type { LogEntry } from './logEntry';
 
 /** How a deployment of the stand-in is set up. */
 export interface GatewayConfig {

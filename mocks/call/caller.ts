@@ -1,0 +1,24 @@
+import type { DataScope } from '../../src/areas/storesAndEmployees/employee/employee.contract';
+
+/** What a caller may see: the kind of data scope and what it is made of (001 §6). */
+export interface CallerScope {
+  kind: DataScope;
+  /** with everything below them */
+  organizations: string[];
+  brands: string[];
+  regions: string[];
+  stores: string[];
+}
+
+/** The signed-in employee behind a call. Read anew at each call, so that what was taken away is gone at once (P9). */
+export interface Caller {
+  merchant: string;
+  employee: string;
+  name: string;
+  organization: string;
+  tokenHash: string;
+  codes: ReadonlySet<string>;
+  scope: CallerScope;
+  managementModel: string;
+  regType: string;
+}

@@ -1,0 +1,15 @@
+import type { FieldChange, logModules, operationTypes } from '../../src/areas/log/operationLog/operationLog.contract';
+
+/** What an operation leaves in the log. */
+export interface LogEntry {
+  type: (typeof operationTypes)[number];
+  module: (typeof logModules)[number];
+  /** resource name */
+  submodule: string;
+  objectGuid?: string;
+  object?: string;
+  detail?: FieldChange[];
+  brand?: string | null;
+  store?: string | null;
+  organization?: string | null;
+}
