@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject } from '../support/projectCopy';
@@ -12,17 +12,19 @@ let server: ChildProcess;
 let printed = '';
 let address = '';
 
+/** Looks until there is something; while the server starts anew, a call may fail. */
 async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const found = await look();
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    const found = await Promise.resolve(look()).catch(() => undefined);
     if (found !== undefined) return found;
-    if (server.exitCode !== null) throw new Error(`the dev server ended:\n${printed}`);
+    if (server.exitCode !== null) break;
     await new Promise((next) => setTimeout(next, 100));
   }
+  throw new Error(`the dev server did not come to it:\n${printed}`);
 }
 
 async function answerOf(path: string): Promise<{ code: number; message: string }> {
-  const response = await fetch(`${address}/gateway${path}`, { method: 'POST' });
+  const response = await fetch(`${address}/gateway${path}`, { method: 'POST', signal: AbortSignal.timeout(10_000) });
   return response.json();
 }
 
@@ -39,10 +41,13 @@ function add(path: string, code: string): void {
   writeFileSync(file, code);
 }
 
+const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: newDataFolder(), DEMO_DAYS: '0', DATABASE_URL: '' };
+
 beforeAll(async () => {
   server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--configLoader', 'runner'], {
     cwd: copy.folder,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: newDataFolder(), DEMO_DAYS: '0', DATABASE_URL: '' },
+    // In CI vite would write the port of its address in bold.
+    env: { ...process.env, ...settings, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const read = (chunk: Buffer) => {
@@ -56,10 +61,11 @@ beforeAll(async () => {
 afterAll(() => {
   server.kill('SIGKILL');
   copy.remove();
+  rmSync(settings.DATA_DIR, { recursive: true, force: true });
 });
 
 test('a changed text of the gateway is in its next answer', async () => {
-  expect(await answerOf('/nothing')).toMatchObject({ code: 404, message: '请求的接口不存在' });
+  await until(async () => (await answerOf('/nothing')).message === '请求的接口不存在' || undefined);
   change('i18n/zh/gateway.ts', '请求的接口不存在', '没有这个接口');
   await until(async () => (await answerOf('/nothing')).message === '没有这个接口' || undefined);
 });
@@ -68,7 +74,7 @@ test('a new file of calls is answered', async () => {
   add(
     'mocks/domain/hello.calls.ts',
     `import { z } from 'zod';
-import { type Call, publicCall } from '../http/call';
+import { type Call, publicCall } from '../call/call';
 
 export const calls: readonly Call[] = [
   publicCall({ method: 'POST', path: '/hello', input: z.unknown(), handle: () => Promise.resolve('hello') }),
