@@ -17,7 +17,7 @@ async function until<T>(look: () => T | undefined | Promise<T | undefined>): Pro
   for (let tries = 0; tries < 1_200; tries += 1) {
     const found = await Promise.resolve(look()).catch(() => undefined);
     if (found !== undefined) return found;
-    if (server.exitCode !== null) break;
+    if (server.exitCode !== null || server.signalCode !== null) break;
     await new Promise((next) => setTimeout(next, 100));
   }
   throw new Error(`the dev server did not come to it:\n${printed}`);
