@@ -14,7 +14,7 @@ import { digest } from '../call/digest';
 import { codes, forbidden, Refusal } from '../call/refusal';
 import { say } from '../call/texts';
 import type { Database } from '../db/database';
-import { authenticate } from '../domain/access/caller';
+import { authenticate, requireSession } from '../domain/access/caller';
 import { writeLog } from '../domain/access/operationLog';
 import { answerOnce } from '../store/idempotency';
 import { bodyLimits, bodyOf, refuseDeclared } from './body';
@@ -95,19 +95,24 @@ async function permitted(context: CallContext, permission: string): Promise<Call
 async function run(options: HandlerOptions, { kind, call }: Call, request: Request): Promise<unknown> {
   const limit = call.body ?? bodyLimits.usual;
   refuseDeclared(request, limit);
+  const circumstances = (): Omit<CallContext, 'tx'> => ({
+    now: options.clock.now(),
+    language: languageOfTag(request.headers.get('accept-language')),
+    config: options.config,
+    origin: request.headers.get('x-forwarded-for') ?? 'local',
+    headers: request.headers,
+    log: () => Promise.resolve(),
+  });
   const inTransaction = <T>(work: (context: CallContext) => Promise<T>): Promise<T> => {
-    const context = {
-      now: options.clock.now(),
-      language: languageOfTag(request.headers.get('accept-language')),
-      config: options.config,
-      origin: request.headers.get('x-forwarded-for') ?? 'local',
-      headers: request.headers,
-      log: () => Promise.resolve(),
-    };
+    const context = circumstances();
     return retrying(() => options.database.db.transaction((tx) => work({ ...context, tx })));
   };
   const carries = call.method === 'POST' && request.body !== null;
-  if (kind === 'protected' && carries) await inTransaction((context) => permitted(context, call.permission));
+  if (kind === 'protected' && carries) {
+    // Any session may send what is soon read; for more, the right to the call is asked first.
+    if (limit > bodyLimits.ids) await inTransaction((context) => permitted(context, call.permission));
+    else await requireSession(options.database.db, circumstances());
+  }
   const raw =
     call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request, limit);
   if (kind === 'public') return inTransaction((context) => call.handle(context, parse(call.input, raw)));
