@@ -20,7 +20,12 @@ const onPostgres = [
 ].map((name) => `tests/contract/${name}.test.ts`);
 
 /** Begun last, they would run on alone, with half of the machine idle. A fresh clone knows no durations to go by. */
-const longest = ['tests/browser/screens.test.ts', 'tests/browser/reports.test.ts', 'tests/contract/entities.test.ts'];
+const longest = [
+  'tests/browser/screens.test.ts',
+  'tests/browser/reports.test.ts',
+  'tests/contract/entities.test.ts',
+  'tests/architecture/example.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,10 +1,10 @@
 /**
- * Runs every check of the project, one after the other, and stops at nothing. Files that drive a browser or processes run once
+ * Runs every check of the project and stops at nothing. Files that drive a browser or processes run once
  * more where they fail, in a process of their own; what passes only then is listed as unsteady. The last line is the sum
  * over all test runs, "N passed, N failed" or "N passed, N failed, N skipped"; a step other than tests counts only where it
  * fails. Arguments choose single steps: node scripts/test.mjs unit gateway
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { count, failedFiles, failures, secondThoughts, unsteady } from './testReport.mjs';
@@ -24,17 +24,17 @@ function runTests(name, report, files = []) {
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-const steps = [
-  command('types', 'types'),
-  command('lint', 'lint'),
-  tests('unit'),
-  tests('gateway'),
+/** One after the other; those of one group run side by side. */
+const groups = [
+  [command('types', 'types'), command('lint', 'lint')],
+  [tests('unit')],
+  [tests('gateway')],
   // Built before the last two: they start the server that is shipped.
-  command('build', 'build'),
-  command('demo', 'build:demo'),
-  tests('postgres', (path) => path.startsWith('tests/processes/')),
-  tests('browser', () => true),
+  [command('build', 'build'), command('demo', 'build:demo')],
+  [tests('postgres', (path) => path.startsWith('tests/processes/'))],
+  [tests('browser', () => true)],
 ];
+const steps = groups.flat();
 
 function read(report) {
   try {
@@ -64,9 +64,18 @@ function test({ name, report, again }) {
   };
 }
 
+/** Runs a command beside others; what it prints comes in one piece, at its end. */
 function runCommand({ program, args }) {
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
-  return { counts: { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0 }, failed: [], unsteady: [] };
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => output.push(piece));
+    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve({ counts: { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0 }, failed: [], unsteady: [] });
+    });
+  });
 }
 
 const wanted = process.argv.slice(2);
@@ -83,10 +92,10 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
 const failed = [];
 const unsteadyTests = [];
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  process.stdout.write(`\n── ${step.name}\n`);
+
+async function take(step) {
   const start = process.hrtime.bigint();
-  const outcome = step.report ? test(step) : runCommand(step);
+  const outcome = step.report ? test(step) : await runCommand(step);
   const seconds = Number((process.hrtime.bigint() - start) / 1_000_000n) / 1000;
   const { counts } = outcome;
   for (const key of Object.keys(total)) total[key] += counts[key];
@@ -94,6 +103,12 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   unsteadyTests.push(...outcome.unsteady);
   const numbers = step.report ? `${counts.passed} passed, ${counts.failed} failed` : counts.failed ? 'failed' : 'ok';
   lines.push(`${step.name.padEnd(10)}${`${seconds.toFixed(0)} s`.padStart(7)}  ${numbers}`);
+}
+
+for (const group of groups) {
+  const asked = group.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (asked.length > 0) process.stdout.write(`\n── ${asked.map(({ name }) => name).join(', ')}\n`);
+  await Promise.all(asked.map(take));
 }
 
 // The end of a long output is what gets read, and often all that is kept.

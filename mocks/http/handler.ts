@@ -9,12 +9,11 @@ import {
   InParts,
   type Transact,
 } from '../call/call';
-import type { Caller } from '../call/caller';
 import { digest } from '../call/digest';
 import { codes, forbidden, Refusal } from '../call/refusal';
 import { say } from '../call/texts';
 import type { Database } from '../db/database';
-import { authenticate, requireSession } from '../domain/access/caller';
+import { authenticate, rightsOfSession } from '../domain/access/caller';
 import { writeLog } from '../domain/access/operationLog';
 import { answerOnce } from '../store/idempotency';
 import { bodyLimits, bodyOf, refuseDeclared } from './body';
@@ -81,11 +80,9 @@ function streamOf({ headers, first, next }: InParts, transact: Transact): Respon
   return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { headers });
 }
 
-/** Who calls; refuses who is nobody, and whose roles do not have the call's code. */
-async function permitted(context: CallContext, permission: string): Promise<Caller> {
-  const caller = await authenticate(context);
-  if (permission !== 'session' && !caller.codes.has(permission)) throw forbidden();
-  return caller;
+/** Refuses whose roles do not have the call's code. */
+function requireRight(codesOfCaller: ReadonlySet<string>, permission: string): void {
+  if (permission !== 'session' && !codesOfCaller.has(permission)) throw forbidden();
 }
 
 /**
@@ -109,9 +106,7 @@ async function run(options: HandlerOptions, { kind, call }: Call, request: Reque
   };
   const carries = call.method === 'POST' && request.body !== null;
   if (kind === 'protected' && carries) {
-    // Any session may send what is soon read; for more, the right to the call is asked first.
-    if (limit > bodyLimits.ids) await inTransaction((context) => permitted(context, call.permission));
-    else await requireSession(options.database.db, circumstances());
+    requireRight(await rightsOfSession(options.database.db, circumstances()), call.permission);
   }
   const raw =
     call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request, limit);
@@ -122,7 +117,8 @@ async function run(options: HandlerOptions, { kind, call }: Call, request: Reque
   );
   return inTransaction(async (context) => {
     const { tx, now } = context;
-    const caller = await permitted(context, call.permission);
+    const caller = await authenticate(context);
+    requireRight(caller.codes, call.permission);
     const full: CallerContext = { ...context, caller, log: (entry) => writeLog(tx, caller, now, entry) };
     const input = parse(call.input, raw);
     const key = request.headers.get('idempotency-key');

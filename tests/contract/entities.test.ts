@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../mocks/domain/contracts';
 import { engineSample } from '../support/engineSample';
+import { engineSuite } from '../support/engineSuite';
 import { allSamples, prepareSamples } from '../support/entitySample';
 import { entitySuite } from '../support/entitySuite';
 import { openGateway } from '../support/gateway';
@@ -31,5 +32,7 @@ const chosen = process.env.TEST_CONTRACTS?.split(',') ?? usual;
 
 for (const contract of contracts.filter(({ name }) => chosen.includes(name))) {
   const [, sample] = allSamples.find(([name]) => name === contract.name) ?? [];
-  if (sample) entitySuite(gateway, { contract, ...sample });
+  if (!sample) continue;
+  if (engineSample.includes(contract.name)) engineSuite(gateway, { contract, ...sample });
+  entitySuite(gateway, { contract, ...sample });
 }

@@ -2,19 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isExcluded } from '../../mocks/domain/access/caller';
 import { type LimitedCallers, limitedCallers } from './callers';
 import { itIf } from './declared';
-import { EntityClient, logOf, pieceOf, type Row } from './entityClient';
+import { EntityClient, logOf } from './entityClient';
 import type { ContractSample } from './entitySample';
 import { writeSuite } from './entityWrites';
 import { filterable, filterFor, matches } from './filterCases';
 import type { TestGateway } from './gateway';
 
-/** At most 60 rows from all over a list: enough to tell an order by, ties and empty values among them. */
-function someOf(rows: Row[]): string[] {
-  const step = Math.ceil(rows.length / 60);
-  return rows.filter((_, index) => index % step === 0).map((row) => row.id);
-}
-
-/** Runs an entity through everything its contract promises: reading here, writing in `writeSuite`. */
+/**
+ * Runs an entity through what its own contract decides: reading here, writing in `writeSuite`. What the engine does for all alike is
+ * in `engineSuite`.
+ */
 export function entitySuite(gateway: TestGateway, sample: ContractSample): void {
   const { contract } = sample;
   const has = (verb: string) => contract.verbs.includes(verb) && !contract.ownCalls?.includes(verb);
@@ -27,41 +24,16 @@ export function entitySuite(gateway: TestGateway, sample: ContractSample): void 
       ({ powerless, looking, narrow } = await limitedCallers(gateway));
     });
 
-    it('pages without overlap and with one total', async () => {
-      const whole = (await admin.all()).map((row) => row.id);
-      const pieces = (await admin.all({}, pieceOf(whole.length, 7))).map((row) => row.id);
-      expect(pieces).toEqual(whole);
-      expect(new Set(whole).size).toBe(whole.length);
-      expect((await admin.page({ page: 1, size: 1 })).total).toBe(whole.length);
-      expect((await admin.page({ page: 9999, size: 100 })).list).toEqual([]);
-    });
-
-    it('refuses a page or a size out of range', async () => {
-      expect((await admin.list({ page: 1, size: 1000 })).code).toBe(0);
-      for (const query of [{ page: 0 }, { size: 0 }, { size: 1001 }, { page: 1.5 }, { page: 'x' }]) {
-        expect((await admin.list(query)).code).toBe(400);
+    it('sorts by its fields, and by nothing secret', async () => {
+      for (const sort of [...Object.keys(contract.fields), 'createdAt', 'updatedAt', 'id']) {
+        const { code } = await admin.list({ sort, size: 1 });
+        if (contract.writeOnly?.includes(sort)) expect({ sort, code }).toEqual({ sort, code: 400 });
+        // Fields of several values have no order.
+        else expect([0, 400], sort).toContain(code);
       }
     });
 
-    it('sorts by every field both ways, and by nothing secret', async () => {
-      const sources = [...Object.keys(contract.fields), 'createdAt', 'updatedAt', 'id'];
-      const ids = someOf(await admin.all());
-      for (const sort of sources) {
-        const reply = await admin.list({ ids, sort, order: 'ASC', size: 100 });
-        if (contract.writeOnly?.includes(sort)) expect(reply.code).toBe(400);
-        if (reply.code === 400) continue;
-        expect({ sort, code: reply.code }).toEqual({ sort, code: 0 });
-        const up = reply.tdata.list.map((row) => row.id);
-        expect([...up].sort()).toEqual([...ids].sort());
-        const down = (await admin.all({ ids, sort, order: 'DESC' })).map((row) => row.id);
-        expect({ sort, ids: down }).toEqual({ sort, ids: [...up].reverse() });
-      }
-      for (const sort of ['passwordHash', 'merchant', 'nothing', 'search']) {
-        expect((await admin.list({ sort })).code).toBe(400);
-      }
-    });
-
-    it('finds by every keyword field, and takes % and _ as written', async () => {
+    it('finds by every keyword field', async () => {
       const rows = await admin.all();
       for (const name of contract.keyword) {
         const text = rows.map((row) => row[name]).find((value) => typeof value === 'string' && value !== '');
@@ -76,9 +48,6 @@ export function entitySuite(gateway: TestGateway, sample: ContractSample): void 
         );
         expect(found).toEqual(expect.arrayContaining(expected.map((row) => row.id)));
       }
-      expect((await admin.page({ keyword: '没有这样的记录' })).total).toBe(0);
-      expect((await admin.page({ keyword: '%' })).total).toBe(0);
-      expect((await admin.page({ keyword: '\\' })).total).toBe(0);
     });
 
     it('filters by every field as its kind says', async () => {
@@ -88,16 +57,16 @@ export function entitySuite(gateway: TestGateway, sample: ContractSample): void 
         const value = rows.map((row) => row[name]).find((one) => (!Array.isArray(one) ? one != null : one.length > 0));
         if (value === undefined) continue;
         const asked = filterFor(field, value);
-        const reply = await admin.list({ filters: { [name]: asked }, size: 1 });
+        const reply = await admin.list({ filters: { [name]: asked }, size: 1000 });
         // A number that is counted elsewhere is no column; it is shown and not filtered.
         if (reply.code === 400 && contract.computed[name]) continue;
         expect({ name, code: reply.code }).toEqual({ name, code: 0 });
-        const found = (await admin.all({ filters: { [name]: asked } })).map((row) => row.id).sort();
+        const isWhole = reply.tdata.total <= reply.tdata.list.length;
+        const answered = isWhole ? reply.tdata.list : await admin.all({ filters: { [name]: asked } });
+        const found = answered.map((row) => row.id).sort();
         const expected = rows.filter((row) => matches(field, row[name], value)).map((row) => row.id);
         expect({ name, found }).toEqual({ name, found: expected.sort() });
       }
-      const wrong = [{ nothing: 1 }, { passwordHash: 'x' }, { createdAt: { from: '2026-02-31' } }, { createdAt: 'x' }];
-      for (const filters of wrong) expect((await admin.list({ filters })).code).toBe(400);
     });
 
     for (const { filters, holds } of sample.ownFilters ?? []) {

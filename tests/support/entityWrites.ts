@@ -44,28 +44,6 @@ export function writeSuite(admin: EntityClient, sample: ContractSample): void {
         expect(reply.tdata.errors).toHaveProperty(name);
       });
     }
-
-    it('is carried out once per key, and the key serves no other content', async () => {
-      const key = crypto.randomUUID();
-      const values = valid();
-      const before = (await admin.page({ size: 1 })).total;
-      const { answer, rows } = await loggedBy(gateway, admin.token, async () => [
-        await admin.save(values, { key }),
-        await admin.save(values, { key, node: 1 }),
-      ]);
-      expect(answer[0]?.code).toBe(0);
-      expect(answer[1]).toEqual(answer[0]);
-      expect(rows).toHaveLength(1);
-      const other = await admin.save(valid(), { key });
-      expect(other.message).toBe('同一请求标识不能用于不同的内容');
-      expect((await admin.page({ size: 1 })).total).toBe(before + 1);
-    });
-
-    it('may be tried again with the same key after a refusal', async () => {
-      const key = crypto.randomUUID();
-      expect((await admin.save({ ...valid(), [Object.keys(contract.fields)[0] ?? '']: '' }, { key })).code).toBe(422);
-      expect((await admin.save(valid(), { key })).code).toBe(0);
-    });
   });
 
   describeIf(has('edit'), 'when edited', () => {
@@ -86,37 +64,6 @@ export function writeSuite(admin: EntityClient, sample: ContractSample): void {
         if (inTable) expect(inTable).not.toEqual([]);
         else expect({ before, after }).toEqual({ before: row[field] ?? null, after: changed[field] });
       }
-    });
-
-    it('writes and logs nothing when nothing changed', async () => {
-      const row = await admin.made(valid());
-      const { answer, rows } = await loggedBy(gateway, admin.token, () => admin.update({ ...row }));
-      expect(answer.tdata).toEqual(row);
-      expect(rows).toEqual([]);
-    });
-
-    it('refuses a stale version and says who changed it, when, and what it holds now', async () => {
-      const row = await admin.made(valid());
-      gateway.clock.advance(1000);
-      const second = await admin.update({ ...change(), id: row.id, version: 1 });
-      const stale = await admin.update({ ...change(), id: row.id, version: 1 });
-      expect(stale.code).toBe(409);
-      const { changedBy, changedAt, current } = stale.tdata;
-      expect(changedBy).toBe(second.tdata.updatedBy);
-      expect(changedAt).toBe(gateway.clock.now().toISOString());
-      expect(current).toEqual(second.tdata);
-      expect(stale.message).toContain(String(changedBy));
-      expect((await admin.getOne(row.id)).tdata).toEqual(second.tdata);
-    });
-
-    it('is saved without a version too, as a plain gateway would', async () => {
-      const row = await admin.made(valid());
-      const reply = await admin.update({ ...change(), id: row.id });
-      expect(reply.tdata).toMatchObject({ id: row.id, version: 2 });
-    });
-
-    it('refuses a record that is not there', async () => {
-      for (const id of ['nothing', '', undefined]) expect((await admin.update({ ...change(), id })).code).toBe(404);
     });
   });
 

@@ -25,27 +25,46 @@ export function isExcluded(code: string, mode: { managementModel: string; regTyp
   return resource === 'organization' && !holder;
 }
 
+/** An enabled role of an employee, as one value: some five hundred rows of one code each took a quarter of a small call. */
+interface RoleGrant {
+  loginMethods: string[];
+  codes: string[] | null;
+}
+
+/**
+ * The enabled roles of the employee of the row at hand (P1). For a select over `employee` joined with another
+ * table: in one over a single table Drizzle writes columns without their table's name.
+ */
+const grantsOfEmployee = sql<RoleGrant[] | null>`(
+  SELECT json_agg(json_build_object('loginMethods', ${role.loginMethods}, 'codes', (
+    SELECT json_agg(${rolePermission.code}) FROM ${rolePermission}
+    WHERE ${rolePermission.merchant} = ${role.merchant} AND ${rolePermission.role} = ${role.guid})))
+  FROM ${employeeRole} JOIN ${role} ON ${role.guid} = ${employeeRole.role} AND ${role.merchant} = ${employeeRole.merchant}
+  WHERE ${employeeRole.merchant} = ${employee.merchant} AND ${employeeRole.employee} = ${employee.guid}
+    AND ${role.enabled})`;
+
 /** Codes of an employee's enabled roles (P1), and whether these roles keep their holder out of the back office. */
-export async function codesOf(
-  tx: Tx,
-  merchantId: string,
-  employeeId: string,
-): Promise<{ codes: string[]; barred: boolean }> {
-  // All codes of a role in one value: some five hundred rows of one code each took a quarter of a small call.
-  const codesOfRole = tx
-    .select({ codes: sql<string[] | null>`json_agg(${rolePermission.code})` })
-    .from(rolePermission)
-    .where(and(eq(rolePermission.merchant, merchantId), eq(rolePermission.role, role.guid)));
-  const roles = await tx
-    .select({ loginMethods: role.loginMethods, codes: sql<string[] | null>`(${codesOfRole})` })
-    .from(employeeRole)
-    .innerJoin(role, and(eq(role.guid, employeeRole.role), eq(role.merchant, merchantId)))
-    .where(and(eq(employeeRole.merchant, merchantId), eq(employeeRole.employee, employeeId), eq(role.enabled, true)));
+function codesOfGrants(grants: readonly RoleGrant[] | null): { codes: string[]; barred: boolean } {
+  const roles = grants ?? [];
   return {
     codes: [...new Set(roles.flatMap((row) => row.codes ?? []))],
     // Without any role there is nothing to forbid: such an account signs in and is told that no service is enabled.
     barred: roles.length > 0 && !roles.some((row) => row.loginMethods.includes('backOffice')),
   };
+}
+
+/** The same for an employee by id. */
+export async function codesOf(
+  tx: Tx,
+  merchantId: string,
+  employeeId: string,
+): Promise<{ codes: string[]; barred: boolean }> {
+  const [found] = await tx
+    .select({ grants: grantsOfEmployee })
+    .from(employee)
+    .innerJoin(merchant, eq(merchant.id, employee.merchant))
+    .where(and(eq(employee.merchant, merchantId), eq(employee.guid, employeeId)));
+  return codesOfGrants(found?.grants ?? null);
 }
 
 type EmployeeRow = typeof employee.$inferSelect;
@@ -84,50 +103,71 @@ export async function scopeOf(tx: Tx, { merchant: merchantId, ...row }: ScopeCol
 
 type Circumstances = Pick<CallContext, 'headers' | 'now' | 'config'>;
 
-/** The session of the token header with its employee; refuses with 401 when it is unknown, idle too long, or the account disabled. */
-async function liveSession(db: Pick<Tx, 'select'>, { headers, now, config }: Circumstances) {
-  const token = headers.get('token');
-  if (!token) throw sessionLost();
-  const tokenHash = await digest(token);
-  const [found] = await db
-    .select({ session, employee, managementModel: merchant.managementModel, regType: merchant.regType })
-    .from(session)
-    .innerJoin(employee, and(eq(employee.guid, session.employee), eq(employee.merchant, session.merchant)))
-    .innerJoin(merchant, eq(merchant.id, session.merchant))
-    .where(eq(session.tokenHash, tokenHash));
-  if (!found?.employee.enabled) throw sessionLost();
-  const idleMs = now.getTime() - Date.parse(found.session.seenAt);
-  if (idleMs > config.idleMinutes * 60_000) throw sessionLost();
-  return { ...found, tokenHash, idleMs };
-}
-
-/** Refuses who has no live session, with one statement: before the body of a call is read, and its right is asked. */
-export async function requireSession(db: Pick<Tx, 'select'>, circumstances: Circumstances): Promise<void> {
-  await liveSession(db, circumstances);
-}
-
-/** Who calls, with what they may do and see now; refuses with 401 who has no live session. */
-export async function authenticate(context: CallContext): Promise<Caller> {
-  const { tx, now } = context;
-  const { tokenHash, idleMs, ...found } = await liveSession(tx, context);
-  if (idleMs > seenEveryMs) {
-    await tx.update(session).set({ seenAt: now.toISOString() }).where(eq(session.tokenHash, tokenHash));
-  }
-  const caller = await callerOf(tx, found, tokenHash);
-  if (!caller) throw sessionLost();
-  return caller;
-}
+/** What is read of a caller, in one statement. */
+const known = {
+  employee,
+  managementModel: merchant.managementModel,
+  regType: merchant.regType,
+  grants: grantsOfEmployee,
+};
 
 interface Known {
   employee: EmployeeRow;
   managementModel: string;
   regType: string;
+  grants: RoleGrant[] | null;
 }
 
-/** What an employee may do and see now; null where their roles keep them out. */
-async function callerOf(tx: Tx, { employee: row, ...mode }: Known, tokenHash: string): Promise<Caller | null> {
-  const granted = await codesOf(tx, row.merchant, row.guid);
-  if (granted.barred) return null;
+/** The session of the token header; refuses with 401 when it is unknown, idle too long, or the account disabled or kept out. */
+async function liveSession(db: Pick<Tx, 'select'>, { headers, now, config }: Circumstances) {
+  const token = headers.get('token');
+  if (!token) throw sessionLost();
+  const tokenHash = await digest(token);
+  const [found] = await db
+    .select({ seenAt: session.seenAt, ...known })
+    .from(session)
+    .innerJoin(employee, and(eq(employee.guid, session.employee), eq(employee.merchant, session.merchant)))
+    .innerJoin(merchant, eq(merchant.id, session.merchant))
+    .where(eq(session.tokenHash, tokenHash));
+  if (!found?.employee.enabled) throw sessionLost();
+  const idleMs = now.getTime() - Date.parse(found.seenAt);
+  if (idleMs > config.idleMinutes * 60_000) throw sessionLost();
+  const rights = rightsOf(found);
+  if (!rights) throw sessionLost();
+  return { ...found, tokenHash, idleMs, rights };
+}
+
+/** The codes that count for an employee now; null where their roles keep them out. */
+function rightsOf({ grants, managementModel, regType }: Known): ReadonlySet<string> | null {
+  const { codes: granted, barred } = codesOfGrants(grants);
+  return barred ? null : new Set(granted.filter((code) => !isExcluded(code, { managementModel, regType })));
+}
+
+/** The codes of who calls, with one statement and no transaction: asked before the body of a call is read. */
+export async function rightsOfSession(
+  db: Pick<Tx, 'select'>,
+  circumstances: Circumstances,
+): Promise<ReadonlySet<string>> {
+  return (await liveSession(db, circumstances)).rights;
+}
+
+/** Who calls, with what they may do and see now; refuses with 401 who has no live session. */
+export async function authenticate(context: CallContext): Promise<Caller> {
+  const { tx, now } = context;
+  const { tokenHash, idleMs, rights, ...found } = await liveSession(tx, context);
+  if (idleMs > seenEveryMs) {
+    await tx.update(session).set({ seenAt: now.toISOString() }).where(eq(session.tokenHash, tokenHash));
+  }
+  return callerOf(tx, found, rights, tokenHash);
+}
+
+/** What an employee may do and see now. */
+async function callerOf(
+  tx: Tx,
+  { employee: row, managementModel, regType }: Known,
+  rights: ReadonlySet<string>,
+  tokenHash: string,
+): Promise<Caller> {
   const { merchant: merchantId, guid, name, organization } = row;
   return {
     merchant: merchantId,
@@ -135,21 +175,22 @@ async function callerOf(tx: Tx, { employee: row, ...mode }: Known, tokenHash: st
     name,
     organization,
     tokenHash,
-    codes: new Set(granted.codes.filter((code) => !isExcluded(code, mode))),
+    codes: rights,
     scope: await scopeOf(tx, row),
-    managementModel: mode.managementModel,
-    regType: mode.regType,
+    managementModel,
+    regType,
   };
 }
 
 /** Who asked for timed work, with what they may do and see by now; null where they may not work here any more. */
 export async function callerBehind(tx: Tx, asked: { merchant: string; employee: string }): Promise<Caller | null> {
   const [found] = await tx
-    .select({ employee, managementModel: merchant.managementModel, regType: merchant.regType })
+    .select(known)
     .from(employee)
     .innerJoin(merchant, eq(merchant.id, employee.merchant))
     .where(and(eq(employee.guid, asked.employee), eq(employee.merchant, asked.merchant)));
-  return found?.employee.enabled ? callerOf(tx, found, '') : null;
+  const rights = found?.employee.enabled ? rightsOf(found) : null;
+  return found && rights ? callerOf(tx, found, rights, '') : null;
 }
 
 /** Ends all sessions of an employee, except one. */
