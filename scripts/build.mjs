@@ -2,6 +2,7 @@
  * Builds the console (dist/console, with compressed variants, within its budgets) and the programs for node
  * (dist/server). `node scripts/build.mjs server` builds only the latter.
  */
+import './node.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -2,6 +2,7 @@
  * Runs a program for node: `server` (npm start; builds first where sources have changed since the last build) or
  * `reset` (npm run reset).
  */
+import './node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,6 +4,7 @@
  * over all test runs, "N passed, N failed" or "N passed, N failed, N skipped"; a step other than tests counts only where it
  * fails. Arguments choose single steps: node scripts/test.mjs unit gateway
  */
+import './node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../support/postgres';
-import { startServer, type TestServer } from '../support/server';
+import { newDataFolder, startServer, type TestServer } from '../support/server';
 import { brandNames, call, send, sendUntilKilled, signOn, writes } from './client';
 
 const phone = '13800001001';
+const root = resolve(import.meta.dirname, '../..');
 
 describe('two gateway processes before one PostgreSQL server', () => {
   let database: TestPostgres;
@@ -26,6 +28,15 @@ describe('two gateway processes before one PostgreSQL server', () => {
   afterAll(async () => {
     await Promise.all([one?.stop(), two?.stop()]);
     await database?.stop();
+  });
+
+  test('reset refuses a database in use', async () => {
+    const output = await new Promise<string>((done) => {
+      const env = { ...process.env, DATABASE_URL: database.url };
+      execFile(process.execPath, ['dist/server/reset.js', '--yes'], { cwd: root, env }, (_, stdout) => done(stdout));
+    });
+    expect(output).toMatch(/is in use by a running console\. Stop it first\./);
+    expect((await call(one, '/user/get_user_base_info', {}, { token })).code).toBe(0);
   });
 
   test('a session of one is a session of the other', async () => {
@@ -91,4 +102,30 @@ describe('one gateway process on its own data folder', () => {
     await expect(startServer({ dataDir })).rejects.toThrow(/ended with 1/);
     expect((await call(server as TestServer, '/sign_on/captcha', undefined)).code).toBe(0);
   });
+});
+
+test('SIGTERM to npm start ends the server and gives its data folder free', async () => {
+  const dataDir = newDataFolder();
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO_DAYS: '0', DATABASE_URL: '', GATEWAY_URL: '' };
+  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((done) => npm.once('exit', done));
+  let printed = '';
+  const address = await new Promise<string>((found, failed) => {
+    npm.stdout.on('data', (piece: Buffer) => {
+      printed += piece.toString();
+      const ready = /Ready in .*?(https?:\/\/[^\s/]+)/.exec(printed)?.[1];
+      if (ready) found(ready);
+    });
+    void ended.then((code) => failed(new Error(`npm start ended with ${code}:\n${printed}`)));
+  });
+  npm.kill('SIGTERM');
+  await ended;
+  await vi.waitFor(
+    () => {
+      expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+    },
+    { timeout: 60_000 },
+  );
+  await expect(fetch(address)).rejects.toThrow();
+  rmSync(dataDir, { recursive: true, force: true });
 });

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
+import { beginEnterprise } from '../../domain/access/firstEnterprise';
 import { addRecentSales, type DemoSales } from '../../domain/demo/sales/job';
 import { seedDemo } from '../../domain/demo/seed';
 import { createGateway } from '../../gateway';
@@ -46,7 +47,11 @@ function demoSalesOf({ demoDays }: Settings): DemoSales | undefined {
 async function prepare(database: Database, settings: Settings, progress: Progress): Promise<void> {
   const { demo, gatewayBase } = settings.config;
   await migrate(database);
-  if (!demo) return;
+  if (!demo) {
+    const notice = await beginEnterprise(database, settings.first, new Date());
+    if (notice) progress.say(notice);
+    return;
+  }
   await seedDemo(database, {
     profile: 'full',
     basePath: gatewayBase,

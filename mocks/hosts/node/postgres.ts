@@ -30,7 +30,11 @@ export interface PostgresOptions {
   readonly max?: number;
 }
 
+const APPLICATION = 'merchant-console';
+
 export interface PostgresHandle extends Database {
+  /** How many connections other processes of the console have to this database. */
+  others(): Promise<number>;
   /** Runs `work` while no other process runs its own: the others wait, and then find it done. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -45,7 +49,9 @@ export async function openPostgres({ url, max = 10 }: PostgresOptions): Promise<
     max,
     connectionTimeoutMillis: 10_000,
     options: `-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c random_page_cost=${RANDOM_PAGE_COST}`,
-    application_name: 'merchant-console',
+    application_name: APPLICATION,
+    // One connection stays, so that others see the database in use.
+    min: 1,
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.warn(`The database dropped an idle connection: ${error.message}`));
@@ -67,6 +73,15 @@ export async function openPostgres({ url, max = 10 }: PostgresOptions): Promise<
         // The lock ends with its connection, whatever state that is in.
         holder.release(true);
       }
+    },
+    others: async () => {
+      const own = [pool.totalCount, APPLICATION];
+      const { rows } = await pool.query<{ n: number }>(
+        `select greatest(count(*)::int - $1::int, 0) as n from pg_stat_activity
+         where datname = current_database() and application_name = $2`,
+        own,
+      );
+      return rows[0]?.n ?? 0;
     },
     close: () => pool.end(),
   };

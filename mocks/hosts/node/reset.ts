@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database';
 import * as goods from '../../db/goodsSchema';
 import * as guests from '../../db/guestSchema';
 import { dropTables } from '../../db/migrate';
@@ -33,14 +34,26 @@ async function agreed(question: string): Promise<boolean> {
 
 async function resetPostgres(url: string): Promise<boolean> {
   const { host, pathname } = new URL(url);
-  if (!(await agreed(`Remove the console's tables and all their data from PostgreSQL at ${host}${pathname}?`)))
-    return false;
   const database = await openPostgres({ url, max: 1 });
+  try {
+    if ((await database.others()) > 0) {
+      throw new Error(`PostgreSQL at ${host}${pathname} is in use by a running console. Stop it first.`);
+    }
+    if (!(await agreed(`Remove the console's tables and all their data from PostgreSQL at ${host}${pathname}?`))) {
+      return false;
+    }
+    await dropAllTables(database);
+    return true;
+  } finally {
+    await database.close();
+  }
+}
+
+function dropAllTables(database: Database): Promise<void> {
   const tables = Object.values<unknown>({ ...schema, ...goods, ...stock, ...sales, ...trading, ...guests }).flatMap(
     (value) => (is(value, PgTable) ? [getTableName(value)] : []),
   );
-  await dropTables(database, tables).finally(() => database.close());
-  return true;
+  return dropTables(database, tables);
 }
 
 /** Removes what the console made; the folder itself only when nothing else is in it. */

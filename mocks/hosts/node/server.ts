@@ -4,9 +4,9 @@ import { demoAccounts } from '../../domain/demo/accounts';
 import { consolePage } from './consolePage';
 import { startGateway } from './gateway';
 import { gatewayMiddleware, startServer } from './httpServer';
-import { LockedError } from './lock';
 import { type Progress, progressOn } from './progress';
 import { readSettings, type Settings, SettingsError } from './settings';
+import { plainMessage } from './startProblem';
 import { staticFiles } from './staticFiles';
 import { threadWorkshop } from './workshop';
 
@@ -14,17 +14,6 @@ import { threadWorkshop } from './workshop';
 const consoleFolder = join(import.meta.dirname, '../console');
 const workshopProgram = join(import.meta.dirname, 'workshopThread.js');
 const stamp = join(import.meta.dirname, '../.build');
-
-/** Failures that are the operator's to mend: the message says all, a stack would only hide it. */
-function plainMessage(error: unknown, { port, host }: Settings): string | undefined {
-  if (error instanceof LockedError) return `${error.message}\nStop it first, or choose another folder with DATA_DIR.`;
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  if (error.code === 'EADDRINUSE') return `Port ${port} of ${host} is taken. Choose another with PORT.`;
-  if (error.code === 'EACCES') return `No right to use port ${port} of ${host}, or the data folder: ${error.message}`;
-  // Unreachable, wrong password, unknown user, unknown database.
-  const ofTheDatabase: unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'];
-  return ofTheDatabase.includes(error.code) ? `The database cannot be opened: ${error.message}` : undefined;
-}
 
 function printAccounts(progress: Progress): void {
   progress.say('Demo accounts (enterprise, account, password):');

@@ -17,6 +17,7 @@ describe('settings', () => {
       captchaAnswer: undefined,
       tileSources: [],
       demoDays: 90,
+      first: null,
       config: {
         gatewayBase: '/gateway',
         tileUrl: null,
@@ -65,12 +66,33 @@ describe('settings', () => {
   });
   it('make no orders outside a demo', () => expect(read({ DEMO: 'false', DEMO_DAYS: '30' }).demoDays).toBe(0));
 
+  it('name the first enterprise outside a demo', () => {
+    const env = { FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '100', FIRST_PASSWORD: '246810' };
+    expect(read({ ...env, DEMO: 'false' }).first).toEqual({ name: '蜀晨', account: '100', password: '246810' });
+    expect(read(env).first).toBeNull();
+    expect(read({ ...env, FIRST_ENTERPRISE: 'x'.repeat(20), FIRST_ACCOUNT: '123456' }).first).toBeNull();
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ FIRST_ENTERPRISE: '蜀晨' }, /FIRST_ACCOUNT.*\nFIRST_PASSWORD/],
+    [{ FIRST_ENTERPRISE: 'x'.repeat(21), FIRST_ACCOUNT: '100', FIRST_PASSWORD: '246810' }, /^FIRST_ENTERPRISE/],
+    [{ FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '12', FIRST_PASSWORD: '246810' }, /^FIRST_ACCOUNT/],
+    [{ FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '1234567', FIRST_PASSWORD: '246810' }, /^FIRST_ACCOUNT/],
+    [{ FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '100', FIRST_PASSWORD: '24681' }, /^FIRST_PASSWORD/],
+  ])('refuse a first enterprise of %j', (env, message) => {
+    expect(() => read({ ...env, DEMO: 'false' })).toThrow(message);
+  });
+
   it.each(['0', '65535'])('take port %s', (PORT) => expect(read({ PORT }).port).toBe(Number(PORT)));
 
   it.each<Record<string, string>>([
     { PORT: '65536' },
     { PORT: '-1' },
     { PORT: 'http' },
+    { PORT: '0x1000' },
+    { PORT: '8e3' },
+    { PORT: '080' },
+    { DEMO_DAYS: '0x10' },
     { DATABASE_URL: 'mysql://x' },
     { GATEWAY_URL: 'api.example' },
     { TILE_URL: 'javascript:1' },

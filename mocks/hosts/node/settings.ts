@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '../../../src/gateway/config';
+import {
+  type FirstEnterprise,
+  firstEnterpriseFields,
+  firstEnterpriseProblems,
+} from '../../domain/access/firstEnterprise';
 
 /** Where the console finds the gateway, whichever it is. */
 export const GATEWAY_BASE = '/gateway';
@@ -22,6 +27,8 @@ export interface Settings {
   readonly tileSources: readonly string[];
   /** business days of orders that a demo makes before today; 0 for a demo without orders */
   readonly demoDays: number;
+  /** who a database outside the demo begins with; null where the operator names nobody */
+  readonly first: FirstEnterprise | null;
   readonly config: RuntimeConfig;
 }
 
@@ -32,7 +39,7 @@ export class SettingsError extends Error {}
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
- * by commas or spaces), DEMO, DEMO_DAYS, TRUST_PROXY and CAPTCHA_ANSWER. An empty value counts as not set. Throws a SettingsError.
+ * by commas or spaces), DEMO, DEMO_DAYS, TRUST_PROXY, CAPTCHA_ANSWER and the FIRST_… fields of the first enterprise. An empty value counts as not set. Throws a SettingsError.
  */
 export function readSettings(env: Environment, version: string): Settings {
   const problems: string[] = [];
@@ -53,12 +60,15 @@ export function readSettings(env: Environment, version: string): Settings {
     if (!['true', 'false', '1', '0'].includes(value)) problems.push(`${name} must be true or false: ${value}`);
     return value === 'true' || value === '1';
   };
-  const port = Number(text('PORT') ?? 4173);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`PORT must be 0–65535: ${text('PORT')}`);
-
-  const demoDays = Number(text('DEMO_DAYS') ?? 90);
-  if (!Number.isInteger(demoDays) || demoDays < 0 || demoDays > 366)
-    problems.push(`DEMO_DAYS must be 0–366: ${text('DEMO_DAYS')}`);
+  const number = (name: string, otherwise: number, most: number): number => {
+    const value = text(name) ?? String(otherwise);
+    // Digits alone: 0x1000, 8e3 and 080 are numbers to somebody, and another one to somebody else.
+    const isPlain = /^(0|[1-9]\d*)$/.test(value) && Number(value) <= most;
+    if (!isPlain) problems.push(`${name} must be 0–${most}: ${value}`);
+    return isPlain ? Number(value) : otherwise;
+  };
+  const port = number('PORT', 4173, 65_535);
+  const demoDays = number('DEMO_DAYS', 90, 366);
 
   const web = ['http:', 'https:'] as const;
   const gatewayUrl = address('GATEWAY_URL', web)?.replace(/\/+$/, '') ?? null;
@@ -69,6 +79,15 @@ export function readSettings(env: Environment, version: string): Settings {
       problems.push(`MENU_ORIGINS must hold origins like https://erp.example.com: ${origin}`);
   }
   const demo = flag('DEMO', gatewayUrl === null);
+  const asked = Object.values(firstEnterpriseFields).some((name) => text(name) !== null);
+  const first: FirstEnterprise | null = asked
+    ? {
+        name: text(firstEnterpriseFields.name) ?? '',
+        account: text(firstEnterpriseFields.account) ?? '',
+        password: text(firstEnterpriseFields.password) ?? '',
+      }
+    : null;
+  if (first) problems.push(...firstEnterpriseProblems(first));
   const settings: Settings = {
     port,
     host: text('HOST') ?? '127.0.0.1',
@@ -79,6 +98,7 @@ export function readSettings(env: Environment, version: string): Settings {
     captchaAnswer: demo ? (text('CAPTCHA_ANSWER') ?? undefined) : undefined,
     tileSources: tileUrl && problems.length === 0 ? [tileSource(tileUrl)] : [],
     demoDays: demo ? demoDays : 0,
+    first: demo ? null : first,
     config: {
       gatewayBase: GATEWAY_BASE,
       tileUrl,

@@ -1,0 +1,95 @@
+import { like } from 'drizzle-orm';
+import { employee as employeeContract } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
+import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
+import { fieldOf } from '../../../src/entity/contract';
+import { checkField } from '../../../src/entity/field';
+import { hashPassword } from '../../call/digest';
+import type { Database, Tx } from '../../db/database';
+import { employeeRole, merchant, role, rolePermission } from '../../db/schema';
+import { seedRows } from '../../store/seed';
+import { entityOf } from '../entities';
+import { allCodes } from '../menu/catalogue';
+
+/** The enterprise that a database outside the demo begins with, and who administers it. */
+export interface FirstEnterprise {
+  name: string;
+  account: string;
+  password: string;
+}
+
+/** What the operator calls the fields of the first enterprise. */
+export const firstEnterpriseFields = {
+  name: 'FIRST_ENTERPRISE',
+  account: 'FIRST_ACCOUNT',
+  password: 'FIRST_PASSWORD',
+} as const;
+
+const limits = {
+  name: 'FIRST_ENTERPRISE must be a name of at most 20 characters',
+  account: 'FIRST_ACCOUNT must be 3–6 digits',
+  password: 'FIRST_PASSWORD must be 6 digits',
+} as const;
+
+/** Enterprise numbers have eight digits. */
+const firstId = '10000001';
+const administrators = (merchantId: string): string => `${merchantId}-role-admin`;
+
+/** What is wrong with the fields, in sentences; empty when they can be used. */
+export function firstEnterpriseProblems(first: FirstEnterprise): string[] {
+  const isRight = (name: 'name' | 'account' | 'password'): boolean => {
+    const field = fieldOf(employeeContract, name);
+    return field !== undefined && first[name] !== '' && checkField(field, first[name], name).issues.length === 0;
+  };
+  const names = ['name', 'account', 'password'] as const;
+  return names.filter((name) => !isRight(name)).map((name) => limits[name]);
+}
+
+async function make(tx: Tx, first: FirstEnterprise, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx.insert(merchant).values({
+    id: firstId,
+    name: first.name,
+    managementModel: 'MULTI',
+    regType: 'HOLDER_PLATFORM',
+    createdAt: at,
+  });
+  const add = (name: string, values: Record<string, unknown>, guid: string, columns = {}) =>
+    seedRows(tx, entityOf(name), { merchant: firstId, at }, [{ guid, values, columns }]);
+  const organization = `${firstId}-organization-root`;
+  const employee = `${firstId}-employee-${first.account}`;
+  await add('organization', { name: first.name, superior: null, mealSections: defaultMealSections }, organization);
+  const rights = { name: '管理员', enabled: true, loginMethods: ['backOffice'], operationPermissions: [] };
+  await add('role', rights, administrators(firstId));
+  const account = { account: first.account, name: '管理员', organization, enabled: true, dataScope: 'unrestricted' };
+  const flags = { smsAlerts: false, authorizationEnabled: false };
+  await add('employee', { ...account, ...flags }, employee, { passwordHash: await hashPassword(first.password) });
+  await tx.insert(employeeRole).values({ merchant: firstId, employee, role: administrators(firstId), position: 0 });
+}
+
+/** A page that came with a new version is nobody's to give on, before somebody has it: administrators of the first hour get all. */
+async function completeRights(tx: Tx): Promise<void> {
+  const roles = await tx
+    .select()
+    .from(role)
+    .where(like(role.guid, administrators('%')));
+  const rows = roles
+    .filter((one) => one.guid === administrators(one.merchant))
+    .flatMap((one) => allCodes().map((code) => ({ merchant: one.merchant, role: one.guid, code })));
+  if (rows.length > 0) await tx.insert(rolePermission).values(rows).onConflictDoNothing();
+}
+
+/**
+ * Makes the first enterprise of a database that has none, and completes its administrators' rights. Answers what the
+ * operator should read: the number to sign on with, how to begin, or nothing.
+ */
+export async function beginEnterprise(database: Database, first: FirstEnterprise | null, now: Date): Promise<string> {
+  return database.db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: merchant.id }).from(merchant).limit(1);
+    if (!found && first) await make(tx, first, now);
+    await completeRights(tx);
+    if (found) return '';
+    if (first) return `Enterprise ${firstId} (${first.name}) is made. Sign on as ${first.account}.`;
+    const names = Object.values(firstEnterpriseFields).join(', ');
+    return `The database holds no enterprise, so nobody can sign on. Start once with ${names} to make the first one.`;
+  });
+}
