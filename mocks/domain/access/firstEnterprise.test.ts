@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 it('says how to begin, begins once, and lets the administrator in with all rights', async () => {
   expect(await beginEnterprise(database, null, now)).toMatch(
-    /nobody can sign on.*FIRST_ENTERPRISE, FIRST_ACCOUNT, FIRST_PASSWORD/,
+    /nobody can sign on.*FIRST_ENTERPRISE, FIRST_ACCOUNT and FIRST_PASSWORD/,
   );
   expect(await beginEnterprise(database, first, now)).toBe('Enterprise 10000001 (蜀晨) is made. Sign on as 100.');
   expect(await beginEnterprise(database, { ...first, name: '另一家' }, now)).toBe('');

@@ -1,8 +1,5 @@
 import { like } from 'drizzle-orm';
-import { employee as employeeContract } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
 import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
-import { fieldOf } from '../../../src/entity/contract';
-import { checkField } from '../../../src/entity/field';
 import { hashPassword } from '../../call/digest';
 import type { Database, Tx } from '../../db/database';
 import { employeeRole, merchant, role, rolePermission } from '../../db/schema';
@@ -17,32 +14,9 @@ export interface FirstEnterprise {
   password: string;
 }
 
-/** What the operator calls the fields of the first enterprise. */
-export const firstEnterpriseFields = {
-  name: 'FIRST_ENTERPRISE',
-  account: 'FIRST_ACCOUNT',
-  password: 'FIRST_PASSWORD',
-} as const;
-
-const limits = {
-  name: 'FIRST_ENTERPRISE must be a name of at most 20 characters',
-  account: 'FIRST_ACCOUNT must be 3–6 digits',
-  password: 'FIRST_PASSWORD must be 6 digits',
-} as const;
-
 /** Enterprise numbers have eight digits. */
 const firstId = '10000001';
 const administrators = (merchantId: string): string => `${merchantId}-role-admin`;
-
-/** What is wrong with the fields, in sentences; empty when they can be used. */
-export function firstEnterpriseProblems(first: FirstEnterprise): string[] {
-  const isRight = (name: 'name' | 'account' | 'password'): boolean => {
-    const field = fieldOf(employeeContract, name);
-    return field !== undefined && first[name] !== '' && checkField(field, first[name], name).issues.length === 0;
-  };
-  const names = ['name', 'account', 'password'] as const;
-  return names.filter((name) => !isRight(name)).map((name) => limits[name]);
-}
 
 async function make(tx: Tx, first: FirstEnterprise, now: Date): Promise<void> {
   const at = now.toISOString();
@@ -89,7 +63,6 @@ export async function beginEnterprise(database: Database, first: FirstEnterprise
     await completeRights(tx);
     if (found) return '';
     if (first) return `Enterprise ${firstId} (${first.name}) is made. Sign on as ${first.account}.`;
-    const names = Object.values(firstEnterpriseFields).join(', ');
-    return `The database holds no enterprise, so nobody can sign on. Start once with ${names} to make the first one.`;
+    return 'The database holds no enterprise, so nobody can sign on. Start once with FIRST_ENTERPRISE, FIRST_ACCOUNT and FIRST_PASSWORD to make the first one.';
   });
 }

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '../../../src/gateway/config';
-import {
-  type FirstEnterprise,
-  firstEnterpriseFields,
-  firstEnterpriseProblems,
-} from '../../domain/access/firstEnterprise';
+import type { FirstEnterprise } from '../../domain/access/firstEnterprise';
+import { firstEnterpriseFields, firstEnterpriseProblems } from './firstEnterprise';
 
 /** Where the console finds the gateway, whichever it is. */
 export const GATEWAY_BASE = '/gateway';
