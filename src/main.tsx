@@ -3,6 +3,7 @@ import { readStartPage } from './gateway/startPage';
 import { signOnAddress } from './session/returnAddress';
 import { sessionStore } from './session/session';
 import { isSignOnPath } from './session/signOn/paths';
+import { leaveForSignOn, takeReturnedToken } from './session/signOnElsewhere';
 
 /** Starts what the address asks for: the sign-on pages are a small bundle of their own, the console comes after them. */
 async function start(): Promise<void> {
@@ -11,12 +12,12 @@ async function start(): Promise<void> {
   const page = readStartPage();
   if (page) setRuntimeConfig(page.config);
   else await loadRuntimeConfig();
+  takeReturnedToken();
   const { signOnUrl } = runtimeConfig();
   const { pathname, search, hash } = window.location;
   if (sessionStore.get() === null && !isSignOnPath(pathname)) {
-    const address = signOnAddress(signOnUrl, `${pathname}${search}${hash}`);
-    if (signOnUrl) return window.location.assign(address);
-    window.history.replaceState(null, '', address);
+    if (signOnUrl) return leaveForSignOn();
+    window.history.replaceState(null, '', signOnAddress(null, `${pathname}${search}${hash}`));
   }
   if (isSignOnPath(window.location.pathname)) {
     const { startSignOn } = await import('./session/signOn/start');

@@ -13,6 +13,7 @@ const entity: Translation<typeof zh> = {
       id: 'ID',
     },
     tabs: { all: 'All' },
+    recordMissing: 'The record does not exist or lies outside your data scope; this is its list',
     system: 'System',
     tree: { none: 'Nothing here yet' },
     branches: { brand: 'By brand', organization: 'By organisation', region: 'By region' },

@@ -40,6 +40,7 @@ const home: Translation<typeof zh> = {
   palette: {
     title: 'Search pages',
     placeholder: 'Name of a page',
+    noRight: 'No access',
     none: 'No page matches',
     recent: 'Recent',
   },

@@ -13,6 +13,7 @@ const entity: Translation<typeof zh> = {
       id: 'ID',
     },
     tabs: { all: 'Tous' },
+    recordMissing: 'L’enregistrement n’existe pas ou n’est pas dans votre périmètre ; voici la liste',
     system: 'Système',
     tree: { none: 'Rien pour l’instant' },
     branches: { brand: 'Par marque', organization: 'Par organisation', region: 'Par région' },

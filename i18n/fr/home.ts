@@ -40,6 +40,7 @@ const home: Translation<typeof zh> = {
   palette: {
     title: 'Rechercher une page',
     placeholder: 'Nom de la page',
+    noRight: 'Sans accès',
     none: 'Aucune page ne correspond',
     recent: 'Récentes',
   },

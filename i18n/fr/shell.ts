@@ -36,6 +36,7 @@ const shell: Translation<typeof zh> = {
     subjectsRetry: 'Recharger les sujets',
     activityEntry: 'Activités marketing',
     noService: "Aucun service n'est activé pour ce compte, veuillez contacter le service après-vente",
+    timedOut: 'Le serveur met trop de temps à répondre, veuillez réessayer plus tard',
     networkFailure: 'Erreur réseau, veuillez réessayer plus tard',
     genericError: 'Une erreur est survenue, veuillez réessayer',
     saveFailed: "Échec de l'enregistrement",
@@ -44,6 +45,9 @@ const shell: Translation<typeof zh> = {
     notFound: "La page n'existe pas",
     backHome: "Retour à l'accueil",
     noPermission: "Vous n'avez pas accès à cette page",
+    missingRight:
+      'Vos rôles n’ont pas le droit « %{right} » sur « %{page} ». Adressez-vous à la personne qui gère les rôles.',
+    rights: { list: 'consulter', create: 'créer', edit: 'modifier', show: 'consulter le détail' },
     back: 'Retour',
     retry: 'Réessayer',
     reload: 'Actualiser la page',

@@ -10,6 +10,7 @@ const entity = {
       id: '编号',
     },
     tabs: { all: '全部' },
+    recordMissing: '记录不存在或不在您的数据权限内，已返回列表',
     system: '系统',
     tree: { none: '暂无内容' },
     branches: { brand: '按品牌', organization: '按组织', region: '按地区' },

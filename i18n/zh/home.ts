@@ -37,6 +37,7 @@ const home = {
   palette: {
     title: '搜索页面',
     placeholder: '输入页面名称',
+    noRight: '无权限',
     none: '没有匹配的页面',
     recent: '最近访问',
   },

@@ -79,7 +79,7 @@ export const calls: readonly Call[] = [
     path: '/menu/get_merchant_menu',
     permission: 'session',
     input: nothing,
-    handle: async ({ caller, language }) => menusOf(language, caller.codes),
+    handle: async ({ caller, language }) => menusOf(language, caller),
   }),
   protectedCall({
     method: 'POST',

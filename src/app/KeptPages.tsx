@@ -12,7 +12,11 @@ type RouteContextObject = ContextType<typeof UNSAFE_RouteContext>;
 export const keptPages = 8;
 
 interface Kept {
-  owner: string;
+  token: string;
+  /** guid of the operating subject; '' before the subjects have come: the first of them changes nothing */
+  subject: string;
+  /** counts whose pages these are */
+  owner: number;
   pages: Location[];
 }
 
@@ -42,19 +46,21 @@ export function KeptPages() {
   const subject = useChosenSubject() ?? '';
   // What the router says at first: read by each page, it would draw all of them again with every navigation.
   const [route] = useState(useContext(UNSAFE_RouteContext));
-  const owner = `${useSession()?.token ?? ''} ${subject}`;
-  const [kept, setKept] = useState<Kept>({ owner, pages: [] });
+  const token = useSession()?.token ?? '';
+  const [kept, setKept] = useState<Kept>({ token, subject, owner: 0, pages: [] });
   const last = kept.pages.at(-1);
-  if (kept.owner !== owner) {
-    setKept({ owner, pages: afterVisit([], location) });
+  if (kept.token !== token || (kept.subject !== '' && kept.subject !== subject)) {
+    setKept({ token, subject, owner: kept.owner + 1, pages: afterVisit([], location) });
+  } else if (kept.subject !== subject) {
+    setKept({ ...kept, subject });
   } else if (isKeptPath(location.pathname) && !(last && isSamePlace(last, location))) {
-    setKept({ owner, pages: afterVisit(kept.pages, location) });
+    setKept({ ...kept, pages: afterVisit(kept.pages, location) });
   }
   const shown = isKeptPath(location.pathname) ? kept.pages : [...kept.pages, location];
   // Sorted so that a page keeps its place among its siblings: React would otherwise move, not keep, what it shows.
   const ordered = [...shown].sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
   return ordered.map((page) => (
-    <Activity key={`${subject} ${page.pathname}`} mode={page.pathname === location.pathname ? 'visible' : 'hidden'}>
+    <Activity key={`${kept.owner} ${page.pathname}`} mode={page.pathname === location.pathname ? 'visible' : 'hidden'}>
       <PageAt location={page} route={route} />
     </Activity>
   ));

@@ -15,6 +15,7 @@ import { ErrorState } from '../ui/feedback/states';
 import { PageFrame } from '../ui/page/PageFrame';
 import { ChunkLoadError } from './chunk';
 import { Breadcrumb } from './frame/menu/Breadcrumb';
+import { noPermissionPath } from './frame/noPermissionPath';
 import { PageSkeleton } from './frame/PageSkeleton';
 import { PageStatus } from './frame/PageStatus';
 import { enterPage, type PageEntry } from './pageEntry';
@@ -56,6 +57,7 @@ function EnteredPage({ row, entry }: { row: RouteRow; entry: PageEntry }) {
   // Before any effect of the page asks for data: its calls carry the menu of the page on screen (000 §7).
   useLayoutEffect(() => enterMenu(menuGuid), [menuGuid]);
   if (entry.kind === 'noService') return <NoService />;
+  if (entry.kind === 'forbidden') return <Navigate to={noPermissionPath(row.path, entry.right)} replace />;
   if (entry.kind === 'missing') return <Navigate to="/404" replace />;
   return (
     <ResourceContextProvider value={row.resource}>

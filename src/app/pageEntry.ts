@@ -19,6 +19,8 @@ export type PageEntry =
   | { kind: 'entity'; screens: EntityScreens; contract: Contract; menuGuid: string | null }
   /** the path matches no menu entry (000 §5): the warning is shown and navigation stops */
   | { kind: 'noService' }
+  /** the menus have the page, and the operator's roles lack this right to it */
+  | { kind: 'forbidden'; right: Right }
   | { kind: 'missing' };
 
 /** guid of the menu entry that grants a page; null when the server granted none. */
@@ -27,14 +29,30 @@ async function grantOf(row: RouteRow): Promise<string | null> {
   return findMenu(menus, row.path)?.item.menuGuid ?? null;
 }
 
+/** What a page asks for, as operators know it. */
+export type Right = 'list' | 'create' | 'edit' | 'show';
+
+/** The right to a page that the sources of its menu lack; undefined where they allow it. */
+function lackingRight({ resource, view }: RouteRow, codes: ReadonlySet<string>): Right | undefined {
+  const has = (right: Right) => codes.has(`${resource}:${right}`);
+  if (view === 'create' || view === 'show') return has(view) ? undefined : view;
+  // Who may only look opens the same page.
+  if (view === 'edit') return has('edit') || has('show') ? undefined : 'edit';
+  return codes.size > 0 ? undefined : 'list';
+}
+
 /** Checks the guard and loads what the page needs: menu, sources, area texts and script (000 §5, §6). */
 export async function enterPage(row: RouteRow, i18n: AreaI18nProvider): Promise<PageEntry> {
   const open = row.guardSkip || hasAccessFlag(row);
   const menuGuid = await grantOf(row);
   if (!open && menuGuid === null) return { kind: 'noService' };
-  if (!hasAccessFlag(row) && menuGuid) await loadSources(menuGuid);
-  // The membership-marketing menu loads the subject list first (000 §4).
-  if (needsSubjects(row.path)) await loadSubjects();
+  const [codes] = await Promise.all([
+    !hasAccessFlag(row) && menuGuid ? loadSources(menuGuid) : null,
+    // Every call carries the operating subject, so it is there before the first; only marketing is nothing without (000 §4).
+    needsSubjects(row.path) ? loadSubjects() : loadSubjects().catch(() => undefined),
+  ]);
+  const right = codes ? lackingRight(row, codes) : undefined;
+  if (right) return { kind: 'forbidden', right };
   await i18n.enterArea(row.area);
   const page = loadPage(row);
   if (page) return { kind: 'page', Page: (await page).default, menuGuid };

@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { loadFilters } from '../entity/list/FilterInput';
 import { isKept, routeOf } from '../routing/routes';
-import { clearSession, goToSignOn } from '../session/authProvider';
+import { clearSession } from '../session/authProvider';
 import { gateway } from '../session/gateway';
 import { adoptLanguageOfAddress } from '../session/language';
 import { sessionStore } from '../session/session';
+import { leaveForSignOn } from '../session/signOnElsewhere';
 import { App } from './App';
 import { joinAppearance } from './appearance';
 import { createI18nProvider } from './i18nProvider';
@@ -26,10 +27,10 @@ export async function startConsole(container: HTMLElement): Promise<void> {
     // Somebody else signed on in another tab: nothing of the former operator may stay on the screen.
     if (token) return window.location.reload();
     clearSession();
-    goToSignOn();
+    leaveForSignOn();
   });
   if (!sessionStore.get()) {
-    goToSignOn();
+    leaveForSignOn();
     return;
   }
   joinAppearance(preferences);

@@ -157,4 +157,15 @@ describe('time and cancelling', () => {
     expect(failureText(error)).toBeNull();
     expect(onSessionLost).toHaveBeenCalledWith('secret');
   });
+
+  it.each([
+    ['a page of a proxy', () => new HttpResponse('<h1>Unauthorized</h1>', { status: 401 })],
+    ['nothing', () => new HttpResponse(null, { status: 401 })],
+    ['JSON of its own', () => HttpResponse.json({ error: 'unauthorized' }, { status: 401 })],
+  ])('takes HTTP 401 with %s for a lost session as well', async (_, answer) => {
+    server.use(http.get(`${base}/x`, answer));
+    const { client, onSessionLost } = setUp();
+    expect((await failureOf(client.get('/x'))).kind).toBe('session');
+    expect(onSessionLost).toHaveBeenCalledWith('secret');
+  });
 });

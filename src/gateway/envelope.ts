@@ -31,6 +31,10 @@ function conflictOf(payload: unknown): Conflict | undefined {
   };
 }
 
+function sessionOver(cause?: unknown): GatewayError {
+  return new GatewayError('session', '', { code: 401, cause });
+}
+
 /**
  * The payload of an HTTP answer, or a GatewayError.
  * Strict on purpose: a proxy's HTML page, an empty body or a body without a code is never taken for success.
@@ -40,11 +44,16 @@ export async function readEnvelope(response: Response): Promise<unknown> {
   try {
     body = await response.json();
   } catch (cause) {
+    // A proxy in front ends a session with its own page; the console ends it too, instead of blaming the network.
+    if (response.status === 401) throw sessionOver(cause);
     // A body that breaks off on the way is a failure of the network, not of the protocol.
     const kind = cause instanceof SyntaxError ? 'protocol' : 'network';
     throw new GatewayError(kind, '', { code: response.status, cause });
   }
-  if (!isEnvelope(body)) throw new GatewayError('protocol', '', { code: response.status });
+  if (!isEnvelope(body)) {
+    if (response.status === 401) throw sessionOver();
+    throw new GatewayError('protocol', '', { code: response.status });
+  }
   const payload = body.tdata ?? body.data ?? null;
   if (body.code === 0) {
     if (!response.ok) throw new GatewayError('protocol', '', { code: response.status });

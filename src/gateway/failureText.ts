@@ -3,6 +3,10 @@ import { GatewayError } from './errors';
 /** What a user is told of a failure: the server's own words, or the key of ours. null: nothing is shown. */
 export type FailureText = { text: string } | { key: string } | null;
 
+function isTimeOut({ cause }: GatewayError): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
+}
+
 /**
  * The one place that decides what a user sees of an error (000 §8): the server's message as it is, a generic text for
  * network and protocol failures, silence for 401 (sign-on follows), 405 and calls that were given up.
@@ -15,6 +19,7 @@ export function failureText(error: unknown): FailureText {
     case 'aborted':
       return null;
     case 'network':
+      return { key: isTimeOut(error) ? 'shell.timedOut' : 'shell.networkFailure' };
     case 'protocol':
       return { key: 'shell.networkFailure' };
     default:

@@ -1,11 +1,9 @@
 import type { AuthProvider } from 'react-admin';
-import { runtimeConfig } from '../gateway/config';
 import { GatewayError } from '../gateway/errors';
 import { enterMenu } from './currentMenu';
 import { gateway } from './gateway';
 import { forgetOperator, loadOperator } from './operator';
 import { forgetSources, mayAccess } from './permissions';
-import { signOnAddress } from './returnAddress';
 import { endSession, sessionStore } from './session';
 import { resetSubjects } from './subject';
 
@@ -16,12 +14,6 @@ export function clearSession(): void {
   forgetSources();
   resetSubjects();
   enterMenu(null);
-}
-
-/** Leaves for sign-on, with the way back. */
-export function goToSignOn(): void {
-  const { pathname, search, hash } = window.location;
-  window.location.assign(signOnAddress(runtimeConfig().signOnUrl, `${pathname}${search}${hash}`));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Language } from '../gateway/language';
 import { readStartPage, type StartPage } from '../gateway/startPage';
 import { keptKeys, languageOf, languageOfAddress, readKept, sessionOf } from './kept';
 import { signOnPaths } from './signOn/paths';
-import { needsSubjects, startCalls } from './startCalls';
+import { startCalls } from './startCalls';
 import { rememberedFor } from './startMemory';
 
 // The one script that is written into the page. It runs before any other has come: it asks for all that this address is going
@@ -39,7 +39,7 @@ function beginSession({ config }: StartPage, token: string, language: Language, 
   ask(startCalls.user);
   ask(startCalls.preferences, {});
   if (menuGuid) ask(startCalls.sources, { menuGuid });
-  if (needsSubjects(path)) ask(startCalls.subjects);
+  ask(startCalls.subjects);
   if (list) ask(list.path, list.body, list);
 }
 

@@ -16,6 +16,13 @@ export function shownPages(menus: readonly MenuItem[]): { item: MenuItem; above:
   );
 }
 
+/** Every list, report or page of the console that the menus have and do not show. Pages below a list share its guid. */
+export function hiddenPages(menus: readonly MenuItem[], nameOf: (item: MenuItem) => string): MenuPage[] {
+  return [...walkMenus(menus)]
+    .filter(({ item, above }) => item.pageUrl && !isShown(item) && above.at(-1)?.menuGuid !== item.menuGuid)
+    .map(({ item, above }) => ({ item, path: pathOf(item), name: nameOf(item), above: above.map(nameOf) }));
+}
+
 /** Every page of the menus that an operator can choose, with where it stands; `nameOf` as from useMenuName. */
 export function menuPages(menus: readonly MenuItem[], nameOf: (item: MenuItem) => string): MenuPage[] {
   return shownPages(menus).map(({ item, above }) => ({

@@ -7,7 +7,7 @@ export const startCalls = {
   subjects: '/member-store/queryMultiOperators',
 } as const;
 
-/** Whether a page belongs to the membership-marketing menu, which loads the operating subjects first (000 §4). */
+/** Whether a page belongs to the membership-marketing menu, which is nothing without an operating subject (000 §4). */
 export function needsSubjects(path: string): boolean {
   return path.startsWith('/memberMarketing');
 }

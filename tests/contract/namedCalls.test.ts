@@ -50,10 +50,18 @@ describe('the calls of 000 §7', () => {
     }
     const urls = menus.map((menu) => menu.pageUrl);
     expect(urls).toEqual(expect.arrayContaining(['/storesAndEmployees/storeList', '/log/bgOperationLog']));
-    const few = (await menusOf(manager)).map((menu) => menu.pageUrl);
+    const few = (await menusOf(manager)).filter((menu) => menu.isEnable).map((menu) => menu.pageUrl);
     expect(few).toContain('/storesAndEmployees/staffList');
     expect(few).not.toContain('/storesAndEmployees/organization');
     expect(few.every((url) => urls.includes(url))).toBe(true);
+  });
+
+  it('lists pages that the caller’s roles lack too, disabled and without sources; nothing for who has no role', async () => {
+    const lacking = (await menusOf(manager)).find((menu) => menu.pageUrl === '/storesAndEmployees/organization');
+    expect(lacking).toMatchObject({ menuName: '组织管理', isEnable: 0 });
+    const sources = await gateway.post('/menu/get_source_by_menu', lacking?.menuGuid, { token: manager });
+    expect(sources.tdata).toEqual([]);
+    expect(await menusOf(await gateway.session('1010'))).toEqual([]);
   });
 
   it('leaves the organisation out where one brand is managed by nobody else', async () => {

@@ -2,7 +2,8 @@ import type { Language } from '../../../src/gateway/language';
 import { homeOf } from '../../../src/routing/routes';
 import type { Caller } from '../../call/caller';
 import { say, sayTitle } from '../../call/texts';
-import { codeOfPage, codesOfResource, type MenuGroup, menuGroups, pagesBelow } from './catalogue';
+import { isExcluded } from '../access/caller';
+import { codesOfResource, type MenuGroup, menuGroups, pagesBelow } from './catalogue';
 
 /** A menu item as 000 §3 describes it. */
 export interface MenuItem {
@@ -22,29 +23,30 @@ export function menuGuidOf(path: string): string {
   return `menu${path.replaceAll('/', '.')}`;
 }
 
-function pageItem(language: Language, resource: string, parents: string[], codes: ReadonlySet<string>): MenuItem[] {
+/** For whom menus are made: what they may do, and the kind of their enterprise. */
+type MenuReader = Pick<Caller, 'codes' | 'managementModel' | 'regType'>;
+
+function pageItem(language: Language, resource: string, parents: string[], reader: MenuReader): MenuItem[] {
   const list = homeOf(resource);
-  if (!list || !codes.has(`${resource}:list`)) return [];
+  if (!list || isExcluded(`${resource}:list`, reader)) return [];
   const guid = menuGuidOf(list.path);
-  const below = pagesBelow(resource)
-    .filter((row) => codes.has(codeOfPage(row)))
-    .map((row) => ({
-      menuGuid: guid,
-      menuName: sayTitle(language, row.path),
-      pageUrl: row.path,
-      menuIcon: '',
-      isEnable: 0,
-      parentIds: [...parents, guid].join(','),
-      menuType: row.view,
-      menus: [],
-    }));
+  const below = pagesBelow(resource).map((row) => ({
+    menuGuid: guid,
+    menuName: sayTitle(language, row.path),
+    pageUrl: row.path,
+    menuIcon: '',
+    isEnable: 0,
+    parentIds: [...parents, guid].join(','),
+    menuType: row.view,
+    menus: [],
+  }));
   return [
     {
       menuGuid: guid,
       menuName: sayTitle(language, list.path),
       pageUrl: list.path,
       menuIcon: '',
-      isEnable: 1,
+      isEnable: reader.codes.has(`${resource}:list`) ? 1 : 0,
       parentIds: parents.join(','),
       menuType: list.view,
       menus: below,
@@ -52,12 +54,12 @@ function pageItem(language: Language, resource: string, parents: string[], codes
   ];
 }
 
-function groupItem(language: Language, group: MenuGroup, parents: string[], codes: ReadonlySet<string>): MenuItem[] {
+function groupItem(language: Language, group: MenuGroup, parents: string[], reader: MenuReader): MenuItem[] {
   const guid = `menu:${group.key}`;
   const inside = [...parents, guid];
   const menus = [
-    ...group.groups.flatMap((child) => groupItem(language, child, inside, codes)),
-    ...group.resources.flatMap((resource) => pageItem(language, resource, inside, codes)),
+    ...group.groups.flatMap((child) => groupItem(language, child, inside, reader)),
+    ...group.resources.flatMap((resource) => pageItem(language, resource, inside, reader)),
   ];
   if (menus.length === 0) return [];
   return [
@@ -66,7 +68,7 @@ function groupItem(language: Language, group: MenuGroup, parents: string[], code
       menuName: say(language, group.name),
       pageUrl: '',
       menuIcon: group.icon,
-      isEnable: 1,
+      isEnable: menus.some((item) => item.isEnable === 1) ? 1 : 0,
       parentIds: parents.join(','),
       menuType: 'group',
       menus,
@@ -74,9 +76,13 @@ function groupItem(language: Language, group: MenuGroup, parents: string[], code
   ];
 }
 
-/** The menus that these codes open, in the language asked for. */
-export function menusOf(language: Language, codes: ReadonlySet<string>): MenuItem[] {
-  return menuGroups().flatMap((group) => groupItem(language, group, [], codes));
+/**
+ * Every page of the enterprise's services in the language asked for. A page that the reader has no right to is there with
+ * isEnable 0 and has no sources, so that the console can say which right is missing; who may do nothing has no service at all.
+ */
+export function menusOf(language: Language, reader: MenuReader): MenuItem[] {
+  if (reader.codes.size === 0) return [];
+  return menuGroups().flatMap((group) => groupItem(language, group, [], reader));
 }
 
 /** The source codes that a caller has on the page behind a menu entry; empty for an unknown one. */

@@ -94,7 +94,11 @@ export function calls(registry: EntityRegistry): Call[] {
             ),
           );
         const codes = new Set(granted.map((row) => row.code));
-        return { menus: menusOf(language, codes), codes: [...codes], stores: await reachedStores(context, values) };
+        return {
+          menus: menusOf(language, { ...caller, codes }),
+          codes: [...codes],
+          stores: await reachedStores(context, values),
+        };
       },
     }),
     protectedCall({

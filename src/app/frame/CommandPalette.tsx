@@ -6,6 +6,7 @@ import { useOperator } from '../../session/operator';
 import { useRecentPages } from '../../session/recentPages';
 import { useMenuName } from '../../session/useMenuName';
 import { useOpenMenu } from './menu/useOpenMenu';
+import { useLockedPages } from './useLockedPages';
 
 /** All pages by name: type, arrow, Enter. Recent pages come first while nothing is typed. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -17,7 +18,9 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const rank = ({ path }: MenuPage) => (recent.includes(path) ? recent.indexOf(path) : recent.length);
-  const found = text ? searchPages(pages, text) : [...pages].sort((a, b) => rank(a) - rank(b));
+  const locked = useLockedPages(text);
+  const allowed = text ? searchPages(pages, text) : [...pages].sort((a, b) => rank(a) - rank(b));
+  const found = [...allowed, ...locked];
   const current = Math.min(at, found.length - 1);
   const go = (page: MenuPage | undefined) => {
     if (!page) return;
@@ -91,6 +94,11 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
             <Box component="span" sx={{ ml: 1, flex: 1, color: 'var(--muted)', fontSize: '0.75rem' }}>
               {page.above.join(' / ')}
             </Box>
+            {locked.includes(page) ? (
+              <Box component="span" sx={{ ml: 1, color: 'var(--muted)', fontSize: '0.75rem' }}>
+                {translate('palette.noRight')}
+              </Box>
+            ) : null}
             {text === '' && recent.includes(page.path) ? (
               <Box component="span" sx={{ ml: 1, color: 'var(--muted)', fontSize: '0.75rem' }}>
                 {translate('palette.recent')}

@@ -1,9 +1,13 @@
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { findMenu } from '../../session/menus';
+import { useOperator } from '../../session/operator';
+import { useMenuName } from '../../session/useMenuName';
 import { usePageTitle } from '../usePageTitle';
+import { readNoPermission } from './noPermissionPath';
 import { PageStatus } from './PageStatus';
 
-/** /401: the user has no access to this page; back (000 §2). */
+/** /401: the user has no access to this page, which right is missing and who can give it; back (000 §2). */
 export function NoPermission() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -14,7 +18,20 @@ export function NoPermission() {
     <PageStatus
       code="401"
       text={translate('shell.noPermission')}
+      hint={useMissingRight()}
       action={{ label: translate('shell.back'), onClick: back }}
     />
   );
+}
+
+/** The page and the right that the address names, in words; undefined where it names none that the menus have. */
+function useMissingRight(): string | undefined {
+  const translate = useTranslate();
+  const nameOf = useMenuName();
+  const menus = useOperator()?.menus ?? [];
+  const named = readNoPermission(useLocation().search);
+  const found = named ? findMenu(menus, named.page) : undefined;
+  if (!named || !found) return undefined;
+  const right = translate(`shell.rights.${named.right}`);
+  return translate('shell.missingRight', { page: nameOf(found.item), right });
 }

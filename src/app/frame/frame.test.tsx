@@ -48,6 +48,16 @@ describe('the page guard', () => {
     expect((await screen.findAllByText('该账号未开通任何服务，请联系售后')).length).toBeGreaterThan(0);
   });
 
+  it('says which right is missing, of a list as of a page below it', async () => {
+    const { unmount } = await consoleUnderTest.open('/storesAndEmployees/organization', { account: '1009' });
+    await heading('您没有权限访问该页面');
+    expect(await screen.findByText(/^缺少“组织管理”的“查看”权限/)).toBeVisible();
+    unmount();
+    await consoleUnderTest.open('/storesAndEmployees/newStore', { account: '1009' });
+    await heading('您没有权限访问该页面');
+    expect(await screen.findByText(/^缺少“.+”的“新增”权限/)).toBeVisible();
+  });
+
   it('leads unknown paths and pages that are not built to 404', async () => {
     const { unmount } = await consoleUnderTest.open('/no/such/page');
     await heading('页面不存在');

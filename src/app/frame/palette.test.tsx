@@ -40,6 +40,18 @@ describe('the search over pages', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(box).not.toBeInTheDocument());
   });
+  it('finds pages that one has no right to, and says so before and after they are opened', async () => {
+    const { user } = await consoleUnderTest.open('/home', { account: '1009' });
+    await heading(/^您好/);
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: '搜索页面' });
+    await user.keyboard('组织管理');
+    const option = await screen.findByRole('option', { name: /^组织管理.*无权限$/ });
+    await user.click(option);
+    await heading('您没有权限访问该页面');
+    expect(screen.getByText('缺少“组织管理”的“查看”权限，请联系为您分配角色的管理员开通。')).toBeVisible();
+    expect(window.location.pathname).toBe('/401');
+  });
   it('has no way around hidden menus', async () => {
     const { user } = await consoleUnderTest.open('/home?message=stop');
     await screen.findByText('stop');

@@ -1,20 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import {
-  CreateBase,
-  EditBase,
-  type RaRecord,
-  ShowBase,
-  useGetRecordId,
-  useRecordContext,
-  useRedirect,
-} from 'react-admin';
+import { CreateBase, EditBase, type RaRecord, ShowBase, useRecordContext, useRedirect } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { ErrorState } from '../../ui/feedback/states';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { useContract } from '../ContractContext';
 import { representationOf } from '../contract';
+import { MissingRecord, ReadFailure } from '../MissingRecord';
+import { guidParam } from '../openRecord';
 import { useCan } from '../permission';
-import { useFailureText } from '../useFailure';
 import { EntityForm } from './EntityForm';
 import { useController } from './useRecordState';
 import { useSaving } from './useSaving';
@@ -51,6 +44,9 @@ export function CreateForm({ frame, onDone, children }: FrameProps) {
   );
 }
 
+/** react-admin would call every failed read a missing record and leave; `LoadedForm` says what failed. */
+function stay(): void {}
+
 function EditableForm({ id, frame, onDone, children }: FrameProps & { id: string }) {
   const contract = useContract();
   const saving = useSaving(id, onDone);
@@ -62,9 +58,9 @@ function EditableForm({ id, frame, onDone, children }: FrameProps & { id: string
       redirect={false}
       transform={saving.transform}
       mutationOptions={saving.mutationOptions}
-      queryOptions={{ refetchOnReconnect: false }}
+      queryOptions={{ refetchOnReconnect: false, onError: stay }}
     >
-      <LoadedForm frame={frame}>
+      <LoadedForm frame={frame} onLeave={onDone}>
         <EntityForm
           id={id}
           mode={{ kind: 'edit', readOnly: false }}
@@ -85,8 +81,8 @@ function ReadOnlyForm({ id, frame, onDone, children }: FrameProps & { id: string
   const contract = useContract();
   const saving = useSaving(id, onDone);
   return (
-    <ShowBase resource={contract.name} id={id}>
-      <LoadedForm frame={frame}>
+    <ShowBase resource={contract.name} id={id} queryOptions={{ onError: stay }}>
+      <LoadedForm frame={frame} onLeave={onDone}>
         <EntityForm
           id={id}
           mode={{ kind: 'edit', readOnly: true }}
@@ -109,12 +105,23 @@ export function EditForm(props: FrameProps & { id: string }) {
 }
 
 /** The form once its record is there; a skeleton before, the reason and a retry when it cannot be had. */
-function LoadedForm({ frame, children }: { frame: 'page' | 'dialog'; children: ReactNode }) {
+function LoadedForm({
+  frame,
+  onLeave,
+  children,
+}: {
+  frame: 'page' | 'dialog';
+  onLeave: () => void;
+  children: ReactNode;
+}) {
   const contract = useContract();
   const record = useRecordContext();
   const { error, refetch } = useController();
-  const textOf = useFailureText();
-  if (error && !record) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
+  if (error && !record) {
+    return (
+      <ReadFailure error={error} onRetry={() => void refetch()} resource={contract.name} onLeave={() => onLeave()} />
+    );
+  }
   if (!record) return <FormSkeleton />;
   return (
     <>
@@ -124,6 +131,11 @@ function LoadedForm({ frame, children }: { frame: 'page' | 'dialog'; children: R
       {children}
     </>
   );
+}
+
+/** The record that the address names; null where it names none. */
+function useGuid(): string | null {
+  return new URLSearchParams(useLocation().search).get(guidParam) || null;
 }
 
 /** The create page of an entity that has a route for it. */
@@ -141,8 +153,10 @@ export function CreatePage({ children }: { children: ReactNode }) {
 export function EditPage({ children }: { children: ReactNode }) {
   const redirect = useRedirect();
   const { name } = useContract();
-  const id = String(useGetRecordId());
-  return (
+  const id = useGuid();
+  return id === null ? (
+    <MissingRecord resource={name} />
+  ) : (
     <EditForm key={id} id={id} frame="page" onDone={() => redirect('list', name)}>
       {children}
     </EditForm>
@@ -153,8 +167,10 @@ export function EditPage({ children }: { children: ReactNode }) {
 export function ShowPage({ children }: { children: ReactNode }) {
   const redirect = useRedirect();
   const { name } = useContract();
-  const id = String(useGetRecordId());
-  return (
+  const id = useGuid();
+  return id === null ? (
+    <MissingRecord resource={name} />
+  ) : (
     <ReadOnlyForm key={id} id={id} frame="page" onDone={() => redirect('list', name)}>
       {children}
     </ReadOnlyForm>

@@ -155,6 +155,32 @@ describe('an entity’s form', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('leads to the list with a word where its address names no record, or none that one sees', async () => {
+    for (const address of [
+      '/storesAndEmployees/redactStore',
+      edit('NOWHERE'),
+      '/storesAndEmployees/redactStore?guid=',
+    ]) {
+      const { unmount } = await consoleUnderTest.open(address);
+      await heading('门店列表');
+      await screen.findByText('记录不存在或不在您的数据权限内，已返回列表');
+      unmount();
+    }
+  });
+
+  it.each([
+    ['the gateway’s words', () => HttpResponse.json({ code: 1000, message: '门店服务维护中' }), '门店服务维护中'],
+    ['a network that failed', () => HttpResponse.error(), '网络异常，请稍后再试'],
+    ['nothing of its own', () => HttpResponse.json({ code: 405, message: '不必告知' }), '出错了，请重试'],
+  ])('stays where its record could not be read, with %s, and tries again', async (_, answer, text) => {
+    consoleUnderTest.server.use(http.get('*/gateway/store/getOne', answer, { once: true }));
+    const { user } = await consoleUnderTest.open(edit('BJ001'));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(window.location.pathname).toBe('/storesAndEmployees/redactStore');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await field('门店名称')).toHaveValue('蜀香小馆(朝阳大悦店)');
+  });
+
   it('is only to be read by who may not edit', async () => {
     await consoleUnderTest.open('/storesAndEmployees/storeList', { account: '1007' });
     expect(await screen.findByText('共 10 条')).toBeInTheDocument();

@@ -2,9 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { useFailureText } from '../../../entity/useFailure';
+import { ReadFailure } from '../../../entity/MissingRecord';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
-import { ErrorState } from '../../../ui/feedback/states';
 import { DateText } from '../../../ui/feedback/values';
 import { type GuestMenu, PhoneMenu } from '../../../ui/menu/PhoneMenu';
 import { usePlanApi } from './planApi';
@@ -19,7 +18,6 @@ interface Preview {
 /** A plan as guests will see it, and a QR code that shows the same on a phone (/storeGoods/priceScheme/control/menuToPreview). */
 export default function MenuToPreviewPage() {
   const translate = useTranslate();
-  const textOf = useFailureText();
   const api = usePlanApi();
   const [search] = useSearchParams();
   const planGuid = search.get('guid') ?? '';
@@ -28,7 +26,9 @@ export default function MenuToPreviewPage() {
     queryFn: () => api.write<Preview>('preview_plan_by_guid', { planGuid }),
     staleTime: 5 * 60_000,
   });
-  if (preview.isError) return <ErrorState message={textOf(preview.error)} onRetry={() => void preview.refetch()} />;
+  if (preview.isError) {
+    return <ReadFailure error={preview.error} onRetry={() => void preview.refetch()} resource="menuPlan" />;
+  }
   if (!preview.data) return <FormSkeleton />;
   const { code, expiresAt, menu } = preview.data;
   const address = `${window.location.origin}/preview?code=${code}`;

@@ -4,10 +4,9 @@ import { Form, useCreatePath, useNavigate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ContractProvider } from '../../../entity/ContractContext';
 import { FormModeContext } from '../../../entity/form/FormMode';
-import { useFailureText } from '../../../entity/useFailure';
+import { ReadFailure } from '../../../entity/MissingRecord';
 import { useMay } from '../../../session/permissions';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
-import { ErrorState } from '../../../ui/feedback/states';
 import { menuPlan } from './menuPlan.contract';
 import { usePlanApi, type WholePlan } from './planApi';
 import type { Saved } from './usePlanSaving';
@@ -20,7 +19,6 @@ export default function EditPlanPage() {
   const [search] = useSearchParams();
   const guid = search.get('guid');
   const api = usePlanApi();
-  const textOf = useFailureText();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const [pushing, setPushing] = useState<Saved | null>(null);
@@ -31,7 +29,9 @@ export default function EditPlanPage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (guid && plan.isError) return <ErrorState message={textOf(plan.error)} onRetry={() => void plan.refetch()} />;
+  if (guid && plan.isError) {
+    return <ReadFailure error={plan.error} onRetry={() => void plan.refetch()} resource="menuPlan" />;
+  }
   if (guid && !plan.data) return <FormSkeleton />;
   return (
     <ContractProvider contract={menuPlan}>

@@ -2,10 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { ReadFailure } from '../../../entity/MissingRecord';
 import { useGateway } from '../../../entity/sources';
-import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
-import { ErrorState } from '../../../ui/feedback/states';
 import { OrderFacts } from './OrderFacts';
 import { OrderTimeline } from './OrderTimeline';
 import { type OrderDetail, orderDetailPath } from './orderDetail';
@@ -17,13 +16,12 @@ export default function OrderRecordDetail() {
   const guid = search.get('guid') ?? '';
   const provider = useGateway();
   const translate = useTranslate();
-  const textOf = useFailureText();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['order', guid],
     queryFn: ({ signal }) => provider.fetchOne<OrderDetail>(orderDetailPath, { guid }, { signal }),
   });
   if (isPending) return <DetailSkeleton fields={12} />;
-  if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ReadFailure error={error} onRetry={() => void refetch()} resource="transactionRecord" />;
   const order = data.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ReadFailure } from '../../../entity/MissingRecord';
 import { useGateway } from '../../../entity/sources';
-import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
-import { ErrorState } from '../../../ui/feedback/states';
 import { DateText, emptyText, Money } from '../../../ui/feedback/values';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -27,13 +26,12 @@ export default function ShiftingDutyDetail() {
   const [search] = useSearchParams();
   const guid = search.get('guid') ?? '';
   const provider = useGateway();
-  const textOf = useFailureText();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['shift', guid],
     queryFn: async ({ signal }) => (await provider.fetchOne<ShiftDetail>(shiftDetailPath, { guid }, { signal })).data,
   });
   if (isPending) return <DetailSkeleton fields={12} />;
-  if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ReadFailure error={error} onRetry={() => void refetch()} resource="shiftingDuty" />;
   return <Shift shift={data} />;
 }
 

@@ -1,0 +1,27 @@
+import { employee } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
+import { fieldOf } from '../../../src/entity/contract';
+import { checkField } from '../../../src/entity/field';
+import type { FirstEnterprise } from '../../domain/access/firstEnterprise';
+
+/** What the operator calls the fields of the first enterprise. */
+export const firstEnterpriseFields = {
+  name: 'FIRST_ENTERPRISE',
+  account: 'FIRST_ACCOUNT',
+  password: 'FIRST_PASSWORD',
+} as const;
+
+const limits = {
+  name: 'FIRST_ENTERPRISE must be a name of at most 20 characters',
+  account: 'FIRST_ACCOUNT must be 3–6 digits',
+  password: 'FIRST_PASSWORD must be 6 digits',
+} as const;
+
+/** What is wrong with the fields, in sentences; empty when they can be used. */
+export function firstEnterpriseProblems(first: FirstEnterprise): string[] {
+  const isRight = (name: 'name' | 'account' | 'password'): boolean => {
+    const field = fieldOf(employee, name);
+    return field !== undefined && first[name] !== '' && checkField(field, first[name], name).issues.length === 0;
+  };
+  const names = ['name', 'account', 'password'] as const;
+  return names.filter((name) => !isRight(name)).map((name) => limits[name]);
+}
