@@ -23,13 +23,15 @@ function entriesOf(items: readonly MenuItem[], list?: MenuItem): Entry[] {
   });
 }
 
-async function faultOf(token: string, { pageUrl, menuGuid, open }: Entry): Promise<string | null> {
+async function faultOf(token: string, { pageUrl, menuGuid, isEnable, open }: Entry): Promise<string | null> {
   const row = routeOf(pageUrl);
   if (!row || !isBuilt(row)) return `${pageUrl} leads to 404`;
   const sources = await gateway.post<string[]>('/menu/get_source_by_menu', { menuGuid }, { token });
   // The console tells by this that a right is missing, and not the page.
   if (!open) return sources.tdata.length === 0 ? null : `${pageUrl} is disabled and has sources`;
-  if (sources.code !== 0 || !sources.tdata.some((code) => code.startsWith(`${row.resource}:`))) {
+  // A page below a list may be another resource's, of which the account has no right: the console names it then.
+  const own = isEnable === 1 ? `${row.resource}:` : '';
+  if (sources.code !== 0 || !sources.tdata.some((code) => code.startsWith(own))) {
     return `${pageUrl} has no source codes of ${row.resource}`;
   }
   const contract = declared.get(row.resource);
