@@ -61,7 +61,7 @@ export const calls: readonly Call[] = [
   protectedCall({
     method: 'POST',
     path: '/file/upload',
-    permission: 'session',
+    permission: 'anyRight',
     body: bodyLimits.picture,
     input: z.object({ file: z.instanceof(Blob) }),
     stage: (context, input) => keepParts(context, input.file),

@@ -7,6 +7,8 @@ import {
   type Clock,
   type GatewayConfig,
   InParts,
+  type Permission,
+  permits,
   type Transact,
 } from '../call/call';
 import type { Caller } from '../call/caller';
@@ -82,9 +84,9 @@ function streamOf({ headers, first, next }: InParts, transact: Transact): Respon
 }
 
 /** Who calls; refuses who is nobody, and whose roles do not have the call's code. */
-async function permitted(context: CallContext, permission: string): Promise<Caller> {
+async function permitted(context: CallContext, permission: Permission): Promise<Caller> {
   const caller = await authenticate(context);
-  if (permission !== 'session' && !caller.codes.has(permission)) throw forbidden();
+  if (!permits(permission, caller.codes)) throw forbidden();
   return caller;
 }
 

@@ -28,6 +28,7 @@ export interface EntityRules {
   normalise?(
     values: Record<string, unknown>,
     context: CallerContext,
+    before: Stored | null,
   ): Record<string, unknown> | Promise<Record<string, unknown>>;
   /** values that no two records of the merchant share, beside the contract's: inside rows, or of several fields */
   uniqueValues?(values: Record<string, unknown>): UniqueValue[];

@@ -43,7 +43,7 @@ export async function findIssues(
   known?: Found,
 ): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
   const { values: checked, issues } = checkValues(entity.contract, input, before?.values ?? null);
-  const values = issues.length === 0 && entity.normalise ? await entity.normalise(checked, context) : checked;
+  const values = issues.length === 0 && entity.normalise ? await entity.normalise(checked, context, before) : checked;
   const found = [...issues];
   const free = (extra: Issue[]) =>
     found.push(...extra.filter((one) => !found.some((known) => known.path === one.path)));

@@ -6,10 +6,13 @@ import type { Caller, CallerScope } from '../../call/caller';
 import { digest } from '../../call/digest';
 import { codes, Refusal } from '../../call/refusal';
 import type { Tx } from '../../db/database';
-import { employee, employeeRole, merchant, role, rolePermission, session } from '../../db/schema';
+import { employee, employeeRole, merchant, recoveryTicket, role, rolePermission, session } from '../../db/schema';
 import { subtreesOf } from './organizations';
 
 const seenEveryMs = 60_000;
+
+/** A session ends after so long, however busy it was. */
+export const sessionMaxMs = 30 * 86_400_000;
 
 function sessionLost(): Refusal {
   return new Refusal(codes.sessionLost, 'sessionExpired');
@@ -105,6 +108,7 @@ export async function authenticate(context: CallContext): Promise<Caller> {
   if (!found?.employee.enabled) throw sessionLost();
   const idleMs = now.getTime() - Date.parse(found.session.seenAt);
   if (idleMs > context.config.idleMinutes * 60_000) throw sessionLost();
+  if (now.getTime() - Date.parse(found.session.createdAt) > sessionMaxMs) throw sessionLost();
   if (idleMs > seenEveryMs) {
     await tx.update(session).set({ seenAt: now.toISOString() }).where(eq(session.tokenHash, tokenHash));
   }
@@ -154,4 +158,9 @@ export async function endSessions(tx: Tx, merchantId: string, employeeId: string
     .where(
       and(eq(session.merchant, merchantId), eq(session.employee, employeeId), sql`${session.tokenHash} <> ${except}`),
     );
+}
+
+/** Ends a recovery of a password that has proved a phone already. */
+export async function forgetRecovery(tx: Tx, employeeId: string): Promise<void> {
+  await tx.delete(recoveryTicket).where(eq(recoveryTicket.employee, employeeId));
 }

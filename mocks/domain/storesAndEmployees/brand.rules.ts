@@ -3,6 +3,7 @@ import { brand } from '../../../src/areas/storesAndEmployees/brand/brand.contrac
 import { refuse } from '../../call/refusal';
 import { employee, store } from '../../db/schema';
 import type { Entity } from '../../store/entity';
+import { visibleStores } from '../../store/scope';
 import { recordStorage } from '../../store/storage';
 import { countBy } from '../counts';
 
@@ -30,7 +31,14 @@ export const brandEntity: Entity = {
   },
   async complete({ tx, caller }, rows) {
     const guids = rows.map((row) => row.guid);
-    const stores = await countBy(tx, store, store.brand, caller.merchant, guids);
+    const stores = await countBy(
+      tx,
+      store,
+      store.brand,
+      caller.merchant,
+      guids,
+      visibleStores(caller.merchant, caller.scope),
+    );
     for (const row of rows) row.values.storeCount = stores.get(row.guid) ?? 0;
   },
 };

@@ -4,6 +4,7 @@ import { issue } from '../../../src/entity/issue';
 import { refuse } from '../../call/refusal';
 import { employee, record, store } from '../../db/schema';
 import type { Entity } from '../../store/entity';
+import { visibleStores } from '../../store/scope';
 import { recordStorage } from '../../store/storage';
 import { lockMerchant } from '../access/lockMerchant';
 import { subtreeOf } from '../access/organizations';
@@ -42,7 +43,8 @@ export const organizationEntity: Entity = {
   },
   async complete({ tx, caller }, rows) {
     const guids = rows.map((row) => row.guid);
-    const stores = await countBy(tx, store, store.organization, caller.merchant, guids);
+    const seen = visibleStores(caller.merchant, caller.scope);
+    const stores = await countBy(tx, store, store.organization, caller.merchant, guids, seen);
     const employees = await countBy(tx, employee, employee.organization, caller.merchant, guids);
     for (const row of rows) {
       row.values.storeCount = stores.get(row.guid) ?? 0;
