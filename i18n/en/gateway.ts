@@ -11,6 +11,7 @@ const gateway: Translation<typeof zh> = {
   serverError: 'An error occurred, please retry',
   forbidden: 'You are not permitted to do this',
   missing: 'The record does not exist or is outside your data scope',
+  outsideScope: 'This would also affect stores outside your data scope (%{count}), so it cannot be done',
   validation: 'Validation failed, please check the data',
   conflict: '%{name} has changed this record meanwhile; compare the difference, then save',
   keyReused: 'The same request key cannot be used for other content',
@@ -26,6 +27,9 @@ const gateway: Translation<typeof zh> = {
     nothing: 'There is no matching data',
     taskOver: 'The task has changed meanwhile: refresh the list',
     noFile: 'The file is not there yet, or has expired',
+    taskBeyond: 'You may not export this report any more, or your data scope has changed; start the export again',
+    fileBeyond:
+      'This file holds stores that are outside your data scope by now, so it cannot be downloaded; export again',
     fileNote: '%{period}, %{rows} rows, made %{at} (UTC)',
     storeOutside: 'A chosen store does not exist or is outside your data scope',
     unknownGroup: 'Rows cannot be grouped by “%{name}”',
@@ -83,6 +87,8 @@ const gateway: Translation<typeof zh> = {
     unlockUnsaved: 'Save a count before unlocking',
     nothingCounted: 'Count at least one material',
     moved: 'The books of %{count} materials moved during the count; choose what to keep',
+    otherHalfOutside:
+      'The other warehouse of this transfer is outside your data scope, so you cannot reverse it; ask a colleague who sees both',
     notSubmitted: 'The document is not submitted yet',
     reversed: 'Document %{code} is already reversed',
     settled: 'Document %{code} is settled and cannot be reversed',

@@ -48,6 +48,8 @@ const validation: Translation<typeof zh> = {
   fileUnknown: 'There is no such picture; upload it again',
   fileKind: 'Upload a picture in one of these formats: %{kinds}',
   fileTooLarge: 'A picture must not exceed %{max} KB',
+  reachesOutside: 'Also used by stores outside your data scope (%{count}), so you cannot change it',
+  menuOverlapOutside: 'Overlaps with menus of these stores: %{conflicts}; and %{count} times outside your data scope',
   roleBeyondOwn: 'You cannot grant permissions that you do not have',
   scopeBeyondOwn: 'You cannot grant a wider data scope than your own',
   lastAdministrator: 'At least one enabled administrator must remain',

@@ -48,6 +48,8 @@ const validation: Translation<typeof zh> = {
   fileUnknown: "Cette image n'existe pas ; téléversez-la à nouveau",
   fileKind: 'Téléversez une image dans un de ces formats : %{kinds}',
   fileTooLarge: 'Une image ne doit pas dépasser %{max} Ko',
+  reachesOutside: 'Sert aussi à des magasins hors de votre périmètre (%{count}) ; vous ne pouvez pas le modifier',
+  menuOverlapOutside: 'Chevauche des menus de ces magasins : %{conflicts} ; et %{count} fois hors de votre périmètre',
   roleBeyondOwn: "Vous ne pouvez pas accorder des autorisations que vous n'avez pas",
   scopeBeyondOwn: 'Vous ne pouvez pas accorder un périmètre plus large que le vôtre',
   lastAdministrator: 'Il doit rester au moins un administrateur actif',

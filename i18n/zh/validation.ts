@@ -45,6 +45,8 @@ const validation = {
   fileUnknown: '图片不存在，请重新上传',
   fileKind: '请上传 %{kinds} 格式的图片',
   fileTooLarge: '图片不能超过 %{max} KB',
+  reachesOutside: '该项同时用于您数据权限以外的 %{count} 家门店，不能修改',
+  menuOverlapOutside: '与门店已绑定菜单的时段重叠：%{conflicts}；另有您数据权限以外的 %{count} 处',
   roleBeyondOwn: '不能授予您自己没有的权限',
   scopeBeyondOwn: '不能授予超出您自己的数据权限',
   lastAdministrator: '至少保留一位启用的管理员',

@@ -148,8 +148,8 @@ export const exportTask = pgTable(
     report: text('report').notNull(),
     language: text('language').notNull(),
     query: jsonb('query').$type<Record<string, unknown>>().notNull(),
-    /** the caller as they were */
-    scope: jsonb('scope').$type<Record<string, unknown>>().notNull(),
+    /** the stores that it reads; null where its requester sees everything */
+    stores: jsonb('stores').$type<string[]>(),
     period: text('period').notNull(),
     /** queued, running, done, failed, cancelled, expired */
     status: text('status').notNull(),
