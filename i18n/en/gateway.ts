@@ -7,6 +7,7 @@ const gateway: Translation<typeof zh> = {
   methodNotAllowed: 'The request method is not allowed',
   unknownPath: 'There is no such call',
   badRequest: 'The request is not valid',
+  badParameter: 'The parameter “%{name}” is not valid',
   bodyTooLarge: 'The request is too large',
   serverError: 'An error occurred, please retry',
   forbidden: 'You are not permitted to do this',
@@ -61,7 +62,10 @@ const gateway: Translation<typeof zh> = {
   },
   store: { expired: 'The store has expired and cannot be enabled or disabled' },
   employee: { syncResult: '%{created} added, %{updated} updated' },
-  file: { wrong: 'Wrong file size or format' },
+  file: {
+    wrong: 'Wrong file size or format',
+    quota: 'You have uploaded as many pictures as a day allows; try again tomorrow',
+  },
   erp: { failed: 'The ERP is not available, please try again later' },
   commodity: {
     inPackage: 'The package “%{name}” offers it, so it cannot be deleted',

@@ -7,6 +7,7 @@ const gateway: Translation<typeof zh> = {
   methodNotAllowed: "La méthode de la requête n'est pas autorisée",
   unknownPath: "Cet appel n'existe pas",
   badRequest: "La requête n'est pas valable",
+  badParameter: 'Le paramètre « %{name} » est incorrect',
   bodyTooLarge: 'La requête est trop volumineuse',
   serverError: 'Une erreur est survenue, veuillez réessayer',
   forbidden: "Vous n'êtes pas autorisé à faire cela",
@@ -61,7 +62,10 @@ const gateway: Translation<typeof zh> = {
   },
   store: { expired: 'Le magasin a expiré et ne peut être ni activé ni désactivé' },
   employee: { syncResult: '%{created} ajoutés, %{updated} mis à jour' },
-  file: { wrong: 'Taille ou format de fichier incorrect' },
+  file: {
+    wrong: 'Taille ou format de fichier incorrect',
+    quota: "Vous avez téléversé autant d'images qu'un jour le permet ; réessayez demain",
+  },
   erp: { failed: "L'ERP n'est pas disponible, veuillez réessayer plus tard" },
   commodity: {
     inPackage: 'Le menu composé « %{name} » le propose : suppression impossible',

@@ -4,6 +4,7 @@ const gateway = {
   methodNotAllowed: '请求方法不正确',
   unknownPath: '请求的接口不存在',
   badRequest: '请求内容不正确',
+  badParameter: '参数“%{name}”不正确',
   bodyTooLarge: '请求内容过大',
   serverError: '出错了，请重试',
   forbidden: '您没有权限执行此操作',
@@ -57,7 +58,7 @@ const gateway = {
   },
   store: { expired: '门店已过期，无法启用或停用' },
   employee: { syncResult: '新增 %{created} 人，更新 %{updated} 人' },
-  file: { wrong: '文件大小或格式错误' },
+  file: { wrong: '文件大小或格式错误', quota: '您今天上传的图片已达上限，请明天再试' },
   erp: { failed: 'ERP 暂不可用，请稍后再试' },
   commodity: {
     inPackage: '套餐“%{name}”正在使用所选商品，无法删除',

@@ -5,7 +5,9 @@ import type { FieldKind } from '../../src/entity/field';
 import type { CallerContext } from '../call/call';
 import { forbidden, missing } from '../call/refusal';
 import type { Entity, EntityRegistry } from './entity';
+import { filtersInput } from './filters';
 import { containing, filtersOf, keywordOf, type ListInput, orderOf, visible, whereOf } from './listQuery';
+import { withoutOutside } from './outside';
 import { displayNames } from './references';
 import type { Stored } from './storage';
 
@@ -62,12 +64,19 @@ export async function answerRows(
   registry: EntityRegistry,
   rows: Stored[],
 ): Promise<Answered[]> {
-  const names = await displayNames(context, entity, registry, rows);
+  const shown = await withoutOutside(context, entity, registry, rows);
+  const names = await displayNames(
+    context,
+    entity,
+    registry,
+    shown.map(({ row }) => row),
+  );
   const secret = entity.contract.writeOnly ?? [];
-  return rows.map((row, index) => {
+  return shown.map(({ row, outside }, index) => {
     const values = Object.fromEntries(Object.entries(row.values).filter(([name]) => !secret.includes(name)));
     const { guid, version, createdAt, updatedAt, updatedBy } = row;
-    return { ...values, id: guid, version, createdAt, updatedAt, updatedBy, names: names[index] ?? {} };
+    const answer = { ...values, id: guid, version, createdAt, updatedAt, updatedBy, names: names[index] ?? {} };
+    return Object.keys(outside).length > 0 ? { ...answer, outside } : answer;
   });
 }
 
@@ -124,7 +133,7 @@ export const optionsInput = z.object({
   page: z.number().int().min(1).default(1),
   size: z.number().int().min(1).max(100).default(20),
   ids: z.array(z.string()).max(1000).optional(),
-  filters: z.record(z.string(), z.unknown()).default({}),
+  filters: filtersInput,
 });
 
 /** What the choice on another screen may be narrowed by: what a record belongs to, not what it says. */

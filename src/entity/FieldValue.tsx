@@ -44,6 +44,12 @@ function names(record: RaRecord, source: string): string[] {
   return typeof found === 'string' && found ? [found] : [];
 }
 
+/** How many entries of a list lie outside the reader's data scope: they are kept, but have no names here. */
+export function outsideOf(record: Pick<RaRecord, string> | undefined, source: string): number {
+  const count: unknown = record?.outside?.[source];
+  return typeof count === 'number' ? count : 0;
+}
+
 /** Words of an area from province to district. */
 export function areaText(area: AreaSelection): string {
   return [area.prov, area.city, area.county]
@@ -64,7 +70,11 @@ export function useFieldText(): (record: RaRecord, source: string) => string {
   return (record, source) => {
     const meta = fieldOf(contract, source)?.meta;
     const value: unknown = record[source];
-    if (meta?.kind === 'reference' || meta?.kind === 'references') return names(record, source).join('、') || emptyText;
+    if (meta?.kind === 'reference' || meta?.kind === 'references') {
+      const hidden = outsideOf(record, source);
+      const outside = hidden > 0 ? translate('entity.outside', { smart_count: hidden }) : '';
+      return [...names(record, source), outside].filter(Boolean).join('、') || emptyText;
+    }
     if (isEmpty(value)) return emptyText;
     return plainText(value, meta, (key) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) }));
   };

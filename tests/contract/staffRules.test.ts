@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { digest } from '../../mocks/call/digest';
 import { holderEmployee, recoveryTicket } from '../../mocks/db/schema';
+import { createGateway } from '../../mocks/gateway';
 import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
 import { role } from '../../src/areas/storesAndEmployees/role/role.contract';
 import { chain, demo, newCaller, newRole, onlyStore } from '../support/callers';
@@ -153,6 +154,38 @@ describe('the credentials of a colleague (P3)', () => {
     expect((await employees.update({ id, phone: freshPhone() })).code).toBe(0);
     const reset = { ticket, password: '135790', passwordAgain: '135790' };
     expect((await gateway.post('/sign_on/recover_reset', reset)).message).toBe('操作已超时，请重新验证手机号');
+  });
+});
+
+describe('a new password', () => {
+  it.each(['123456', '654321', '111111', '121212', '123123'])(
+    'is not %s outside the demo, whichever way it comes',
+    async (password) => {
+      const strict = createGateway({ database: gateway.database, clock: gateway.clock, config: { demo: false } });
+      const ask = async (path: string, body: unknown) => {
+        const request = new Request(`http://gateway.test/gateway${path}`, {
+          method: 'POST',
+          headers: { token: employees.token, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return (await strict.handle(request)).json();
+      };
+      const refused = '密码过于简单，请避免重复或连续的数字';
+      expect((await ask('/employee/save', person({ password }))).tdata.errors).toEqual({ password: refused });
+      const ticket = { ticket: 'none', password, passwordAgain: password };
+      expect((await ask('/sign_on/recover_reset', ticket)).tdata.errors).toEqual({ password: refused });
+    },
+  );
+
+  it('is what nobody guesses first, and anything in the demo', async () => {
+    const strict = createGateway({ database: gateway.database, clock: gateway.clock, config: { demo: false } });
+    const request = new Request('http://gateway.test/gateway/employee/save', {
+      method: 'POST',
+      headers: { token: employees.token, 'Content-Type': 'application/json' },
+      body: JSON.stringify(person({ password: '135790' })),
+    });
+    expect((await (await strict.handle(request)).json()).code).toBe(0);
+    expect((await employees.save(person({ password: '123456' }))).code).toBe(0);
   });
 });
 

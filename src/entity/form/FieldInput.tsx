@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { runtimeConfig } from '../../gateway/config';
 import { businessDay } from '../../session/businessDay';
@@ -20,6 +21,7 @@ import { TimeInput } from '../../ui/inputs/TimeInput';
 import { TimeRangeInput } from '../../ui/inputs/TimeRangeInput';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
+import { outsideOf } from '../FieldValue';
 import type { FieldMeta } from '../field';
 import { useChoicesOf, useHelpOf, useLabelOf } from '../labels';
 import { useOptionSource, useRegionSource, useUpload } from '../sources';
@@ -99,7 +101,19 @@ function ReferenceField({ common, meta }: KindProps) {
   const shared = useWatch({ name: [...(meta.sharing ?? [])] });
   const filters = Object.fromEntries((meta.sharing ?? []).map((name, index) => [name, shared[index]]));
   const source = useOptionSource(meta.target ?? '', filters);
-  return <RemoteSelectInput {...common} {...source} multiple={meta.kind === 'references'} max={meta.count} />;
+  const translate = useTranslate();
+  const hidden = outsideOf(useRecordContext(), common.source);
+  const outside = hidden > 0 ? translate('entity.outside', { smart_count: hidden }) : undefined;
+  const helperText = [common.helperText, outside].filter(Boolean).join(' ') || undefined;
+  return (
+    <RemoteSelectInput
+      {...common}
+      {...source}
+      helperText={helperText}
+      multiple={meta.kind === 'references'}
+      max={meta.count}
+    />
+  );
 }
 
 function RegionField({ common }: KindProps) {
