@@ -195,6 +195,26 @@ describe('a brand and its organisation', () => {
   });
 });
 
+describe('a recipe', () => {
+  it('by which stores outside the scope cook is neither changed, deleted nor made', async () => {
+    const path = '/inventory/material_ratio';
+    const { tdata } = await post<{ list: Record<string, unknown>[] }>(
+      `${path}/list`,
+      { filters: { place: [brand] } },
+      admin,
+    );
+    const [recipe] = tdata.list;
+    const said = /^该项同时用于您数据权限以外的 \d+ 家门店，不能修改$/;
+    const changed = await post(`${path}/update`, { id: recipe?.id, portions: 7 }, narrow);
+    expect(errorsOf(changed)).toEqual({ portions: expect.stringMatching(said) });
+    expect((await post(`${path}/delete`, { ids: [recipe?.id] }, narrow)).code).toBe(1000);
+    expect((await post(`${path}/delete`, { ids: [recipe?.id] }, admin)).code).toBe(0);
+    const made = await post(`${path}/save`, recipe, narrow);
+    expect(errorsOf(made)).toEqual({ place: expect.stringMatching(said) });
+    expect((await post(`${path}/save`, recipe, admin)).code).toBe(0);
+  });
+});
+
 describe('a product menu', () => {
   it('shows and keeps of its stores what it should, and is not changed or deleted for others', async () => {
     const list = await post<{ list: { id: string; stores: string[]; brand: string }[] }>(
