@@ -196,6 +196,8 @@ export const figureCheck = pgTable(
     toDay: date('to_day').notNull(),
     /** running, done, cancelled, refused */
     status: text('status').notNull(),
+    /** the stores that it looks at; null where its starter sees everything */
+    stores: jsonb('stores').$type<string[]>(),
     parts: jsonb('parts').$type<FigurePart[]>().notNull(),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),

@@ -8,6 +8,7 @@ import { useContract } from './ContractContext';
 import { fieldOf } from './contract';
 import { type FieldMeta, isEmpty } from './field';
 import type { AreaSelection, TimeRange } from './fields';
+import { outsideOf } from './outside';
 import { personText } from './person';
 
 /** The tone of a state's dot, by the word. States that say nothing of good or bad are muted. */
@@ -42,12 +43,6 @@ function names(record: RaRecord, source: string): string[] {
   const found: unknown = record.names?.[source];
   if (Array.isArray(found)) return found.map(String);
   return typeof found === 'string' && found ? [found] : [];
-}
-
-/** How many entries of a list lie outside the reader's data scope: they are kept, but have no names here. */
-export function outsideOf(record: Pick<RaRecord, string> | undefined, source: string): number {
-  const count: unknown = record?.outside?.[source];
-  return typeof count === 'number' ? count : 0;
 }
 
 /** Words of an area from province to district. */

@@ -21,9 +21,9 @@ import { TimeInput } from '../../ui/inputs/TimeInput';
 import { TimeRangeInput } from '../../ui/inputs/TimeRangeInput';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
-import { outsideOf } from '../FieldValue';
 import type { FieldMeta } from '../field';
 import { useChoicesOf, useHelpOf, useLabelOf } from '../labels';
+import { outsideOf } from '../outside';
 import { useOptionSource, useRegionSource, useUpload } from '../sources';
 import { useFormMode } from './FormMode';
 
