@@ -15,6 +15,7 @@ const onPostgres = [
   'menuPlans',
   'planPrices',
   'reportTasks',
+  'signOnRaces',
   'soldOut',
   'takeaway',
 ].map((name) => `tests/contract/${name}.test.ts`);

@@ -99,6 +99,8 @@ const brandLibrary: typeof zh = {
     saved: 'Plan saved',
     incomplete: 'Please complete the marked fields',
     items: '%{smart_count} item |||| %{smart_count} items',
+    outside:
+      'and %{smart_count} store outside your data scope, which stays as it is |||| and %{smart_count} stores outside your data scope, which stay as they are',
     stores: 'Stores',
     overMidnight: 'Earlier than the start means the next day',
     conflicts: '%{smart_count} conflict with other plans |||| %{smart_count} conflicts with other plans',

@@ -17,6 +17,8 @@ const entity: Translation<typeof zh> = {
     system: 'System',
     tree: { none: 'Nothing here yet' },
     branches: { brand: 'By brand', organization: 'By organisation', region: 'By region' },
+    outside:
+      'and %{smart_count} outside your data scope, which stays |||| and %{smart_count} outside your data scope, which stay',
     search: {
       keyword: 'Keyword',
       search: 'Search',

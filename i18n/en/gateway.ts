@@ -7,10 +7,12 @@ const gateway: Translation<typeof zh> = {
   methodNotAllowed: 'The request method is not allowed',
   unknownPath: 'There is no such call',
   badRequest: 'The request is not valid',
+  badParameter: 'The parameter “%{name}” is not valid',
   bodyTooLarge: 'The request is too large',
   serverError: 'An error occurred, please retry',
   forbidden: 'You are not permitted to do this',
   missing: 'The record does not exist or is outside your data scope',
+  outsideScope: 'This would also affect stores outside your data scope (%{count}), so it cannot be done',
   validation: 'Validation failed, please check the data',
   conflict: '%{name} has changed this record meanwhile; compare the difference, then save',
   keyReused: 'The same request key cannot be used for other content',
@@ -26,6 +28,9 @@ const gateway: Translation<typeof zh> = {
     nothing: 'There is no matching data',
     taskOver: 'The task has changed meanwhile: refresh the list',
     noFile: 'The file is not there yet, or has expired',
+    taskBeyond: 'You may not export this report any more, or your data scope has changed; start the export again',
+    fileBeyond:
+      'This file holds stores that are outside your data scope by now, so it cannot be downloaded; export again',
     fileNote: '%{period}, %{rows} rows, made %{at} (UTC)',
     storeOutside: 'A chosen store does not exist or is outside your data scope',
     unknownGroup: 'Rows cannot be grouped by “%{name}”',
@@ -57,7 +62,10 @@ const gateway: Translation<typeof zh> = {
   },
   store: { expired: 'The store has expired and cannot be enabled or disabled' },
   employee: { syncResult: '%{created} added, %{updated} updated' },
-  file: { wrong: 'Wrong file size or format' },
+  file: {
+    wrong: 'Wrong file size or format',
+    quota: 'You have uploaded as many pictures as a day allows; try again tomorrow',
+  },
   erp: { failed: 'The ERP is not available, please try again later' },
   commodity: {
     inPackage: 'The package “%{name}” offers it, so it cannot be deleted',
@@ -83,6 +91,8 @@ const gateway: Translation<typeof zh> = {
     unlockUnsaved: 'Save a count before unlocking',
     nothingCounted: 'Count at least one material',
     moved: 'The books of %{count} materials moved during the count; choose what to keep',
+    otherHalfOutside:
+      'The other warehouse of this transfer is outside your data scope, so you cannot reverse it; ask a colleague who sees both',
     notSubmitted: 'The document is not submitted yet',
     reversed: 'Document %{code} is already reversed',
     settled: 'Document %{code} is settled and cannot be reversed',

@@ -53,6 +53,7 @@ const stock = {
         overdue60: 'Overdue 31–60 days',
         overdue90: 'Overdue 61–90 days',
         overdueMore: 'Overdue over 90 days',
+        outside: 'Documents outside your scope',
       },
     },
     stockInDocument: {

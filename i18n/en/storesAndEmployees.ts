@@ -165,6 +165,7 @@ const storesAndEmployees: Translation<typeof zh> = {
       sync: {
         action: 'Synchronise',
         body: 'Adds and updates employees from the holder’s directory. New employees have no roles until you give them some; existing roles and data scopes stay.',
+        kept: '%{kept} accounts may do or see more than you and were left as they are',
         done: 'Synchronised: %{created} added, %{updated} updated',
       },
       fields: {

@@ -103,6 +103,8 @@ const brandLibrary: typeof zh = {
     saved: 'Carte enregistrée',
     incomplete: 'Complétez les champs signalés',
     items: '%{smart_count} article |||| %{smart_count} articles',
+    outside:
+      'et %{smart_count} magasin hors de votre périmètre, inchangé |||| et %{smart_count} magasins hors de votre périmètre, inchangés',
     stores: 'Magasins',
     overMidnight: 'Plus tôt que le début : le lendemain',
     conflicts: '%{smart_count} conflit avec d’autres cartes |||| %{smart_count} conflits avec d’autres cartes',

@@ -17,6 +17,8 @@ const entity: Translation<typeof zh> = {
     system: 'Système',
     tree: { none: 'Rien pour l’instant' },
     branches: { brand: 'Par marque', organization: 'Par organisation', region: 'Par région' },
+    outside:
+      'et %{smart_count} hors de votre périmètre, inchangé |||| et %{smart_count} hors de votre périmètre, inchangés',
     search: {
       keyword: 'Mot-clé',
       search: 'Rechercher',

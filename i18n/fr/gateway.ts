@@ -7,10 +7,12 @@ const gateway: Translation<typeof zh> = {
   methodNotAllowed: "La méthode de la requête n'est pas autorisée",
   unknownPath: "Cet appel n'existe pas",
   badRequest: "La requête n'est pas valable",
+  badParameter: 'Le paramètre « %{name} » est incorrect',
   bodyTooLarge: 'La requête est trop volumineuse',
   serverError: 'Une erreur est survenue, veuillez réessayer',
   forbidden: "Vous n'êtes pas autorisé à faire cela",
   missing: "L'enregistrement n'existe pas ou se trouve hors de votre périmètre",
+  outsideScope: 'Cela toucherait aussi des magasins hors de votre périmètre (%{count}) ; opération impossible',
   validation: 'Échec de la validation, veuillez vérifier les données',
   conflict: "%{name} a modifié cet enregistrement entre-temps ; comparez les différences avant d'enregistrer",
   keyReused: 'La même clé de requête ne peut pas servir à un autre contenu',
@@ -26,6 +28,9 @@ const gateway: Translation<typeof zh> = {
     nothing: 'Aucune donnée ne correspond',
     taskOver: 'La tâche a changé entre-temps : actualisez la liste',
     noFile: 'Le fichier n’est pas encore prêt ou a expiré',
+    taskBeyond: "Vous n'avez plus le droit d'exporter ce rapport, ou votre périmètre a changé ; relancez l'export",
+    fileBeyond:
+      "Ce fichier contient des magasins désormais hors de votre périmètre ; il ne peut plus être téléchargé, relancez l'export",
     fileNote: '%{period}, %{rows} lignes, créé le %{at} (UTC)',
     storeOutside: 'Un magasin choisi n’existe pas ou est hors de votre périmètre',
     unknownGroup: 'Impossible de regrouper par « %{name} »',
@@ -57,7 +62,10 @@ const gateway: Translation<typeof zh> = {
   },
   store: { expired: 'Le magasin a expiré et ne peut être ni activé ni désactivé' },
   employee: { syncResult: '%{created} ajoutés, %{updated} mis à jour' },
-  file: { wrong: 'Taille ou format de fichier incorrect' },
+  file: {
+    wrong: 'Taille ou format de fichier incorrect',
+    quota: "Vous avez téléversé autant d'images qu'un jour le permet ; réessayez demain",
+  },
   erp: { failed: "L'ERP n'est pas disponible, veuillez réessayer plus tard" },
   commodity: {
     inPackage: 'Le menu composé « %{name} » le propose : suppression impossible',
@@ -84,6 +92,8 @@ const gateway: Translation<typeof zh> = {
     unlockUnsaved: 'Enregistrez un comptage avant de déverrouiller',
     nothingCounted: 'Comptez au moins une matière',
     moved: 'Le stock comptable de %{count} matières a changé pendant le comptage ; choisissez ce qu’il faut garder',
+    otherHalfOutside:
+      "L'autre entrepôt de ce transfert est hors de votre périmètre ; demandez la contre-passation à un collègue qui voit les deux",
     notSubmitted: 'Le bon n’est pas encore soumis',
     reversed: 'Le bon %{code} est déjà contre-passé',
     settled: 'Le bon %{code} est réglé et ne peut pas être contre-passé',

@@ -53,6 +53,7 @@ const stock = {
         overdue60: 'Échu 31–60 jours',
         overdue90: 'Échu 61–90 jours',
         overdueMore: 'Échu plus de 90 jours',
+        outside: 'Pièces hors périmètre',
       },
     },
     stockInDocument: {

@@ -166,6 +166,7 @@ const storesAndEmployees: Translation<typeof zh> = {
       sync: {
         action: 'Synchroniser',
         body: "Ajoute et met à jour les employés depuis l'annuaire du titulaire. Les nouveaux n'ont aucun rôle tant que vous n'en attribuez pas ; les rôles et périmètres existants restent.",
+        kept: '%{kept} comptes ont plus de droits ou un périmètre plus large que vous et restent inchangés',
         done: 'Synchronisé : %{created} ajoutés, %{updated} mis à jour',
       },
       fields: {

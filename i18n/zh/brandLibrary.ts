@@ -90,6 +90,7 @@ const brandLibrary = {
     saved: '菜谱已保存',
     incomplete: '请完善标红的内容',
     items: '共 %{smart_count} 个商品',
+    outside: '另有 %{smart_count} 家适用门店不在您的数据权限内，保持不变',
     stores: '适用门店',
     overMidnight: '早于开始时间表示次日',
     conflicts: '与 %{smart_count} 处已有菜谱冲突',

@@ -14,6 +14,7 @@ const entity = {
     system: '系统',
     tree: { none: '暂无内容' },
     branches: { brand: '按品牌', organization: '按组织', region: '按地区' },
+    outside: '另有 %{smart_count} 项不在您的数据权限内，保持不变',
     search: {
       keyword: '关键词',
       search: '搜索',

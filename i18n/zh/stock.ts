@@ -53,6 +53,7 @@ const stock = {
         overdue60: '逾期 31-60 天',
         overdue90: '逾期 61-90 天',
         overdueMore: '逾期 90 天以上',
+        outside: '数据权限外单据',
       },
     },
     stockInDocument: {

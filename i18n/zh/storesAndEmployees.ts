@@ -162,6 +162,7 @@ const storesAndEmployees = {
       sync: {
         action: '同步员工',
         body: '从持有方员工名册新增和更新员工。新员工没有角色，需要另行授权；已有的角色和数据权限不变。',
+        kept: '另有 %{kept} 个账号的权限或数据权限超出您自己的，未改动',
         done: '同步完成：新增 %{created} 人，更新 %{updated} 人',
       },
       fields: {

@@ -65,9 +65,21 @@ export interface StageContext {
   now: Date;
 }
 
+/**
+ * Whom a call is for: 'session' any signed-in operator, 'anyRight' whoever has a right to anything at all, otherwise the holders
+ * of a source code such as 'store:edit', or of one of several.
+ */
+export type Permission = string | readonly string[];
+
+/** Whether these codes permit a call. */
+export function permits(permission: Permission, codes: ReadonlySet<string>): boolean {
+  if (permission === 'session') return true;
+  if (permission === 'anyRight') return codes.size > 0;
+  return typeof permission === 'string' ? codes.has(permission) : permission.some((code) => codes.has(code));
+}
+
 interface ProtectedCall<I, S = undefined> extends CallBase<I> {
-  /** 'session': any signed-in operator; otherwise a source code such as 'store:edit' */
-  permission: string;
+  permission: Permission;
   /**
    * Puts down in short transactions what would hold the database too long in one. Nothing of it counts until `handle` says so:
    * the call may be refused yet, or end between the two.
@@ -87,7 +99,7 @@ export function publicCall<I>(call: Omit<PublicCall<I>, 'permission'>): Call {
 
 /** A call without a permission code does not start. */
 export function protectedCall<I, S = undefined>(call: ProtectedCall<I, S>): Call {
-  if (!call.permission) throw new Error(`${call.path} has no permission code`);
+  if (call.permission.length === 0) throw new Error(`${call.path} has no permission code`);
   return { kind: 'protected', call: call as ProtectedCall<unknown, unknown> };
 }
 

@@ -325,13 +325,21 @@ export const authorizationResult = pgTable('authorization_result', {
 });
 
 /** Uploaded pictures. */
-export const file = pgTable('file', {
-  guid: text('guid').primaryKey(),
-  merchant: text('merchant').notNull(),
-  mime: text('mime').notNull(),
-  content: bytea('content').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const file = pgTable(
+  'file',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    /** who uploaded it; nobody where the demo brought it */
+    employee: text('employee'),
+    mime: text('mime').notNull(),
+    /** bytes, with all parts */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    content: bytea('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('file_uploads').on(table.merchant, table.employee, table.createdAt)],
+);
 
 /** What of a large file follows its first part. Parts without a file are what an upload left that was broken off. */
 export const filePart = pgTable(

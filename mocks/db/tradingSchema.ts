@@ -148,8 +148,8 @@ export const exportTask = pgTable(
     report: text('report').notNull(),
     language: text('language').notNull(),
     query: jsonb('query').$type<Record<string, unknown>>().notNull(),
-    /** the caller as they were */
-    scope: jsonb('scope').$type<Record<string, unknown>>().notNull(),
+    /** the stores that it reads; null where its requester sees everything */
+    stores: jsonb('stores').$type<string[]>(),
     period: text('period').notNull(),
     /** queued, running, done, failed, cancelled, expired */
     status: text('status').notNull(),
@@ -196,6 +196,8 @@ export const figureCheck = pgTable(
     toDay: date('to_day').notNull(),
     /** running, done, cancelled, refused */
     status: text('status').notNull(),
+    /** the stores that it looks at; null where its starter sees everything */
+    stores: jsonb('stores').$type<string[]>(),
     parts: jsonb('parts').$type<FigurePart[]>().notNull(),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),

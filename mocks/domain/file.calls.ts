@@ -1,7 +1,7 @@
-import { and, eq, lt, notExists } from 'drizzle-orm';
+import { and, count, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Call, type CallerContext, InParts, protectedCall, publicCall, type StageContext } from '../call/call';
-import { missing, refuse } from '../call/refusal';
+import { codes, missing, Refusal, refuse } from '../call/refusal';
 import { file, filePart } from '../db/schema';
 import { bodyLimits } from '../http/body';
 
@@ -20,8 +20,12 @@ export function imageTypeOf(bytes: Uint8Array): string | null {
 /** Of a large file: what is written and read at once. */
 const partBytes = 512 * 1024;
 
+/** What one person uploads in 24 hours: a gallery of a chain, and no store for films. */
+export const uploadQuota = { files: 2000, bytes: 2 * 1024 * 1024 * 1024 } as const;
+
 interface Upload {
   guid: string;
+  size: number;
   mime: string;
   first: Uint8Array;
 }
@@ -40,7 +44,7 @@ async function keepParts({ transact, now }: StageContext, given: Blob): Promise<
     };
     await transact((tx) => tx.insert(filePart).values(values));
   }
-  return { guid, mime, first: content.slice(0, partBytes) };
+  return { guid, mime, size: content.length, first: content.slice(0, partBytes) };
 }
 
 /** Deletes the parts of uploads that were broken off an hour ago. */
@@ -56,18 +60,33 @@ export async function forgetLostParts({ tx, now }: Pick<CallerContext, 'tx' | 'n
     );
 }
 
+/** Refuses an upload that would be more than a person's in a day. */
+async function requireQuota({ tx, caller, now }: CallerContext, size: number): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+  const [used] = await tx
+    .select({ files: count(), bytes: sql<string>`coalesce(sum(${file.size}), 0)` })
+    .from(file)
+    .where(and(eq(file.merchant, caller.merchant), eq(file.employee, caller.employee), gt(file.createdAt, dayAgo)));
+  const tooMany = (used?.files ?? 0) + 1 > uploadQuota.files;
+  if (tooMany || Number(used?.bytes ?? 0) + size > uploadQuota.bytes) throw new Refusal(codes.tooMany, 'file.quota');
+}
+
 /** Pictures: kept in the database, answered by an address that cannot be guessed. */
 export const calls: readonly Call[] = [
   protectedCall({
     method: 'POST',
     path: '/file/upload',
-    permission: 'session',
+    permission: 'anyRight',
     body: bodyLimits.picture,
     input: z.object({ file: z.instanceof(Blob) }),
     stage: (context, input) => keepParts(context, input.file),
-    async handle({ tx, caller, now, config }, _input, { guid, mime, first }: Upload) {
-      const { merchant } = caller;
-      await tx.insert(file).values({ guid, merchant, mime, content: first, createdAt: now.toISOString() });
+    async handle(context, _input, { guid, mime, size, first }: Upload) {
+      const { tx, caller, now, config } = context;
+      await requireQuota(context, size);
+      const { merchant, employee } = caller;
+      await tx
+        .insert(file)
+        .values({ guid, merchant, employee, mime, size, content: first, createdAt: now.toISOString() });
       return { url: `${config.basePath}/file/get?guid=${guid}` };
     },
   }),
@@ -81,6 +100,8 @@ export const calls: readonly Call[] = [
       const headers = {
         'Content-Type': found.mime,
         'X-Content-Type-Options': 'nosniff',
+        // Opened by itself it is a picture and nothing else, whatever its bytes may say.
+        'Content-Security-Policy': "default-src 'none'; sandbox",
         'Cache-Control': 'public, max-age=31536000, immutable',
       };
       return new InParts(headers, found.content, async (later, part) => {

@@ -3,6 +3,7 @@ import type { Clock } from '../call/call';
 import type { Database } from '../db/database';
 import { captcha, exportRun, job, outbox, recoveryTicket, session, smsCode } from '../db/schema';
 import { forgetOldKeys } from '../store/idempotency';
+import { sessionMaxMs } from './access/caller';
 import { systemContext } from './access/system';
 import { addDemoSales, type DemoSales } from './demo/sales/job';
 import { forgetLostParts } from './file.calls';
@@ -16,6 +17,7 @@ import { checkStep, forgetChecks } from './reports/integrity/task';
 import { exportStep } from './reports/taskRun';
 import { expireTasks } from './reports/tasks.calls';
 import { addNightlyUse } from './sales/nightly';
+import { forgetOldCounts } from './signOn/limits';
 
 const hourMs = 3_600_000;
 
@@ -23,6 +25,8 @@ const hourMs = 3_600_000;
 async function cleanUp({ tx, now, config }: JobContext): Promise<Date> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await tx.delete(session).where(lt(session.seenAt, ago(config.idleMinutes * 60_000)));
+  await tx.delete(session).where(lt(session.createdAt, ago(sessionMaxMs)));
+  await forgetOldCounts(tx, now);
   await tx.delete(captcha).where(lt(captcha.expiresAt, ago(0)));
   await tx.delete(smsCode).where(lt(smsCode.sentAt, ago(48 * hourMs)));
   await tx.delete(recoveryTicket).where(lt(recoveryTicket.expiresAt, ago(0)));

@@ -110,7 +110,7 @@ export const calls: readonly Call[] = [
   protectedCall({
     method: 'GET',
     path: '/erp/third_party/jump_url',
-    permission: 'session',
+    permission: 'anyRight',
     input: nothing,
     async handle({ tx, caller }) {
       const [own] = await tx.select().from(merchant).where(eq(merchant.id, caller.merchant));

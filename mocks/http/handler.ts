@@ -7,6 +7,8 @@ import {
   type Clock,
   type GatewayConfig,
   InParts,
+  type Permission,
+  permits,
   type Transact,
 } from '../call/call';
 import { digest } from '../call/digest';
@@ -81,8 +83,8 @@ function streamOf({ headers, first, next }: InParts, transact: Transact): Respon
 }
 
 /** Refuses whose roles do not have the call's code. */
-function requireRight(codesOfCaller: ReadonlySet<string>, permission: string): void {
-  if (permission !== 'session' && !codesOfCaller.has(permission)) throw forbidden();
+function requireRight(codesOfCaller: ReadonlySet<string>, permission: Permission): void {
+  if (!permits(permission, codesOfCaller)) throw forbidden();
 }
 
 /**

@@ -28,9 +28,12 @@ export interface EntityRules {
   normalise?(
     values: Record<string, unknown>,
     context: CallerContext,
+    before: Stored | null,
   ): Record<string, unknown> | Promise<Record<string, unknown>>;
   /** values that no two records of the merchant share, beside the contract's: inside rows, or of several fields */
   uniqueValues?(values: Record<string, unknown>): UniqueValue[];
+  /** how many stores outside the caller's scope these rows reach: for their sake nothing but lists of stores is changed, or deleted */
+  reaches?(context: CallerContext, rows: readonly Stored[]): Promise<number>;
   /** rules that need the database; sees checked values */
   check?(context: CallerContext, values: Record<string, unknown>, before: Stored | null): Promise<Issue[]>;
   /** columns besides the contract's fields */

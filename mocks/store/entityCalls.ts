@@ -39,7 +39,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         method: 'POST',
         path: calls.options,
         // Names for dropdowns of other screens; scope still applies.
-        permission: 'session',
+        permission: 'anyRight',
         body: bodyLimits.ids,
         input: optionsInput,
         handle: (context, query) => listOptions(context, entity, query),

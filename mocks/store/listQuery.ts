@@ -2,9 +2,10 @@ import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Contract, fieldOf } from '../../src/entity/contract';
 import { isEmpty } from '../../src/entity/field';
+import { ownValue } from '../../src/entity/ownValue';
 import type { CallerContext } from '../call/call';
-import { codes, Refusal } from '../call/refusal';
 import type { Entity } from './entity';
+import { badParameter, filtersInput, oneText, requireFilters } from './filters';
 import { inScope } from './scope';
 
 export const listInput = z.object({
@@ -13,7 +14,7 @@ export const listInput = z.object({
   sort: z.string().max(60).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),
   keyword: z.string().max(100).optional(),
-  filters: z.record(z.string(), z.unknown()).default({}),
+  filters: filtersInput,
   ids: z.array(z.string()).max(10_000).optional(),
   /** an export reads the same call, page after page */
   exportId: z.uuid().optional(),
@@ -33,10 +34,6 @@ export function endOfDay(day: string): string {
   return new Date(Date.parse(startOfDay(day)) + 86_400_000).toISOString();
 }
 
-function badRequest(): Refusal {
-  return new Refusal(codes.badRequest, 'badRequest');
-}
-
 /** A LIKE pattern that contains the text as typed. */
 export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -46,9 +43,9 @@ const day = z.iso.date();
 const bound = z.union([z.string().max(40), z.number()]).nullish();
 const range = z.object({ from: bound, to: bound });
 
-function instantRange(column: SQL, value: unknown): SQL | undefined {
+function instantRange(name: string, column: SQL, value: unknown): SQL | undefined {
   const parsed = z.object({ from: day.nullish(), to: day.nullish() }).safeParse(value);
-  if (!parsed.success) throw badRequest();
+  if (!parsed.success) throw badParameter(name);
   const { from, to } = parsed.data;
   return and(
     from ? sql`${column} >= ${startOfDay(from)}::timestamptz` : undefined,
@@ -56,21 +53,21 @@ function instantRange(column: SQL, value: unknown): SQL | undefined {
   );
 }
 
-function plainRange(column: SQL, value: unknown): SQL | undefined {
+function plainRange(name: string, column: SQL, value: unknown): SQL | undefined {
   const parsed = range.safeParse(value);
-  if (!parsed.success) throw badRequest();
+  if (!parsed.success) throw badParameter(name);
   const { from, to } = parsed.data;
   const given = (limit: typeof from) => !isEmpty(limit);
   return and(given(from) ? sql`${column} >= ${from}` : undefined, given(to) ? sql`${column} <= ${to}` : undefined);
 }
 
-function oneOf(column: SQL, value: unknown): SQL {
+function oneOf(name: string, column: SQL, value: unknown): SQL {
   const parsed = z
     .array(z.string().max(64))
     .min(1)
     .max(1000)
-    .safeParse(Array.isArray(value) ? value : [String(value)]);
-  if (!parsed.success) throw badRequest();
+    .safeParse(Array.isArray(value) ? value : [oneText(name, value)]);
+  if (!parsed.success) throw badParameter(name);
   return sql`${column} IN ${parsed.data}`;
 }
 
@@ -84,37 +81,37 @@ function containsText({ contract, storage }: Entity, name: string, column: SQL, 
 /** A condition for one filter, by the kind of its field. */
 function filterOf(entity: Entity, context: CallerContext, name: string, value: unknown): SQL | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  const special = entity.filters?.[name];
+  const special = ownValue(entity.filters, name);
   if (special) return special(value, context);
   const field = fieldOf(entity.contract, name);
   const column = entity.storage.expression(name);
-  if (name === 'createdAt' && column) return instantRange(column, value);
-  if (!field || !column) throw badRequest();
+  if (name === 'createdAt' && column) return instantRange(name, column, value);
+  if (!field || !column) throw badParameter(name);
   switch (field.meta.kind) {
     case 'boolean':
-      return sql`${column} = ${value === true || value === 'true'}`;
+      return sql`${column} = ${oneText(name, value) === 'true'}`;
     case 'choice':
     case 'reference':
-      return oneOf(column, value);
+      return oneOf(name, column, value);
     case 'choices':
     case 'references':
-      return sql`${column}::jsonb ? ${String(value)}`;
+      return sql`${column}::jsonb ? ${oneText(name, value)}`;
     case 'datetime':
-      return instantRange(column, value);
+      return instantRange(name, column, value);
     case 'date':
     case 'time':
     case 'integer':
     case 'decimal':
     case 'money':
-      return plainRange(column, value);
+      return plainRange(name, column, value);
     case 'digits':
     case 'letters':
     case 'phone':
-      return sql`${column} LIKE ${containing(String(value))}`;
+      return sql`${column} LIKE ${containing(oneText(name, value))}`;
     case 'text':
-      return containsText(entity, name, column, String(value));
+      return containsText(entity, name, column, oneText(name, value));
     default:
-      throw badRequest();
+      throw badParameter(name);
   }
 }
 
@@ -130,6 +127,7 @@ export function visible(entity: Entity, context: CallerContext): SQL {
 
 /** One condition for each filter, by the kinds of their fields. */
 export function filtersOf(entity: Entity, context: CallerContext, filters: Record<string, unknown>) {
+  requireFilters(filters);
   return Object.entries(filters).map(([name, value]) => filterOf(entity, context, name, value));
 }
 
@@ -157,7 +155,7 @@ export function orderOf(entity: Entity, query: Pick<ListInput, 'sort' | 'order'>
   const order = query.sort ? (query.order ?? 'ASC') : (entity.contract.sort?.order ?? 'DESC');
   const known = ['id', 'createdAt', 'updatedAt'].includes(sort) || fieldOf(entity.contract, sort) !== undefined;
   const column = known ? entity.storage.expression(sort) : undefined;
-  if (!column) throw badRequest();
+  if (!column) throw badParameter(sort);
   const by = order === 'ASC' ? asc : desc;
   const guid = sql`${entity.storage.table.guid}`;
   return sort === 'id' ? [by(guid)] : [by(column), by(guid)];

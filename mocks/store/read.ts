@@ -1,9 +1,13 @@
 import { and, count, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { fieldOf, sourceCode } from '../../src/entity/contract';
+import type { FieldKind } from '../../src/entity/field';
 import type { CallerContext } from '../call/call';
-import { missing } from '../call/refusal';
+import { forbidden, missing } from '../call/refusal';
 import type { Entity, EntityRegistry } from './entity';
-import { filtersOf, keywordOf, type ListInput, orderOf, visible, whereOf } from './listQuery';
+import { filtersInput } from './filters';
+import { containing, filtersOf, keywordOf, type ListInput, orderOf, visible, whereOf } from './listQuery';
+import { withoutOutside } from './outside';
 import { displayNames } from './references';
 import type { Stored } from './storage';
 
@@ -60,12 +64,19 @@ export async function answerRows(
   registry: EntityRegistry,
   rows: Stored[],
 ): Promise<Answered[]> {
-  const names = await displayNames(context, entity, registry, rows);
+  const shown = await withoutOutside(context, entity, registry, rows);
+  const names = await displayNames(
+    context,
+    entity,
+    registry,
+    shown.map(({ row }) => row),
+  );
   const secret = entity.contract.writeOnly ?? [];
-  return rows.map((row, index) => {
+  return shown.map(({ row, outside }, index) => {
     const values = Object.fromEntries(Object.entries(row.values).filter(([name]) => !secret.includes(name)));
     const { guid, version, createdAt, updatedAt, updatedBy } = row;
-    return { ...values, id: guid, version, createdAt, updatedAt, updatedBy, names: names[index] ?? {} };
+    const answer = { ...values, id: guid, version, createdAt, updatedAt, updatedBy, names: names[index] ?? {} };
+    return Object.keys(outside).length > 0 ? { ...answer, outside } : answer;
   });
 }
 
@@ -122,16 +133,29 @@ export const optionsInput = z.object({
   page: z.number().int().min(1).default(1),
   size: z.number().int().min(1).max(100).default(20),
   ids: z.array(z.string()).max(1000).optional(),
-  filters: z.record(z.string(), z.unknown()).default({}),
+  filters: filtersInput,
 });
+
+/** What the choice on another screen may be narrowed by: what a record belongs to, not what it says. */
+const narrowing: readonly (FieldKind | undefined)[] = ['reference', 'choice', 'boolean'];
+
+/** Names are for everybody who works here; to look for records by anything else is reading them, which is the list's right. */
+function refuseProbing({ caller }: CallerContext, { contract }: Entity, filters: Record<string, unknown>): boolean {
+  const reads = caller.codes.has(sourceCode(contract, 'list'));
+  const probing = Object.keys(filters).some((name) => !narrowing.includes(fieldOf(contract, name)?.meta.kind));
+  if (!reads && probing) throw forbidden();
+  return reads;
+}
 
 /** What a dropdown offers: id and name within the caller's scope, newest first, a page at a time. */
 export async function listOptions(context: CallerContext, entity: Entity, query: z.infer<typeof optionsInput>) {
   const { table } = entity.storage;
   const name = entity.storage.expression(entity.contract.represent ?? 'name') ?? sql`${table.guid}`;
+  const reads = refuseProbing(context, entity, query.filters);
+  const byName = query.keyword ? sql`lower(${name}) LIKE ${containing(query.keyword)}` : undefined;
   const where = and(
     visible(entity, context),
-    query.keyword ? keywordOf(entity, context, query.keyword) : undefined,
+    query.keyword && reads ? keywordOf(entity, context, query.keyword) : byName,
     query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
     ...filtersOf(entity, context, query.filters),
   );

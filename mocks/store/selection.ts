@@ -4,6 +4,7 @@ import { representationOf } from '../../src/entity/contract';
 import type { CallerContext } from '../call/call';
 import { refuse } from '../call/refusal';
 import type { Entity } from './entity';
+import { refuseReaching } from './outside';
 import { requireRows } from './read';
 import { dropUniques } from './uniques';
 import { logPlace, refuseFinal } from './write';
@@ -20,6 +21,7 @@ function selected(ids: string[]): string[] {
 export async function remove(context: CallerContext, entity: Entity, input: z.infer<typeof selectionInput>) {
   const rows = await requireRows(context, entity, selected(input.ids), 'update');
   refuseFinal(entity, rows);
+  await refuseReaching(context, entity, rows);
   await entity.deletable?.(context, rows);
   const guids = rows.map((row) => row.guid);
   await context.tx.delete(entity.storage.table).where(sql`${entity.storage.table.guid} IN ${guids}`);
@@ -35,6 +37,8 @@ export async function remove(context: CallerContext, entity: Entity, input: z.in
 /** Enables or disables all of the selection or nothing; rows that already are as asked stay untouched. */
 export async function setEnabled(context: CallerContext, entity: Entity, input: z.infer<typeof enableInput>) {
   const rows = await requireRows(context, entity, selected(input.ids), 'no key update');
+  const switched = rows.filter((row) => row.values.enabled !== input.enabled);
+  if (switched.length > 0) await refuseReaching(context, entity, switched);
   await entity.enabling?.(context, rows, input.enabled);
   const { table } = entity.storage;
   for (const row of rows) {

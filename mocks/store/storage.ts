@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Contract, fieldOf } from '../../src/entity/contract';
+import { ownValue } from '../../src/entity/ownValue';
 import { record } from '../db/schema';
 
 /** A record as it is stored, whatever table it stands in. */
@@ -65,8 +66,8 @@ export function tableStorage(
     of: (merchant) => eq(table.merchant, merchant),
     expression(source) {
       if (source === 'id') return sql`${table.guid}`;
-      const column = columns[source];
-      return expressions[source] ?? (column ? sql`${column}` : undefined);
+      const column = ownValue(columns, source);
+      return ownValue(expressions, source) ?? (column ? sql`${column}` : undefined);
     },
     columnsOf: (values) =>
       Object.fromEntries(Object.entries(values).filter(([name]) => name in columns && !ownNames.has(name))),
@@ -84,7 +85,7 @@ export function recordStorage(contract: Contract): EntityStorage {
       if (source === 'id') return sql`${record.guid}`;
       if (source === 'createdAt' || source === 'updatedAt') return sql`${record[source]}`;
       const kind = fieldOf(contract, source)?.meta.kind;
-      if (!kind || contract.computed[source]) return undefined;
+      if (!kind || ownValue(contract.computed, source)) return undefined;
       const text = sql`(${record.data}->>${sql.raw(`'${source}'`)})`;
       if (kind === 'integer' || kind === 'decimal' || kind === 'money') return sql`${text}::numeric`;
       return kind === 'boolean' ? sql`${text}::boolean` : text;

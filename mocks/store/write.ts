@@ -10,7 +10,9 @@ import type { LogEntry } from '../call/logEntry';
 import { codes, missing, Refusal, refuse, stale } from '../call/refusal';
 import { sayIssue } from '../call/texts';
 import type { Entity, EntityRegistry } from './entity';
+import { pictureIssues } from './files';
 import { searchTextOf } from './listQuery';
+import { issuesOutside, withKept, withoutOutside } from './outside';
 import { answerRows, requireRows, selectRows } from './read';
 import { checkReferences, displayNames, type Found } from './references';
 import { changedRows, type Row } from './rowChanges';
@@ -42,12 +44,15 @@ export async function findIssues(
   before: Stored | null,
   known?: Found,
 ): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
-  const { values: checked, issues } = checkValues(entity.contract, input, before?.values ?? null);
-  const values = issues.length === 0 && entity.normalise ? await entity.normalise(checked, context) : checked;
+  const sent = await withKept(context, entity, registry, input, before?.values ?? null);
+  const { values: checked, issues } = checkValues(entity.contract, sent, before?.values ?? null);
+  const values = issues.length === 0 && entity.normalise ? await entity.normalise(checked, context, before) : checked;
   const found = [...issues];
   const free = (extra: Issue[]) =>
     found.push(...extra.filter((one) => !found.some((known) => known.path === one.path)));
+  free(await issuesOutside(context, entity, registry, values, before));
   free(futureDates(entity, values, context.now));
+  free(await pictureIssues(context, entity.contract.fields, values, before?.values ?? null));
   free(await checkReferences(context, entity, registry, values, before?.values ?? null, known));
   free(await checkUniques(context.tx, entity, context.caller.merchant, values, before?.guid ?? null));
   if (found.length === 0 && entity.check) free(await entity.check(context, values, before));
@@ -82,10 +87,12 @@ async function changesOf(
   context: CallerContext,
   entity: Entity,
   registry: EntityRegistry,
-  before: Stored | null,
-  after: Stored,
+  before: Pick<Stored, 'values'> | null,
+  written: Pick<Stored, 'values'>,
 ): Promise<FieldChange[]> {
-  const old: Pick<Stored, 'values'> = before ?? { values: {} };
+  // A log is read by who wrote it too: what they do not see has no name there either.
+  const states = await withoutOutside(context, entity, registry, [before ?? { values: {} }, written]);
+  const [old = { values: {} }, after = written] = states.map(({ row }) => row);
   const [oldNames = {}, newNames = {}] = await displayNames(context, entity, registry, [old, after]);
   const secret = entity.contract.writeOnly ?? [];
   const changes: FieldChange[] = [];

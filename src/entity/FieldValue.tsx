@@ -8,6 +8,7 @@ import { useContract } from './ContractContext';
 import { fieldOf } from './contract';
 import { type FieldMeta, isEmpty } from './field';
 import type { AreaSelection, TimeRange } from './fields';
+import { outsideOf } from './outside';
 import { personText } from './person';
 
 /** The tone of a state's dot, by the word. States that say nothing of good or bad are muted. */
@@ -64,7 +65,11 @@ export function useFieldText(): (record: RaRecord, source: string) => string {
   return (record, source) => {
     const meta = fieldOf(contract, source)?.meta;
     const value: unknown = record[source];
-    if (meta?.kind === 'reference' || meta?.kind === 'references') return names(record, source).join('、') || emptyText;
+    if (meta?.kind === 'reference' || meta?.kind === 'references') {
+      const hidden = outsideOf(record, source);
+      const outside = hidden > 0 ? translate('entity.outside', { smart_count: hidden }) : '';
+      return [...names(record, source), outside].filter(Boolean).join('、') || emptyText;
+    }
     if (isEmpty(value)) return emptyText;
     return plainText(value, meta, (key) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) }));
   };

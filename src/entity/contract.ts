@@ -1,6 +1,7 @@
 import type { Area } from '../routing/route';
 import { checkField, type Field, type Fields, isEmpty, type ValuesOf } from './field';
 import type { Issue } from './issue';
+import { ownValue } from './ownValue';
 
 /** Whose rows a caller may see; the gateway has one predicate for each. */
 export type Scope = 'merchant' | 'brand' | 'organization' | 'store' | 'subject';
@@ -189,7 +190,9 @@ export function defaultsOf({ defaults }: Contract, today: string): Record<string
 
 /** The field behind a source: saved, computed, or of import files only. */
 export function fieldOf(contract: Contract, source: string): Field | undefined {
-  return contract.fields[source] ?? contract.computed[source] ?? contract.fileFields?.[source];
+  return (
+    ownValue(contract.fields, source) ?? ownValue(contract.computed, source) ?? ownValue(contract.fileFields, source)
+  );
 }
 
 /** Whether rows can be selected. */

@@ -28,12 +28,24 @@ const trimmed = z.pipe(
   z.transform((value: string) => value.trim()),
 );
 
+const control = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+/**
+ * Whether a text has no signs that are not seen and yet change what is: control characters, and marks that turn the direction
+ * of writing round. Joiners stay: scripts and emoji need them. Several lines have breaks and tabs.
+ */
+export function isPlainText(text: string, multiline = false): boolean {
+  return !control.test(multiline ? text.replace(/[\n\r\t]/g, '') : text);
+}
+
 /** A line (or several) of text, counted in characters without surrounding blanks. */
 export function text(limits: { min?: number; max: number; multiline?: boolean }): Field<string> {
   const { min = 1, max, multiline = false } = limits;
   const fits = (value: string) => lengthOf(value) >= min && lengthOf(value) <= max;
   const key = min > 1 ? 'lengthBetween' : 'lengthAtMost';
-  return defineField(check(trimmed, fits, key, { min, max }), { kind: 'text', min, max, multiline });
+  const fitting = check(trimmed, fits, key, { min, max });
+  const plain = check(fitting, (value) => isPlainText(value, multiline), 'controlCharacters');
+  return defineField(plain, { kind: 'text', min, max, multiline });
 }
 
 /** The name of who did something: an employee, or the system for timed work. */

@@ -6,6 +6,8 @@ export function safeReturnAddress(candidate: string | null): string {
   if (!candidate?.startsWith('/') || candidate.startsWith('//') || candidate.startsWith('/\\')) return '/home';
   const path = new URL(candidate, 'http://console.invalid');
   if (path.origin !== 'http://console.invalid' || path.pathname === '/login') return '/home';
+  // '/.//host' is a path of this console only until its dots are resolved.
+  if (path.pathname.startsWith('//')) return '/home';
   return `${path.pathname}${path.search}${path.hash}`;
 }
 

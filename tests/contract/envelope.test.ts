@@ -136,3 +136,50 @@ describe('the languages', () => {
     }
   });
 });
+
+describe('a parameter that is none', () => {
+  const date = { from: '2026-01-01', to: '2026-01-02' };
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'nothing'];
+
+  /** JSON by hand: of an object in code '__proto__' is no key of its own. */
+  async function ask(path: string, body: string): Promise<Reply<unknown>> {
+    const headers = { token, 'Content-Type': 'application/json' };
+    const request = new Request(`http://gateway.test/gateway${path}`, { method: 'POST', headers, body });
+    return (await gateway.fetch(request)).json();
+  }
+
+  it.each(names)('is named: %s', async (name) => {
+    const bad = { code: 400, message: `参数“${name}”不正确` };
+    expect(await ask('/store/list', `{"sort":"${name}"}`)).toMatchObject(bad);
+    expect(await ask('/brand/list', `{"sort":"${name}"}`)).toMatchObject(bad);
+    expect(await ask('/store/list', `{"filters":{"${name}":"1"}}`)).toMatchObject(bad);
+    expect(await ask('/store/options', `{"filters":{"${name}":"1"}}`)).toMatchObject(bad);
+    const filters = `{"date":${JSON.stringify(date)},"${name}":"1"}`;
+    expect(await ask('/report/saleGoods/list', `{"filters":${filters}}`)).toMatchObject(bad);
+    const by = await ask('/report/saleGoods/list', `{"filters":{"date":${JSON.stringify(date)}},"by":["${name}"]}`);
+    expect([400, 1000]).toContain(by.code);
+  });
+
+  it.each([
+    ['/store/list', 'name', '{"toString":1}'],
+    ['/store/list', 'name', '[["a"]]'],
+    ['/store/list', 'area', '{"a":1}'],
+    ['/store/list', 'brand', '[{"a":1}]'],
+    ['/employee/list', 'roles', '{"a":{}}'],
+    ['/employee/list', 'enabled', '{"a":1}'],
+  ])('is named where its value is none: %s %s %s', async (path, name, value) => {
+    expect(await ask(path, `{"filters":{"${name}":${value}}}`)).toMatchObject({
+      code: 400,
+      message: `参数“${name}”不正确`,
+    });
+  });
+
+  it('is named in reports: values that are none, and words for groups', async () => {
+    const askFor = (more: Record<string, unknown>, keyword?: string) =>
+      ask('/report/saleGoods/list', JSON.stringify({ filters: { date, ...more }, keyword }));
+    expect(await askFor({ store: { a: 1 } })).toMatchObject({ code: 400, message: '参数“store”不正确' });
+    expect(await askFor({ store: [{ toString: 1 }] })).toMatchObject({ code: 400, message: '参数“store”不正确' });
+    expect(await askFor({}, '鱼')).toMatchObject({ code: 400, message: '参数“keyword”不正确' });
+    expect((await askFor({})).code).toBe(0);
+  });
+});

@@ -107,7 +107,9 @@ describe('a picture in use', () => {
 
   it('is found in packages, logos and other places too', async () => {
     const row = await newPicture();
-    await change('/item/store/package', demo('commodity', 'BJ001-六人家宴'), { pictures: ['/other.png', row.image] });
+    await change('/item/store/package', demo('commodity', 'BJ001-六人家宴'), {
+      pictures: [await storeFile(gateway, pngBytes(8, 8, 700)), row.image],
+    });
     await change('/item/library/commodity', demo('commodity', 'B-担担面'), { pictures: [row.image] });
     await change('/brand', demo('brand', 'A'), { logo: row.image });
     await change('/store', shanghai, { logo: row.image });

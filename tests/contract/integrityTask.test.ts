@@ -4,7 +4,7 @@ import { callerBehind } from '../../mocks/domain/access/caller';
 import { systemContext } from '../../mocks/domain/access/system';
 import { checkFigures } from '../../mocks/domain/reports/integrity/look';
 import { type IntegrityCheck, type IntegrityTask, integrityPaths } from '../../src/areas/reports/integrity/integrity';
-import { chain, newCaller, onlyStore } from '../support/callers';
+import { chain, demo, newCaller, onlyStore } from '../support/callers';
 import { checkedFigures } from '../support/figures';
 import { openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
@@ -106,6 +106,18 @@ describe('a check of figures', () => {
       sql`SELECT status, done, found FROM figure_check WHERE guid = ${tdata.id}`,
     );
     expect(rows).toEqual([{ status: 'refused', done: 0, found: [] }]);
+  });
+
+  it('tells nothing that it found to who has lost one of its stores since', async () => {
+    const both = ['BJ001', 'GZ001'].map((code) => demo('store', code));
+    const scope = { dataScope: 'designatedStores', scopeStores: both };
+    const caller = await newCaller(gateway, token, { codes: ['financial:list'], scope });
+    const { tdata } = await start(caller.token);
+    await gateway.tick();
+    const narrowed = { id: caller.id, dataScope: 'designatedStores', scopeStores: both.slice(0, 1) };
+    expect((await gateway.post('/employee/update', narrowed, { token })).code).toBe(0);
+    const after = await gateway.post<IntegrityTask>(integrityPaths.progress, { id: tdata.id }, { token: caller.token });
+    expect(after.tdata).toMatchObject({ status: 'refused', checks: [] });
   });
 
   it('needs the right to the figures, and a period of at most 32 days', async () => {

@@ -7,7 +7,7 @@ import { addDecimals, isDecimal } from '../../src/entity/decimal';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../src/report/exportTask';
 import { reportOf } from '../properties/reportAnswers';
-import { chain, newCaller, onlyStore } from '../support/callers';
+import { chain, demo, newCaller, onlyStore } from '../support/callers';
 import { checkedFigures } from '../support/figures';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
@@ -108,6 +108,56 @@ describe('export tasks', () => {
     await gateway.tick();
     expect((await tasks(scoped))[0]).toMatchObject({ status: 'done', done: own.tdata.total });
     expect((await create('payment', {}, scoped)).code).toBe(403);
+  });
+
+  it('end when who asked loses the right to export, at a step, a retry and a download', async () => {
+    const codes = ['payWater:list', 'payWater:export', 'exportReport:list'];
+    const caller = await newCaller(gateway, token, { codes });
+    const may = (granted: string[]) =>
+      gateway.post('/role/update', { id: caller.role, businessPermissions: granted }, { token });
+    const retry = (id: string) => gateway.post(taskPaths.retry, { id }, { token: caller.token });
+    const file = (id: string) => gateway.get<TaskFile>(taskPaths.file, { id }, { token: caller.token });
+    const { id } = (await create('payWater', {}, caller.token)).tdata;
+    expect((await may(['exportReport:list', 'payWater:list'])).code).toBe(0);
+    await gateway.tick();
+    expect((await tasks(caller.token))[0]).toMatchObject({ status: 'failed', error: expect.stringContaining('权限') });
+    expect((await retry(id)).code).toBe(403);
+    await may(codes);
+    expect((await retry(id)).code).toBe(0);
+    await gateway.tick();
+    await gateway.tick();
+    expect((await file(id)).code).toBe(0);
+    await may(['exportReport:list', 'payWater:list']);
+    expect((await file(id)).code).toBe(403);
+  });
+
+  it('end when who asked loses a store, and are given of the stores that are left', async () => {
+    const caller = await newCaller(gateway, token, {
+      codes: ['orderDetail:list', 'orderDetail:export', 'exportReport:list'],
+      scope: { dataScope: 'designatedStores', scopeStores: ['BJ001', 'GZ001'].map((code) => demo('store', code)) },
+    });
+    const see = (...stores: string[]) =>
+      gateway.post(
+        '/employee/update',
+        { id: caller.id, dataScope: 'designatedStores', scopeStores: stores.map((code) => demo('store', code)) },
+        { token },
+      );
+    const file = (id: string) => gateway.get<TaskFile>(taskPaths.file, { id }, { token: caller.token });
+    const mine = async () => (await tasks(caller.token))[0];
+    const { id, rows } = (await create('orderDetail', {}, caller.token)).tdata;
+    expect((await see('GZ001')).code).toBe(0);
+    await gateway.tick();
+    expect(await mine()).toMatchObject({ status: 'failed' });
+    expect((await gateway.post(taskPaths.retry, { id }, { token: caller.token })).code).toBe(0);
+    await gateway.tick();
+    await gateway.tick();
+    const left = await mine();
+    expect(left).toMatchObject({ status: 'done' });
+    expect(left?.done).toBeLessThan(rows);
+    await see('GZ001', 'BJ001');
+    expect((await file(id)).code).toBe(0);
+    await see('BJ001');
+    expect((await file(id)).message).toContain('数据权限以外');
   });
 
   it('wait at most three at a time, and are refused for 33 days or nothing at all', async () => {

@@ -93,6 +93,20 @@ describe('what suppliers are owed', () => {
     }
   });
 
+  it('says of a statement how many documents its reader does not see, and leaves them out of no figure silently', async () => {
+    const manager = await newCaller(gateway, token, { scope: onlyStore('BJ001') });
+    const seen = await rowsOf('supplier_settlement', { date: whole }, manager.token);
+    const all = await rowsOf('supplier_settlement', { date: whole });
+    let hidden = 0;
+    for (const [id, row] of seen) {
+      const of = async (as: string) => (await payables(id, false, as)).length + (await payables(id, true, as)).length;
+      expect(all.get(id)?.outside).toBe(0);
+      expect(Number(row.outside)).toBeGreaterThanOrEqual((await of(token)) - (await of(manager.token)));
+      hidden += Number(row.outside);
+    }
+    expect(hidden).toBeGreaterThan(0);
+  });
+
   it('is paid once, by documents of one supplier, and a paid one is not taken back (S17)', async () => {
     const open = await rowsOf('supplier_settlement', { open: true });
     const [supplier, other] = [...open.keys()];

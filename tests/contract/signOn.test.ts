@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { originLimits } from '../../mocks/domain/signOn/limits';
 import { newCaller } from '../support/callers';
 import { loggedBy } from '../support/entityClient';
 import { captchaAnswer, openGateway } from '../support/gateway';
@@ -90,6 +91,28 @@ describe('sign-on by account', () => {
     expect((await login({}, 'good place')).code).toBe(0);
   });
 
+  it('gives an origin three hundred captchas in a quarter of an hour', async () => {
+    const ask = (origin: string) =>
+      gateway.get('/sign_on/captcha', undefined, { headers: { 'x-forwarded-for': origin } });
+    for (let n = 0; n < originLimits.captcha; n += 1) expect((await ask('a robot')).code).toBe(0);
+    expect((await ask('a robot')).code).toBe(429);
+    expect((await ask('a person')).code).toBe(0);
+    gateway.clock.advance(15 * minute);
+    expect((await ask('a robot')).code).toBe(0);
+  });
+
+  it('sends an origin thirty texts in a quarter of an hour, whatever the numbers', async () => {
+    const ask = (n: number, origin: string) =>
+      gateway.post(
+        '/sign_on/send_code',
+        { phone: `1770000${String(n).padStart(4, '0')}`, purpose: 'login' },
+        { headers: { 'x-forwarded-for': origin } },
+      );
+    for (let n = 0; n < originLimits.sms; n += 1) expect((await ask(n, 'a robot')).code).toBe(0);
+    expect((await ask(100, 'a robot')).code).toBe(429);
+    expect((await ask(100, 'a person')).code).toBe(0);
+  });
+
   it.each([
     ['enterpriseId', '1000000'],
     ['enterpriseId', '100000010'],
@@ -124,6 +147,18 @@ describe('a session', () => {
     expect((await info(token)).code).toBe(0);
     gateway.clock.advance(120 * minute + 1);
     expect(await info(token)).toMatchObject({ code: 401, message: '登录已失效，请重新登录' });
+  });
+
+  it('ends after thirty days, however busy it was', async () => {
+    const token = await gateway.signOn('1001');
+    const hour = 60 * minute;
+    for (let passed = 0; passed < 30 * 24; passed += 2) {
+      expect((await info(token)).code).toBe(0);
+      gateway.clock.advance(2 * hour);
+    }
+    expect((await info(token)).code).toBe(0);
+    gateway.clock.advance(1);
+    expect((await info(token)).code).toBe(401);
   });
 
   it('ends with log-out, and only that one', async () => {

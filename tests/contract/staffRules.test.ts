@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { digest } from '../../mocks/call/digest';
+import { holderEmployee, recoveryTicket } from '../../mocks/db/schema';
+import { createGateway } from '../../mocks/gateway';
 import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
 import { role } from '../../src/areas/storesAndEmployees/role/role.contract';
 import { chain, demo, newCaller, newRole, onlyStore } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
-import { freshDigits, freshText } from '../support/fieldEdges';
+import { freshDigits, freshPhone, freshText } from '../support/fieldEdges';
 import { openGateway } from '../support/gateway';
 
 const gateway = openGateway();
@@ -46,7 +50,7 @@ describe('granting (P3)', () => {
     const off = await newRole(gateway, roles.token, ['brand:edit']);
     expect((await roles.enable([off], false)).code).toBe(0);
     expect((await mine.enable([off], true)).code).toBe(422);
-    expect((await mine.update({ id: off, enabled: true })).tdata.errors).toEqual(refused);
+    expect((await mine.update({ id: off, enabled: true })).tdata.errors).toHaveProperty('enabled');
   });
 
   it('goes no further than the granter’s own data scope', async () => {
@@ -89,18 +93,114 @@ describe('granting (P3)', () => {
   });
 });
 
-describe('passwords (P3)', () => {
-  it('of an account that may do more cannot be set by one that may do less', async () => {
-    const codes = ['employee:list', 'employee:show', 'employee:edit'];
+describe('the credentials of a colleague (P3)', () => {
+  const codes = ['employee:list', 'employee:show', 'employee:edit', 'employee:enable', 'employee:sync'];
+  const beyond = '该账号的权限或数据权限超出您自己的，不能修改';
+
+  it('who may do more are not theirs to change: password, phone, login, what they may do', async () => {
     const { token } = await newCaller(gateway, roles.token, { codes });
-    const set = (account: string) =>
-      gateway.post<{ errors?: Record<string, string> }>(
-        '/employee/update',
-        { id: own('employee', account), password: '111111' },
-        { token },
-      );
-    expect((await set('1002')).tdata.errors).toEqual({ password: '不能授予您自己没有的权限' });
-    expect((await set('2002')).code).toBe(0);
+    const staff = employees.as(token);
+    for (const change of [
+      { password: '111111' },
+      { phone: '19912345678' },
+      { account: '9102' },
+      { enabled: false },
+      { authorizationEnabled: true, authorizationNumber: '123456' },
+      { roles: [own('role', 'keeper')] },
+      { ...onlyStore('BJ001') },
+    ]) {
+      const [field = ''] = Object.keys(change);
+      const reply = await staff.update({ id: own('employee', '1002'), ...change });
+      expect({ change, errors: reply.tdata.errors }).toMatchObject({ change, errors: { [field]: beyond } });
+    }
+    expect((await staff.update({ id: own('employee', '1002'), identity: '副手' })).code).toBe(0);
+    expect((await staff.enable([own('employee', '2002'), own('employee', '1002')], false)).tdata.errors).toEqual({
+      enabled: beyond,
+    });
+    expect((await staff.update({ id: own('employee', '2002'), password: '111111', phone: '19912345678' })).code).toBe(
+      0,
+    );
+  });
+
+  it('who see more are not either, though they may do the same', async () => {
+    const wide = await newCaller(gateway, roles.token, { codes });
+    const { token } = await newCaller(gateway, roles.token, {
+      scope: { dataScope: 'byOrganization', scopeOrganizations: [own('organization', 'root')] },
+    });
+    const staff = employees.as(token);
+    expect((await staff.update({ id: wide.id, password: '111111' })).tdata.errors).toEqual({ password: beyond });
+    expect((await staff.enable([wide.id], false)).tdata.errors).toEqual({ enabled: beyond });
+    const same = await newCaller(gateway, roles.token, { codes, scope: onlyStore('SH001') });
+    expect((await staff.update({ id: same.id, password: '111111' })).code).toBe(0);
+  });
+
+  it('are not what switched-off roles would give either; one’s own are one’s own', async () => {
+    const strong = await newRole(gateway, roles.token, ['brand:edit']);
+    const colleague = await newCaller(gateway, roles.token, { codes: ['employee:list'] });
+    expect((await employees.update({ id: colleague.id, roles: [colleague.role, strong] })).code).toBe(0);
+    expect((await roles.enable([strong], false)).code).toBe(0);
+    const me = await newCaller(gateway, roles.token, { codes });
+    const staff = employees.as(me.token);
+    expect((await staff.update({ id: colleague.id, phone: '19912345679' })).tdata.errors).toEqual({ phone: beyond });
+    expect((await staff.update({ id: me.id, phone: '19912345679' })).code).toBe(0);
+  });
+
+  it('end a recovery that the old phone has begun', async () => {
+    const { id } = await newCaller(gateway, roles.token, { codes: [] });
+    const ticket = freshText(10);
+    const expiresAt = new Date(gateway.clock.now().getTime() + 600_000).toISOString();
+    const ticketHash = await digest(ticket);
+    await gateway.database.db.insert(recoveryTicket).values({ ticketHash, merchant: chain, employee: id, expiresAt });
+    expect((await employees.update({ id, phone: freshPhone() })).code).toBe(0);
+    const reset = { ticket, password: '135790', passwordAgain: '135790' };
+    expect((await gateway.post('/sign_on/recover_reset', reset)).message).toBe('操作已超时，请重新验证手机号');
+  });
+});
+
+describe('a new password', () => {
+  it.each(['123456', '654321', '111111', '121212', '123123'])(
+    'is not %s outside the demo, whichever way it comes',
+    async (password) => {
+      const strict = createGateway({ database: gateway.database, clock: gateway.clock, config: { demo: false } });
+      const ask = async (path: string, body: unknown) => {
+        const request = new Request(`http://gateway.test/gateway${path}`, {
+          method: 'POST',
+          headers: { token: employees.token, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return (await strict.handle(request)).json();
+      };
+      const refused = '密码过于简单，请避免重复或连续的数字';
+      expect((await ask('/employee/save', person({ password }))).tdata.errors).toEqual({ password: refused });
+      const ticket = { ticket: 'none', password, passwordAgain: password };
+      expect((await ask('/sign_on/recover_reset', ticket)).tdata.errors).toEqual({ password: refused });
+    },
+  );
+
+  it('is what nobody guesses first, and anything in the demo', async () => {
+    const strict = createGateway({ database: gateway.database, clock: gateway.clock, config: { demo: false } });
+    const request = new Request('http://gateway.test/gateway/employee/save', {
+      method: 'POST',
+      headers: { token: employees.token, 'Content-Type': 'application/json' },
+      body: JSON.stringify(person({ password: '135790' })),
+    });
+    expect((await (await strict.handle(request)).json()).code).toBe(0);
+    expect((await employees.save(person({ password: '123456' }))).code).toBe(0);
+  });
+});
+
+describe('a role', () => {
+  it('keeps what its editor lacks, and is not switched by them', async () => {
+    const id = await newRole(gateway, roles.token, ['brand:edit', 'role:list']);
+    const { token } = await newCaller(gateway, roles.token, { codes: ['role:list', 'role:edit', 'role:enable'] });
+    const mine = roles.as(token);
+    expect((await mine.update({ id, businessPermissions: ['role:edit'] })).code).toBe(0);
+    expect((await roles.getOne(id)).tdata.businessPermissions).toEqual(
+      expect.arrayContaining(['brand:edit', 'brand:list', 'role:edit']),
+    );
+    const refused = { enabled: '该角色含有您自己没有的权限，不能启用或停用' };
+    expect((await mine.enable([id], false)).tdata.errors).toEqual(refused);
+    expect((await mine.update({ id, enabled: false })).tdata.errors).toEqual(refused);
   });
 });
 
@@ -174,17 +274,34 @@ describe('employees', () => {
 
   it('come from the holder without roles, once, and keep what was set here', async () => {
     const sync = () => gateway.post<Record<string, number>>('/employee/sync', {}, { token: employees.token });
-    expect((await sync()).tdata).toEqual({ created: 3, updated: 0, same: 0 });
-    expect((await sync()).tdata).toEqual({ created: 0, updated: 0, same: 3 });
+    expect((await sync()).tdata).toEqual({ created: 3, updated: 0, same: 0, kept: 0 });
+    expect((await sync()).tdata).toEqual({ created: 0, updated: 0, same: 3, kept: 0 });
     const [row] = (await employees.page({ keyword: '3001' })).list;
     expect(row).toMatchObject({ account: '3001', roles: [], storeCount: 0 });
     await expect(gateway.signOn('3001')).rejects.toThrow();
     const changed = { roles: [own('role', 'keeper')], password: '246810', ...onlyStore('BJ001'), identity: '库管' };
     expect((await employees.update({ id: row?.id, ...changed, name: '本地改名' })).code).toBe(0);
-    expect((await sync()).tdata).toEqual({ created: 0, updated: 1, same: 2 });
+    expect((await sync()).tdata).toEqual({ created: 0, updated: 1, same: 2, kept: 0 });
     const after = (await employees.getOne(row?.id ?? '')).tdata;
     expect(after).toMatchObject({ name: row?.name, roles: changed.roles, identity: '库管', storeCount: 1 });
     expect(await gateway.signOn('3001', chain, '246810')).toBeTruthy();
+  });
+
+  it('who may do more than who synchronises keep their phone', async () => {
+    const { token } = await newCaller(gateway, roles.token, { codes: ['employee:list', 'employee:sync'] });
+    await gateway.database.db.insert(holderEmployee).values({
+      guid: 'holder-1002',
+      merchant: chain,
+      account: '1002',
+      name: '顶替',
+      phone: '19912345670',
+      enabled: true,
+    });
+    const sync = (as: string) => gateway.post<Record<string, number>>('/employee/sync', {}, { token: as });
+    const before = (await employees.getOne(own('employee', '1002'))).tdata;
+    expect((await sync(token)).tdata.kept).toBe(1);
+    expect((await employees.getOne(own('employee', '1002'))).tdata.phone).toBe(before.phone);
+    await gateway.database.db.delete(holderEmployee).where(eq(holderEmployee.guid, 'holder-1002'));
   });
 
   it('show how many stores each of them reaches, whatever the kind of their scope', async () => {

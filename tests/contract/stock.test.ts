@@ -200,6 +200,23 @@ describe('a transfer', () => {
     expect(first.tdata.reversedBy).not.toBeNull();
   });
 
+  it('is taken back by who sees both warehouses', async () => {
+    const { warehouse, material } = await stocked('10', '2');
+    const counterpart = await freshWarehouse({ store: demo('store', 'HZ001') });
+    const sent = await issue(warehouse, [line(material, '4')], { type: 'transferOut', counterpart });
+    const half = await newCaller(gateway, token, { scope: onlyStore('HZ001') });
+    const refused = await post('/inventory/stock_in/reverse', { id: sent.tdata.linked }, half.token);
+    expect(refused.message).toBe('该调拨的另一方仓库不在您的数据权限内，不能冲红；请联系能看到双方仓库的同事');
+    const seen = await gateway.get<Doc>(
+      '/inventory/stock_in/getOne',
+      { guid: sent.tdata.linked ?? '' },
+      { token: half.token },
+    );
+    expect(seen.tdata).toMatchObject({ status: 'submitted', linked: null });
+    expect(await onHand(counterpart, material)).toMatchObject({ quantity: '4.000' });
+    expect((await post('/inventory/stock_in/reverse', { id: sent.tdata.linked })).code).toBe(0);
+  });
+
   it('needs another warehouse', async () => {
     const { warehouse, material } = await stocked();
     const send = (counterpart: string | null) =>

@@ -67,17 +67,20 @@ describe('the tree of stores', () => {
     expect(rootsOf(marketing, 'brand')).toEqual(['晨禾茶饮']);
   });
 
-  it('needs a session and no code, and names no organisation beyond what the caller sees', async () => {
+  it('needs a right to anything, and names no organisation beyond what the caller sees', async () => {
     const admin = await gateway.session('1001');
-    const narrow = await newCaller(gateway, admin, { codes: [], scope: onlyStore('BJ001') });
+    const narrow = await newCaller(gateway, admin, { codes: ['brand:list'], scope: onlyStore('BJ001') });
     const tree = await treeOf(narrow.token);
     expect(tree.leaves.map(({ id }) => id)).toEqual([demo('store', 'BJ001')]);
     expect(tree.groupings.find(({ name }) => name === 'organization')?.branches).toHaveLength(1);
     expect((await gateway.post('/user/store_tree', {})).code).toBe(401);
+    expect((await gateway.post('/user/store_tree', {}, { token: await gateway.session('1010') })).code).toBe(403);
   });
 
   it('is empty for whoever sees no store', async () => {
-    const tree = await treeOf(await gateway.session('1010'));
+    const scope = { dataScope: 'byOrganization', scopeOrganizations: [demo('organization', 'HQ')] };
+    const { token } = await newCaller(gateway, await gateway.session('1001'), { codes: ['brand:list'], scope });
+    const tree = await treeOf(token);
     expect(tree.leaves).toEqual([]);
     expect(tree.groupings.flatMap(({ branches }) => branches)).toEqual([]);
   });

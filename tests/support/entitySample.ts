@@ -2,6 +2,7 @@ import type { Contract } from '../../src/entity/contract';
 import type { Row } from './entityClient';
 import type { Edges } from './fieldEdges';
 import type { TestGateway } from './gateway';
+import { storeSamplePictures } from './storedFile';
 
 /** What the suite cannot know of an entity by its contract alone. */
 export interface EntitySample {
@@ -49,5 +50,6 @@ export const allSamples: readonly (readonly [name: string, sample: EntitySample]
 
 /** Stores what samples refer to. */
 export async function prepareSamples(gateway: TestGateway): Promise<void> {
+  await storeSamplePictures(gateway);
   for (const { prepare } of files) await prepare?.(gateway);
 }

@@ -1,6 +1,7 @@
 import { children, provinces } from '../../mocks/db/regions';
 import { fromUnits, toUnits } from '../../src/entity/decimal';
 import type { Field, FieldMeta } from '../../src/entity/field';
+import { fileAddress, samplePicture } from './storedFile';
 
 /** Values at a field's limits: the last that are taken and the first that are not. */
 export interface Edges {
@@ -35,10 +36,12 @@ export function freshPhone(): string {
 function ofText({ min = 1, max = 0 }: FieldMeta): Edges {
   const lowest = Number(min);
   const highest = Number(max);
+  // What is not seen and yet changes what is: a bell, a mark that turns the writing round.
+  const unseen = ['\u0007', '\u202e', '\u2066'].map((sign) => `${'字'.repeat(Math.max(0, lowest - 1))}${sign}`);
   const surrogates = `${freshText(1)}${'😀'.repeat(highest - 1)}`;
   return {
     allowed: [freshText(lowest), freshText(highest), surrogates],
-    refused: [freshText(highest + 1), `${surrogates}😀`, ...(lowest > 1 ? [freshText(lowest - 1)] : [])],
+    refused: [freshText(highest + 1), `${surrogates}😀`, ...unseen, ...(lowest > 1 ? [freshText(lowest - 1)] : [])],
   };
 }
 
@@ -144,12 +147,21 @@ export function edgesOf({ meta }: Field): Edges {
       };
     case 'image':
       return {
-        allowed: ['/gateway/file/get?guid=x', 'https://a.example/b.png'],
-        refused: ['javascript:alert(1)', '/a b'],
+        allowed: [samplePicture(0), samplePicture(1)],
+        refused: [
+          'javascript:alert(1)',
+          '/a b',
+          'https://a.example/b.png',
+          fileAddress('nothing'),
+          fileAddress('sample-foreign'),
+        ],
       };
     case 'images': {
-      const list = (length: number) => Array.from({ length }, (_, index) => `/file/${index}`);
-      return { allowed: [list(meta.count ?? 0)], refused: [list((meta.count ?? 0) + 1), ['file']] };
+      const list = (length: number) => Array.from({ length }, (_, index) => samplePicture(index));
+      return {
+        allowed: [list(meta.count ?? 0)],
+        refused: [list((meta.count ?? 0) + 1), ['file'], ['/gateway/file/1']],
+      };
     }
     case 'region':
       return {

@@ -6,10 +6,13 @@ import type { Caller, CallerScope } from '../../call/caller';
 import { digest } from '../../call/digest';
 import { codes, Refusal } from '../../call/refusal';
 import type { Tx } from '../../db/database';
-import { employee, employeeRole, merchant, role, rolePermission, session } from '../../db/schema';
+import { employee, employeeRole, merchant, recoveryTicket, role, rolePermission, session } from '../../db/schema';
 import { subtreesOf } from './organizations';
 
 const seenEveryMs = 60_000;
+
+/** A session ends after so long, however busy it was. */
+export const sessionMaxMs = 30 * 86_400_000;
 
 function sessionLost(): Refusal {
   return new Refusal(codes.sessionLost, 'sessionExpired');
@@ -124,7 +127,7 @@ async function liveSession(db: Pick<Tx, 'select'>, { headers, now, config }: Cir
   if (!token) throw sessionLost();
   const tokenHash = await digest(token);
   const [found] = await db
-    .select({ seenAt: session.seenAt, ...known })
+    .select({ seenAt: session.seenAt, begunAt: session.createdAt, ...known })
     .from(session)
     .innerJoin(employee, and(eq(employee.guid, session.employee), eq(employee.merchant, session.merchant)))
     .innerJoin(merchant, eq(merchant.id, session.merchant))
@@ -132,6 +135,7 @@ async function liveSession(db: Pick<Tx, 'select'>, { headers, now, config }: Cir
   if (!found?.employee.enabled) throw sessionLost();
   const idleMs = now.getTime() - Date.parse(found.seenAt);
   if (idleMs > config.idleMinutes * 60_000) throw sessionLost();
+  if (now.getTime() - Date.parse(found.begunAt) > sessionMaxMs) throw sessionLost();
   const rights = rightsOf(found);
   if (!rights) throw sessionLost();
   return { ...found, tokenHash, idleMs, rights };
@@ -200,4 +204,9 @@ export async function endSessions(tx: Tx, merchantId: string, employeeId: string
     .where(
       and(eq(session.merchant, merchantId), eq(session.employee, employeeId), sql`${session.tokenHash} <> ${except}`),
     );
+}
+
+/** Ends a recovery of a password that has proved a phone already. */
+export async function forgetRecovery(tx: Tx, employeeId: string): Promise<void> {
+  await tx.delete(recoveryTicket).where(eq(recoveryTicket.employee, employeeId));
 }

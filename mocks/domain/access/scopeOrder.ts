@@ -1,5 +1,7 @@
 import { and, count, inArray } from 'drizzle-orm';
 import type { CallerContext } from '../../call/call';
+import type { Caller } from '../../call/caller';
+import type { Tx } from '../../db/database';
 import { store } from '../../db/schema';
 import { visibleStores } from '../../store/scope';
 import { subtreeOf } from './organizations';
@@ -17,6 +19,33 @@ function covers(prefixes: string[], adcode: string): boolean {
   return prefixes.some((own) => adcode.startsWith(own.replace(/(0000|00)$/, '')) && adcode >= own);
 }
 
+/** The stores that a scope reaches now; null for everything, stores to come included. */
+export async function storesWithin(tx: Tx, caller: Pick<Caller, 'merchant' | 'scope'>): Promise<string[] | null> {
+  if (caller.scope.kind === 'unrestricted') return null;
+  const rows = await tx
+    .select({ guid: store.guid })
+    .from(store)
+    .where(visibleStores(caller.merchant, caller.scope))
+    .orderBy(store.guid);
+  return rows.map(({ guid }) => guid);
+}
+
+/** Whether a caller sees all of these stores; `null` stands for everything. */
+export async function seesStores(
+  tx: Tx,
+  caller: Pick<Caller, 'merchant' | 'scope'>,
+  stores: readonly string[] | null,
+): Promise<boolean> {
+  if (caller.scope.kind === 'unrestricted') return true;
+  if (stores === null) return false;
+  if (stores.length === 0) return true;
+  const [found] = await tx
+    .select({ n: count() })
+    .from(store)
+    .where(and(visibleStores(caller.merchant, caller.scope), inArray(store.guid, [...stores])));
+  return found?.n === new Set(stores).size;
+}
+
 /**
  * Whether a scope is no wider than the caller's own, now and later (P3). Designated stores are compared as they are; the
  * kinds that take in new stores by themselves are within a restricted scope only when of the same kind and a part of it.
@@ -26,12 +55,7 @@ export async function isScopeWithin({ tx, caller }: CallerContext, wanted: Scope
   if (own.kind === 'unrestricted') return true;
   if (wanted.dataScope === 'unrestricted') return false;
   if (wanted.dataScope === 'designatedStores') {
-    if (wanted.scopeStores.length === 0) return true;
-    const [found] = await tx
-      .select({ n: count() })
-      .from(store)
-      .where(and(visibleStores(caller.merchant, own), inArray(store.guid, wanted.scopeStores)));
-    return found?.n === new Set(wanted.scopeStores).size;
+    return seesStores(tx, caller, wanted.scopeStores);
   }
   if (wanted.dataScope !== own.kind) return false;
   if (own.kind === 'byOrganization') {

@@ -114,6 +114,7 @@ export async function seedGallery(tx: Tx, place: DemoPlace): Promise<void> {
     guid: fileGuid(place, order),
     merchant,
     mime: 'image/png',
+    size: content.length,
     content,
     createdAt: at,
   }));

@@ -11,6 +11,7 @@ import { changedFields, checkValues } from '../../../src/entity/contract';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { missing, stale } from '../../call/refusal';
 import { commodity } from '../../db/goodsSchema';
+import { pictureIssues } from '../../store/files';
 import { containing, visible } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
 import { logPlace, refuseFields } from '../../store/write';
@@ -75,6 +76,7 @@ async function edit(context: CallerContext, input: z.infer<typeof editInput>) {
   const named = Object.fromEntries(kinds.filter((kind) => kind in input).map((kind) => [kind, input[kind]]));
   const before = { place: row.values.place, ...old };
   const { values, issues } = checkValues({ ...padPictures, rules: undefined }, { ...before, ...named }, before);
+  issues.push(...(await pictureIssues(context, padPictures.fields, values, before)));
   if (issues.length > 0) throw refuseFields(context, issues);
   const fields = changedFields(padPictures, before, values);
   const next = picturesOf(kinds.map((kind) => values[kind]));

@@ -1,6 +1,5 @@
 import { galleryPicture } from '../../../src/areas/goods/gallery/galleryPicture.contract';
 import { libraryPicture } from '../../../src/areas/goods/gallery/libraryPicture.contract';
-import { galleryLimits } from '../../../src/areas/goods/gallery/limits';
 import type { Contract } from '../../../src/entity/contract';
 import { issue } from '../../../src/entity/issue';
 import { refuse } from '../../call/refusal';
@@ -22,11 +21,7 @@ function pictureEntity(contract: Contract): Entity {
     async check(_context, values, before) {
       if (before && before.values.place !== values.place) return [issue('place', 'fixed')];
       if (before && before.values.image !== values.image) return [issue('image', 'fixed')];
-      if (typeof values.digest !== 'string') return [issue('image', 'pictureUnknown')];
-      const size = Number(values.bytes);
-      return size > galleryLimits.maxBytes
-        ? [issue('image', 'pictureTooLarge', { max: galleryLimits.maxBytes / 1024 })]
-        : [];
+      return typeof values.digest === 'string' ? [] : [issue('image', 'pictureUnknown')];
     },
     async deletable(context, rows) {
       const nameOf = new Map(rows.map((row) => [String(row.values.image), String(row.values.name)]));

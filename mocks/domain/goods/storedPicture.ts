@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { fingerprint, imageKind, imageSize } from '../../../src/ui/inputs/images/imageContent';
 import type { CallerContext } from '../../call/call';
 import { file } from '../../db/schema';
+import { guidOfAddress } from '../../store/files';
 
 /** What the content of an uploaded picture says about itself. */
 export interface Measures {
@@ -9,12 +10,6 @@ export interface Measures {
   width: number | null;
   height: number | null;
   digest: string;
-}
-
-/** The guid in the address that an upload answered; undefined for any other address. */
-function guidOfAddress(address: string, basePath: string): string | undefined {
-  const start = `${basePath}/file/get?guid=`;
-  return address.startsWith(start) ? address.slice(start.length) : undefined;
 }
 
 /** Measures a picture's content; null where it is none. */
@@ -34,8 +29,10 @@ export async function measureStored({ tx, caller, config }: CallerContext, addre
   const guid = guidOfAddress(String(address), config.basePath);
   if (!guid) return null;
   const [found] = await tx
-    .select({ content: file.content })
+    .select({ content: file.content, size: file.size })
     .from(file)
     .where(and(eq(file.guid, guid), eq(file.merchant, caller.merchant)));
-  return found ? measure(found.content) : null;
+  const measures = found ? measure(found.content) : null;
+  // A large file is kept in parts, of which the first says all but its length.
+  return measures && found ? { ...measures, bytes: found.size } : null;
 }

@@ -14,7 +14,7 @@ import { materialsOf, supplierOf } from './materials';
 import { inventoryConfigOf } from './materials/config';
 import { materialRowWords } from './materials/rowWords';
 import { nextNumber } from './number';
-import { ofVisibleWarehouses, storeBehind, storesOf, todayAt } from './place';
+import { ofVisibleWarehouses, seenWarehouses, storeBehind, storesOf, todayAt } from './place';
 
 export type Direction = 'in' | 'out';
 
@@ -108,7 +108,13 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
         context,
         rows.map((row) => String(row.values.warehouse)),
       );
-      for (const row of rows) row.values.store = stores.get(String(row.values.warehouse)) ?? null;
+      const others = rows.flatMap(({ values }) => (values.linked ? [String(values.counterpart)] : []));
+      const seen = await seenWarehouses(context, others);
+      for (const { values } of rows) {
+        values.store = stores.get(String(values.warehouse)) ?? null;
+        // The other half of a transfer is not there for who does not see its warehouse.
+        if (values.linked && !seen.has(String(values.counterpart))) values.linked = null;
+      }
     },
   };
 }

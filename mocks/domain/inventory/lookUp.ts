@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type LookUpAnswer, lookUpPath, type MaterialInfo } from '../../../src/areas/inventory/document/lookUp';
 import { compareDecimals, divideDecimals } from '../../../src/entity/decimal';
-import { type Call, type CallerContext, protectedCall } from '../../call/call';
+import { type Call, type CallerContext, permits, protectedCall } from '../../call/call';
 import { missing } from '../../call/refusal';
 import { record } from '../../db/schema';
 import { material, stockBalance, warehouse } from '../../db/stockSchema';
@@ -21,6 +21,13 @@ const input = z.object({
   page: z.number().int().min(1).default(1),
   size: z.number().int().min(1).max(100).default(20),
 });
+
+const codesOf = (resources: readonly string[]) =>
+  resources.flatMap((name) => ['list', 'show', 'create', 'edit'].map((verb) => `${name}:${verb}`));
+
+/** Who reads what was agreed with a supplier: whoever sees receipts, or suppliers themselves. */
+const pricing = codesOf(['stockInDocument', 'supplier']);
+const working = [...codesOf(['stockOutDocument', 'stocktake', 'materialRatio']), 'stocktake:count'];
 
 const exact = [material.code, material.barcode, material.shortCode, material.name];
 
@@ -78,8 +85,9 @@ async function lookUp(context: CallerContext, query: z.infer<typeof input>): Pro
     .limit(query.ids || query.codes ? 1000 : query.size)
     .offset(query.ids ? 0 : (query.page - 1) * query.size);
   const [counted] = await tx.select({ total: count() }).from(material).where(where);
+  const pricedFor = permits(pricing, caller.codes) ? query.supplier : undefined;
   const agreed = new Map(
-    (await supplierOf(context, query.supplier))?.materialPrices?.map((price) => [price.material, price.agreedPrice]),
+    (await supplierOf(context, pricedFor))?.materialPrices?.map((price) => [price.material, price.agreedPrice]),
   );
   const list = rows.map(({ amount, lastCost, ...row }): MaterialInfo => {
     const held = row.onHand !== null && amount !== null && compareDecimals(row.onHand, '0') > 0;
@@ -95,8 +103,8 @@ export const lookUpCalls: readonly Call[] = [
   protectedCall({
     method: 'POST',
     path: lookUpPath,
-    // What a document is made of, for whoever may see documents; stock of warehouses outside the scope does not exist.
-    permission: 'session',
+    // What a document is made of, for whoever works with documents; stock of warehouses outside the scope does not exist.
+    permission: [...pricing, ...working],
     input,
     handle: lookUp,
   }),

@@ -13,6 +13,22 @@ export function ofVisibleWarehouses({ caller }: CallerContext, column: PgColumn)
   return sql`${column} IN (SELECT ${warehouse.guid} FROM ${warehouse} WHERE ${and(eq(warehouse.merchant, caller.merchant), scoped)})`;
 }
 
+/** Of these warehouses, those that the caller sees. */
+export async function seenWarehouses(context: CallerContext, warehouses: readonly string[]): Promise<Set<string>> {
+  if (warehouses.length === 0) return new Set();
+  const rows = await context.tx
+    .select({ guid: warehouse.guid })
+    .from(warehouse)
+    .where(
+      and(
+        eq(warehouse.merchant, context.caller.merchant),
+        inArray(warehouse.guid, [...new Set(warehouses)]),
+        ofVisibleWarehouses(context, warehouse.guid),
+      ),
+    );
+  return new Set(rows.map(({ guid }) => guid));
+}
+
 /** The store of a warehouse as an expression beside a column that holds the warehouse's guid. */
 export function storeBehind(column: PgColumn): SQL {
   return sql`(SELECT ${warehouse.store} FROM ${warehouse} WHERE ${warehouse.guid} = ${column})`;

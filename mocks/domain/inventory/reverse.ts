@@ -8,7 +8,7 @@ import type { EntityRegistry } from '../../store/entity';
 import { requireRows } from '../../store/read';
 import { type Direction, documentEntities } from './document.rules';
 import { nextNumber } from './number';
-import { todayAt } from './place';
+import { seenWarehouses, todayAt } from './place';
 import { type Posting, type PostingSource, post } from './post';
 import { answer, logMove, sourceOf } from './submit';
 import { holdWarehouses, requireOpen } from './warehouses';
@@ -20,6 +20,13 @@ interface Half {
   direction: Direction;
   guid: string;
   code: string;
+}
+
+/** A transfer is taken back at both ends or not at all, so who sees one of them cannot. */
+async function refuseForeignHalf(context: CallerContext, rows: readonly Row[]): Promise<void> {
+  const places = new Set(rows.map((row) => row.warehouse));
+  const seen = await seenWarehouses(context, [...places]);
+  if (seen.size < places.size) throw refuse('stock.otherHalfOutside');
 }
 
 /** The document and, of a transfer, its other half; the half that received comes first: it gives back. */
@@ -34,6 +41,7 @@ async function halvesOf(context: CallerContext, direction: Direction, guid: stri
     .where(inArray(stockDocument.guid, guids))
     .orderBy(asc(stockDocument.direction), asc(stockDocument.guid))
     .for('no key update');
+  await refuseForeignHalf(context, rows);
   const halves: Half[] = [];
   for (const row of rows) {
     const side = row.direction as Direction;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   supplierSettlement as contract,
@@ -66,6 +66,27 @@ async function figuresOf(context: CallerContext, ids: string[], { from, to }: Pe
     .groupBy(doc.supplier);
 }
 
+/** Documents up to the end of a period that the caller does not see: what a statement leaves out, it says. */
+async function countOutside(context: CallerContext, ids: string[], { to }: Period): Promise<Map<string, number>> {
+  const seen = ofVisibleWarehouses(context, doc.warehouse);
+  if (!seen) return new Map();
+  const rows = await context.tx
+    .select({ supplier: doc.supplier, n: count() })
+    .from(doc)
+    .where(
+      and(
+        eq(doc.merchant, context.caller.merchant),
+        eq(doc.status, 'submitted'),
+        isOwed,
+        inArray(doc.supplier, ids),
+        lte(doc.date, to),
+        not(seen),
+      ),
+    )
+    .groupBy(doc.supplier);
+  return new Map(rows.map((row) => [String(row.supplier), row.n]));
+}
+
 const cents = (value: string | undefined) => toUnits(value ?? '0.00', 2);
 
 /** Suppliers with what was bought, returned, paid and is owed, computed for the rows of a page. */
@@ -88,6 +109,7 @@ export const settlementEntity: Entity = {
     const period = periodOf(context, filters.date);
     const ids = rows.map((row) => row.guid);
     const found = new Map((await figuresOf(context, ids, period)).map((row) => [row.supplier, row]));
+    const outside = await countOutside(context, ids, period);
     for (const row of rows) {
       const known = found.get(row.guid);
       const opening = cents(known?.openingOwed) - cents(known?.openingPaid);
@@ -95,6 +117,7 @@ export const settlementEntity: Entity = {
       const { supplier: _id, openingOwed: _owed, openingPaid: _paid, ...rest } = known ?? none;
       Object.assign(row.values, rest, {
         period: periodText(period),
+        outside: outside.get(row.guid) ?? 0,
         opening: fromUnits(opening, 2),
         closing: fromUnits(closing, 2),
       });

@@ -1,4 +1,4 @@
-import { or, sql } from 'drizzle-orm';
+import { and, isNull, or, sql } from 'drizzle-orm';
 import { operationLog } from '../../../src/areas/log/operationLog/operationLog.contract';
 import { operationLog as table } from '../../db/schema';
 import type { Entity } from '../../store/entity';
@@ -13,7 +13,8 @@ export const operationLogEntity: Entity = {
     if (caller.scope.kind === 'unrestricted') return undefined;
     return or(
       inScope(caller, 'store', sql`${table.store}`, null),
-      inScope(caller, 'organization', sql`${table.organization}`, null),
+      // Stores share an organisation: what happened to a store is seen by who sees that store.
+      and(isNull(table.store), inScope(caller, 'organization', sql`${table.organization}`, null)),
       sql`${table.operatorGuid} = ${caller.employee}`,
     );
   },

@@ -7,8 +7,10 @@ import {
   multiplyDecimals,
   negate,
 } from '../../../src/entity/decimal';
+import { ownValue } from '../../../src/entity/ownValue';
 import { comparisons, dateBases, groupOf, type Report } from '../../../src/report/report';
 import type { CallerContext } from '../../call/call';
+import { badParameter, requireFilters } from '../../store/filters';
 import { listInput } from '../../store/listQuery';
 import { namesOf } from '../../store/references';
 import { entities } from '../entities';
@@ -45,6 +47,7 @@ export async function questionOf(
   report: Report,
   query: ReportInput,
 ): Promise<{ question: Question; compare?: (typeof comparisons)[number] }> {
+  requireFilters(query.filters);
   const { date, basis, compare, groupBy, ...filters } = query.filters;
   const parsed = chosen.safeParse({ basis, compare });
   if (!parsed.success) throw badRequest();
@@ -52,9 +55,11 @@ export async function questionOf(
   await checkStores(context, filters.store);
   const { facts, groups = [], details = [], charts = [] } = report.report;
   const by = query.by ?? (groups.length > 0 ? groupOf(report, groupBy) : []);
+  // Groups have no words of their own to look into.
+  if (by.length > 0 && query.keyword?.trim()) throw badParameter('keyword');
   const ofCharts = query.by ? charts.flatMap((chart) => chart.measures) : [];
   const measures = [...new Set([...report.report.measures, ...ofCharts])];
-  const following = by.flatMap((name) => Object.keys(facts.dimensions[name]?.with ?? {}));
+  const following = by.flatMap((name) => Object.keys(ownValue(facts.dimensions, name)?.with ?? {}));
   const known = by.length > 0 ? [...by, ...following, ...measures] : [...details, ...measures, 'at'];
   const asked = query.sort ?? report.sort?.field ?? '';
   const order = query.sort ? (query.order ?? 'ASC') : (report.sort?.order ?? 'DESC');

@@ -1,10 +1,12 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { ownValue } from '../../../src/entity/ownValue';
 import { sumsBehind } from '../../../src/report/facts';
 import type { Report } from '../../../src/report/report';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import type { CallerContext } from '../../call/call';
 import { codes, Refusal, refuse } from '../../call/refusal';
 import { store } from '../../db/schema';
+import { badParameter, oneText } from '../../store/filters';
 import { containing } from '../../store/listQuery';
 import { inScope, visibleStores } from '../../store/scope';
 import { distanceOf, type Period } from './period';
@@ -34,21 +36,22 @@ export function badRequest(): Refusal {
 const named = (name: string) => sql.identifier(name);
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-function textsOf(value: unknown): string[] {
-  const texts = (Array.isArray(value) ? value : [value]).map(String);
-  if (texts.length > 1000 || texts.some((text) => text.length > 64)) throw badRequest();
+function textsOf(name: string, value: unknown): string[] {
+  const texts = [value].flat().map((one) => oneText(name, one));
+  if (texts.length > 1000 || texts.some((text) => text.length > 64)) throw badParameter(name);
   return texts;
 }
 
 function filterOf(source: FactSource, name: string, value: unknown): SQL | undefined {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return;
-  const own = source.filters[name];
-  if (own) return own(String(value));
-  const dimension = source.dimensions[name];
-  if (!dimension) throw badRequest();
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) throw badParameter(name);
+  const own = ownValue(source.filters, name);
+  if (own) return own(oneText(name, value));
+  const dimension = ownValue(source.dimensions, name);
+  if (!dimension) throw badParameter(name);
   if (source.facts.dimensions[name]?.field.meta.kind === 'text')
-    return sql`lower(${dimension.key}) LIKE ${containing(String(value))}`;
-  return sql`${dimension.key}::text IN ${textsOf(value)}`;
+    return sql`lower(${dimension.key}) LIKE ${containing(oneText(name, value))}`;
+  return sql`${dimension.key}::text IN ${textsOf(name, value)}`;
 }
 
 /** The rows a caller may count: the enterprise's, of stores in scope, in the period, as filtered (P4). */
@@ -71,7 +74,7 @@ export function conditionsOf(context: CallerContext, question: Question, period 
 /** Refuses stores that are not in the caller's data scope instead of answering nothing for them. */
 export async function checkStores(context: CallerContext, asked: unknown): Promise<void> {
   if (asked === undefined || asked === null || asked === '') return;
-  const ids = [...new Set(textsOf(asked))];
+  const ids = [...new Set(textsOf('store', asked))];
   if (ids.length === 0) return;
   const seen = await context.tx
     .select({ guid: store.guid })
@@ -113,7 +116,7 @@ const totalsId = 'total';
 export async function groupedRows(context: CallerContext, question: Question, period = question.period) {
   const { source, by, measures, limit, offset } = question;
   const dimensions = by.map((name) => {
-    const found = source.dimensions[name];
+    const found = ownValue(source.dimensions, name);
     if (!found) throw refuse('report.unknownGroup', { name });
     return { name, ...found };
   });

@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { sourceCode } from '../../../src/entity/contract';
 import { isLanguage, type Language } from '../../../src/gateway/language';
 import { groupOf, type Report } from '../../../src/report/report';
 import { homeOf } from '../../../src/routing/routes';
 import type { CallerContext } from '../../call/call';
-import type { Caller } from '../../call/caller';
+import type { CallerScope } from '../../call/caller';
 import { say, sayTitle } from '../../call/texts';
 import { exportTask, exportTaskPart } from '../../db/tradingSchema';
 import { exportRows } from '../../store/exporting';
+import { callerBehind } from '../access/caller';
+import { seesStores } from '../access/scopeOrder';
 import { systemContext } from '../access/system';
 import type { JobContext, Outside } from '../jobRun';
 import { answerReport, reportInput } from './ask';
@@ -18,11 +21,31 @@ const rowsAStep = 1000;
 
 type Task = typeof exportTask.$inferSelect;
 
-/** The caller as they were when they asked. */
-function contextOf(base: JobContext, task: Task): CallerContext {
-  const frozen = task.scope as unknown as Omit<Caller, 'codes'> & { codes: string[] };
-  const language: Language = isLanguage(task.language) ? task.language : 'zh';
-  return { ...systemContext(base, task.merchant), language, caller: { ...frozen, codes: new Set(frozen.codes) } };
+/** The requester with what they may do by now, seeing the stores that the task reads; null where either is not theirs any more. */
+async function contextOf(base: JobContext, task: Task, report: Report): Promise<CallerContext | null> {
+  const caller = await callerBehind(base.tx, task);
+  if (!caller?.codes.has(sourceCode(report, 'export'))) return null;
+  if (!(await seesStores(base.tx, caller, task.stores))) return null;
+  // Stores that came meanwhile stay out, or pages would shift under the reader.
+  const scope: CallerScope = task.stores
+    ? { kind: 'designatedStores', organizations: [], brands: [], regions: [], stores: task.stores }
+    : caller.scope;
+  return { ...systemContext(base, task.merchant), language: languageOf(task), caller: { ...caller, scope } };
+}
+
+function languageOf(task: Task): Language {
+  return isLanguage(task.language) ? task.language : 'zh';
+}
+
+/** Ends a task whose requester has lost the right or a store; what was read is thrown away. */
+async function forbid({ tx, now }: JobContext, task: Task): Promise<null> {
+  const error = say(languageOf(task), 'report.taskBeyond');
+  await tx.delete(exportTaskPart).where(eq(exportTaskPart.task, task.guid));
+  await tx
+    .update(exportTask)
+    .set({ status: 'failed', error, finishedAt: now.toISOString() })
+    .where(eq(exportTask.guid, task.guid));
+  return null;
 }
 
 async function readStep(context: CallerContext, task: Task, report: Report, columns: readonly string[]) {
@@ -102,7 +125,8 @@ export async function exportStep(base: JobContext, payload: Record<string, unkno
     .for('update');
   const report = reports.find((one) => one.name === task?.report);
   if (!task || !report || !['queued', 'running'].includes(task.status)) return null;
-  const context = contextOf(base, task);
+  const context = await contextOf(base, task, report);
+  if (!context) return forbid(base, task);
   const columns = columnsOf(report, groupOf(report, filtersOf(task).groupBy));
   if (task.done >= task.total) return fileOf(context, task, report, columns);
   const { done, ended } = await readStep(context, task, report, columns);

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { sourceCode } from '../../../src/entity/contract';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../../src/report/exportTask';
+import type { Report } from '../../../src/report/report';
 import { homeOf } from '../../../src/routing/routes';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { forbidden, missing, refuse } from '../../call/refusal';
@@ -9,6 +10,7 @@ import { sayTitle } from '../../call/texts';
 import { exportTask, exportTaskPart } from '../../db/tradingSchema';
 import { bodyLimits } from '../../http/body';
 import { exportRows } from '../../store/exporting';
+import { seesStores, storesWithin } from '../access/scopeOrder';
 import { enqueue } from '../queue';
 import { answerReport, reportInput } from './ask';
 import { reports } from './reports';
@@ -36,12 +38,18 @@ async function requireRoom({ tx, caller }: CallerContext): Promise<void> {
   if (open.length >= mostRunning) throw refuse('report.tooManyTasks', { max: mostRunning });
 }
 
-/** Puts a report into the queue as it is asked for now: filters, language and data scope are kept (001 §5). */
-async function create(context: CallerContext, { report: name, ...query }: z.infer<typeof createInput>) {
-  const { tx, caller, now, language } = context;
+/** Who may not export a report any more gets nothing of it, whatever was asked for before. */
+function exportable({ caller }: CallerContext, name: string): Report {
   const report = reports.find((one) => one.name === name);
   if (!report) throw missing();
   if (!caller.codes.has(sourceCode(report, 'export'))) throw forbidden();
+  return report;
+}
+
+/** Puts a report into the queue as it is asked for now: filters, language and the stores of the data scope are kept (001 §5). */
+async function create(context: CallerContext, { report: name, ...query }: z.infer<typeof createInput>) {
+  const { tx, caller, now, language } = context;
+  const report = exportable(context, name);
   await requireRoom(context);
   const { total } = await answerReport(context, report, reportInput.parse({ ...query, size: 1 }));
   if (total === 0) throw refuse('report.nothing');
@@ -60,7 +68,7 @@ async function create(context: CallerContext, { report: name, ...query }: z.infe
     report: name,
     language,
     query,
-    scope: { ...caller, codes: [...caller.codes] },
+    stores: await storesWithin(tx, caller),
     period: `${date.from} – ${date.to}`,
     status: 'queued',
     total: Math.min(total, exportRows),
@@ -83,15 +91,27 @@ async function cancel(context: CallerContext, { id }: z.infer<typeof idInput>) {
   return { id };
 }
 
-/** Starts a task that failed, was cancelled or has expired from the beginning, with what it was asked for then. */
+/** Starts a task that failed, was cancelled or has expired from the beginning: what was asked for then, of the stores seen now. */
 async function retry(context: CallerContext, { id }: z.infer<typeof idInput>) {
   const task = await ownTask(context, id);
   if (!['failed', 'cancelled', 'expired'].includes(task.status)) throw refuse('report.taskOver');
+  const report = exportable(context, task.report);
   await requireRoom(context);
+  const { total } = await answerReport(context, report, reportInput.parse({ ...task.query, size: 1 }));
+  if (total === 0) throw refuse('report.nothing');
+  const stores = await storesWithin(context.tx, context.caller);
   await context.tx.delete(exportTaskPart).where(eq(exportTaskPart.task, id));
   await context.tx
     .update(exportTask)
-    .set({ status: 'queued', done: 0, error: null, finishedAt: null, expiresAt: null })
+    .set({
+      status: 'queued',
+      done: 0,
+      total: Math.min(total, exportRows),
+      stores,
+      error: null,
+      finishedAt: null,
+      expiresAt: null,
+    })
     .where(eq(exportTask.guid, id));
   const key = `${id} ${context.now.getTime()}`;
   await enqueue(context.tx, { kind: 'reportExport', key, due: context.now, payload: { guid: id } });
@@ -106,7 +126,9 @@ function base64Of(bytes: Uint8Array): string {
 
 async function file(context: CallerContext, { id }: z.infer<typeof idInput>): Promise<TaskFile> {
   const task = await ownTask(context, id);
+  exportable(context, task.report);
   if (task.status !== 'done' || !task.file) throw refuse('report.noFile');
+  if (!(await seesStores(context.tx, context.caller, task.stores))) throw refuse('report.fileBeyond');
   const title = sayTitle(context.language, homeOf(task.report)?.path ?? '');
   return { name: `${title} ${task.period.replaceAll(' ', '')}.xlsx`, content: base64Of(task.file) };
 }

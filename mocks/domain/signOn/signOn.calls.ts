@@ -7,10 +7,12 @@ import { type Refusal, refuse } from '../../call/refusal';
 import { employee, outbox, recoveryTicket, session } from '../../db/schema';
 import { refuseFields } from '../../store/write';
 import { endSessions } from '../access/caller';
+import { writeLog } from '../access/operationLog';
+import { isTrivial } from '../access/passwords';
 import { demoAccounts } from '../demo/accounts';
 import { accountOf, accountsOfPhone, barOf, openSession } from './accounts';
 import { consumeCaptcha, drawCaptcha } from './captcha';
-import { countFailure, failureLimits, forgetFailures, requireUnlocked } from './limits';
+import { countFailure, countUse, failureLimits, forgetFailures, originLimits, requireUnlocked } from './limits';
 import { consumeCode, sendCode } from './smsCode';
 
 const enterpriseId = z.string().regex(/^\d{8}$/);
@@ -30,7 +32,15 @@ async function failed(context: CallContext, key: string, limit: number, refusal:
 }
 
 const signIn: Call[] = [
-  publicCall({ method: 'GET', path: '/sign_on/captcha', input: nothing, handle: drawCaptcha }),
+  publicCall({
+    method: 'GET',
+    path: '/sign_on/captcha',
+    input: nothing,
+    async handle(context) {
+      await countUse(context.tx, `captcha:${context.origin}`, originLimits.captcha, context.now);
+      return drawCaptcha(context);
+    },
+  }),
   publicCall({
     method: 'POST',
     path: '/sign_on/login',
@@ -61,6 +71,7 @@ const signIn: Call[] = [
     input: z.object({ phone, purpose: z.enum(['login', 'recover']), enterpriseId: enterpriseId.optional() }),
     async handle(context, input) {
       await requireUnlocked(context.tx, [`phone:${input.phone}`, `origin:${context.origin}`], context.now);
+      await countUse(context.tx, `sms:${context.origin}`, originLimits.sms, context.now);
       const accounts = await accountsOfPhone(context.tx, input.phone, input.enterpriseId);
       return sendCode(context, input.phone, input.purpose, accounts.length > 0);
     },
@@ -124,6 +135,7 @@ const recovery: Call[] = [
         throw refuseFields(context, [issue('password', 'digitsExactly', { min: 6, max: 6 })]);
       }
       if (input.password !== input.passwordAgain) throw refuse('signOn.passwordsDiffer');
+      if (isTrivial(context, input.password)) throw refuseFields(context, [issue('password', 'passwordTrivial')]);
       const [ticket] = await tx
         .delete(recoveryTicket)
         .where(
@@ -134,10 +146,18 @@ const recovery: Call[] = [
         )
         .returning();
       if (!ticket) throw refuse('signOn.ticketExpired');
-      await tx
+      const [own] = await tx
         .update(employee)
         .set({ passwordHash: await hashPassword(input.password) })
-        .where(eq(employee.guid, ticket.employee));
+        .where(and(eq(employee.guid, ticket.employee), eq(employee.enabled, true)))
+        .returning();
+      if (!own) throw refuse('signOn.ticketExpired');
+      await writeLog(tx, { merchant: own.merchant, employee: own.guid, name: own.name }, now, {
+        type: 'password',
+        module: 'session',
+        submodule: 'session',
+        organization: own.organization,
+      });
       await endSessions(tx, ticket.merchant, ticket.employee);
       return null;
     },
@@ -182,6 +202,7 @@ const own: Call[] = [
         return failed(context, key, failureLimits.account, refuse('signOn.oldPasswordWrong'));
       }
       if (oldPwd === newPwd) throw refuse('signOn.samePassword');
+      if (isTrivial(context, newPwd)) throw refuseFields(context, [issue('newPwd', 'passwordTrivial')]);
       await tx
         .update(employee)
         .set({ passwordHash: await hashPassword(newPwd) })

@@ -14,14 +14,14 @@ export function calls(registry: EntityRegistry): Call[] {
     protectedCall({
       method: 'POST',
       path: '/query_brand_by_guid',
-      permission: 'session',
+      permission: 'anyRight',
       input: z.object({ guid: z.string().min(1) }),
       handle: (context, { guid }) => getOne(context, brandEntity, registry, guid),
     }),
     protectedCall({
       method: 'GET',
       path: '/query_brand_by_store_guid',
-      permission: 'session',
+      permission: 'anyRight',
       input: z.object({ storeGuid: z.string().min(1) }),
       async handle(context, { storeGuid }) {
         const { tx, caller } = context;

@@ -3,6 +3,8 @@ import { brand } from '../../../src/areas/storesAndEmployees/brand/brand.contrac
 import { refuse } from '../../call/refusal';
 import { employee, store } from '../../db/schema';
 import type { Entity } from '../../store/entity';
+import { countOutside } from '../../store/outside';
+import { visibleStores } from '../../store/scope';
 import { recordStorage } from '../../store/storage';
 import { countBy } from '../counts';
 
@@ -10,6 +12,14 @@ import { countBy } from '../counts';
 export const brandEntity: Entity = {
   contract: brand,
   storage: recordStorage(brand),
+  reaches: (context, rows) =>
+    countOutside(
+      context,
+      inArray(
+        store.brand,
+        rows.map(({ guid }) => guid),
+      ),
+    ),
   columns(_context, values, before) {
     // How its stores sell stands beside the brand's own fields and is changed by a call of its own.
     const salesModel = before?.values.salesModel;
@@ -30,7 +40,14 @@ export const brandEntity: Entity = {
   },
   async complete({ tx, caller }, rows) {
     const guids = rows.map((row) => row.guid);
-    const stores = await countBy(tx, store, store.brand, caller.merchant, guids);
+    const stores = await countBy(
+      tx,
+      store,
+      store.brand,
+      caller.merchant,
+      guids,
+      visibleStores(caller.merchant, caller.scope),
+    );
     for (const row of rows) row.values.storeCount = stores.get(row.guid) ?? 0;
   },
 };

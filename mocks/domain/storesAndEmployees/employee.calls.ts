@@ -25,6 +25,8 @@ const scopeInput = z.object({
 
 const sampleSize = 50;
 
+const readers = ['employee:list', 'employee:show'];
+
 /** The stores a scope would reach, of those the asker sees: the total and the first 50. */
 async function reachedStores(context: CallerContext, values: Record<string, unknown>) {
   const { tx, caller } = context;
@@ -46,12 +48,15 @@ export function calls(registry: EntityRegistry): Call[] {
     protectedCall({
       method: 'POST',
       path: '/user_data/query_user_by_store',
-      permission: 'session',
+      // Whoever chooses people for work done needs their names; phones are the staff list's.
+      permission: [...readers, 'waiterMakeUpRecord:makeUp'],
       input: z.object({ storeGuid: z.string().min(1), keyword: z.string().max(100).optional() }),
       async handle(context, { storeGuid, keyword }) {
         const { tx, caller } = context;
         const [place] = await requireRows(context, storeEntity, [storeGuid]);
-        return tx
+        const reads = readers.some((code) => caller.codes.has(code));
+        const named = sql`lower(${employee.account} || ' ' || ${employee.name})`;
+        const people = await tx
           .select({ guid: employee.guid, account: employee.account, name: employee.name, phone: employee.phone })
           .from(employee)
           .where(
@@ -59,11 +64,12 @@ export function calls(registry: EntityRegistry): Call[] {
               eq(employee.merchant, caller.merchant),
               eq(employee.enabled, true),
               eq(employee.organization, String(place?.values.organization)),
-              keyword ? sql`${employee.search} LIKE ${containing(keyword)}` : undefined,
+              keyword ? sql`${reads ? employee.search : named} LIKE ${containing(keyword)}` : undefined,
             ),
           )
           .orderBy(asc(employee.account))
           .limit(200);
+        return people.map(({ phone, ...person }) => (reads ? { ...person, phone } : person));
       },
     }),
     protectedCall({

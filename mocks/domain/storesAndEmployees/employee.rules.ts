@@ -1,18 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { employee } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
+import { employee, scopeFields } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
+import { changedFields } from '../../../src/entity/contract';
 import { type Issue, issue } from '../../../src/entity/issue';
 import type { CallerContext } from '../../call/call';
 import type { CallerScope } from '../../call/caller';
 import { hashPassword } from '../../call/digest';
 import { isRegion } from '../../db/regions';
-import { employeeRole, rolePermission, store, employee as table } from '../../db/schema';
+import { employeeRole, store, employee as table } from '../../db/schema';
 import type { Entity } from '../../store/entity';
 import { visibleStores } from '../../store/scope';
 import type { Stored } from '../../store/storage';
 import { tableStorage } from '../../store/storage';
 import { refuseFields } from '../../store/write';
 import { requireAdministrator } from '../access/administrators';
-import { codesOf, endSessions, scopeOf, scopesOf } from '../access/caller';
+import { endSessions, forgetRecovery, scopeOf, scopesOf } from '../access/caller';
+import { hasAllOf, mayChangeCredentials } from '../access/credentials';
+import { isTrivial } from '../access/passwords';
 import { isScopeWithin, type ScopeValues } from '../access/scopeOrder';
 
 function listOf(value: unknown): string[] {
@@ -20,7 +23,7 @@ function listOf(value: unknown): string[] {
 }
 
 /** Scope fields as an employee row would hold them. */
-function scopeValues(values: Record<string, unknown>): ScopeValues {
+export function scopeValues(values: Record<string, unknown>): ScopeValues {
   return {
     dataScope: String(values.dataScope ?? 'designatedStores'),
     scopeOrganizations: listOf(values.scopeOrganizations),
@@ -31,15 +34,10 @@ function scopeValues(values: Record<string, unknown>): ScopeValues {
 }
 
 /** Roles newly given must not hold more than the giver has (P3). */
-async function checkRoles({ tx, caller }: CallerContext, values: Record<string, unknown>, before: Stored | null) {
+async function checkRoles(context: CallerContext, values: Record<string, unknown>, before: Stored | null) {
   const had = new Set(listOf(before?.values.roles));
   const added = listOf(values.roles).filter((id) => !had.has(id));
-  if (added.length === 0) return [];
-  const granted = await tx
-    .selectDistinct({ code: rolePermission.code })
-    .from(rolePermission)
-    .where(and(eq(rolePermission.merchant, caller.merchant), inArray(rolePermission.role, added)));
-  return granted.some(({ code }) => !caller.codes.has(code)) ? [issue('roles', 'roleBeyondOwn')] : [];
+  return (await hasAllOf(context, added)) ? [] : [issue('roles', 'roleBeyondOwn')];
 }
 
 function scopeChanged(values: Record<string, unknown>, before: Stored | null): boolean {
@@ -76,10 +74,34 @@ export function scopeOfValues(
   return scopeOf(tx, { merchant, ...scopeValues(values) });
 }
 
-/** Whoever may set a password may sign in with it, so nobody sets that of an account that may do more (P3). */
-async function isStronger({ tx, caller }: CallerContext, guid: string): Promise<boolean> {
-  const { codes } = await codesOf(tx, caller.merchant, guid);
-  return codes.some((code) => !caller.codes.has(code));
+/** What an account signs on, authorises and is recovered with, and what it may do then. */
+const credentials = [
+  'account',
+  'phone',
+  'password',
+  'enabled',
+  'authorizationEnabled',
+  'authorizationNumber',
+  'faceAuthorization',
+  'roles',
+  'dataScope',
+  ...Object.values(scopeFields),
+] as const;
+
+function isBeyond(context: CallerContext, row: Stored): Promise<boolean> {
+  const account = { guid: row.guid, scope: scopeValues(row.values) };
+  return mayChangeCredentials(context, account).then((may) => !may);
+}
+
+/** The credentials that a save would change although the account may do more than the caller. */
+async function checkCredentials(context: CallerContext, values: Record<string, unknown>, before: Stored | null) {
+  if (!before) return [];
+  const differing = changedFields(employee, before.values, values);
+  const touched = credentials.filter(
+    (name) => differing.includes(name) && (name !== 'password' || typeof values.password === 'string'),
+  );
+  if (touched.length === 0 || !(await isBeyond(context, before))) return [];
+  return touched.map((name) => issue(name, 'accountBeyondOwn'));
 }
 
 /** Employees and their accounts (001 §3, §5, §6). */
@@ -94,14 +116,17 @@ export const employeeEntity: Entity = {
         )})`,
   },
   async check(context, values, before) {
-    const issues: Issue[] = await checkRoles(context, values, before);
+    const issues: Issue[] = await checkCredentials(context, values, before);
+    // The reason that says more: nothing of this account is theirs to change.
+    if (issues.length > 0) return issues;
+    issues.push(...(await checkRoles(context, values, before)));
     const scope = scopeValues(values);
     if (!scope.scopeRegions.every(isRegion)) issues.push(issue('scopeRegions', 'regionUnknown'));
     if (scopeChanged(values, before) && !(await isScopeWithin(context, scope))) {
       issues.push(issue('dataScope', 'scopeBeyondOwn'));
     }
-    if (before && typeof values.password === 'string' && (await isStronger(context, before.guid))) {
-      issues.push(issue('password', 'roleBeyondOwn'));
+    if (typeof values.password === 'string' && isTrivial(context, values.password)) {
+      issues.push(issue('password', 'passwordTrivial'));
     }
     if (before?.guid === context.caller.employee && values.enabled === false) {
       issues.push(issue('enabled', 'ownAccount'));
@@ -124,6 +149,11 @@ export const employeeEntity: Entity = {
         .values(roles.map((id, position) => ({ merchant: caller.merchant, employee: row.guid, role: id, position })));
     }
     const locked = before?.values.enabled === true && row.values.enabled === false;
+    const rephoned = before !== null && before.values.phone !== row.values.phone;
+    // A recovery that the old phone began ends with it.
+    if (before && (locked || rephoned || typeof row.values.password === 'string')) {
+      await forgetRecovery(tx, row.guid);
+    }
     if (before && (locked || typeof row.values.password === 'string')) {
       await endSessions(tx, caller.merchant, row.guid, row.guid === caller.employee ? caller.tokenHash : '');
     }
@@ -133,10 +163,17 @@ export const employeeEntity: Entity = {
     if (!enabled && rows.some((row) => row.guid === context.caller.employee)) {
       throw refuseFields(context, [issue('enabled', 'ownAccount')]);
     }
+    for (const row of rows) {
+      if (row.values.enabled === enabled || !(await isBeyond(context, row))) continue;
+      throw refuseFields(context, [issue('enabled', 'accountBeyondOwn', { name: String(row.values.name) })]);
+    }
   },
   async enabled(context, rows, enabled) {
     if (enabled) return;
-    for (const row of rows) await endSessions(context.tx, context.caller.merchant, row.guid);
+    for (const row of rows) {
+      await endSessions(context.tx, context.caller.merchant, row.guid);
+      await forgetRecovery(context.tx, row.guid);
+    }
     await requireAdministrator(context, 'enabled');
   },
   async complete(context, rows) {

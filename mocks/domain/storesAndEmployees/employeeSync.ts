@@ -6,7 +6,9 @@ import type { EntityRegistry } from '../../store/entity';
 import { searchTextOf } from '../../store/listQuery';
 import { checkUniques, writeUniques } from '../../store/uniques';
 import { requireAdministrator } from '../access/administrators';
-import { endSessions } from '../access/caller';
+import { endSessions, forgetRecovery } from '../access/caller';
+import { mayChangeCredentials } from '../access/credentials';
+import { scopeValues } from './employee.rules';
 
 type HolderRow = typeof holderEmployee.$inferSelect;
 
@@ -17,7 +19,7 @@ async function syncOne(
   context: CallerContext,
   registry: EntityRegistry,
   row: HolderRow,
-): Promise<'created' | 'updated' | 'same'> {
+): Promise<'created' | 'updated' | 'same' | 'kept'> {
   const entity = registry.get('employee');
   if (!entity) throw new Error('no employee entity');
   const { tx, caller, now } = context;
@@ -39,6 +41,11 @@ async function syncOne(
   };
   if (known && known.name === values.name && known.phone === values.phone && known.enabled === row.enabled)
     return 'same';
+  // The holder's directory is no way round either: an account that may do more than the caller is somebody else's to change.
+  const beyond =
+    known && (known.account !== values.account || known.phone !== values.phone || known.enabled !== row.enabled);
+  if (beyond && !(await mayChangeCredentials(context, { guid: known.guid, scope: scopeValues({ ...known }) })))
+    return 'kept';
   const at = now.toISOString();
   const common = {
     ...values,
@@ -54,6 +61,7 @@ async function syncOne(
       .set({ ...common, version: known.version + 1 })
       .where(eq(employee.guid, known.guid));
     if (known.enabled && !row.enabled) await endSessions(tx, caller.merchant, known.guid);
+    if (known.phone !== values.phone || !row.enabled) await forgetRecovery(tx, known.guid);
   } else {
     await tx.insert(employee).values({
       ...common,
@@ -80,7 +88,7 @@ export async function syncHolderEmployees(context: CallerContext, registry: Enti
     .select()
     .from(holderEmployee)
     .where(eq(holderEmployee.merchant, context.caller.merchant));
-  const counts = { created: 0, updated: 0, same: 0 };
+  const counts = { created: 0, updated: 0, same: 0, kept: 0 };
   for (const row of rows) counts[await syncOne(context, registry, row)] += 1;
   await requireAdministrator(context, 'enabled');
   await context.log({

@@ -4,6 +4,8 @@ import { issue } from '../../../src/entity/issue';
 import { refuse } from '../../call/refusal';
 import { employee, record, store } from '../../db/schema';
 import type { Entity } from '../../store/entity';
+import { countOutside } from '../../store/outside';
+import { visibleStores } from '../../store/scope';
 import { recordStorage } from '../../store/storage';
 import { lockMerchant } from '../access/lockMerchant';
 import { subtreeOf } from '../access/organizations';
@@ -13,6 +15,13 @@ import { countBy } from '../counts';
 export const organizationEntity: Entity = {
   contract: organization,
   storage: recordStorage(organization),
+  async reaches(context, rows) {
+    const guids = rows.map(({ guid }) => guid);
+    return countOutside(
+      context,
+      inArray(store.organization, await subtreeOf(context.tx, context.caller.merchant, guids)),
+    );
+  },
   async check({ tx, caller }, values, before) {
     if (!before || typeof values.superior !== 'string' || values.superior === before.values.superior) return [];
     // Two moves at once could close a circle that neither sees.
@@ -42,7 +51,8 @@ export const organizationEntity: Entity = {
   },
   async complete({ tx, caller }, rows) {
     const guids = rows.map((row) => row.guid);
-    const stores = await countBy(tx, store, store.organization, caller.merchant, guids);
+    const seen = visibleStores(caller.merchant, caller.scope);
+    const stores = await countBy(tx, store, store.organization, caller.merchant, guids, seen);
     const employees = await countBy(tx, employee, employee.organization, caller.merchant, guids);
     for (const row of rows) {
       row.values.storeCount = stores.get(row.guid) ?? 0;

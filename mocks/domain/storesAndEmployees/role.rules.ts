@@ -9,6 +9,7 @@ import type { Stored } from '../../store/storage';
 import { tableStorage } from '../../store/storage';
 import { refuseFields } from '../../store/write';
 import { requireAdministrator } from '../access/administrators';
+import { isExcluded } from '../access/caller';
 import { countBy } from '../counts';
 import { allCodes, withAncestors } from '../menu/catalogue';
 
@@ -19,23 +20,28 @@ function codesOfRow(row: Pick<Stored, 'values'> | null): string[] {
 
 /** Nobody grants what they do not have themselves (P3). */
 function beyondOwn(context: CallerContext, codes: string[]): boolean {
-  return codes.some((code) => !context.caller.codes.has(code));
+  return codes.some((code) => !context.caller.codes.has(code) && !isExcluded(code, context.caller));
 }
 
 /** Roles: set-replaced permissions (P8), never beyond the granter's own (P3), not deleted while accounts hold them (P6). */
 export const roleEntity: Entity = {
   contract: role,
   storage: tableStorage(role, table),
-  normalise: (values) => ({ ...values, businessPermissions: withAncestors(codesOfRow({ values })).sort() }),
+  normalise(values, context, before) {
+    // What the editor lacks they can neither give nor take away: it stays as it was.
+    const kept = codesOfRow(before).filter((code) => !context.caller.codes.has(code));
+    const codes = new Set([...withAncestors(codesOfRow({ values })), ...kept]);
+    return { ...values, businessPermissions: [...codes].sort() };
+  },
   async check(context, values, before) {
     const wanted = codesOfRow({ values });
     const known = new Set(allCodes());
     if (wanted.some((code) => !known.has(code))) return [issue('businessPermissions', 'unknownCode')];
     const had = new Set(codesOfRow(before));
     const added = wanted.filter((code) => !had.has(code));
-    const switchedOn = values.enabled === true && before?.values.enabled === false;
-    const granted = switchedOn ? wanted : added;
-    return beyondOwn(context, granted) ? [issue('businessPermissions', 'roleBeyondOwn')] : [];
+    const switched = before !== null && values.enabled !== before.values.enabled;
+    if (switched && beyondOwn(context, wanted)) return [issue('enabled', 'roleSwitchBeyondOwn')];
+    return beyondOwn(context, added) ? [issue('businessPermissions', 'roleBeyondOwn')] : [];
   },
   async saved(context, row) {
     const { tx, caller } = context;
@@ -51,8 +57,9 @@ export const roleEntity: Entity = {
     await requireAdministrator(context, 'businessPermissions');
   },
   async enabling(context, rows, enabled) {
-    if (enabled && rows.some((row) => beyondOwn(context, codesOfRow(row)))) {
-      throw refuseFields(context, [issue('enabled', 'roleBeyondOwn')]);
+    const switched = rows.filter((row) => row.values.enabled !== enabled);
+    if (switched.some((row) => beyondOwn(context, codesOfRow(row)))) {
+      throw refuseFields(context, [issue('enabled', 'roleSwitchBeyondOwn')]);
     }
   },
   async enabled(context) {

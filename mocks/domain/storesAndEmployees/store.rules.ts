@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { store } from '../../../src/areas/storesAndEmployees/store/store.contract';
-import type { AreaSelection } from '../../../src/entity/fields';
+import { type AreaSelection, region } from '../../../src/entity/fields';
 import { issue } from '../../../src/entity/issue';
 import { businessDay } from '../../../src/session/businessDay';
-import { codes, Refusal, refuse } from '../../call/refusal';
+import { refuse } from '../../call/refusal';
 import { isRegion, regionPath } from '../../db/regions';
 import { store as table } from '../../db/schema';
 import type { Entity } from '../../store/entity';
+import { badParameter, oneText } from '../../store/filters';
 import { regionPrefix } from '../../store/scope';
 import { tableStorage } from '../../store/storage';
 
@@ -42,8 +43,9 @@ function statusCondition(value: unknown, today: string): SQL {
 
 /** A filter by region is an adcode, or an area selection of which the most detailed part counts. */
 function chosenAdcode(value: unknown): string {
-  const adcode = typeof value === 'string' ? value : adcodeOf(value as AreaSelection);
-  if (!isRegion(adcode)) throw new Refusal(codes.badRequest, 'badRequest');
+  const area = region().schema.safeParse(value);
+  const adcode = area.success ? adcodeOf(area.data) : oneText('area', value);
+  if (!isRegion(adcode)) throw badParameter('area');
   return adcode;
 }
 

@@ -142,7 +142,7 @@ export const calls: readonly Call[] = [
   protectedCall({
     method: 'POST',
     path: '/user/store_tree',
-    permission: 'session',
+    permission: 'anyRight',
     input: z.unknown(),
     handle: storeTree,
   }),

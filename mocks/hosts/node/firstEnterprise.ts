@@ -2,6 +2,7 @@ import { employee } from '../../../src/areas/storesAndEmployees/employee/employe
 import { fieldOf } from '../../../src/entity/contract';
 import { checkField } from '../../../src/entity/field';
 import type { FirstEnterprise } from '../../domain/access/firstEnterprise';
+import { isGuessable } from '../../domain/access/passwords';
 
 /** What the operator calls the fields of the first enterprise. */
 export const firstEnterpriseFields = {
@@ -13,14 +14,19 @@ export const firstEnterpriseFields = {
 const limits = {
   name: 'FIRST_ENTERPRISE must be a name of at most 20 characters',
   account: 'FIRST_ACCOUNT must be 3–6 digits',
-  password: 'FIRST_PASSWORD must be 6 digits',
+  password: 'FIRST_PASSWORD must be 6 digits, and not those that are guessed first (123456, 111111)',
 } as const;
 
 /** What is wrong with the fields, in sentences; empty when they can be used. */
 export function firstEnterpriseProblems(first: FirstEnterprise): string[] {
   const isRight = (name: 'name' | 'account' | 'password'): boolean => {
     const field = fieldOf(employee, name);
-    return field !== undefined && first[name] !== '' && checkField(field, first[name], name).issues.length === 0;
+    return (
+      field !== undefined &&
+      first[name] !== '' &&
+      checkField(field, first[name], name).issues.length === 0 &&
+      !(name === 'password' && isGuessable(first[name]))
+    );
   };
   const names = ['name', 'account', 'password'] as const;
   return names.filter((name) => !isRight(name)).map((name) => limits[name]);

@@ -70,6 +70,16 @@ describe('the gateway', () => {
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
+  it('binds browsers to TLS where a proxy in front says that they came by it', async () => {
+    const header = async (path: string, headers: Record<string, string>) =>
+      (await fetch(`${server.address}${path}`, { headers })).headers.get('strict-transport-security');
+    for (const path of ['/gateway/x', '/', '/config.json']) {
+      expect(await header(path, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
+      expect(await header(path, { 'x-forwarded-proto': 'https, http' })).toBeNull();
+      expect(await header(path, {})).toBeNull();
+    }
+  });
+
   it('believes a proxy in front, and only its last word, when told so', async () => {
     const behind = await startHost(site, echo, { trustProxy: true });
     const call = (headers: Record<string, string>) => fetch(`${behind.address}/gateway/x`, { headers });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout } from 'node:timers/promises';
 import type { RuntimeConfig } from '../../../src/gateway/config';
 import { type ExchangeOptions, exchange, type Handle } from './exchange';
+import { strictTransport } from './headers';
 import type { StaticFiles } from './staticFiles';
 
 /** Answers a request that is the server's own to answer; false leaves it to the next. */
@@ -39,6 +40,12 @@ export function gatewayMiddleware(config: RuntimeConfig, handle: Handle, options
   };
 }
 
+/** The proxy next to the server speaks last; a caller who claims TLS without one only binds their own browser. */
+function cameByTls({ headersDistinct }: IncomingMessage): boolean {
+  const said = headersDistinct['x-forwarded-proto']?.join(',').split(',').at(-1);
+  return said?.trim().toLowerCase() === 'https';
+}
+
 export interface RunningServer {
   /** http://host:port as it is reached */
   readonly address: string;
@@ -66,6 +73,7 @@ export async function startServer(
   const server = createServer({ maxHeaderSize: headerBytes }, (message, reply) => {
     running.add(reply);
     reply.once('close', () => running.delete(reply));
+    if (cameByTls(message)) reply.setHeader(...strictTransport);
     if (!gateway(message, reply)) run(files.serve(message, reply), reply);
   });
   await listen(server, port, host);

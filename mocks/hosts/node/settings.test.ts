@@ -79,6 +79,7 @@ describe('settings', () => {
     [{ FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '12', FIRST_PASSWORD: '246810' }, /^FIRST_ACCOUNT/],
     [{ FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '1234567', FIRST_PASSWORD: '246810' }, /^FIRST_ACCOUNT/],
     [{ FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '100', FIRST_PASSWORD: '24681' }, /^FIRST_PASSWORD/],
+    [{ FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '100', FIRST_PASSWORD: '123456' }, /^FIRST_PASSWORD/],
   ])('refuse a first enterprise of %j', (env, message) => {
     expect(() => read({ ...env, DEMO: 'false' })).toThrow(message);
   });

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { runtimeConfig } from '../../gateway/config';
 import { businessDay } from '../../session/businessDay';
@@ -22,6 +23,7 @@ import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import type { FieldMeta } from '../field';
 import { useChoicesOf, useHelpOf, useLabelOf } from '../labels';
+import { outsideOf } from '../outside';
 import { useOptionSource, useRegionSource, useUpload } from '../sources';
 import { useFormMode } from './FormMode';
 
@@ -99,7 +101,19 @@ function ReferenceField({ common, meta }: KindProps) {
   const shared = useWatch({ name: [...(meta.sharing ?? [])] });
   const filters = Object.fromEntries((meta.sharing ?? []).map((name, index) => [name, shared[index]]));
   const source = useOptionSource(meta.target ?? '', filters);
-  return <RemoteSelectInput {...common} {...source} multiple={meta.kind === 'references'} max={meta.count} />;
+  const translate = useTranslate();
+  const hidden = outsideOf(useRecordContext(), common.source);
+  const outside = hidden > 0 ? translate('entity.outside', { smart_count: hidden }) : undefined;
+  const helperText = [common.helperText, outside].filter(Boolean).join(' ') || undefined;
+  return (
+    <RemoteSelectInput
+      {...common}
+      {...source}
+      helperText={helperText}
+      multiple={meta.kind === 'references'}
+      max={meta.count}
+    />
+  );
 }
 
 function RegionField({ common }: KindProps) {

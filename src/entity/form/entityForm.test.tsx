@@ -181,6 +181,20 @@ describe('an entity’s form', () => {
     expect(await field('门店名称')).toHaveValue('蜀香小馆(朝阳大悦店)');
   });
 
+  it('counts the entries of a list that its reader does not see, and keeps them', async () => {
+    const { gateway } = consoleUnderTest;
+    const id = '10000001-employee-2012';
+    const scopeStores = ['BJ001', 'SH001', 'HZ001'].map((code) => `10000001-store-${code}`);
+    expect((await gateway.post('/employee/update', { id, scopeStores }, { token: admin })).code).toBe(0);
+    const { user } = await consoleUnderTest.open(`/storesAndEmployees/editStaff?guid=${id}`, { account: '2001' });
+    expect(await screen.findByText(/另有 2 项不在您的数据权限内，保持不变/)).toBeInTheDocument();
+    await retype(user, '身份', '领班');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('保存成功')).toBeInTheDocument();
+    const { tdata } = await gateway.get<Stored>('/employee/getOne', { guid: id }, { token: admin });
+    expect(tdata).toMatchObject({ scopeStores, identity: '领班' });
+  });
+
   it('is only to be read by who may not edit', async () => {
     await consoleUnderTest.open('/storesAndEmployees/storeList', { account: '1007' });
     expect(await screen.findByText('共 10 条')).toBeInTheDocument();

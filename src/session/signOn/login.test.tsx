@@ -36,6 +36,8 @@ test.each([
   ['https://elsewhere.example/', '/home'],
   ['//elsewhere.example/', '/home'],
   ['/\\elsewhere.example', '/home'],
+  ['/.//elsewhere.example', '/home'],
+  ['/home/..//elsewhere.example/a', '/home'],
   ['/login', '/home'],
 ])('after sign-on, the return address %s leads to %s', async (redirect, expected) => {
   const page = await openSignOn(`/login?redirect=${encodeURIComponent(redirect)}`);

@@ -28,6 +28,7 @@ export async function prepare(gateway: TestGateway): Promise<void> {
     guid,
     merchant,
     mime: 'image/png',
+    size: content.length,
     content,
     createdAt,
   });

@@ -1,6 +1,7 @@
 import { demo } from '../../support/callers';
 import type { EntitySample, Samples } from '../../support/entitySample';
 import { freshDigits, freshText } from '../../support/fieldEdges';
+import { samplePicture } from '../../support/storedFile';
 
 const portion = () => ({
   guid: crypto.randomUUID(),
@@ -51,7 +52,7 @@ const commodity = ({ key, place, named }: Place): EntitySample => ({
     alias: '别名',
     abbreviation: '简称',
     sort: 5,
-    pictures: ['/gateway/file/get?guid=a'],
+    pictures: [samplePicture(2)],
     tags: ['new', 'signature'],
     description: '两行\n说明',
     wholeOrderDiscount: true,

@@ -2,6 +2,7 @@ import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organ
 import { demo } from '../../support/callers';
 import type { Samples } from '../../support/entitySample';
 import { freshDigits, freshPhone, freshText } from '../../support/fieldEdges';
+import { samplePicture } from '../../support/storedFile';
 
 const area = {
   prov: { adcode: '110000', name: '北京市', type: 'province' },
@@ -25,7 +26,7 @@ export const samples: Samples = {
     outside: demo('organization', 'SH001'),
   },
   brand: {
-    valid: () => ({ name: freshText(10), introduction: '新品牌', logo: '/gateway/file/get?guid=a' }),
+    valid: () => ({ name: freshText(10), introduction: '新品牌', logo: samplePicture(2) }),
     change: () => ({ name: freshText(9), introduction: '另一段介绍' }),
     importRow: () => ({ name: freshText(10), introduction: '从文件来' }),
     inside: demo('brand', 'A'),

@@ -5,6 +5,7 @@ import { codes, Refusal } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
 import { plan, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
+import { seenOf } from '../../../store/outside';
 import type { PlanRow } from './plan.rules';
 
 /** What is asked of the check: the period of a plan and the stores it would apply to. */
@@ -116,10 +117,18 @@ export async function conflictsOfResuming(context: CallerContext, row: PlanRow):
   return [...found.values()];
 }
 
-/** Refuses with the conflicts, all of them, in a sentence that fits the kind of plan. */
-export function refuseConflicts(sellTimeType: string, conflicts: readonly PlanConflict[]): void {
+/** Refuses with the conflicts in a sentence that fits the kind of plan; those in stores that the caller does not see are counted. */
+export async function refuseConflicts(
+  context: CallerContext,
+  sellTimeType: string,
+  conflicts: readonly PlanConflict[],
+): Promise<void> {
   if (conflicts.length === 0) return;
-  throw new Refusal(codes.refused, conflictText(sellTimeType), {}, { conflicts });
+  const places = conflicts.map((found) => found.store.guid);
+  const seen = await seenOf(context, places);
+  const shown = conflicts.filter((found) => seen.has(found.store.guid));
+  const outside = new Set(places).size - seen.size;
+  throw new Refusal(codes.refused, conflictText(sellTimeType), {}, { conflicts: shown, outside });
 }
 
 export function conflictText(sellTimeType: string): 'plan.storeHasDefault' | 'plan.overlap' {

@@ -8,7 +8,7 @@ import { plan, planVersion } from '../../../db/goodsSchema';
 import { lockMerchant } from '../../access/lockMerchant';
 import { conflictsOfResuming, refuseConflicts } from './conflicts';
 import { contentOf, currentNumber, writeContent } from './content';
-import { logPlan, type PlanRow, requirePlan, updatePlan } from './plan.rules';
+import { logPlan, type PlanRow, requirePlan, requireWholePlan, updatePlan } from './plan.rules';
 import { removePlans } from './save';
 
 type Status = (typeof moves)[keyof typeof moves]['to'];
@@ -24,9 +24,10 @@ async function move(context: CallerContext, guid: string, name: keyof typeof mov
   // Two plans that are resumed at once would not see each other (domain M1).
   if (name === 'resume') await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, guid);
+  await requireWholePlan(context, guid);
   const { from, to } = moves[name];
   if (!(from as readonly string[]).includes(row.status)) throw refuse('plan.wrongStatus');
-  if (name === 'resume') refuseConflicts(row.sellTimeType, await conflictsOfResuming(context, row));
+  if (name === 'resume') await refuseConflicts(context, row.sellTimeType, await conflictsOfResuming(context, row));
   const status: Status = to;
   // What was to be pushed at a time to come is called off with the plan.
   const saved = await updatePlan(context, row, { status, ...(name === 'resume' ? {} : { effectiveTime: null }) });
@@ -43,6 +44,7 @@ export const stopPlan = (context: CallerContext, guid: string) => move(context, 
 /** Deletes a draft, or a plan that sells nothing: saved or stopped (domain B1). */
 export async function deletePlan(context: CallerContext, guid: string) {
   const row = await requirePlan(context, guid);
+  await requireWholePlan(context, guid);
   if (!['draft', 'saved', 'stopped'].includes(row.status)) throw refuse('plan.notDeletable');
   await removePlans(context, [guid]);
   await logPlan(context, row, 'delete');
@@ -111,6 +113,7 @@ export async function versionsOf(context: CallerContext, guid: string) {
 /** Takes an earlier version up again as a new one; nothing a store sells changes before the next push. */
 export async function rollBack(context: CallerContext, guid: string, number: number): Promise<PlanRow> {
   const row = await requirePlan(context, guid);
+  await requireWholePlan(context, guid);
   if (row.status === 'draft' || row.status === 'stopped') throw refuse('plan.wrongStatus');
   if (number < 1 || number >= row.formalVersion) throw refuse('plan.noSuchVersion');
   const content = await contentOf(context.tx, guid, number);

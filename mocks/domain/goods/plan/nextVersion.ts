@@ -2,7 +2,7 @@ import { flagged, type PlanContent, type PlanItem, renumbered } from '../../../.
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { contentOf, writeContent } from './content';
-import { logPlan, type PlanRow, requirePlan, updatePlan } from './plan.rules';
+import { logPlan, type PlanRow, requirePlan, requireWholePlan, updatePlan } from './plan.rules';
 import { deliver } from './push';
 import { isWaiting, storesSelling } from './stores';
 
@@ -30,6 +30,7 @@ export interface FormalPlan {
 /** A plan that a batch may change, with the content of its newest version. */
 export async function formalPlan(context: CallerContext, guid: string): Promise<FormalPlan> {
   const row = await requirePlan(context, guid);
+  await requireWholePlan(context, guid);
   if (row.status === 'draft' || row.status === 'stopped') throw refuse('plan.wrongStatus');
   return { row, content: await contentOf(context.tx, guid, row.formalVersion) };
 }

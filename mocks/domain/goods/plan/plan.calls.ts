@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { issue } from '../../../../src/entity/issue';
 import { type Call, type CallerContext, protectedCall, publicCall } from '../../../call/call';
+import { missing } from '../../../call/refusal';
 import { sayIssue } from '../../../call/texts';
 import { bodyLimits } from '../../../http/body';
 import type { EntityRegistry } from '../../../store/entity';
+import { seenOf } from '../../../store/outside';
 import { itemsOfAllPlans, plansWithout, searchInput, skusOfItem, typesOfAllPlans } from './acrossPlans';
 import { addInput, addToPlans, moveInPlans, moveInput, soldOutInPlans, soldOutInput } from './batch';
 import { conflictsOf } from './conflicts';
 import { contentOf, currentNumber } from './content';
 import { copyPlan, deletePlan, resumePlan, rollBack, stopPlan, suspendPlan, versionsOf } from './lifecycle';
-import { requirePlan } from './plan.rules';
+import { requirePlan, requireWholePlan } from './plan.rules';
 import { changePrices, listPriceChanges, priceInput, undoPrices } from './prices';
 import { dryRun, pushInput, pushPlan } from './push';
 import {
@@ -75,6 +77,7 @@ async function deleteDraft(context: CallerContext, brand: string) {
   const draft = await draftOf(context, brand);
   if (!draft) return { guid: null };
   await requirePlan(context, draft.guid);
+  await requireWholePlan(context, draft.guid);
   await removePlans(context, [draft.guid]);
   return { guid: draft.guid };
 }
@@ -100,15 +103,18 @@ export function calls(registry: EntityRegistry): Call[] {
       'POST',
       'check_store_price_plan_rule',
       ruleInput,
-      async (context, input) => ({
-        conflicts: await conflictsOf(context, {
+      async (context, input) => {
+        const stores = [...new Set(input.storeGuidList)];
+        if ((await seenOf(context, stores)).size < stores.length) throw missing();
+        const conflicts = await conflictsOf(context, {
           guid: input.planGuid ?? null,
           sellTimeType: input.sellTimeType,
           startTime: input.startTime ?? null,
           endTime: input.endTime ?? null,
-          stores: input.storeGuidList,
-        }),
-      }),
+          stores,
+        });
+        return { conflicts };
+      },
       bodyLimits.ids,
     ),
     read('POST', 'check_type_price_plan', typesInput, async (context, input) => ({

@@ -3,7 +3,9 @@ import { menuPlan } from '../../../../src/areas/goods/plan/menuPlan.contract';
 import type { CallerContext } from '../../../call/call';
 import { missing } from '../../../call/refusal';
 import { plan, planStore } from '../../../db/goodsSchema';
+import { store } from '../../../db/schema';
 import type { Entity } from '../../../store/entity';
+import { countOutside, refuseOutside } from '../../../store/outside';
 import { requireRows } from '../../../store/read';
 import { tableStorage } from '../../../store/storage';
 
@@ -20,6 +22,11 @@ export const menuPlanEntity: Entity = {
   filters: {
     pushFailed: (value) => (value === true || value === 'true' ? isNotReached : sql`NOT ${isNotReached}`),
   },
+  reaches: (context, rows) =>
+    outsideOf(
+      context,
+      rows.flatMap(({ guid, values }) => (values.status === 'draft' ? [] : [guid])),
+    ),
   async complete({ tx }, rows) {
     if (rows.length === 0) return;
     const ids = rows.map(({ guid }) => guid);
@@ -31,6 +38,21 @@ export const menuPlanEntity: Entity = {
     for (const { guid, values } of rows) values.pushFailed = known.has(guid);
   },
 };
+
+/** How many stores of plans lie outside the caller's scope, those included that a save has taken out and that sell on. */
+export async function outsideOf(context: CallerContext, guids: readonly string[]): Promise<number> {
+  if (guids.length === 0) return 0;
+  const places = context.tx
+    .select({ store: planStore.store })
+    .from(planStore)
+    .where(inArray(planStore.plan, [...guids]));
+  return countOutside(context, inArray(store.guid, places));
+}
+
+/** Refuses what happens to all stores of a plan while the caller does not see them all. */
+export async function requireWholePlan(context: CallerContext, guid: string): Promise<void> {
+  refuseOutside(await outsideOf(context, [guid]));
+}
 
 /** A plan within the caller's scope, held to the end of the call: what two people do to it comes one after the other. */
 export async function requirePlan(context: CallerContext, guid: string, lock = true): Promise<PlanRow> {

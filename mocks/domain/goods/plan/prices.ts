@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPrice, type PlanItem, plainPrice } from '../../../../src/areas/goods/plan/content';
+import { isPlainText } from '../../../../src/entity/fields';
 import type { CallerContext } from '../../../call/call';
 import { type GatewayText, missing, Refusal, refuse } from '../../../call/refusal';
 import { say } from '../../../call/texts';
@@ -13,7 +14,12 @@ import { menuPlanEntity } from './plan.rules';
 const id = z.string().min(1).max(64);
 
 export const priceInput = z.object({
-  name: z.string().trim().min(1).max(20),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20)
+    .refine((name) => isPlainText(name)),
   rows: z
     .array(
       z.object({ planGuid: id, itemGuid: id, skuGuid: id, salePrice: z.string(), memberPrice: z.string().nullish() }),

@@ -9,13 +9,16 @@ import { say } from '../../../call/texts';
 import type { Tx } from '../../../db/database';
 import { plan, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
+import { visible } from '../../../store/listQuery';
+import { refuseOutside, seenOf } from '../../../store/outside';
 import { lockMerchant } from '../../access/lockMerchant';
 import { enqueue } from '../../queue';
+import { storeEntity } from '../../storesAndEmployees/store.rules';
 import { sellsByPlan } from '../selling/salesModel.rules';
 import { conflictsOf, conflictText, refuseConflicts } from './conflicts';
 import { contentOf } from './content';
-import { logPlan, type PlanRow, requirePlan, updatePlan } from './plan.rules';
-import { keepFailure, storesOf, withdraw } from './stores';
+import { logPlan, outsideOf, type PlanRow, requirePlan, updatePlan } from './plan.rules';
+import { keepFailure, splitStores, storesOf, withdraw } from './stores';
 
 export const pushInput = z.object({
   planGuid: z.string(),
@@ -101,6 +104,18 @@ export async function deliver(
   });
 }
 
+/** Stores that a save took out of a plan, of those that the caller sees. */
+async function leavingSeen(context: CallerContext, guid: string): Promise<string[]> {
+  const leaving = and(eq(planStore.plan, guid), eq(planStore.leaving, true));
+  const rows = await context.tx.select({ store: planStore.store }).from(planStore).where(leaving);
+  return [
+    ...(await seenOf(
+      context,
+      rows.map((row) => row.store),
+    )),
+  ];
+}
+
 /** Pushes the newest formal version now, or has it pushed at a chosen time; answers how it went store by store. */
 export async function pushPlan(context: CallerContext, input: z.infer<typeof pushInput>) {
   // Two plans that are pushed at once would not see each other (domain M1).
@@ -109,9 +124,12 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
   if (row.version !== input.version) throw stale(row, row);
   if (!['saved', 'scheduled', 'enabled'].includes(row.status)) throw refuse('plan.notPushable');
   if (!(await sellsByPlan(context.tx, context.caller.merchant, row.brand))) throw refuse('plan.brandSellsGoods');
-  const stores = await storesOf(context.tx, row.guid);
-  if (stores.length === 0) throw refuse('plan.noStore');
-  refuseConflicts(row.sellTimeType, await conflictsOf(context, candidateOf(row, stores)));
+  const { seen: stores, hidden } = await splitStores(context, row.guid);
+  const outside = await outsideOf(context, [row.guid]);
+  // A plan that is on sale can go to a part of its stores; everything else happens to all of them.
+  if (outside > 0 && (row.status !== 'enabled' || input.pushType !== 'immediate')) refuseOutside(outside);
+  if (stores.length + hidden.length === 0) throw refuse('plan.noStore');
+  await refuseConflicts(context, row.sellTimeType, await conflictsOf(context, candidateOf(row, stores)));
   if (input.pushType === 'chosenDate') {
     const due = new Date(input.effectiveTime ?? '');
     if (!input.effectiveTime || due < context.now) throw refuse('plan.effectivePast');
@@ -125,8 +143,11 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
     await logPlan(context, saved, 'push', [{ field: 'effectiveTime', before: null, after: due.toISOString() }]);
     return { plan: saved, results: [] };
   }
-  const results = await deliver(context, row, row.formalVersion, input.stores);
-  if (!input.stores) await withdraw(context.tx, row.guid);
+  const asked = input.stores ? new Set(input.stores) : null;
+  const own = asked ? stores.filter((one) => asked.has(one)) : stores;
+  const results = await deliver(context, row, row.formalVersion, own);
+  if (!input.stores)
+    await withdraw(context.tx, row.guid, outside > 0 ? await leavingSeen(context, row.guid) : undefined);
   const reached = results.some((result) => result.message === null);
   const saved = await updatePlan(context, row, {
     pushType: 'immediate',
@@ -193,15 +214,21 @@ function priced(items: readonly PlanItem[]): Priced {
   );
 }
 
-/** What a push would change: store × item × old and new price, against what each store sells of this plan now. */
-export async function dryRun(context: CallerContext, guid: string): Promise<{ steps: PriceStep[]; total: number }> {
+/**
+ * What a push would change: store × item × old and new price, against what each store sells of this plan now. Stores that the
+ * caller does not see are counted.
+ */
+export async function dryRun(
+  context: CallerContext,
+  guid: string,
+): Promise<{ steps: PriceStep[]; total: number; outside: number }> {
   const row = await requirePlan(context, guid, false);
   const next = priced((await contentOf(context.tx, guid, row.formalVersion)).items);
   const stores = await context.tx
     .select({ guid: store.guid, name: store.name, version: planStore.version, leaving: planStore.leaving })
     .from(planStore)
     .innerJoin(store, eq(store.guid, planStore.store))
-    .where(eq(planStore.plan, guid))
+    .where(and(eq(planStore.plan, guid), visible(storeEntity, context)))
     .orderBy(store.code);
   const old = new Map<number, Priced>();
   for (const version of new Set(stores.flatMap((one) => (one.version === null ? [] : [one.version])))) {
@@ -227,5 +254,5 @@ export async function dryRun(context: CallerContext, guid: string): Promise<{ st
       ];
     });
   });
-  return { steps: steps.slice(0, 500), total: steps.length };
+  return { steps: steps.slice(0, 500), total: steps.length, outside: await outsideOf(context, [guid]) };
 }

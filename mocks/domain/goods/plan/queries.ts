@@ -7,23 +7,26 @@ import { digest, randomSecret } from '../../../call/digest';
 import { refuse } from '../../../call/refusal';
 import { commodity, plan, planPreview, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
+import { visible } from '../../../store/listQuery';
 import { requireRows } from '../../../store/read';
 import { storeEntity } from '../../storesAndEmployees/store.rules';
 import { contentOf, currentNumber } from './content';
-import { requirePlan } from './plan.rules';
+import { outsideOf, requirePlan } from './plan.rules';
 import { draftOf } from './save';
-import { storesOf } from './stores';
+import { splitStores } from './stores';
 
 /** A plan with what it sells and where, as the editor takes it up. */
 export async function wholePlan(context: CallerContext, guid: string) {
   const row = await requirePlan(context, guid, false);
   const { items, types } = await contentOf(context.tx, guid, currentNumber(row));
+  const { seen, hidden } = await splitStores(context, guid);
   return {
     ...row,
     id: row.guid,
     itemWebRespDTOList: items,
     typeList: types,
-    storeGuidList: await storesOf(context.tx, guid),
+    storeGuidList: seen,
+    outsideStores: hidden.length,
   };
 }
 
@@ -69,9 +72,9 @@ export async function planStores(context: CallerContext, guid: string) {
     })
     .from(planStore)
     .innerJoin(store, eq(store.guid, planStore.store))
-    .where(eq(planStore.plan, row.guid))
+    .where(and(eq(planStore.plan, row.guid), visible(storeEntity, context)))
     .orderBy(store.code);
-  return { formalVersion: row.formalVersion, stores: rows };
+  return { formalVersion: row.formalVersion, stores: rows, outside: await outsideOf(context, [row.guid]) };
 }
 
 /** The plans a store sells by, and the one in force now: a special one whose period contains the time, else the default. */

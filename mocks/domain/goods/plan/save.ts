@@ -1,6 +1,12 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { flagged, liveTypes, type PlanContent, renumbered } from '../../../../src/areas/goods/plan/content';
+import {
+  flagged,
+  isSameContent,
+  liveTypes,
+  type PlanContent,
+  renumbered,
+} from '../../../../src/areas/goods/plan/content';
 import { menuPlan } from '../../../../src/areas/goods/plan/menuPlan.contract';
 import { changedFields } from '../../../../src/entity/contract';
 import { issue } from '../../../../src/entity/issue';
@@ -8,13 +14,14 @@ import type { CallerContext } from '../../../call/call';
 import { codes, forbidden, missing, Refusal, refuse, stale } from '../../../call/refusal';
 import { plan, planStore, planVersion } from '../../../db/goodsSchema';
 import type { EntityRegistry } from '../../../store/entity';
+import { refuseOutside } from '../../../store/outside';
 import { findIssues, refuseFields } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';
 import { contentIssues, parsedContent, storeIssues } from './checks';
 import { conflictsOf, refuseConflicts } from './conflicts';
 import { contentOf, writeContent } from './content';
-import { logPlan, menuPlanEntity, type PlanRow, requirePlan, updatePlan } from './plan.rules';
-import { storesOf, writeStores } from './stores';
+import { logPlan, menuPlanEntity, outsideOf, type PlanRow, requirePlan, updatePlan } from './plan.rules';
+import { splitStores, writeStores } from './stores';
 
 const maxStores = 5000;
 
@@ -85,6 +92,12 @@ async function clearOtherDraft(context: CallerContext, brand: string, own: strin
   const [other] = drafts;
   if (!other) return;
   if (!replace) throw new Refusal(codes.refused, 'plan.replaceDraft', { name: other.name }, { draft: other });
+  refuseOutside(
+    await outsideOf(
+      context,
+      drafts.map((draft) => draft.guid),
+    ),
+  );
   await removePlans(
     context,
     drafts.map((draft) => draft.guid),
@@ -125,12 +138,14 @@ export async function savePlan(context: CallerContext, registry: EntityRegistry,
   if (before && before.brand !== values.brand) issues.push(issue('brand', 'fixed'));
   if (values.sellTimeType === 'default') Object.assign(values, { startTime: null, endTime: null });
   const { content, issues: malformed } = parsedContent(input);
-  const kept = new Set(before ? await storesOf(context.tx, before.guid) : []);
-  const stores = [...new Set(input.storeGuidList)];
+  const kept = before ? await splitStores(context, before.guid) : { seen: [], hidden: [] };
+  // What the caller does not see stays in the plan, whatever they send.
+  const sent = [...new Set(input.storeGuidList)].filter((one) => !kept.hidden.includes(one));
+  const stores = [...sent, ...kept.hidden];
   const all = [...issues, ...malformed];
   if (all.length === 0) {
     all.push(...(await contentIssues(context, String(values.brand), content)));
-    all.push(...(await storeIssues(context, String(values.brand), stores, kept)));
+    all.push(...(await storeIssues(context, String(values.brand), sent, new Set(kept.seen))));
   }
   if (all.length > 0) throw refuseFields(context, all);
   return input.planType === 0
@@ -177,6 +192,19 @@ async function saveFormal(context: CallerContext, { before, values, content, sto
   // A draft of a plan that exists becomes that plan's next version.
   const base = before?.status === 'draft' ? before.planGuid : null;
   const target = base ? await requireBase(context, base, String(values.brand)) : before;
+  const loaded =
+    target && target.formalVersion > 0
+      ? await contentOf(context.tx, target.guid, target.formalVersion)
+      : { items: [], types: [] };
+  // A draft sells nothing anywhere.
+  const outside = target && target.status !== 'draft' ? await outsideOf(context, [target.guid]) : 0;
+  const changes = changedFields(menuPlan, target ?? {}, values);
+  if (outside > 0 && (changes.length > 0 || !isSameContent(loaded, content))) refuseOutside(outside);
+  if (target && outside > 0) {
+    const saved = await saveStores(context, target, stores);
+    if (before && before.guid !== target.guid) await removePlans(context, [before.guid]);
+    return saved;
+  }
   const conflicts = await conflictsOf(context, {
     guid: target?.guid ?? null,
     sellTimeType: String(values.sellTimeType),
@@ -184,11 +212,9 @@ async function saveFormal(context: CallerContext, { before, values, content, sto
     endTime: values.endTime as string | null,
     stores,
   });
-  refuseConflicts(String(values.sellTimeType), conflicts);
+  await refuseConflicts(context, String(values.sellTimeType), conflicts);
   const row = target ?? (await insertPlan(context, values, 'saved'));
   const number = row.formalVersion + 1;
-  const loaded =
-    row.formalVersion > 0 ? await contentOf(context.tx, row.guid, row.formalVersion) : { items: [], types: [] };
   await writeContent(context, row.guid, number, flagged(loaded, content));
   await writeStores(context, row.guid, stores);
   const saved = await updatePlan(context, row, {
@@ -201,7 +227,7 @@ async function saveFormal(context: CallerContext, { before, values, content, sto
   });
   await context.tx.delete(planVersion).where(and(eq(planVersion.plan, row.guid), eq(planVersion.number, 0)));
   if (before && before.guid !== row.guid) await removePlans(context, [before.guid]);
-  const detail = changedFields(menuPlan, (target ?? {}) as object, values).map((field) => ({
+  const detail = changes.map((field) => ({
     field,
     before: (target as Record<string, unknown> | null)?.[field] ?? null,
     after: values[field] ?? null,
@@ -210,6 +236,25 @@ async function saveFormal(context: CallerContext, { before, values, content, sto
     ...detail,
     { field: 'formalVersion', before: row.formalVersion, after: number },
   ]);
+  return saved;
+}
+
+/**
+ * Of a plan that also sells in stores outside the caller's scope, nothing but the caller's own stores changes: what it sells
+ * there would change for the others with the next push.
+ */
+async function saveStores(context: CallerContext, target: PlanRow, sent: readonly string[]): Promise<PlanRow> {
+  const { hidden } = await splitStores(context, target.guid);
+  const stores = [...new Set([...sent, ...hidden])];
+  const { sellTimeType, startTime, endTime, guid } = target;
+  await refuseConflicts(
+    context,
+    sellTimeType,
+    await conflictsOf(context, { guid, sellTimeType, startTime, endTime, stores }),
+  );
+  await writeStores(context, guid, stores);
+  const saved = await updatePlan(context, target, { storeCount: stores.length });
+  await logPlan(context, saved, 'edit', [{ field: 'storeCount', before: target.storeCount, after: stores.length }]);
   return saved;
 }
 

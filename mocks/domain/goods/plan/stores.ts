@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
 import type { CallerContext } from '../../../call/call';
 import type { Tx } from '../../../db/database';
 import { planStore } from '../../../db/goodsSchema';
+import { seenOf } from '../../../store/outside';
 
 const staying = (guid: string) => and(eq(planStore.plan, guid), eq(planStore.leaving, false));
 
@@ -24,9 +25,17 @@ export async function writeStores(context: CallerContext, guid: string, stores: 
     .onConflictDoUpdate({ target: [planStore.plan, planStore.store], set: { leaving: false } });
 }
 
-/** Takes the menu from the stores that a save took out of the plan. */
-export async function withdraw(tx: Tx, guid: string): Promise<void> {
-  await tx.delete(planStore).where(and(eq(planStore.plan, guid), eq(planStore.leaving, true)));
+/** Takes the menu from the stores that a save took out of the plan, of `only` these where a push goes to a part. */
+export async function withdraw(tx: Tx, guid: string, only?: readonly string[]): Promise<void> {
+  const part = only ? inArray(planStore.store, [...only]) : undefined;
+  await tx.delete(planStore).where(and(eq(planStore.plan, guid), eq(planStore.leaving, true), part));
+}
+
+/** Of the stores of a plan, those that the caller sees, and the guids of those that they do not. */
+export async function splitStores(context: CallerContext, guid: string): Promise<{ seen: string[]; hidden: string[] }> {
+  const all = await storesOf(context.tx, guid);
+  const known = await seenOf(context, all);
+  return { seen: all.filter((one) => known.has(one)), hidden: all.filter((one) => !known.has(one)) };
 }
 
 /** Stores of a plan that sell a version of it. */

@@ -5,6 +5,7 @@ import { type Issue, issue } from '../../../../src/entity/issue';
 import type { CallerContext } from '../../../call/call';
 import { record, store } from '../../../db/schema';
 import type { Entity } from '../../../store/entity';
+import { countOutside } from '../../../store/outside';
 import { visibleStores } from '../../../store/scope';
 import { recordStorage, type Stored } from '../../../store/storage';
 import { missingProducts, productCount, rangesOf, settledRanges } from './timeRanges';
@@ -16,17 +17,9 @@ function storesOf(values: Record<string, unknown> | undefined): string[] {
   return Array.isArray(values?.stores) ? (values.stores as string[]) : [];
 }
 
-/** Stores must be of the brand; and who does not see a store can neither bind nor unbind it. */
-async function storeIssues({ tx, caller }: CallerContext, values: Record<string, unknown>, before: Stored | null) {
+/** Stores must be of the brand. Those that the caller does not see stay as they are: the kit keeps them in the list. */
+async function storeIssues({ tx, caller }: CallerContext, values: Record<string, unknown>) {
   const bound = storesOf(values);
-  const gone = storesOf(before?.values).filter((guid) => !bound.includes(guid));
-  if (gone.length > 0) {
-    const seen = await tx
-      .select({ guid: store.guid })
-      .from(store)
-      .where(and(visibleStores(caller.merchant, caller.scope), inArray(store.guid, gone)));
-    if (seen.length < gone.length) return [issue('stores', 'referenceMissing')];
-  }
   if (bound.length === 0) return [];
   // Held to the end of the call and in one order: two menus that are bound at once see each other.
   const rows = await tx
@@ -39,7 +32,8 @@ async function storeIssues({ tx, caller }: CallerContext, values: Record<string,
 }
 
 /** Other menus of the stores whose periods overlap: each is named with store, menu and what they have in common. */
-async function conflicts({ tx, caller }: CallerContext, values: Record<string, unknown>, before: Stored | null) {
+async function conflicts(context: CallerContext, values: Record<string, unknown>, before: Stored | null) {
+  const { tx, caller } = context;
   const bound = storesOf(values);
   if (bound.length === 0) return [];
   const list = sql.join(
@@ -58,11 +52,11 @@ async function conflicts({ tx, caller }: CallerContext, values: Record<string, u
       ),
     )
     .orderBy(sql`${record.data}->>'name'`);
-  const names = new Map(
-    (await tx.select({ guid: store.guid, name: store.name }).from(store).where(inArray(store.guid, bound))).map(
-      (row) => [row.guid, row.name],
-    ),
-  );
+  const seen = await tx
+    .select({ guid: store.guid, name: store.name })
+    .from(store)
+    .where(and(visibleStores(caller.merchant, caller.scope), inArray(store.guid, bound)));
+  const names = new Map(seen.map((row) => [row.guid, row.name]));
   const found = others.flatMap(({ data }) => {
     const common = rangesOf(values.timePeriods).flatMap((range) =>
       rangesOf(data.timePeriods).flatMap((other) => overlapOf(range, other)),
@@ -71,21 +65,34 @@ async function conflicts({ tx, caller }: CallerContext, values: Record<string, u
     const times = common.map(({ from, to }) => `${from}–${to}`).join(', ');
     return storesOf(data)
       .filter((guid) => bound.includes(guid))
-      .map((guid) => `${names.get(guid)} – ${String(data.name)} (${times})`);
+      .map((guid) => (names.has(guid) ? `${names.get(guid)} – ${String(data.name)} (${times})` : null));
   });
   if (found.length === 0) return [];
-  const rest = found.length > namedAtMost ? ' …' : '';
-  return [issue('stores', 'menuOverlap', { conflicts: `${found.slice(0, namedAtMost).join('; ')}${rest}` })];
+  const named = found.filter((one) => one !== null);
+  const rest = named.length > namedAtMost ? ' …' : '';
+  const said = `${named.slice(0, namedAtMost).join('; ')}${rest}`;
+  const count = found.length - named.length;
+  return count > 0
+    ? [issue('stores', 'menuOverlapOutside', { conflicts: said || '–', count })]
+    : [issue('stores', 'menuOverlap', { conflicts: said })];
 }
 
 /** Product menus of brands: no store is bound to two whose periods overlap (001 §5). */
 export const productMenuEntity: Entity = {
   contract: productMenu,
   storage: recordStorage(productMenu),
+  reaches: (context, rows) =>
+    countOutside(
+      context,
+      inArray(
+        store.guid,
+        rows.flatMap(({ values }) => storesOf(values)),
+      ),
+    ),
   async check(context, values, before): Promise<Issue[]> {
     if (before && before.values.brand !== values.brand) return [issue('brand', 'fixed')];
     const brand = String(values.brand);
-    const ofStores = await storeIssues(context, values, before);
+    const ofStores = await storeIssues(context, values);
     const ofProducts = await missingProducts(context, 'brand', brand, 'timePeriods', values.timePeriods);
     const found = [...ofStores, ...ofProducts];
     return found.length > 0 ? found : conflicts(context, values, before);

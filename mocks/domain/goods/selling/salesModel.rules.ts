@@ -11,9 +11,11 @@ import { missing, stale } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
 import { record } from '../../../db/schema';
 import type { Entity, EntityRegistry } from '../../../store/entity';
+import { refuseReaching } from '../../../store/outside';
 import { answerRows, requireRows } from '../../../store/read';
 import { recordStorage } from '../../../store/storage';
 import { logPlace } from '../../../store/write';
+import { brandEntity } from '../../storesAndEmployees/brand.rules';
 
 const storage = recordStorage(contract);
 const model = sql`coalesce(${record.data}->>'salesModel', 'menuPlan')`;
@@ -56,6 +58,7 @@ async function change(context: CallerContext, registry: EntityRegistry, asked: z
     throw stale(before, current);
   }
   if (before.values.salesModel !== asked.salesModel) {
+    await refuseReaching(context, brandEntity, [before]);
     await context.tx
       .update(record)
       .set({

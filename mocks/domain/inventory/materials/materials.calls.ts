@@ -19,7 +19,7 @@ export function calls(registry: EntityRegistry): Call[] {
       method: 'GET',
       path: inventoryConfig.calls.getOne,
       // Whoever makes a document needs to know which types there are.
-      permission: 'session',
+      permission: 'anyRight',
       input: z.object({}),
       handle: (context) => getConfig(context, registry),
     }),

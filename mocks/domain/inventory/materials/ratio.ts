@@ -9,9 +9,10 @@ import type { CallerContext } from '../../../call/call';
 import { missing } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
-import { record } from '../../../db/schema';
+import { record, store } from '../../../db/schema';
 import { material } from '../../../db/stockSchema';
 import type { Entity, EntityRegistry } from '../../../store/entity';
+import { countOutside } from '../../../store/outside';
 import { requireRows } from '../../../store/read';
 import { recordStorage } from '../../../store/storage';
 import { unitCosts } from './costs';
@@ -81,11 +82,21 @@ export async function specificationsOfDish(context: CallerContext, registry: Ent
   return all.map(({ guid: id, name }) => ({ id, name }));
 }
 
+/** How many stores outside the caller's scope cook by the recipes of these brands. */
+function storesCookingOutside(context: CallerContext, brands: readonly unknown[]): Promise<number> {
+  return countOutside(context, inArray(store.brand, brands.map(String)));
+}
+
 /** Recipes of a brand's dishes. */
 export const ratioEntity: Entity = {
   contract,
   storage: recordStorage(contract),
   rowWords: { lines: materialRowWords },
+  reaches: (context, rows) =>
+    storesCookingOutside(
+      context,
+      rows.map(({ values }) => values.place),
+    ),
   async normalise(values, { tx, caller }) {
     const guid = String(values.commodity);
     const dish = (await dishesOf(tx, caller.merchant, [guid])).get(guid);
@@ -105,7 +116,10 @@ export const ratioEntity: Entity = {
     const same = before?.values.commodity === guid && before.values.specification === values.specification;
     // A recipe outlives its specification; only a new choice must exist.
     const ofDish = same ? [] : dishIssues(dish, values.specification);
-    return [...ofDish, ...(await checkMaterials(context, 'lines', linesOf(values.lines)))];
+    // A new recipe takes from the stock of every store of the brand.
+    const outside = before ? 0 : await storesCookingOutside(context, [values.place]);
+    const beyond = outside > 0 ? [issue('place', 'reachesOutside', { count: outside })] : [];
+    return [...beyond, ...ofDish, ...(await checkMaterials(context, 'lines', linesOf(values.lines)))];
   },
   async complete(context, rows) {
     const { tx, caller } = context;

@@ -6,6 +6,7 @@ import { missing } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
 import { figureCheck } from '../../../db/tradingSchema';
 import { callerBehind } from '../../access/caller';
+import { seesStores, storesWithin } from '../../access/scopeOrder';
 import { systemContext } from '../../access/system';
 import type { JobContext } from '../../jobRun';
 import { enqueue } from '../../queue';
@@ -53,6 +54,7 @@ export async function startCheck(context: CallerContext, { date }: { date: Perio
       fromDay: period.from,
       toDay: period.to,
       status: 'running',
+      stores: await storesWithin(tx, caller),
       parts,
       total: parts.length,
       found: [],
@@ -73,8 +75,11 @@ async function ownTask(context: CallerContext, id: string): Promise<Task> {
   return task;
 }
 
+/** How far a check is. What it found is not told to who has lost one of its stores since. */
 export async function checkProgress(context: CallerContext, { id }: { id: string }): Promise<IntegrityTask> {
-  return answerOf(await ownTask(context, id));
+  const task = await ownTask(context, id);
+  if (await seesStores(context.tx, context.caller, task.stores)) return answerOf(task);
+  return answerOf({ ...(await end(context.tx, task, 'refused', context.now)), found: [] });
 }
 
 async function end(tx: Tx, task: Task, status: IntegrityTask['status'], now: Date): Promise<Task> {
@@ -99,7 +104,7 @@ export async function checkStep(base: JobContext, payload: Record<string, unknow
     .for('update');
   if (task?.status !== 'running') return null;
   const caller = await callerBehind(tx, task);
-  if (!caller?.codes.has(checkCode)) {
+  if (!caller?.codes.has(checkCode) || !(await seesStores(tx, caller, task.stores))) {
     await end(tx, task, 'refused', now);
     return null;
   }

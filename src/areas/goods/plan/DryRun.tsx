@@ -1,14 +1,23 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../ui/feedback/values';
 import type { PriceStep } from './planApi';
 
 /** Store × item × old and new price: what a push would change before anything is pushed. */
-export function DryRun({ steps, total }: { steps: PriceStep[]; total: number }) {
+export function DryRun({ steps, total, outside }: { steps: PriceStep[]; total: number; outside: number }) {
   const translate = useTranslate();
-  if (total === 0) return <Typography variant="body2">{translate('plan.push.same')}</Typography>;
+  const others =
+    outside > 0 ? <Alert severity="info">{translate('plan.outside', { smart_count: outside })}</Alert> : null;
+  if (total === 0)
+    return (
+      <>
+        {others}
+        <Typography variant="body2">{translate('plan.push.same')}</Typography>
+      </>
+    );
   return (
     <Box>
+      {others}
       <Typography variant="body2" sx={{ mb: 1 }}>
         {translate('plan.push.changes', { smart_count: total })}
       </Typography>

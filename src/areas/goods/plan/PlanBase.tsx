@@ -14,6 +14,7 @@ export const PlanBase = memo(function PlanBase({ plan }: { plan: WholePlan | nul
   const translate = useTranslate();
   const { readOnly } = useFormMode();
   const brand: unknown = useWatch({ name: 'brand' });
+  const outside = plan?.outsideStores ?? 0;
   const stores = useOptionSource('store', typeof brand === 'string' ? { brand } : {});
   return (
     <>
@@ -31,6 +32,7 @@ export const PlanBase = memo(function PlanBase({ plan }: { plan: WholePlan | nul
         <RemoteSelectInput
           source="storeGuidList"
           label={translate('plan.stores')}
+          helperText={outside > 0 ? translate('plan.outside', { smart_count: outside }) : undefined}
           {...stores}
           multiple
           max={5000}

@@ -28,13 +28,13 @@ export function PlanConflicts({ plan, refused }: { plan: WholePlan | null; refus
   return <ConflictList conflicts={check.data?.conflicts ?? refused} />;
 }
 
-/** Conflicts in words: store, other plan, and the time both would sell. */
-export function ConflictList({ conflicts }: { conflicts: readonly PlanConflict[] }) {
+/** Conflicts in words: store, other plan, and the time both would sell; those in stores `outside` the scope are counted. */
+export function ConflictList({ conflicts, outside = 0 }: { conflicts: readonly PlanConflict[]; outside?: number }) {
   const translate = useTranslate();
-  if (conflicts.length === 0) return null;
+  if (conflicts.length + outside === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
-      <AlertTitle>{translate('plan.conflicts', { smart_count: conflicts.length })}</AlertTitle>
+      <AlertTitle>{translate('plan.conflicts', { smart_count: conflicts.length + outside })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflow: 'auto' }}>
         {conflicts.map(({ store, plan, overlap }) => (
           <li key={`${store.guid} ${plan.guid}`}>
@@ -47,6 +47,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly PlanConflict[]
               : translate('plan.conflictDefault', { store: store.name, plan: plan.name })}
           </li>
         ))}
+        {outside > 0 ? <li>{translate('entity.views.outside', { smart_count: outside })}</li> : null}
       </Box>
     </Alert>
   );

@@ -31,7 +31,7 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
   const [at, setAt] = useState<string | null>(null);
   const dryRun = useQuery({
     queryKey: ['menuPlan', 'dryRun', plan.guid, plan.version],
-    queryFn: () => api.get<{ steps: PriceStep[]; total: number }>('dry_run', { planGuid: plan.guid }),
+    queryFn: () => api.get<{ steps: PriceStep[]; total: number; outside: number }>('dry_run', { planGuid: plan.guid }),
   });
   const push = useMutation({
     mutationFn: (again: { version: number; stores: string[] | null }) =>
@@ -47,7 +47,7 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
     },
   });
   const failed = (push.data?.results ?? []).filter((result) => result.message !== null);
-  const payload = GatewayError.payloadOf<{ conflicts: PlanConflict[] }>(push.error);
+  const payload = GatewayError.payloadOf<{ conflicts: PlanConflict[]; outside: number }>(push.error);
   const submit = () =>
     push.mutate({
       version: push.data?.plan.version ?? plan.version,
@@ -86,7 +86,7 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
         <DateTimeControl value={at} onChange={setAt} aria-label={translate('plan.push.at')} />
       ) : null}
       {push.isError ? <Alert severity="error">{textOf(push.error)}</Alert> : null}
-      <ConflictList conflicts={payload.conflicts ?? []} />
+      <ConflictList conflicts={payload.conflicts ?? []} outside={payload.outside} />
       {failed.map(({ store, message }) => (
         <Alert key={store.guid} severity="error">
           {store.name}: {message}

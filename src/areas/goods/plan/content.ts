@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { compareDecimals, decimalsOf, fromUnits, isDecimal, toUnits } from '../../../entity/decimal';
+import { isPlainText } from '../../../entity/fields';
 import { priceLimits } from '../commodity/limits';
 
 // A plan's content in the specification's own words (001 §3 Menu plan); 500 items of it are edited at once.
@@ -24,6 +25,7 @@ export function plainPrice(price: string): string {
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const price = z.string().check(z.refine(isPrice));
+const plain = z.refine((value) => isPlainText(String(value)));
 const flag = z.optional(z.nullable(z.number()));
 
 const skuSchema = z.object({
@@ -41,7 +43,7 @@ const itemSchema = z.object({
   typeName: z.optional(z.nullable(z.string())),
   originTypeGuid: z.optional(z.nullable(z.string())),
   originTypeName: z.optional(z.nullable(z.string())),
-  planItemName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  planItemName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), plain),
   description: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   pictureUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
   sort: z.optional(z.nullable(z.number())),
@@ -52,7 +54,7 @@ const itemSchema = z.object({
 
 const typeSchema = z.object({
   typeGuid: id,
-  name: z.nullable(z.string().check(z.maxLength(20))),
+  name: z.nullable(z.string().check(z.maxLength(20), plain)),
   sort: z.optional(z.nullable(z.number())),
   isDelete: z.optional(z.union([z.literal(0), z.literal(1)])),
 });
@@ -145,6 +147,33 @@ export function isChanged(loaded: PlanItem | undefined, item: PlanItem): boolean
     const old = before.get(sku.skuGuid);
     return !old || !samePrice(old.salePrice, sku.salePrice) || !samePrice(old.memberPrice, sku.memberPrice);
   });
+}
+
+const marked = (value: { isSoldOut?: number | null }) => (isSoldOut(value) ? soldOut : 1);
+
+/** Whether two contents sell the same dishes in the same order, categories and words, at the same prices. */
+export function isSameContent(a: PlanContent, b: PlanContent): boolean {
+  const plain = (content: PlanContent) => {
+    const { items, types } = renumbered(content);
+    return JSON.stringify({
+      types: liveTypes(types).map(({ typeGuid, name }) => [typeGuid, name]),
+      items: items.map((item) => [
+        item.itemGuid,
+        item.typeGuid,
+        item.planItemName,
+        blank(item.description),
+        blank(item.pictureUrl),
+        marked(item),
+        item.skuList.map((sku) => [
+          sku.skuGuid,
+          plainPrice(sku.salePrice),
+          sku.memberPrice ? plainPrice(sku.memberPrice) : null,
+          marked(sku),
+        ]),
+      ]),
+    });
+  };
+  return plain(a) === plain(b);
 }
 
 /** Flags in each item of a new version whether it differs from the version before. */

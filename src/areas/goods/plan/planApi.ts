@@ -15,6 +15,8 @@ export interface WholePlan extends RaRecord {
   itemWebRespDTOList: PlanItem[];
   typeList: PlanType[];
   storeGuidList: string[];
+  /** stores that it is for and that the reader does not see; a plan that has just been saved does not say */
+  outsideStores?: number;
 }
 
 export interface PlanConflict {

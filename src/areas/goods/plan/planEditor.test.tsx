@@ -37,6 +37,19 @@ describe('the editor of a menu plan', () => {
   });
 });
 
+describe('a menu plan that also sells outside the data scope', () => {
+  it('shows the stores that one sees and counts the others', async () => {
+    const { gateway } = consoleUnderTest;
+    const token = await gateway.signOn('1001');
+    const change = { id: '10000001-employee-1003', roles: ['10000001-role-admin'] };
+    expect((await gateway.post('/employee/update', change, { token })).code).toBe(0);
+    await consoleUnderTest.open(`/brandLibrary/psEditMain?guid=${plan}`, { account: '1003' });
+    expect(await screen.findByText(/另有 \d+ 家适用门店不在您的数据权限内，保持不变/)).toBeInTheDocument();
+    expect(await screen.findByText('蜀香小馆(徐汇店)')).toBeInTheDocument();
+    expect(screen.queryByText(/朝阳大悦店/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a batch over menu plans', () => {
   it('says where it waits for a push, because a save waits there', async () => {
     const { gateway } = consoleUnderTest;

@@ -37,6 +37,8 @@ export const supplierSettlement = contract(
       overdue60: amount,
       overdue90: amount,
       overdueMore: amount,
+      /** documents of warehouses that the reader does not see, central ones above all: no figure here contains them */
+      outside: integer({ min: 0, max: 1e9 }),
     },
   },
 );

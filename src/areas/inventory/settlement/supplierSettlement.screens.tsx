@@ -24,6 +24,7 @@ export default defineEntity(supplierSettlement, {
       <Column source="overdue60" />
       <Column source="overdue90" />
       <Column source="overdueMore" />
+      <Column source="outside" />
     </EntityList>
   ),
 });

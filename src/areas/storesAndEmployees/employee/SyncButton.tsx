@@ -10,6 +10,8 @@ import { useConfirm } from '../../../ui/feedback/useConfirm';
 interface SyncResult {
   created: number;
   updated: number;
+  /** accounts that may do more than the caller */
+  kept: number;
 }
 
 /** Takes over the holder's staff directory (001 §2). */
@@ -24,7 +26,9 @@ export function SyncButton() {
   const sync = useMutation({
     mutationFn: () => provider.write<SyncResult>('/employee/sync'),
     onSuccess: async ({ data }) => {
-      notify('resources.employee.sync.done', { type: 'success', messageArgs: { ...data } });
+      const done = translate('resources.employee.sync.done', { ...data });
+      const kept = data.kept > 0 ? translate('resources.employee.sync.kept', { ...data }) : '';
+      notify([done, kept].filter(Boolean).join(' '), { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['employee'] });
     },
     onError: notifyFailure,
