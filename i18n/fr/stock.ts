@@ -91,6 +91,7 @@ const stock = {
           unit: 'Unité',
           unitPrice: 'Prix unitaire',
           total: 'Total',
+          agreedPrice: 'Prix convenu',
         },
       },
     },
@@ -130,6 +131,7 @@ const stock = {
           unit: 'Unité',
           unitPrice: 'Prix unitaire',
           total: 'Total',
+          agreedPrice: 'Prix convenu',
         },
       },
     },
@@ -274,6 +276,7 @@ const stock = {
       profit: 'Excédent d’inventaire',
       loss: 'Manquant d’inventaire',
       revaluation: 'Correction de coût',
+      reversalCorrection: 'Correction d’annulation',
     },
   },
   stock: {
@@ -379,6 +382,8 @@ const stock = {
       paste: 'Coller depuis Excel',
       copyLast: 'Copier le dernier bon',
       agreed: 'Reprendre les prix convenus',
+      agreedPrice: 'Convenu %{agreed}',
+      aboveAgreed: '%{above} de plus que le prix convenu de %{agreed}',
       noLast: 'Aucun bon à copier',
       copied: 'Lignes de %{code} copiées',
       unknown: 'Aucune matière %{code}',
@@ -407,6 +412,9 @@ const stock = {
       bodyTransfer:
         'Les deux moitiés du transfert sont contre-passées ; les marchandises reviennent à l’entrepôt d’origine.',
       done: 'Contre-passation %{code} créée',
+      worthlessTitle: 'Annuler et corriger la valeur ?',
+      worthless: 'Ces marchandises étaient plus chères que la moyenne du reste. Pour que le reste garde son coût moyen, l’écart est inscrit au grand livre comme correction d’annulation :',
+      worthlessLine: '%{material} : il reste %{quantity} %{unit}, correction %{correction}',
     },
     print: {
       label: 'Imprimer',

@@ -87,8 +87,63 @@ describe('a document', () => {
     const { warehouse, material } = await stocked();
     expect(errorsOf(await receive(warehouse, [line(material)], { date: '2026-11-21' }))).toEqual(['date']);
     await counted(warehouse, [{ material, counted: '10' }], { date: '2026-11-18' });
-    expect((await receive(warehouse, [line(material)], { date: '2026-11-17' })).message).toContain('2026-11-18');
+    const early = { type: 'otherIn', date: '2026-11-17', warehouse, lines: [line(material)] };
+    const refused = await post<{ errors: Record<string, string> }>('/inventory/stock_in/submit', early);
+    expect(refused.tdata.errors.date).toContain('2026-11-18');
+    // Said before the draft is saved, not when it is submitted.
+    expect(errorsOf(await post('/inventory/stock_in/save', early))).toEqual(['date']);
+    expect(errorsOf(await issue(warehouse, [line(material)], { date: '2026-11-17' }))).toEqual(['date']);
     expect((await receive(warehouse, [line(material)], { date: '2026-11-18' })).code).toBe(0);
+  });
+
+  it('is dated neither before the opening stock of either warehouse, nor is an opening after what moved', async () => {
+    const [warehouse, other, material] = [await freshWarehouse(), await freshWarehouse(), await freshMaterial()];
+    const opening = { type: 'opening', date: '2026-11-10' };
+    expect((await receive(warehouse, [line(material, '9')], opening)).code).toBe(0);
+    for (const type of ['otherIn', 'opening']) {
+      expect(errorsOf(await receive(warehouse, [line(material)], { type, date: '2026-11-09' }))).toEqual(['date']);
+    }
+    expect((await receive(warehouse, [line(material)], { date: '2026-11-10' })).code).toBe(0);
+    expect((await receive(other, [line(material, '9')], { date: '2026-11-09' })).code).toBe(0);
+    const send = (date: string) =>
+      issue(other, [line(material)], { type: 'transferOut', counterpart: warehouse, date });
+    expect(errorsOf(await send('2026-11-09'))).toEqual(['date']);
+    expect((await send('2026-11-10')).code).toBe(0);
+    expect(errorsOf(await receive(other, [line(material)], opening))).toEqual(['date']);
+    expect((await receive(other, [line(material)], { type: 'opening', date: '2026-11-09' })).code).toBe(0);
+    const early = { warehouse, type: 'day', scope: 'all', blind: false, date: '2026-11-09' };
+    expect(errorsOf(await post('/inventory/stocktake/save', early))).toEqual(['date']);
+  });
+
+  it('of a supplier is not dated before what is paid to them', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    const supplier = demo('supplier', '晨光蛋品');
+    const buy = (date: string, at = warehouse) => receive(at, [line(material)], { type: 'purchase', supplier, date });
+    const paid = await buy('2026-11-12');
+    const settled = await post('/inventory/supplier_settlement/settle', { supplier, ids: [paid.tdata.id] });
+    expect(settled.code).toBe(0);
+    expect(errorsOf(await buy('2026-11-11'))).toEqual(['date']);
+    expect((await buy('2026-11-12')).code).toBe(0);
+    expect((await buy('2026-11-11', await freshWarehouse())).code).toBe(0);
+    expect((await receive(warehouse, [line(material)], { date: '2026-11-11' })).code).toBe(0);
+    const limits = await post<Values[]>('/inventory/date_limits', { warehouse, supplier, type: 'purchase' });
+    expect(limits.tdata).toMatchObject([{ today, settledOn: '2026-11-12', countedOn: null, openedOn: null }]);
+  });
+
+  it('takes nothing out before it came, nor what a later day needs', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    await receive(warehouse, [line(material, '10')], { date: '2026-11-12' });
+    await issue(warehouse, [line(material, '7')], { date: '2026-11-15' });
+    await receive(warehouse, [line(material, '10')], { date: '2026-11-18' });
+    const take = (quantity: string, date: string) => issue(warehouse, [line(material, quantity)], { date });
+    expect(errorsOf(await take('0.001', '2026-11-11'))).toEqual(['lines.0.quantity']);
+    const late = await post<{ errors: Record<string, string> }>('/inventory/stock_out/submit', {
+      ...{ type: 'requisition', date: '2026-11-12', warehouse },
+      lines: [line(material, '3.001')],
+    });
+    expect(late.tdata.errors['lines.0.quantity']).toMatch(/2026-11-15.*3/);
+    expect((await take('3', '2026-11-12')).code).toBe(0);
+    expect((await take('10', '2026-11-18')).code).toBe(0);
   });
 
   it('names a supplier where one is owed, and none that is disabled', async () => {
@@ -220,6 +275,28 @@ describe('a reversal', () => {
     }
   });
 
+  it('says that it would leave goods with no worth, and on consent posts the difference by name', async () => {
+    const { warehouse, material, doc } = await stocked('10', '100');
+    await receive(warehouse, [line(material, '10', '1')]);
+    await issue(warehouse, [line(material, '5')]);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '15.000', amount: '757.50' });
+    const asked = await post<{ worthless: Values[] }>('/inventory/stock_in/reverse', { id: doc.id });
+    expect(asked.code).toBe(1000);
+    expect(asked.tdata.worthless).toMatchObject([{ quantity: '5.000', unit: 'kg', correction: '495.00' }]);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '15.000', amount: '757.50' });
+    const done = await post('/inventory/stock_in/reverse', { id: doc.id, acceptCorrection: true });
+    expect(done.tdata.amount).toBe('-1000.00');
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '5.000', amount: '252.50' });
+    const rows = await post<{ list: Values[] }>('/inventory/stock_ledger/list', {
+      filters: { warehouse },
+      ...{ sort: 'sequence', order: 'ASC' },
+    });
+    expect(rows.tdata.list.slice(-2)).toMatchObject([
+      { kind: 'reversalCorrection', delta: '0.000', deltaAmount: '495.00' },
+      { kind: 'otherIn', delta: '-10.000', deltaAmount: '-1000.00', afterAmount: '252.50' },
+    ]);
+  });
+
   it('is refused for a draft, and when the goods are gone', async () => {
     const { warehouse, material, doc } = await stocked('10', '5');
     const draft = await post('/inventory/stock_in/save', {
@@ -260,6 +337,61 @@ describe('the data scope', () => {
     });
     const [first] = theirs.tdata.list;
     expect((await post('/inventory/stock_in/reverse', { id: first?.id }, manager.token)).code).toBe(404);
+  });
+});
+
+describe('the agreed price', () => {
+  const agree = (supplier: string, material: string, agreedPrice: string | null) =>
+    post('/inventory/supplier/update', {
+      id: supplier,
+      materialPrices: agreedPrice ? [{ material, agreedPrice }] : [],
+    });
+  const agreedOf = (reply: { tdata: Doc }) => reply.tdata.lines.map((one) => one.agreedPrice);
+
+  it('of a receipt is that of its day, whatever is agreed later', async () => {
+    const [warehouse, material] = [await freshWarehouse({ store: demo('store', 'BJ001') }), await freshMaterial()];
+    const supplier = await desk.made('/inventory/supplier/save', {
+      ...{ name: `供应商${material.slice(0, 8)}`, settlementCycle: 7, enabled: true },
+      materialPrices: [{ material, agreedPrice: '5.00' }],
+    });
+    const buy = (date: string, values: Values = {}) =>
+      receive(warehouse, [line(material, '2', '6.00')], { type: 'purchase', supplier, date, ...values });
+    const first = await buy(today, { lines: [{ ...line(material, '2', '6.00'), agreedPrice: '9.99' }] });
+    expect(agreedOf(first)).toEqual(['5.00']);
+    // Nothing was agreed before the supplier was there.
+    expect(agreedOf(await buy('2026-11-19'))).toEqual([null]);
+    gateway.clock.advance(24 * 3_600_000);
+    token = await desk.open();
+    expect((await agree(supplier, material, '6.50')).code).toBe(0);
+    expect(agreedOf(await buy('2026-11-20'))).toEqual(['5.00']);
+    expect(agreedOf(await buy('2026-11-21'))).toEqual(['6.50']);
+    const look = (date?: string) =>
+      post<{ list: { agreedPrice: string | null }[] }>('/inventory/material/look_up', {
+        ids: [material],
+        supplier,
+        date,
+      });
+    expect((await look('2026-11-20')).tdata.list[0]?.agreedPrice).toBe('5.00');
+    expect((await look()).tdata.list[0]?.agreedPrice).toBe('6.50');
+    await agree(supplier, material, null);
+    expect(agreedOf(await buy('2026-11-21'))).toEqual([null]);
+    const read = await gateway.get<Doc>('/inventory/stock_in/getOne', { guid: first.tdata.id }, { token });
+    expect(read.tdata.lines).toMatchObject([{ agreedPrice: '5.00' }]);
+
+    const filters = { date: { from: '2026-11-19', to: '2026-11-21' }, supplier, dearer: 'yes' };
+    const dearer = await post<{ list: Values[] }>('/report/purchaseDetails/list', { filters });
+    expect(dearer.tdata.list).toHaveLength(2);
+    expect(dearer.tdata.list).toMatchObject([
+      { agreedPrice: '5.00', priceDifference: '1.00', priceDeviation: '20.00' },
+      { agreedPrice: '5.00', priceDifference: '1.00', priceDeviation: '20.00' },
+    ]);
+    const rest = await post<{ list: Values[] }>('/report/purchaseDetails/list', {
+      filters: { ...filters, dearer: 'no' },
+    });
+    expect(rest.tdata.list).toHaveLength(3);
+    const finance = await gateway.signOn('1007');
+    const seen = await post<{ list: Values[] }>('/report/purchaseDetails/list', { filters }, finance);
+    expect(seen.tdata.list).toHaveLength(2);
   });
 });
 

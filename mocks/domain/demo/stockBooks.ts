@@ -19,6 +19,8 @@ export interface DemoLine {
   quantity: string;
   /** yuan for a main unit; issues without it go at the average */
   price?: string;
+  /** what the supplier agreed to, where there is one */
+  agreedPrice?: string;
 }
 
 export interface DemoDocument {
@@ -121,7 +123,7 @@ export class DemoBooks {
     const guid = `${this.merchant}-stock-${code}`;
     const source = demo.direction === 'in' ? 'stockInDocument' : 'stockOutDocument';
     const head = { source, document: guid, documentCode: code, date: demo.date, supplier: demo.supplier ?? null };
-    const lines = demo.lines.map(({ material, quantity, price }, line) => {
+    const lines = demo.lines.map(({ material, quantity, price, agreedPrice = null }, line) => {
       const given = price === undefined ? undefined : multiplyDecimals(quantity, price, 2);
       const worth = demo.draft
         ? undefined
@@ -139,7 +141,7 @@ export class DemoBooks {
           );
       const total = given ?? (worth === undefined ? null : negate(worth));
       const unitPrice = price ?? (total === null ? null : divideDecimals(total, quantity, 2));
-      return { material, quantity, unit: 'main', unitPrice, total };
+      return { material, quantity, unit: 'main', unitPrice, total, agreedPrice };
     });
     const owed = ['purchase', 'returnToSupplier'].includes(demo.type) && !demo.draft;
     const row: DocumentRow = {

@@ -10,11 +10,12 @@ import type { CallerContext } from '../../call/call';
 import { stockDocument } from '../../db/stockSchema';
 import type { Entity } from '../../store/entity';
 import { type Stored, tableStorage } from '../../store/storage';
+import { dateProblems } from './dates';
 import { materialsOf, supplierOf } from './materials';
 import { inventoryConfigOf } from './materials/config';
 import { materialRowWords } from './materials/rowWords';
 import { nextNumber } from './number';
-import { ofVisibleWarehouses, storeBehind, storesOf, todayAt } from './place';
+import { ofVisibleWarehouses, storeBehind, storesOf } from './place';
 
 export type Direction = 'in' | 'out';
 
@@ -58,9 +59,7 @@ async function headProblems(
   if (values.type !== before?.values.type && !allowed.includes(String(values.type))) {
     issues.push(issue('type', 'typeNotAllowed'));
   }
-  if (String(values.date) > (await todayAt(context, String(values.warehouse)))) {
-    issues.push(issue('date', 'dateInFuture'));
-  }
+  issues.push(...(await dateProblems(context, values, before?.values ?? null)));
   const supplier = await supplierOf(context, values.supplier);
   if (supplier && !supplier.enabled && values.supplier !== before?.values.supplier) {
     issues.push(issue('supplier', 'disabledChoice'));
@@ -82,7 +81,7 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
       const priced = isPriced(direction, values.type);
       const lines = linesOf(values).map((line) => {
         const unitPrice = priced ? line.unitPrice : null;
-        return { ...line, unitPrice, total: lineTotal({ ...line, unitPrice }) };
+        return { ...line, unitPrice, total: lineTotal({ ...line, unitPrice }), agreedPrice: null };
       });
       const takesSupplier = withSupplier.has(values.type) || values.type === 'otherIn';
       return {

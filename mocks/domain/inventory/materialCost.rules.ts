@@ -1,6 +1,7 @@
 import { and, between, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { consumptionType } from '../../../src/areas/inventory/documentTypes';
+import { reversalCorrection } from '../../../src/areas/inventory/ledger/movements';
 import {
   materialCost as contract,
   type DishWithoutRecipe,
@@ -26,7 +27,10 @@ const figures = {
   waste: { kinds: ['waste'], sign: -1 },
   difference: { kinds: ['profit', 'loss'], sign: 1 },
   // Everything that is neither receipt, transfer nor return: opening + in − out − closing comes to the same.
-  used: { kinds: ['requisition', consumptionType, 'waste', 'otherOut', 'profit', 'loss', 'revaluation'], sign: -1 },
+  used: {
+    kinds: ['requisition', consumptionType, 'waste', 'otherOut', 'profit', 'loss', 'revaluation', reversalCorrection],
+    sign: -1,
+  },
 } as const;
 
 type Figure = keyof typeof figures;

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { businessDay } from '../../../src/session/businessDay';
 import type { CallerContext } from '../../call/call';
+import { missing } from '../../call/refusal';
 import { store } from '../../db/schema';
 import { warehouse } from '../../db/stockSchema';
 import { inScope } from '../../store/scope';
@@ -11,6 +12,21 @@ export function ofVisibleWarehouses({ caller }: CallerContext, column: PgColumn)
   const scoped = inScope(caller, 'store', sql`${warehouse.store}`, null);
   if (!scoped) return undefined;
   return sql`${column} IN (SELECT ${warehouse.guid} FROM ${warehouse} WHERE ${and(eq(warehouse.merchant, caller.merchant), scoped)})`;
+}
+
+/** Refuses a warehouse that the caller does not see: it does not exist. */
+export async function requireWarehouse(context: CallerContext, guid: string): Promise<void> {
+  const [found] = await context.tx
+    .select({ guid: warehouse.guid })
+    .from(warehouse)
+    .where(
+      and(
+        eq(warehouse.merchant, context.caller.merchant),
+        eq(warehouse.guid, guid),
+        ofVisibleWarehouses(context, warehouse.guid),
+      ),
+    );
+  if (!found) throw missing();
 }
 
 /** The store of a warehouse as an expression beside a column that holds the warehouse's guid. */

@@ -1,15 +1,18 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { WorthlessRest } from '../../../src/areas/inventory/document/document';
 import { consumptionType } from '../../../src/areas/inventory/documentTypes';
-import { negate } from '../../../src/entity/decimal';
+import { reversalCorrection } from '../../../src/areas/inventory/ledger/movements';
+import { compareDecimals, negate } from '../../../src/entity/decimal';
 import type { CallerContext } from '../../call/call';
-import { missing, refuse } from '../../call/refusal';
+import { codes, missing, Refusal, refuse } from '../../call/refusal';
+import { record } from '../../db/schema';
 import { material, stockDocument, stockLedger } from '../../db/stockSchema';
 import type { EntityRegistry } from '../../store/entity';
 import { requireRows } from '../../store/read';
 import { type Direction, documentEntities } from './document.rules';
 import { nextNumber } from './number';
 import { todayAt } from './place';
-import { type Posting, type PostingSource, post } from './post';
+import { type Correction, type Posting, type PostingSource, post } from './post';
 import { answer, logMove, sourceOf } from './submit';
 import { holdWarehouses, requireOpen } from './warehouses';
 
@@ -57,7 +60,9 @@ async function turned({ tx }: CallerContext, halves: readonly Half[], date: stri
     const rows = await tx
       .select()
       .from(stockLedger)
-      .where(and(eq(stockLedger.document, half.row.guid), ne(stockLedger.kind, 'revaluation')))
+      .where(
+        and(eq(stockLedger.document, half.row.guid), notInArray(stockLedger.kind, ['revaluation', reversalCorrection])),
+      )
       .orderBy(asc(stockLedger.line));
     const by: PostingSource = { ...sourceOf(half.direction, half.guid, half.code, half.row), date };
     const givenBack = halves.length > 1 && half.direction === 'out';
@@ -115,6 +120,33 @@ async function insertReversal(
     .where(eq(stockDocument.guid, row.guid));
 }
 
+/** A reversal that leaves goods whose worth it takes back with the others is a question to people first. */
+async function requireAccepted(
+  context: CallerContext,
+  corrections: readonly Correction[],
+  accepted: boolean,
+): Promise<void> {
+  const left = corrections.filter((one) => compareDecimals(one.left, '0') > 0);
+  if (left.length === 0 || accepted) return;
+  const guids = left.map((one) => one.material);
+  const rows = await context.tx
+    .select({ guid: material.guid, name: material.name, unit: sql<string>`coalesce(${record.data}->>'name', '')` })
+    .from(material)
+    .leftJoin(record, eq(record.guid, material.mainUnit))
+    .where(inArray(material.guid, guids));
+  const known = new Map(rows.map((row) => [row.guid, row]));
+  const worthless = left.map(
+    ({ material: guid, left: quantity, amount }): WorthlessRest => ({
+      name: known.get(guid)?.name ?? '',
+      unit: known.get(guid)?.unit ?? '',
+      quantity,
+      correction: amount,
+    }),
+  );
+  const names = worthless.map(({ name }) => name).join('、');
+  throw new Refusal(codes.refused, 'stock.reverseWorthless', { names }, { worthless });
+}
+
 async function refuseShort(context: CallerContext, posted: { path: string }[], postings: readonly Posting[]) {
   const lines = new Set(posted.map(({ path }) => Number(path.split('.')[1])));
   const guids = postings.filter((posting) => lines.has(posting.line)).map((posting) => posting.material);
@@ -124,13 +156,14 @@ async function refuseShort(context: CallerContext, posted: { path: string }[], p
 
 /**
  * Takes a submitted document back by one of its own, dated today: the same lines, the other way. Once for each document,
- * not when something was paid for it, and not when goods are gone already (domain S6, S17).
+ * not when something was paid for it, and not when goods are gone already (domain S6, S17). Where the rest would be left
+ * with no worth it says so, and on consent posts the difference as a correction.
  */
 export async function reverse(
   context: CallerContext,
   direction: Direction,
   registry: EntityRegistry,
-  input: { id: string; remark?: string | null },
+  input: { id: string; remark?: string | null; acceptCorrection?: boolean },
 ) {
   const halves = await halvesOf(context, direction, input.id);
   halves.forEach(requireReversible);
@@ -143,6 +176,7 @@ export async function reverse(
   const postings = await turned(context, halves, date);
   const posted = await post(context, sourceOf(direction, asked.guid, asked.code, asked.row), postings, warehouses);
   if (posted.issues.length > 0) await refuseShort(context, posted.issues, postings);
+  await requireAccepted(context, posted.corrections, input.acceptCorrection === true);
   for (const half of halves) {
     const other = halves.find((one) => one !== half);
     await insertReversal(context, half, { date, remark: input.remark ?? null, linked: other?.guid ?? null });

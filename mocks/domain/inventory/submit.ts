@@ -10,8 +10,10 @@ import type { EntityRegistry } from '../../store/entity';
 import { answerRows, requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';
 import { create, findIssues, logPlace, refuseFields, refuseFinal, update } from '../../store/write';
+import { dateProblems } from './dates';
 import { type Direction, documentEntities, isPriced, linesOf } from './document.rules';
 import { materialsOf, supplierOf } from './materials';
+import { agreedPricesOn } from './materials/agreedPrices';
 import { nextNumber } from './number';
 import { type Posting, type PostingSource, post } from './post';
 import { holdWarehouses, requireOpen } from './warehouses';
@@ -85,6 +87,14 @@ export function valued(lines: readonly Line[], amounts: readonly string[]): Line
 /** The amount of a document: what its lines are worth together. */
 export function totalOf(lines: readonly Line[]): string {
   return addDecimals('0.00', ...lines.map((line) => line.total ?? '0.00'));
+}
+
+/** The lines with what was agreed with the supplier on the document's day: later changes of prices do not touch it. */
+async function withAgreed(context: CallerContext, { values }: Stored): Promise<Line[]> {
+  const lines = linesOf(values);
+  const materials = lines.map((line) => line.material);
+  const agreed = await agreedPricesOn(context, values.supplier, materials, String(values.date));
+  return lines.map((line) => ({ ...line, agreedPrice: agreed.get(line.material) ?? null }));
 }
 
 async function insertArrival(context: CallerContext, row: Stored, arrival: Arrival, lines: Line[]): Promise<void> {
@@ -164,8 +174,11 @@ export async function submit(
     ? { guid: crypto.randomUUID(), code: await nextNumber(context, 'RK'), warehouse: String(values.counterpart) }
     : null;
   const places = [String(values.warehouse), ...(arrival ? [arrival.warehouse] : [])];
-  const warehouses = await holdWarehouses(context, places, 'share');
+  // Nobody else posts while the books of a warehouse are opened: what binds the date is looked at once it is held.
+  const warehouses = await holdWarehouses(context, places, values.type === 'opening' ? 'update' : 'share');
   await requireOpen(context, warehouses.values(), String(values.date));
+  const dated = await dateProblems(context, values, null);
+  if (dated.length > 0) throw refuseFields(context, dated);
   const materials = await materialsOf(
     context,
     lines.map((line) => line.material),
@@ -174,7 +187,7 @@ export async function submit(
   const source = sourceOf(direction, row.guid, String(values.code), values);
   const posted = await post(context, source, postingsOf(direction, row, quantities, arrival), warehouses);
   if (posted.issues.length > 0) throw refuseFields(context, posted.issues);
-  const final = isPriced(direction, values.type) ? lines : valued(lines, posted.amounts);
+  const final = isPriced(direction, values.type) ? await withAgreed(context, row) : valued(lines, posted.amounts);
   if (arrival) await insertArrival(context, row, arrival, final);
   const owed = withSupplier.has(values.type);
   const cycle = owed ? ((await supplierOf(context, values.supplier))?.settlementCycle ?? 0) : 0;

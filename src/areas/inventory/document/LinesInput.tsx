@@ -7,8 +7,10 @@ import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { Money, Quantity } from '../../../ui/feedback/values';
 import { ChoiceControl } from '../../../ui/inputs/ChoiceControl';
+import { isDate } from '../../../ui/inputs/dates/dateText';
 import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
 import { decimalColumn, moneyColumn, readColumn, type TableColumn } from '../../../ui/inputs/table/columns';
+import { AgreedNote } from './AgreedNote';
 import { LinesTable } from './LinesTable';
 import { LineTools } from './LineTools';
 import { amountOf, type Line, lineTotal, maxLines } from './lines';
@@ -53,6 +55,23 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
         );
       },
     };
+    const price = moneyColumn({
+      source: 'unitPrice',
+      label: label('unitPrice'),
+      width: 148,
+      required: true,
+      min: '0.01',
+      max: '999999999.99',
+    });
+    const priceColumn: TableColumn = {
+      ...price,
+      cell: (control, row, change) => (
+        <>
+          {price.cell(control, row, change)}
+          <AgreedNote line={row} material={of(row)} />
+        </>
+      ),
+    };
     return [
       readColumn({
         source: 'material',
@@ -78,14 +97,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
       unit,
       ...(priced
         ? [
-            moneyColumn({
-              source: 'unitPrice',
-              label: label('unitPrice'),
-              width: 116,
-              required: true,
-              min: '0.01',
-              max: '999999999.99',
-            }),
+            priceColumn,
             readColumn({
               source: 'total',
               label: label('total'),
@@ -119,10 +131,15 @@ export function LinesInput(common: CommonInputProps) {
   const lines = useFormValue<Partial<Line>[]>(source);
   const warehouse = useFormValue<string>('warehouse');
   const supplier = useFormValue<string>('supplier');
+  const date = useFormValue<string>('date');
   const there = lines ?? [];
   const materials = useMaterials(
     there.flatMap(({ material }) => (material ? [material] : [])),
-    { warehouse: warehouse ?? undefined, supplier: supplier ?? undefined },
+    {
+      warehouse: warehouse ?? undefined,
+      supplier: supplier ?? undefined,
+      date: date && isDate(date) ? date : undefined,
+    },
   );
   const columns = useColumns(materials, priced);
   if (readOnly) return <LinesTable lines={there} materials={materials} />;

@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Money, Quantity } from '../../../ui/feedback/values';
+import { AgreedNote } from './AgreedNote';
 import type { Line } from './lines';
 import type { MaterialInfo } from './lookUp';
 
@@ -40,6 +41,7 @@ export function LinesTable({ lines, materials }: Props) {
                 </TableCell>
                 <TableCell align="right">
                   <Money value={line.unitPrice} />
+                  <AgreedNote line={line} material={material} />
                 </TableCell>
                 <TableCell align="right">
                   <Money value={line.total} />

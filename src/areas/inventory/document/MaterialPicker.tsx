@@ -9,9 +9,10 @@ import { Money, Quantity } from '../../../ui/feedback/values';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
 import { useDebounced } from '../../../ui/inputs/useDebounced';
 import { type LookUpAnswer, type LookUpQuery, lookUpPath, type MaterialInfo } from './lookUp';
+import type { Place } from './useMaterials';
 
 interface Props {
-  place: Pick<LookUpQuery, 'warehouse' | 'supplier'>;
+  place: Place;
   onPick: (materials: MaterialInfo[]) => void;
   onClose: () => void;
 }

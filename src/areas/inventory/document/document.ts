@@ -56,6 +56,16 @@ export interface DocumentPaths {
   last: string;
 }
 
+/** What a reversal would leave with no worth (`worthless` of its refusal), until it is sent with `acceptCorrection`. */
+export interface WorthlessRest {
+  name: string;
+  unit: string;
+  /** main units that stay */
+  quantity: string;
+  /** yuan that are posted as reversal correction so that they keep their average cost */
+  correction: string;
+}
+
 /** The calls of a kind of document beside the standard ones. */
 export function documentCalls(base: string) {
   const paths: DocumentPaths = { submit: `${base}/submit`, reverse: `${base}/reverse`, last: `${base}/last` };

@@ -14,6 +14,8 @@ export const lineFields = {
   unit: choice('stockUnit', units),
   unitPrice: money(amountLimits).optional(),
   total: money({ min: '0', max: amountLimits.max }).optional(),
+  /** what was agreed with the supplier on the document's day for a main unit; written when it is submitted */
+  agreedPrice: money(amountLimits).optional(),
 };
 
 export const linesField = rows(lineFields, { max: maxLines });
@@ -24,6 +26,7 @@ export interface Line {
   unit: (typeof units)[number];
   unitPrice: string | null;
   total: string | null;
+  agreedPrice?: string | null;
 }
 
 /** Quantity × unit price to the cent; null while one of them is no number. */

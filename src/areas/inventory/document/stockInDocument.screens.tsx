@@ -4,6 +4,7 @@ import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
 import { inTypes } from '../documentTypes';
+import { DateNotice } from './DateNotice';
 import { DocumentFacts } from './DocumentFacts';
 import { DocumentBar } from './DocumentForm';
 import { stockInDocument } from './stockInDocument.contract';
@@ -50,6 +51,7 @@ export default defineEntity(stockInDocument, {
         <Field source="paperNumber" />
         <Field source="remark" />
       </Section>
+      <DateNotice />
       <Section name="lines" columns="wide">
         <Field source="lines" component={LinesInput} />
       </Section>

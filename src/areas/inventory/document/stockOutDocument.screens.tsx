@@ -4,6 +4,7 @@ import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
 import { outTypes } from '../documentTypes';
+import { DateNotice } from './DateNotice';
 import { DocumentFacts } from './DocumentFacts';
 import { DocumentBar } from './DocumentForm';
 import { stockOutDocument } from './stockOutDocument.contract';
@@ -51,6 +52,7 @@ export default defineEntity(stockOutDocument, {
         <Field source="paperNumber" />
         <Field source="remark" />
       </Section>
+      <DateNotice />
       <Section name="lines" columns="wide">
         <Field source="lines" component={LinesInput} />
       </Section>

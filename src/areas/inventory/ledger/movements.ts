@@ -1,5 +1,8 @@
 import { consumptionType, inTypes, outTypes } from '../documentTypes';
 
+/** The row that keeps the rest of a stock at its average where a reversal takes back goods that were dearer. */
+export const reversalCorrection = 'reversalCorrection';
+
 /** What a ledger row is: the type of its document, or what the system did. */
 export const movementKinds = [
   ...inTypes,
@@ -9,6 +12,7 @@ export const movementKinds = [
   'profit',
   'loss',
   'revaluation',
+  reversalCorrection,
 ] as const;
 export const directions = ['in', 'out'] as const;
 export const ledgerSources = ['stockInDocument', 'stockOutDocument', 'stocktake'] as const;
