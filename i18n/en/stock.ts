@@ -78,6 +78,7 @@ const stock = {
         operator: 'Prepared by',
         submittedAt: 'Submitted at',
         submittedBy: 'Submitted by',
+        reversal: 'Reversal',
         reverses: 'Reversed document',
         reversedBy: 'Reversal',
         linked: 'Linked document',
@@ -118,6 +119,7 @@ const stock = {
         operator: 'Prepared by',
         submittedAt: 'Submitted at',
         submittedBy: 'Submitted by',
+        reversal: 'Reversal',
         reverses: 'Reversed document',
         reversedBy: 'Reversal',
         linked: 'Linked document',
@@ -229,6 +231,10 @@ const stock = {
       notSubmitted: 'Not submitted',
       submitted: 'Submitted',
     },
+    reversalState: {
+      reversed: 'Reversed',
+      reversal: 'Reversal',
+    },
     settlementState: {
       notSettled: 'Not settled',
       settled: 'Settled',
@@ -299,6 +305,13 @@ const stock = {
       chosen: '%{smart_count} document chosen, total |||| %{smart_count} documents chosen, total',
       none: 'No documents',
       all: 'Select all',
+      type: 'Type',
+      of: '%{supplier}: statement %{period}',
+      sum: '%{smart_count} document, total |||| %{smart_count} documents, total',
+      later: {
+        settled: 'settled since',
+        reversed: 'reversed since',
+      },
       code: 'Document',
       date: 'Date',
       due: 'Due',
@@ -389,6 +402,8 @@ const stock = {
       unknown: 'No material %{code}',
     },
     picker: {
+      onHand: 'On hand',
+      agreed: 'Agreed',
       title: 'Choose materials',
       take: 'Add %{smart_count}',
       none: 'No material matches',
@@ -413,7 +428,8 @@ const stock = {
       bodyTransfer: 'Both halves of the transfer are reversed; the goods go back to the warehouse they came from.',
       done: 'Reversal %{code} made',
       worthlessTitle: 'Reverse and correct the worth?',
-      worthless: 'The goods were dearer than what is left on average. So that the rest keeps its average cost, the difference is posted to the ledger as a reversal correction:',
+      worthless:
+        'The goods were dearer than what is left on average. So that the rest keeps its average cost, the difference is posted to the ledger as a reversal correction:',
       worthlessLine: '%{material}: %{quantity} %{unit} stay, correction %{correction}',
     },
     print: {

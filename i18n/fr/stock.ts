@@ -78,6 +78,7 @@ const stock = {
         operator: 'Établi par',
         submittedAt: 'Soumis le',
         submittedBy: 'Soumis par',
+        reversal: 'Annulation',
         reverses: 'Bon d’origine',
         reversedBy: 'Contre-passation',
         linked: 'Bon lié',
@@ -118,6 +119,7 @@ const stock = {
         operator: 'Établi par',
         submittedAt: 'Soumis le',
         submittedBy: 'Soumis par',
+        reversal: 'Annulation',
         reverses: 'Bon d’origine',
         reversedBy: 'Contre-passation',
         linked: 'Bon lié',
@@ -229,6 +231,10 @@ const stock = {
       notSubmitted: 'Non soumis',
       submitted: 'Soumis',
     },
+    reversalState: {
+      reversed: 'Annulé',
+      reversal: 'Annulation',
+    },
     settlementState: {
       notSettled: 'Non réglé',
       settled: 'Réglé',
@@ -299,6 +305,13 @@ const stock = {
       chosen: '%{smart_count} bon choisi, total |||| %{smart_count} bons choisis, total',
       none: 'Aucun bon',
       all: 'Tout choisir',
+      type: 'Type',
+      of: '%{supplier} : relevé %{period}',
+      sum: '%{smart_count} document, total |||| %{smart_count} documents, total',
+      later: {
+        settled: 'réglé depuis',
+        reversed: 'annulé depuis',
+      },
       code: 'Bon',
       date: 'Date',
       due: 'Échéance',
@@ -389,6 +402,8 @@ const stock = {
       unknown: 'Aucune matière %{code}',
     },
     picker: {
+      onHand: 'Disponible',
+      agreed: 'Convenu',
       title: 'Choisir des matières',
       take: 'Ajouter %{smart_count}',
       none: 'Aucune matière ne correspond',
@@ -413,7 +428,8 @@ const stock = {
         'Les deux moitiés du transfert sont contre-passées ; les marchandises reviennent à l’entrepôt d’origine.',
       done: 'Contre-passation %{code} créée',
       worthlessTitle: 'Annuler et corriger la valeur ?',
-      worthless: 'Ces marchandises étaient plus chères que la moyenne du reste. Pour que le reste garde son coût moyen, l’écart est inscrit au grand livre comme correction d’annulation :',
+      worthless:
+        'Ces marchandises étaient plus chères que la moyenne du reste. Pour que le reste garde son coût moyen, l’écart est inscrit au grand livre comme correction d’annulation :',
       worthlessLine: '%{material} : il reste %{quantity} %{unit}, correction %{correction}',
     },
     print: {

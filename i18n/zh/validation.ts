@@ -61,7 +61,8 @@ const validation = {
   dateInFuture: '日期不能晚于今天',
   amountPayable: '应付金额应在 %{min}-%{max} 之间',
   otherWarehouse: '请选择另一个仓库',
-  dateBeforeCount: '仓库“%{name}”已在 %{date} 盘点，此前的出入库已计入盘点结果；请改用该日或之后的日期，如盘点有遗漏请重新盘点',
+  dateBeforeCount:
+    '仓库“%{name}”已在 %{date} 盘点，此前的出入库已计入盘点结果；请改用该日或之后的日期，如盘点有遗漏请重新盘点',
   dateBeforeOpening: '仓库“%{name}”的期初建账日为 %{date}，日期不能更早',
   dateSettled: '该供应商的单据已结算至 %{date}，日期不能更早',
   openingTooLate: '仓库“%{name}”自 %{date} 起已有出入库，期初入库日期不能更晚',

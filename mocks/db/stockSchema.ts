@@ -135,7 +135,7 @@ export const stockDocument = pgTable(
     uniqueIndex('stock_document_code').on(table.merchant, table.code),
     uniqueIndex('stock_document_reverses').on(table.reverses),
     index('stock_document_created').on(table.merchant, table.direction, table.createdAt, table.guid),
-    index('stock_document_date').on(table.merchant, table.direction, table.date, table.guid),
+    index('stock_document_date').on(table.merchant, table.direction, table.date, table.code, table.guid),
     index('stock_document_opening').on(table.warehouse, table.date).where(sql`type = 'opening'`),
     index('stock_document_supplier').on(table.merchant, table.supplier, table.settlement, table.date),
   ],

@@ -68,9 +68,14 @@ async function headProblems(
 }
 
 function documentEntity(contract: Contract, direction: Direction): Entity {
-  const storage = tableStorage(contract, stockDocument, { store: storeBehind(stockDocument.warehouse) });
+  const { reverses, reversedBy } = stockDocument;
+  const storage = tableStorage(contract, stockDocument, {
+    store: storeBehind(stockDocument.warehouse),
+    reversal: sql`CASE WHEN ${reversedBy} IS NOT NULL THEN 'reversed' WHEN ${reverses} IS NOT NULL THEN 'reversal' END`,
+  });
   return {
     contract,
+    ties: 'code',
     storage: {
       ...storage,
       of: (merchant) => and(eq(stockDocument.merchant, merchant), eq(stockDocument.direction, direction)) ?? sql`false`,
@@ -107,7 +112,10 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
         context,
         rows.map((row) => String(row.values.warehouse)),
       );
-      for (const row of rows) row.values.store = stores.get(String(row.values.warehouse)) ?? null;
+      for (const { values } of rows) {
+        values.store = stores.get(String(values.warehouse)) ?? null;
+        values.reversal = values.reversedBy ? 'reversed' : values.reverses ? 'reversal' : null;
+      }
     },
   };
 }

@@ -66,6 +66,7 @@ async function problems(
 /** Counts of warehouses; their lines come by calls of their own. */
 export const stocktakeEntity: Entity = {
   contract: stocktake,
+  ties: 'number',
   storage: tableStorage(stocktake, table, { store: storeBehind(table.warehouse) }),
   scope: (context) => ofVisibleWarehouses(context, table.warehouse),
   normalise: (values) => ({ ...values, category: values.scope === 'category' ? values.category : null }),

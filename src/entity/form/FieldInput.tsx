@@ -24,6 +24,7 @@ import type { FieldMeta } from '../field';
 import { useChoicesOf, useHelpOf, useLabelOf } from '../labels';
 import { useOptionSource, useRegionSource, useUpload } from '../sources';
 import { useFormMode } from './FormMode';
+import { ReadField } from './ReadField';
 
 const ImageInput = lazy(() => import('../../ui/inputs/ImageInput').then((module) => ({ default: module.ImageInput })));
 const PositionInput = lazy(() =>
@@ -31,6 +32,12 @@ const PositionInput = lazy(() =>
 );
 
 const RowsInput = lazy(() => import('./RowsInput').then((module) => ({ default: module.RowsInput })));
+
+/** Kinds that say all they have as text; of the others the input itself shows what there is. */
+const readAsText: ReadonlySet<FieldMeta['kind']> = new Set([
+  ...(['text', 'digits', 'letters', 'phone', 'integer', 'decimal', 'money', 'choice', 'reference', 'date'] as const),
+  ...(['boolean', 'datetime', 'time'] as const),
+]);
 
 /** What every input receives, whatever its kind. */
 export interface CommonInputProps {
@@ -211,6 +218,7 @@ export function FieldInput({
     readOnly,
     disabled,
   };
+  if (readOnly && !Own && readAsText.has(field.meta.kind)) return <ReadField source={source} label={common.label} />;
   return Own ? (
     <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
       <Own {...common} />

@@ -4,6 +4,8 @@ import { issue } from '../../../entity/issue';
 import { type Line, lineIssues, linesField } from './lines';
 
 export const submitStates = ['notSubmitted', 'submitted'] as const;
+/** What a document is to another: taken back, or what takes one back. */
+export const reversalStates = ['reversed', 'reversal'] as const;
 export const settlementStates = ['notSettled', 'settled'] as const;
 
 /** Types of which a supplier is owed something, or owes. */
@@ -28,7 +30,8 @@ export const computedFields = {
   operator: person(),
   submittedAt: datetime(),
   submittedBy: person(),
-  /** guids and codes of the documents around it */
+  reversal: choice('reversalState', reversalStates),
+  /** guids of the documents around it */
   reverses: text({ max: 64 }),
   reversedBy: text({ max: 64 }),
   linked: text({ max: 64 }),

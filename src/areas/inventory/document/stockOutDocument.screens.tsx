@@ -7,6 +7,7 @@ import { outTypes } from '../documentTypes';
 import { DateNotice } from './DateNotice';
 import { DocumentFacts } from './DocumentFacts';
 import { DocumentBar } from './DocumentForm';
+import { ReversalMark } from './ReversalMark';
 import { stockOutDocument } from './stockOutDocument.contract';
 import { useDocumentActions } from './useDocumentActions';
 
@@ -16,7 +17,7 @@ export default defineEntity(stockOutDocument, {
   List: ({ Column }) => (
     <EntityList
       filters={['keyword', 'warehouse', 'date']}
-      more={['type', 'supplier', 'settlement']}
+      more={['type', 'supplier', 'settlement', 'reversal']}
       tabs="status"
       useRowActions={useDocumentActions}
     >
@@ -29,6 +30,7 @@ export default defineEntity(stockOutDocument, {
       <Column source="amount" />
       <Column source="lineCount" width={88} />
       <Column source="status" />
+      <Column source="reversal" render={(record) => <ReversalMark record={record} />} />
       <Column source="settlement" />
       <Column source="operator" />
       <Column source="submittedAt" hidden />

@@ -12,3 +12,7 @@ CREATE TABLE agreed_price (
 
 -- The day on which the books of a warehouse begin is asked for at every document.
 CREATE INDEX stock_document_opening ON stock_document (warehouse, date) WHERE type = 'opening';
+
+-- Documents of a day stand in the order of their numbers, the newest first.
+DROP INDEX stock_document_date;
+CREATE INDEX stock_document_date ON stock_document (merchant, direction, date, code, guid);
