@@ -93,6 +93,9 @@ const gateway: Translation<typeof zh> = {
     warehouseDisabled: 'Warehouse “%{name}” is disabled',
     reverseWorthless:
       'Reversing would leave the rest of %{names} with no worth; the difference must be accepted as a reversal correction',
+    notInTransit: 'Document %{code} is not on its way',
+    otherHalf:
+      'The other half of this transfer is outside your data scope; somebody who sees both warehouses can reverse it',
     beforeCount: 'Warehouse “%{name}” was counted on %{date}; nothing can be posted for an earlier date',
   },
   plan: {

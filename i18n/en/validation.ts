@@ -67,6 +67,7 @@ const validation: Translation<typeof zh> = {
   dateBeforeCount:
     '“%{name}” was counted on %{date}: what came before is in that count. Date it from then on, and recount if the count missed it',
   dateBeforeOpening: 'The books of “%{name}” begin with its opening stock on %{date}',
+  dateBeforeSent: 'The goods were sent on %{date}; they cannot have come earlier',
   dateSettled: 'Documents of this supplier are settled up to %{date}; the date cannot be earlier',
   openingTooLate: '“%{name}” has had movements since %{date}; its opening stock cannot be dated later',
   digitsOrHyphens: 'Enter digits and hyphens, at most %{max}',

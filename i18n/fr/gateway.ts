@@ -94,6 +94,9 @@ const gateway: Translation<typeof zh> = {
     warehouseDisabled: 'L’entrepôt « %{name} » est désactivé',
     reverseWorthless:
       'L’annulation laisserait le reste de %{names} sans valeur ; l’écart doit être accepté comme correction d’annulation',
+    notInTransit: 'Le document %{code} n’est pas en transit',
+    otherHalf:
+      'L’autre moitié de ce transfert est hors de votre périmètre ; une personne qui voit les deux entrepôts peut l’annuler',
     beforeCount: 'L’entrepôt « %{name} » a été inventorié le %{date} : aucune date antérieure n’est possible',
   },
   plan: {

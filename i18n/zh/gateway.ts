@@ -87,6 +87,8 @@ const gateway = {
     locked: '仓库“%{name}”正在盘点（%{number}），暂不能出入库',
     warehouseDisabled: '仓库“%{name}”已停用',
     reverseWorthless: '冲红后 %{names} 的剩余库存将没有价值，须确认把差额记为冲红调整',
+    notInTransit: '单据 %{code} 不在途',
+    otherHalf: '该调拨的另一方不在您的数据范围内，须由能看到双方仓库的人员冲红',
     beforeCount: '仓库“%{name}”已在 %{date} 盘点，不能登记更早日期的单据',
   },
   plan: {

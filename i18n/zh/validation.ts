@@ -64,6 +64,7 @@ const validation = {
   dateBeforeCount:
     '仓库“%{name}”已在 %{date} 盘点，此前的出入库已计入盘点结果；请改用该日或之后的日期，如盘点有遗漏请重新盘点',
   dateBeforeOpening: '仓库“%{name}”的期初建账日为 %{date}，日期不能更早',
+  dateBeforeSent: '货物于 %{date} 发出，收货日期不能更早',
   dateSettled: '该供应商的单据已结算至 %{date}，日期不能更早',
   openingTooLate: '仓库“%{name}”自 %{date} 起已有出入库，期初入库日期不能更晚',
   digitsOrHyphens: '请输入不超过 %{max} 位的数字或短横线',

@@ -130,6 +130,8 @@ export const stockDocument = pgTable(
     settlement: text('settlement'),
     settledBy: text('settled_by'),
     dueDate: date('due_date', { mode: 'string' }),
+    /** of a transfer that the other side receives: how far it is */
+    transit: text('transit'),
   },
   (table) => [
     uniqueIndex('stock_document_code').on(table.merchant, table.code),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { type Doc, stockDesk, today, type Values } from '../support/stockDesk';
@@ -261,6 +261,116 @@ describe('a transfer', () => {
       issue(warehouse, [line(material)], { type: 'transferOut', counterpart });
     expect(errorsOf(await send(null))).toEqual(['counterpart']);
     expect(errorsOf(await send(warehouse))).toEqual(['counterpart']);
+  });
+});
+
+describe('a transfer that the other side receives', () => {
+  const setConfirm = async (confirmTransfers: boolean) => {
+    const config = await gateway.get<Values>('/inventory/config/get', {}, { token });
+    expect((await post('/inventory/config/save', { ...config.tdata, confirmTransfers })).code).toBe(0);
+  };
+  beforeAll(() => setConfirm(true));
+  afterAll(() => setConfirm(false));
+
+  async function sent(quantity = '10') {
+    const { warehouse, material } = await stocked('10', '3.33', '2026-11-18');
+    const counterpart = await freshWarehouse();
+    const values = { type: 'transferOut', counterpart, date: '2026-11-19' };
+    const out = await issue(warehouse, [line(material, quantity)], values);
+    expect(out.tdata).toMatchObject({ status: 'submitted', transit: 'inTransit' });
+    const receiveIt = (received: string, date = today, as?: string) =>
+      post(
+        '/inventory/stock_in/receive',
+        {
+          id: out.tdata.linked,
+          date,
+          lines: [{ material, quantity: received }],
+        },
+        as,
+      );
+    const read = async (path: string, guid: unknown) =>
+      (await gateway.get<Doc>(`/inventory/${path}/getOne`, { guid: String(guid) }, { token })).tdata;
+    return { warehouse, material, counterpart, out: out.tdata, receiveIt, read };
+  }
+
+  it('is on its way until then, and nobody changes or deletes what comes', async () => {
+    const { warehouse, material, counterpart, out, receiveIt, read } = await sent();
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '0.000', amount: '0.00' });
+    expect(await onHand(counterpart, material)).toBeUndefined();
+    // What left is worth as much on its way as it was where it left (S7).
+    expect(await read('stock_in', out.linked)).toMatchObject({
+      transit: 'inTransit',
+      amount: '33.30',
+      status: 'notSubmitted',
+    });
+    const values = { id: out.linked, remark: '改' };
+    expect((await post('/inventory/stock_in/update', values)).code).toBe(1000);
+    expect((await post('/inventory/stock_in/delete', { ids: [out.linked] })).code).toBe(1000);
+    expect((await post('/inventory/stock_in/submit', { id: out.linked })).code).not.toBe(0);
+    expect(errorsOf(await receiveIt('10', '2026-11-18'))).toEqual(['date']);
+    const both = await Promise.all([receiveIt('10'), receiveIt('10')]);
+    expect(both.map((reply) => reply.code).sort()).toEqual([0, 1000]);
+    expect(await onHand(counterpart, material)).toMatchObject({ quantity: '10.000', amount: '33.30' });
+    expect(await read('stock_out', out.id)).toMatchObject({ transit: 'received' });
+  });
+
+  it.each([
+    ['0', '0.000', '0.00', '-33.30'],
+    ['9.999', '9.999', '33.30', '0.00'],
+    ['7', '7.000', '23.31', '-9.99'],
+    ['12', '12.000', '39.96', '6.66'],
+  ])('that %s of 10 came leaves %s there, and names the difference', async (came, quantity, amount, difference) => {
+    const { warehouse, material, counterpart, out, receiveIt, read } = await sent();
+    expect((await receiveIt(came)).tdata).toMatchObject({ transit: 'receivedDifferent', amount });
+    expect(await onHand(counterpart, material)).toMatchObject({ quantity, amount });
+    const ledger = await post<{ list: Values[] }>('/inventory/stock_ledger/list', {
+      filters: { warehouse: counterpart, kind: ['transferDifference'] },
+    });
+    expect(ledger.tdata.list).toMatchObject([{ deltaAmount: difference }]);
+    expect(await read('stock_out', out.id)).toMatchObject({ transit: 'receivedDifferent' });
+    expect(await read('stock_in', out.linked)).toMatchObject({ lines: [{ sent: '10' }] });
+    // Both documents are taken back with the difference.
+    expect((await post('/inventory/stock_out/reverse', { id: out.id })).code).toBe(0);
+    expect(await onHand(counterpart, material)).toMatchObject({ quantity: '0.000', amount: '0.00' });
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '10.000', amount: '33.30' });
+  });
+
+  it.each(['-0.001', '99999999.001', '0.0001', 'x'])('refuses that %s came', async (came) => {
+    const { receiveIt } = await sent('1');
+    expect(errorsOf(await receiveIt(came))).toEqual(['lines.0.quantity']);
+  });
+
+  it('comes back while it is on its way, and then cannot be received', async () => {
+    const { warehouse, material, out, receiveIt } = await sent();
+    expect((await post('/inventory/stock_in/reverse', { id: out.linked })).code).toBe(1000);
+    expect((await post('/inventory/stock_out/reverse', { id: out.id })).code).toBe(0);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '10.000', amount: '33.30' });
+    expect((await receiveIt('10')).code).toBe(404);
+  });
+
+  it('goes from a store to any warehouse of the chain, known by name only; the receiving store takes it in', async () => {
+    const [own, other] = [demo('warehouse', 'BJ001'), demo('warehouse', 'SH001')];
+    const codes = ['stockOutDocument:*', 'stockInDocument:*'].flatMap((code) =>
+      ['list', 'show', 'create', 'submit', 'reverse'].map((verb) => code.replace('*', verb)),
+    );
+    const sender = await newCaller(gateway, token, { scope: onlyStore('BJ001'), codes });
+    const receiver = await newCaller(gateway, token, { scope: onlyStore('SH001'), codes });
+    const offered = await post<{ list: Values[] }>('/inventory/stock_out/targets', { size: 100 }, sender.token);
+    expect(offered.tdata.list.map((one) => one.id)).toContain(other);
+    expect(Object.keys(offered.tdata.list[0] ?? {}).sort()).toEqual(['id', 'name']);
+    const values = { type: 'transferOut', date: today, warehouse: own, counterpart: other };
+    const lines = [{ material: demo('material', '土豆'), quantity: '1', unit: 'main', unitPrice: null }];
+    const out = await post('/inventory/stock_out/submit', { ...values, lines }, sender.token);
+    expect(out.code).toBe(0);
+    const came = { id: out.tdata.linked, date: today, lines: [{ material: demo('material', '土豆'), quantity: '1' }] };
+    expect((await post('/inventory/stock_in/receive', came, sender.token)).code).toBe(404);
+    expect((await post('/inventory/stock_in/receive', came, receiver.token)).code).toBe(0);
+    // Neither side takes back what is the other's as well.
+    expect((await post('/inventory/stock_out/reverse', { id: out.tdata.id }, sender.token)).code).toBe(1000);
+    expect((await post('/inventory/stock_out/reverse', { id: out.tdata.id })).code).toBe(0);
+    // The other warehouse is no more than a place to send to.
+    const from = { ...values, warehouse: other, counterpart: own, lines };
+    expect(errorsOf(await post('/inventory/stock_out/submit', from, sender.token))).toEqual(['warehouse']);
   });
 });
 

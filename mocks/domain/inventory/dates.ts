@@ -10,6 +10,7 @@ import { withSupplier } from '../../../src/areas/inventory/document/document';
 import type { Issue } from '../../../src/entity/issue';
 import { type CallerContext, protectedCall } from '../../call/call';
 import { stockDocument as doc, stockLedger as ledger, warehouse } from '../../db/stockSchema';
+import { inventoryConfigOf } from './materials/config';
 import { requireWarehouse, todayAt } from './place';
 
 async function openedOn({ tx }: CallerContext, place: string): Promise<string | null> {
@@ -60,7 +61,9 @@ async function settledOn({ tx, caller }: CallerContext, place: string, supplier:
 /** What binds the date of a document of these warehouses, the document's own first. */
 export async function dateLimitsOf(context: CallerContext, query: DateLimitsQuery): Promise<DateLimits[]> {
   const { warehouse: own, counterpart, supplier, type } = query;
-  const places = [own, ...(counterpart ? [counterpart] : [])];
+  // What the other side receives is dated when it comes.
+  const { confirmTransfers } = await inventoryConfigOf(context.tx, context.caller.merchant);
+  const places = [own, ...(counterpart && !confirmTransfers ? [counterpart] : [])];
   const rows = await context.tx
     .select({ guid: warehouse.guid, name: warehouse.name, countedOn: warehouse.countedOn })
     .from(warehouse)

@@ -7,7 +7,7 @@ import type { Contract } from '../../../src/entity/contract';
 import { compareDecimals } from '../../../src/entity/decimal';
 import { type Issue, issue } from '../../../src/entity/issue';
 import type { CallerContext } from '../../call/call';
-import { stockDocument } from '../../db/stockSchema';
+import { stockDocument, warehouse } from '../../db/stockSchema';
 import type { Entity } from '../../store/entity';
 import { type Stored, tableStorage } from '../../store/storage';
 import { dateProblems } from './dates';
@@ -60,6 +60,13 @@ async function headProblems(
     issues.push(issue('type', 'typeNotAllowed'));
   }
   issues.push(...(await dateProblems(context, values, before?.values ?? null)));
+  if (values.counterpart && values.counterpart !== before?.values.counterpart) {
+    const [other] = await context.tx
+      .select({ enabled: warehouse.enabled })
+      .from(warehouse)
+      .where(eq(warehouse.guid, String(values.counterpart)));
+    if (other && !other.enabled) issues.push(issue('counterpart', 'disabledChoice'));
+  }
   const supplier = await supplierOf(context, values.supplier);
   if (supplier && !supplier.enabled && values.supplier !== before?.values.supplier) {
     issues.push(issue('supplier', 'disabledChoice'));
@@ -86,7 +93,7 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
       const priced = isPriced(direction, values.type);
       const lines = linesOf(values).map((line) => {
         const unitPrice = priced ? line.unitPrice : null;
-        return { ...line, unitPrice, total: lineTotal({ ...line, unitPrice }), agreedPrice: null };
+        return { ...line, unitPrice, total: lineTotal({ ...line, unitPrice }), agreedPrice: null, sent: null };
       });
       const takesSupplier = withSupplier.has(values.type) || values.type === 'otherIn';
       return {

@@ -15,6 +15,7 @@ import { type Direction, documentEntities } from './document.rules';
 import { lookUpCalls } from './lookUp';
 import { dishesWithoutRecipe } from './materialCost.rules';
 import { ofVisibleWarehouses } from './place';
+import { transferCalls } from './receive';
 import { reverse } from './reverse';
 import { settlementCalls } from './settlement.rules';
 import { stocktakeCalls } from './stocktakeCalls';
@@ -59,6 +60,7 @@ export function calls(registry: EntityRegistry): Call[] {
     dateLimitsCall,
     ...settlementCalls,
     ...stocktakeCalls(registry),
+    ...transferCalls(registry),
     protectedCall({
       method: 'POST',
       path: withoutRecipePath,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { WorthlessRest } from '../../../src/areas/inventory/document/document';
 import { consumptionType } from '../../../src/areas/inventory/documentTypes';
 import { reversalCorrection } from '../../../src/areas/inventory/ledger/movements';
@@ -11,7 +11,7 @@ import type { EntityRegistry } from '../../store/entity';
 import { requireRows } from '../../store/read';
 import { type Direction, documentEntities } from './document.rules';
 import { nextNumber } from './number';
-import { todayAt } from './place';
+import { ofVisibleWarehouses, todayAt } from './place';
 import { type Correction, type Posting, type PostingSource, post } from './post';
 import { answer, logMove, sourceOf } from './submit';
 import { holdWarehouses, requireOpen } from './warehouses';
@@ -37,13 +37,32 @@ async function halvesOf(context: CallerContext, direction: Direction, guid: stri
     .where(inArray(stockDocument.guid, guids))
     .orderBy(asc(stockDocument.direction), asc(stockDocument.guid))
     .for('no key update');
+  // What has not arrived yet has nothing to give back: the goods just never leave.
+  const moved = rows.filter((row) => row.guid === guid || row.transit !== 'inTransit' || row.direction === 'out');
   const halves: Half[] = [];
-  for (const row of rows) {
+  for (const row of moved) {
     const side = row.direction as Direction;
     const code = await nextNumber(context, side === 'in' ? 'RK' : 'CK');
     halves.push({ row, direction: side, guid: crypto.randomUUID(), code });
   }
   return halves;
+}
+
+/** Both halves of a transfer are taken back together: by who sees both. */
+async function requireOwn(context: CallerContext, halves: readonly Half[]): Promise<void> {
+  const seen = await context.tx
+    .select({ guid: stockDocument.guid })
+    .from(stockDocument)
+    .where(
+      and(
+        inArray(
+          stockDocument.guid,
+          halves.map((half) => half.row.guid),
+        ),
+        ofVisibleWarehouses(context, stockDocument.warehouse),
+      ),
+    );
+  if (seen.length < halves.length) throw refuse('stock.otherHalf');
 }
 
 function requireReversible({ row }: Half): void {
@@ -53,7 +72,7 @@ function requireReversible({ row }: Half): void {
   if (row.settlement === 'settled') throw refuse('stock.settled', { code: row.code });
 }
 
-/** Every ledger row of the halves, turned round. What a transfer gives back arrives where it came from. */
+/** Every ledger row of the halves, turned round at exactly its worth. What a transfer gives back arrives where it came from. */
 async function turned({ tx }: CallerContext, halves: readonly Half[], date: string): Promise<Posting[]> {
   const postings: Posting[] = [];
   for (const half of halves) {
@@ -63,10 +82,10 @@ async function turned({ tx }: CallerContext, halves: readonly Half[], date: stri
       .where(
         and(eq(stockLedger.document, half.row.guid), notInArray(stockLedger.kind, ['revaluation', reversalCorrection])),
       )
-      .orderBy(asc(stockLedger.line));
+      // Last in, first out: the difference of a transfer is taken back before the transfer.
+      .orderBy(desc(stockLedger.sequence), asc(stockLedger.line));
     const by: PostingSource = { ...sourceOf(half.direction, half.guid, half.code, half.row), date };
-    const givenBack = halves.length > 1 && half.direction === 'out';
-    for (const [index, row] of rows.entries()) {
+    for (const row of rows) {
       postings.push({
         warehouse: row.warehouse,
         material: row.material,
@@ -74,7 +93,7 @@ async function turned({ tx }: CallerContext, halves: readonly Half[], date: stri
         kind: row.kind,
         direction: half.direction,
         delta: negate(row.delta),
-        amount: givenBack ? { of: index } : negate(row.deltaAmount),
+        amount: negate(row.deltaAmount),
         by,
       });
     }
@@ -107,6 +126,7 @@ async function insertReversal(
     settlement: null,
     dueDate: null,
     settledBy: null,
+    transit: null,
   });
   await context.tx
     .update(stockDocument)
@@ -167,6 +187,7 @@ export async function reverse(
 ) {
   const halves = await halvesOf(context, direction, input.id);
   halves.forEach(requireReversible);
+  await requireOwn(context, halves);
   const asked = halves.find((half) => half.row.guid === input.id);
   if (!asked) throw missing();
   const date = await todayAt(context, asked.row.warehouse);
@@ -180,6 +201,10 @@ export async function reverse(
   for (const half of halves) {
     const other = halves.find((one) => one !== half);
     await insertReversal(context, half, { date, remark: input.remark ?? null, linked: other?.guid ?? null });
+  }
+  if (asked.row.transit === 'inTransit' && asked.row.linked) {
+    await context.tx.delete(stockDocument).where(eq(stockDocument.guid, asked.row.linked));
+    await context.tx.update(stockDocument).set({ transit: null, linked: null }).where(eq(stockDocument.guid, input.id));
   }
   const [row] = await requireRows(context, documentEntities[direction], [input.id]);
   if (row) await logMove(context, direction, row, 'reverse');

@@ -14,6 +14,7 @@ import { dateProblems } from './dates';
 import { type Direction, documentEntities, isPriced, linesOf } from './document.rules';
 import { materialsOf, supplierOf } from './materials';
 import { agreedPricesOn } from './materials/agreedPrices';
+import { inventoryConfigOf } from './materials/config';
 import { nextNumber } from './number';
 import { type Posting, type PostingSource, post } from './post';
 import { holdWarehouses, requireOpen } from './warehouses';
@@ -38,6 +39,8 @@ interface Arrival {
   guid: string;
   code: string;
   warehouse: string;
+  /** whether it comes now, or is on its way until the other side receives it */
+  atOnce: boolean;
 }
 
 function postingsOf(
@@ -59,7 +62,7 @@ function postingsOf(
       ...(direction === 'in' ? { amount: line.total ?? '0.00' } : {}),
     }),
   );
-  if (!arrival) return here;
+  if (!arrival?.atOnce) return here;
   const by = sourceOf('in', arrival.guid, arrival.code, values);
   const there = lines.map(
     (line, index): Posting => ({
@@ -114,14 +117,15 @@ async function insertArrival(context: CallerContext, row: Stored, arrival: Arriv
     counterpart: String(values.warehouse),
     date: String(values.date),
     amount: totalOf(lines),
-    status: 'submitted',
+    status: arrival.atOnce ? 'submitted' : 'notSubmitted',
+    transit: arrival.atOnce ? null : 'inTransit',
     operator: context.caller.name,
     paperNumber: typeof values.paperNumber === 'string' ? values.paperNumber : null,
     remark: typeof values.remark === 'string' ? values.remark : null,
     lines: lines.map((line) => ({ ...line })),
     lineCount: lines.length,
-    submittedAt: at,
-    submittedBy: context.caller.name,
+    submittedAt: arrival.atOnce ? at : null,
+    submittedBy: arrival.atOnce ? context.caller.name : null,
     linked: row.guid,
   });
 }
@@ -154,7 +158,8 @@ async function save(
 
 /**
  * Submits a document: saves it, posts its lines and makes it final, all or nothing (001 §4). A document is submitted once,
- * by whomever; a transfer arrives at the other warehouse in the same moment.
+ * by whomever; a transfer arrives at the other warehouse in the same moment, or where the configuration asks for it, when
+ * the other side receives it (see receive.ts).
  */
 export async function submit(
   context: CallerContext,
@@ -170,10 +175,16 @@ export async function submit(
   if (checked.issues.length > 0) throw refuseFields(context, checked.issues);
   const lines = linesOf(values);
   const transfer = values.type === 'transferOut';
+  const { confirmTransfers } = await inventoryConfigOf(context.tx, context.caller.merchant);
   const arrival = transfer
-    ? { guid: crypto.randomUUID(), code: await nextNumber(context, 'RK'), warehouse: String(values.counterpart) }
+    ? {
+        guid: crypto.randomUUID(),
+        code: await nextNumber(context, 'RK'),
+        warehouse: String(values.counterpart),
+        atOnce: !confirmTransfers,
+      }
     : null;
-  const places = [String(values.warehouse), ...(arrival ? [arrival.warehouse] : [])];
+  const places = [String(values.warehouse), ...(arrival?.atOnce ? [arrival.warehouse] : [])];
   // Nobody else posts while the books of a warehouse are opened: what binds the date is looked at once it is held.
   const warehouses = await holdWarehouses(context, places, values.type === 'opening' ? 'update' : 'share');
   await requireOpen(context, warehouses.values(), String(values.date));
@@ -200,6 +211,7 @@ export async function submit(
       lines: final.map((line) => ({ ...line })),
       amount: totalOf(final),
       linked: arrival?.guid ?? null,
+      transit: arrival && !arrival.atOnce ? 'inTransit' : null,
       settlement: owed ? 'notSettled' : null,
       dueDate: owed ? addDays(String(values.date), cycle) : null,
       version: row.version + 1,

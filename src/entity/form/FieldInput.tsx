@@ -105,7 +105,7 @@ function ChoicesField({ common }: KindProps) {
 function ReferenceField({ common, meta }: KindProps) {
   const shared = useWatch({ name: [...(meta.sharing ?? [])] });
   const filters = Object.fromEntries((meta.sharing ?? []).map((name, index) => [name, shared[index]]));
-  const source = useOptionSource(meta.target ?? '', filters);
+  const source = useOptionSource(meta.target ?? '', filters, meta.anywhere);
   return <RemoteSelectInput {...common} {...source} multiple={meta.kind === 'references'} max={meta.count} />;
 }
 

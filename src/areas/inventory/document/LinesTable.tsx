@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Money, Quantity } from '../../../ui/feedback/values';
 import { AgreedNote } from './AgreedNote';
@@ -38,6 +38,11 @@ export function LinesTable({ lines, materials }: Props) {
                 <TableCell>{material?.specification}</TableCell>
                 <TableCell align="right">
                   <Quantity value={line.quantity} unit={unit ?? undefined} />
+                  {line.sent ? (
+                    <Typography component="div" variant="caption" sx={{ color: 'var(--warn)' }}>
+                      {translate('stock.receive.sent')} <Quantity value={line.sent} unit={unit ?? undefined} />
+                    </Typography>
+                  ) : null}
                 </TableCell>
                 <TableCell align="right">
                   <Money value={line.unitPrice} />

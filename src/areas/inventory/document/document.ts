@@ -6,6 +6,8 @@ import { type Line, lineIssues, linesField } from './lines';
 export const submitStates = ['notSubmitted', 'submitted'] as const;
 /** What a document is to another: taken back, or what takes one back. */
 export const reversalStates = ['reversed', 'reversal'] as const;
+/** How far a transfer is that the other side receives. */
+export const transitStates = ['inTransit', 'received', 'receivedDifferent'] as const;
 export const settlementStates = ['notSettled', 'settled'] as const;
 
 /** Types of which a supplier is owed something, or owes. */
@@ -31,6 +33,7 @@ export const computedFields = {
   submittedAt: datetime(),
   submittedBy: person(),
   reversal: choice('reversalState', reversalStates),
+  transit: choice('transitState', transitStates),
   /** guids of the documents around it */
   reverses: text({ max: 64 }),
   reversedBy: text({ max: 64 }),
@@ -82,5 +85,6 @@ export const documentOptions = {
   sort: { field: 'date' as const, order: 'DESC' as const },
   represent: 'code' as const,
   period: 'date' as const,
-  final: ({ status }: Record<string, unknown>) => status === 'submitted',
+  // What is on its way was sent by the other side: it is received, not edited.
+  final: ({ status, transit }: Record<string, unknown>) => status === 'submitted' || transit === 'inTransit',
 };

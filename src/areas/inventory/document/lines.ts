@@ -7,13 +7,17 @@ export const maxLines = 500;
 export const units = ['main', 'sub'] as const;
 const amountLimits = { min: '0.01', max: '999999999.99' };
 
+const quantityField = decimal({ min: '0.001', max: '99999999', decimals: 3 });
+
 /** A material of a stock document (001 §3, §5). `total` is always quantity × unit price; of issues both come from the ledger. */
 export const lineFields = {
   material: reference('material'),
-  quantity: decimal({ min: '0.001', max: '99999999', decimals: 3 }),
+  quantity: quantityField,
   unit: choice('stockUnit', units),
   unitPrice: money(amountLimits).optional(),
   total: money({ min: '0', max: amountLimits.max }).optional(),
+  /** of a transfer that was received with a difference: what was sent, in the line's unit */
+  sent: quantityField.optional(),
   /** what was agreed with the supplier on the document's day for a main unit; written when it is submitted */
   agreedPrice: money(amountLimits).optional(),
 };
@@ -27,6 +31,7 @@ export interface Line {
   unitPrice: string | null;
   total: string | null;
   agreedPrice?: string | null;
+  sent?: string | null;
 }
 
 /** Quantity × unit price to the cent; null while one of them is no number. */

@@ -17,7 +17,7 @@ export default defineEntity(stockInDocument, {
   List: ({ Column }) => (
     <EntityList
       filters={['keyword', 'warehouse', 'date']}
-      more={['type', 'supplier', 'settlement', 'reversal']}
+      more={['type', 'supplier', 'settlement', 'transit', 'reversal']}
       tabs="status"
       useRowActions={useDocumentActions}
     >
@@ -25,10 +25,12 @@ export default defineEntity(stockInDocument, {
       <Column source="type" />
       <Column source="warehouse" />
       <Column source="supplier" />
+      <Column source="counterpart" hidden />
       <Column source="date" />
       <Column source="amount" />
       <Column source="lineCount" width={88} />
       <Column source="status" />
+      <Column source="transit" />
       <Column source="reversal" render={(record) => <ReversalMark record={record} />} />
       <Column source="settlement" />
       <Column source="operator" />

@@ -7,6 +7,9 @@ import { computedFields, documentCalls, documentOptions, headFields, headIssues 
 const { standard, paths } = documentCalls('/inventory/stock_out');
 export const stockOutPaths = paths;
 
+/** The warehouses that goods can be sent to: all of the chain, by name. */
+export const transferTargetsPath = '/inventory/stock_out/targets';
+
 /** A night's consumption, by the `id` of its document, as Consumption. */
 export const consumptionPath = '/inventory/stock_out/consumption';
 
@@ -25,7 +28,7 @@ export const stockOutDocument = contract(
   'stockOutDocument',
   {
     type: choice('stockOutType', [...outTypes, consumptionType]),
-    counterpart: reference('warehouse').optional(),
+    counterpart: reference('warehouse', { anywhere: transferTargetsPath }).optional(),
     ...headFields,
   },
   {

@@ -17,7 +17,7 @@ export default defineEntity(stockOutDocument, {
   List: ({ Column }) => (
     <EntityList
       filters={['keyword', 'warehouse', 'date']}
-      more={['type', 'supplier', 'settlement', 'reversal']}
+      more={['type', 'supplier', 'settlement', 'transit', 'reversal']}
       tabs="status"
       useRowActions={useDocumentActions}
     >
@@ -30,6 +30,7 @@ export default defineEntity(stockOutDocument, {
       <Column source="amount" />
       <Column source="lineCount" width={88} />
       <Column source="status" />
+      <Column source="transit" />
       <Column source="reversal" render={(record) => <ReversalMark record={record} />} />
       <Column source="settlement" />
       <Column source="operator" />
