@@ -68,6 +68,8 @@ const validation: Translation<typeof zh> = {
     '“%{name}” was counted on %{date}: what came before is in that count. Date it from then on, and recount if the count missed it',
   dateBeforeOpening: 'The books of “%{name}” begin with its opening stock on %{date}',
   dateBeforeSent: 'The goods were sent on %{date}; they cannot have come earlier',
+  freeNeedsReason: 'Goods that cost nothing need a reason',
+  notFree: 'What goes back to a supplier has a price of at least 0.01',
   dateSettled: 'Documents of this supplier are settled up to %{date}; the date cannot be earlier',
   openingTooLate: '“%{name}” has had movements since %{date}; its opening stock cannot be dated later',
   digitsOrHyphens: 'Enter digits and hyphens, at most %{max}',

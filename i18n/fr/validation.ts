@@ -68,6 +68,8 @@ const validation: Translation<typeof zh> = {
     '« %{name} » a été inventorié le %{date} : ce qui précède y est compris. Datez à partir de ce jour et refaites l’inventaire s’il manquait quelque chose',
   dateBeforeOpening: 'Les livres de « %{name} » commencent par son stock initial du %{date}',
   dateBeforeSent: 'Les marchandises sont parties le %{date} ; elles ne peuvent pas être arrivées avant',
+  freeNeedsReason: 'Des marchandises gratuites demandent un motif',
+  notFree: 'Ce qui retourne au fournisseur a un prix d’au moins 0,01',
   dateSettled: 'Les documents de ce fournisseur sont réglés jusqu’au %{date} ; la date ne peut pas être antérieure',
   openingTooLate: '« %{name} » a des mouvements depuis le %{date} ; son stock initial ne peut pas être postérieur',
   digitsOrHyphens: 'Saisissez des chiffres et des tirets, %{max} au maximum',

@@ -65,6 +65,8 @@ const validation = {
     '仓库“%{name}”已在 %{date} 盘点，此前的出入库已计入盘点结果；请改用该日或之后的日期，如盘点有遗漏请重新盘点',
   dateBeforeOpening: '仓库“%{name}”的期初建账日为 %{date}，日期不能更早',
   dateBeforeSent: '货物于 %{date} 发出，收货日期不能更早',
+  freeNeedsReason: '单价为 0 的物料须选择免费原因',
+  notFree: '退给供应商的物料单价不能低于 0.01',
   dateSettled: '该供应商的单据已结算至 %{date}，日期不能更早',
   openingTooLate: '仓库“%{name}”自 %{date} 起已有出入库，期初入库日期不能更晚',
   digitsOrHyphens: '请输入不超过 %{max} 位的数字或短横线',

@@ -132,6 +132,8 @@ export const stockDocument = pgTable(
     dueDate: date('due_date', { mode: 'string' }),
     /** of a transfer that the other side receives: how far it is */
     transit: text('transit'),
+    /** of waste: why */
+    wasteReason: text('waste_reason'),
   },
   (table) => [
     uniqueIndex('stock_document_code').on(table.merchant, table.code),

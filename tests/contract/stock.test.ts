@@ -82,6 +82,46 @@ describe('lines of a document', () => {
   });
 });
 
+describe('goods that cost nothing', () => {
+  it('come in on a line that says why, beside something that is paid', async () => {
+    const [warehouse, paid, free] = [await freshWarehouse(), await freshMaterial(), await freshMaterial()];
+    const take = (extra: Values, type = 'otherIn') =>
+      receive(warehouse, [line(paid, '1', '4'), { ...line(free, '2', '0.00'), ...extra }], { type });
+    expect(errorsOf(await take({}))).toEqual(['lines.1.unitPrice']);
+    expect(errorsOf(await take({ freeReason: 'because' }))).toEqual(['lines.1.freeReason']);
+    const taken = await take({ freeReason: 'gift' });
+    expect(taken.tdata).toMatchObject({
+      amount: '4.00',
+      lines: [{ freeReason: null }, { freeReason: 'gift', total: '0.00' }],
+    });
+    expect(await onHand(warehouse, free)).toMatchObject({ quantity: '2.000', amount: '0.00' });
+    // A document that is nothing to pay stays refused (001 §5).
+    const alone = await receive(warehouse, [{ ...line(free, '2', '0.00'), freeReason: 'gift' }]);
+    expect(errorsOf(alone)).toEqual(['lines']);
+    const back = await issue(warehouse, [{ ...line(paid, '1', '0.00'), freeReason: 'gift' }], {
+      ...{ type: 'returnToSupplier', supplier: demo('supplier', '晨光蛋品') },
+    });
+    expect(errorsOf(back)).toEqual(['lines.0.unitPrice']);
+    expect((await post('/inventory/stock_in/reverse', { id: taken.tdata.id })).code).toBe(0);
+    expect(await onHand(warehouse, free)).toMatchObject({ quantity: '0.000', amount: '0.00' });
+  });
+});
+
+describe('a delivery', () => {
+  it.each([
+    ['0', true],
+    ['99999999', true],
+    ['99999999.001', false],
+    ['-0.001', false],
+  ])('may be %s short and as much damaged: %s; only what was taken is in stock and paid', async (quantity, allowed) => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    const reply = await receive(warehouse, [{ ...line(material, '8', '2'), short: quantity, damaged: quantity }]);
+    if (!allowed) return expect(errorsOf(reply).sort()).toEqual(['lines.0.damaged', 'lines.0.short']);
+    expect(reply.tdata).toMatchObject({ amount: '16.00', lines: [{ short: quantity, damaged: quantity }] });
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '8.000', amount: '16.00' });
+  });
+});
+
 describe('a document', () => {
   it('is dated neither after today nor before the last count', async () => {
     const { warehouse, material } = await stocked();
@@ -210,6 +250,16 @@ describe('a document', () => {
     expect(kinds.tdata.list.map((row) => row.kind)).toContain('revaluation');
     const after = await gateway.get<Values>('/inventory/config/get', {}, { token });
     await post('/inventory/config/save', { ...after.tdata, allowNegativeStock: false });
+  });
+
+  it('of waste says why', async () => {
+    const { warehouse, material } = await stocked();
+    const waste = (values: Values) => issue(warehouse, [line(material)], { type: 'waste', ...values });
+    expect(errorsOf(await waste({}))).toEqual(['wasteReason']);
+    expect(errorsOf(await waste({ wasteReason: 'because' }))).toEqual(['wasteReason']);
+    expect((await waste({ wasteReason: 'expired' })).tdata).toMatchObject({ wasteReason: 'expired' });
+    const used = await issue(warehouse, [line(material)], { wasteReason: 'expired' });
+    expect(used.tdata).toMatchObject({ wasteReason: null });
   });
 
   it('is refused by a disabled warehouse', async () => {
@@ -383,6 +433,15 @@ describe('a reversal', () => {
     for (const id of [doc.id, reversal.tdata.id]) {
       expect((await post('/inventory/stock_in/reverse', { id })).code).toBe(1000);
     }
+  });
+
+  it('is of today: what was used since may have been replaced', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    const first = await receive(warehouse, [line(material, '10')], { date: '2026-11-12' });
+    await issue(warehouse, [line(material, '10')], { date: '2026-11-15' });
+    await receive(warehouse, [line(material, '10')], { date: '2026-11-18' });
+    expect((await post('/inventory/stock_in/reverse', { id: first.tdata.id })).tdata).toMatchObject({ date: today });
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '0.000' });
   });
 
   it('says that it would leave goods with no worth, and on consent posts the difference by name', async () => {

@@ -80,10 +80,17 @@ describe('a count', () => {
     const { warehouse, material } = await stocked('10', '5');
     const sheet = await opened(warehouse);
     await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '8' }] });
-    await issue(warehouse, [line(material, '3')]);
+    const moved = await issue(warehouse, [line(material, '3')]);
     const asked = await post<{ moved: Values[] }>('/inventory/stocktake/submit', { id: sheet });
     expect(asked.code).toBe(1000);
-    expect(asked.tdata.moved).toMatchObject([{ book: '10.000', now: '7.000', counted: '8.000' }]);
+    expect(asked.tdata.moved).toMatchObject([
+      {
+        book: '10.000',
+        now: '7.000',
+        counted: '8.000',
+        documents: [{ source: 'stockOutDocument', code: moved.tdata.code }],
+      },
+    ]);
     expect((await post('/inventory/stocktake/submit', { id: sheet, resolution })).code).toBe(0);
     expect(await onHand(warehouse, material)).toMatchObject({ quantity: left });
   });

@@ -97,7 +97,8 @@ export class StockWorld {
   }
 
   issue(warehouse: number, lines: ModelLine[], type = 'requisition', node = 0, date = lastDay) {
-    const head = { type, date, warehouse: this.warehouses[warehouse] };
+    const wasteReason = type === 'waste' ? 'spoiled' : null;
+    const head = { type, wasteReason, date, warehouse: this.warehouses[warehouse] };
     return this.document('/inventory/stock_out', { ...head, lines: this.lines(lines, false) }, node);
   }
 

@@ -37,6 +37,8 @@ export interface DemoDocument {
   /** days until it must be paid */
   cycle?: number;
   settledBy?: string;
+  /** of waste */
+  wasteReason?: string;
   /** who made and submitted it, where it is not the books' own operator */
   operator?: string;
 }
@@ -161,6 +163,7 @@ export class DemoBooks {
       submittedAt: demo.draft ? null : demo.at.toISOString(),
       submittedBy: demo.draft ? null : operator,
       settlement: owed ? 'notSettled' : null,
+      wasteReason: demo.wasteReason ?? null,
       dueDate: owed ? addDays(demo.date, demo.cycle ?? 0) : null,
     };
     this.documents.push(row);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { withSupplier } from '../../../src/areas/inventory/document/document';
-import { amountOf, inMainUnits, type Line, lineTotal } from '../../../src/areas/inventory/document/lines';
+import { amountOf, inMainUnits, isFree, type Line, lineTotal } from '../../../src/areas/inventory/document/lines';
 import { stockInDocument } from '../../../src/areas/inventory/document/stockInDocument.contract';
 import { stockOutDocument } from '../../../src/areas/inventory/document/stockOutDocument.contract';
 import type { Contract } from '../../../src/entity/contract';
@@ -93,14 +93,29 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
       const priced = isPriced(direction, values.type);
       const lines = linesOf(values).map((line) => {
         const unitPrice = priced ? line.unitPrice : null;
-        return { ...line, unitPrice, total: lineTotal({ ...line, unitPrice }), agreedPrice: null, sent: null };
+        const incoming = direction === 'in';
+        return {
+          ...line,
+          unitPrice,
+          total: lineTotal({ ...line, unitPrice }),
+          freeReason: incoming && isFree(unitPrice) ? (line.freeReason ?? null) : null,
+          short: incoming ? (line.short ?? null) : null,
+          damaged: incoming ? (line.damaged ?? null) : null,
+          agreedPrice: null,
+          sent: null,
+        };
       });
       const takesSupplier = withSupplier.has(values.type) || values.type === 'otherIn';
       return {
         ...values,
         lines,
         supplier: takesSupplier ? values.supplier : null,
-        ...(direction === 'out' ? { counterpart: values.type === 'transferOut' ? values.counterpart : null } : {}),
+        ...(direction === 'out'
+          ? {
+              counterpart: values.type === 'transferOut' ? values.counterpart : null,
+              wasteReason: values.type === 'waste' ? values.wasteReason : null,
+            }
+          : {}),
       };
     },
     async check(context, values, before) {

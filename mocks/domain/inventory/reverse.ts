@@ -195,7 +195,8 @@ export async function reverse(
   const warehouses = await holdWarehouses(context, places, 'share');
   await requireOpen(context, warehouses.values(), date);
   const postings = await turned(context, halves, date);
-  const posted = await post(context, sourceOf(direction, asked.guid, asked.code, asked.row), postings, warehouses);
+  const source = { ...sourceOf(direction, asked.guid, asked.code, asked.row), date };
+  const posted = await post(context, source, postings, warehouses);
   if (posted.issues.length > 0) await refuseShort(context, posted.issues, postings);
   await requireAccepted(context, posted.corrections, input.acceptCorrection === true);
   for (const half of halves) {

@@ -1,6 +1,11 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type MovedLine, type Resolution, resolutions } from '../../../src/areas/inventory/stocktake/lines';
+import {
+  type MovedBy,
+  type MovedLine,
+  type Resolution,
+  resolutions,
+} from '../../../src/areas/inventory/stocktake/lines';
 import { stocktakePaths as paths } from '../../../src/areas/inventory/stocktake/stocktake.contract';
 import { addDecimals, compareDecimals, negate } from '../../../src/entity/decimal';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
@@ -86,6 +91,7 @@ async function countedLines({ tx }: CallerContext, sheet: Stored) {
       book: line.book,
       counted: sql<string>`${line.counted}`,
       now: sql<string>`${quantityThen}`,
+      seen: line.sequence,
       moved,
     })
     .from(line)
@@ -98,11 +104,46 @@ async function countedLines({ tx }: CallerContext, sheet: Stored) {
 
 type Counted = Awaited<ReturnType<typeof countedLines>>[number];
 
+/** The documents behind what moved a material in the books of the sheet's day since they were looked at. */
+async function documentsBehind(
+  { tx }: CallerContext,
+  sheet: Stored,
+  { material: guid, seen }: Counted,
+): Promise<MovedBy[]> {
+  const { warehouse: place, date } = sheet.values;
+  const rows = await tx
+    .select({ code: stockLedger.documentCode, source: stockLedger.source, document: stockLedger.document })
+    .from(stockLedger)
+    .where(
+      and(
+        eq(stockLedger.warehouse, String(place)),
+        eq(stockLedger.material, guid),
+        gt(stockLedger.sequence, seen),
+        lte(stockLedger.date, String(date)),
+      ),
+    )
+    .orderBy(desc(stockLedger.sequence))
+    .limit(50);
+  return [...new Map(rows.map((row) => [row.document, row])).values()].slice(0, 5);
+}
+
+/** Materials whose books moved that are told with the question what to keep. */
+const mostMoved = 50;
+
 /** Books that moved since the snapshot are a question to people, never an answer of ours (domain S10). */
-function requireUnmoved(lines: readonly Counted[], resolution: Resolution | null | undefined): void {
+async function requireUnmoved(
+  context: CallerContext,
+  sheet: Stored,
+  lines: readonly Counted[],
+  resolution: Resolution | null | undefined,
+): Promise<void> {
   const moved = lines.filter((one) => one.moved);
   if (moved.length === 0 || resolution) return;
-  const shown = moved.map(({ name, book, now, counted }): MovedLine => ({ name, book, now, counted }));
+  const shown: MovedLine[] = [];
+  for (const one of moved.slice(0, mostMoved)) {
+    const { name, book, now, counted } = one;
+    shown.push({ name, book, now, counted, documents: await documentsBehind(context, sheet, one) });
+  }
   throw new Refusal(codes.refused, 'stock.moved', { count: moved.length }, { moved: shown });
 }
 
@@ -123,7 +164,7 @@ async function submit(
   await requireOpen(context, [found], date, id);
   const lines = await countedLines(context, sheet);
   if (lines.length === 0) throw refuse('stock.nothingCounted');
-  requireUnmoved(lines, resolution);
+  await requireUnmoved(context, sheet, lines, resolution);
   const different = lines.filter((one) => compareDecimals(differenceOf(one, resolution), '0') !== 0);
   const postings = different.map((one, index): Posting => {
     const delta = differenceOf(one, resolution);

@@ -10,10 +10,11 @@ import { ChoiceControl } from '../../../ui/inputs/ChoiceControl';
 import { isDate } from '../../../ui/inputs/dates/dateText';
 import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
 import { decimalColumn, moneyColumn, readColumn, type TableColumn } from '../../../ui/inputs/table/columns';
+import { freeReasons } from '../documentTypes';
 import { AgreedNote } from './AgreedNote';
 import { LinesTable } from './LinesTable';
 import { LineTools } from './LineTools';
-import { amountOf, type Line, lineTotal, maxLines } from './lines';
+import { amountOf, isFree, type Line, lineTotal, maxLines } from './lines';
 import type { MaterialInfo } from './lookUp';
 import { lineOf, priceIn } from './price';
 import { useMaterials } from './useMaterials';
@@ -25,7 +26,7 @@ export function usePriced(): boolean {
   return name === 'stockInDocument' || type === 'returnToSupplier';
 }
 
-function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolean): TableColumn[] {
+function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolean, incoming: boolean): TableColumn[] {
   const translate = useTranslate();
   return useMemo(() => {
     const label = (name: string) => translate(`stock.lines.${name}`);
@@ -60,7 +61,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
       label: label('unitPrice'),
       width: 148,
       required: true,
-      min: '0.01',
+      min: incoming ? '0' : '0.01',
       max: '999999999.99',
     });
     const priceColumn: TableColumn = {
@@ -69,6 +70,15 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
         <>
           {price.cell(control, row, change)}
           <AgreedNote line={row} material={of(row)} />
+          {incoming && isFree(row.unitPrice) ? (
+            <ChoiceControl
+              aria-label={label('freeReason')}
+              placeholder={label('freeReason')}
+              value={typeof row.freeReason === 'string' ? row.freeReason : null}
+              choices={freeReasons.map((id) => ({ id, name: translate(`enums.freeReason.${id}`) }))}
+              onChange={(freeReason) => change({ freeReason })}
+            />
+          ) : null}
         </>
       ),
     };
@@ -107,8 +117,13 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
             }),
           ]
         : []),
+      ...(incoming
+        ? (['short', 'damaged'] as const).map((source) =>
+            decimalColumn({ source, label: label(source), width: 96, min: '0', max: '99999999' }),
+          )
+        : []),
     ];
-  }, [materials, priced, translate]);
+  }, [materials, priced, incoming, translate]);
 }
 
 function MaterialName({ material }: { material: MaterialInfo | undefined }) {
@@ -126,6 +141,7 @@ function MaterialName({ material }: { material: MaterialInfo | undefined }) {
 /** The materials of a document: searched, scanned, pasted or copied; units, prices and totals beside what is on hand. */
 export function LinesInput(common: CommonInputProps) {
   const { source, readOnly } = common;
+  const { name } = useContract();
   const { setValue } = useFormContext();
   const priced = usePriced();
   const lines = useFormValue<Partial<Line>[]>(source);
@@ -141,7 +157,7 @@ export function LinesInput(common: CommonInputProps) {
       date: date && isDate(date) ? date : undefined,
     },
   );
-  const columns = useColumns(materials, priced);
+  const columns = useColumns(materials, priced, name === 'stockInDocument');
   if (readOnly) return <LinesTable lines={there} materials={materials} />;
   const set = (next: unknown[]) =>
     setValue(source, next.slice(0, maxLines), { shouldDirty: true, shouldTouch: true, shouldValidate: false });

@@ -1,7 +1,7 @@
 import { crud } from '../../../entity/contract';
 import { choice, date, datetime, integer, letters, money, person, reference, text } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { type Line, lineIssues, linesField } from './lines';
+import { type Line, lineIssues, linesField, type Prices } from './lines';
 
 export const submitStates = ['notSubmitted', 'submitted'] as const;
 /** What a document is to another: taken back, or what takes one back. */
@@ -49,10 +49,10 @@ interface Head {
 }
 
 /** Rules between the fields of any document: a supplier where one is paid, prices where an amount is owed. */
-export function headIssues({ supplier, lines, type }: Head, priced: boolean) {
+export function headIssues({ supplier, lines, type }: Head, prices: Prices) {
   return [
     ...(withSupplier.has(type) && !supplier ? [issue('supplier', 'required')] : []),
-    ...lineIssues(lines ?? [], priced),
+    ...lineIssues(lines ?? [], prices),
   ];
 }
 

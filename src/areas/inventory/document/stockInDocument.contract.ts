@@ -30,6 +30,6 @@ export const stockInDocument = contract(
       counterpart: reference('warehouse'),
     },
     defaults: (today) => ({ type: 'purchase' as const, date: today }),
-    rules: (values) => headIssues(values, true),
+    rules: (values) => headIssues(values, { priced: true, free: true }),
   },
 );

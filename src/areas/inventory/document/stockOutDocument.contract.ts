@@ -1,7 +1,7 @@
 import { contract } from '../../../entity/contract';
 import { choice, reference } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { consumptionType, outTypes } from '../documentTypes';
+import { consumptionType, outTypes, wasteReasons } from '../documentTypes';
 import { computedFields, documentCalls, documentOptions, headFields, headIssues } from './document';
 
 const { standard, paths } = documentCalls('/inventory/stock_out');
@@ -29,6 +29,7 @@ export const stockOutDocument = contract(
   {
     type: choice('stockOutType', [...outTypes, consumptionType]),
     counterpart: reference('warehouse', { anywhere: transferTargetsPath }).optional(),
+    wasteReason: choice('wasteReason', wasteReasons).optional(),
     ...headFields,
   },
   {
@@ -38,10 +39,11 @@ export const stockOutDocument = contract(
     computed: computedFields,
     defaults: (today) => ({ type: 'requisition' as const, date: today }),
     rules(values) {
-      const { type, counterpart, warehouse } = values;
+      const { type, counterpart, warehouse, wasteReason } = values;
       const transfer = type === 'transferOut';
       return [
-        ...headIssues(values, type === 'returnToSupplier'),
+        ...headIssues(values, { priced: type === 'returnToSupplier', free: false }),
+        ...(type === 'waste' && !wasteReason ? [issue('wasteReason', 'required')] : []),
         ...(transfer && !counterpart ? [issue('counterpart', 'required')] : []),
         ...(transfer && counterpart && counterpart === warehouse ? [issue('counterpart', 'otherWarehouse')] : []),
       ];

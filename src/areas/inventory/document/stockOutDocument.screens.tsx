@@ -17,7 +17,7 @@ export default defineEntity(stockOutDocument, {
   List: ({ Column }) => (
     <EntityList
       filters={['keyword', 'warehouse', 'date']}
-      more={['type', 'supplier', 'settlement', 'transit', 'reversal']}
+      more={['type', 'wasteReason', 'supplier', 'settlement', 'transit', 'reversal']}
       tabs="status"
       useRowActions={useDocumentActions}
     >
@@ -25,6 +25,7 @@ export default defineEntity(stockOutDocument, {
       <Column source="type" />
       <Column source="warehouse" />
       <Column source="counterpart" />
+      <Column source="wasteReason" hidden />
       <Column source="supplier" />
       <Column source="date" />
       <Column source="amount" />
@@ -47,6 +48,9 @@ export default defineEntity(stockOutDocument, {
         <Field source="warehouse" />
         <When source="type" is="transferOut">
           <Field source="counterpart" required />
+        </When>
+        <When source="type" is="waste">
+          <Field source="wasteReason" required />
         </When>
         <When source="type" is="returnToSupplier">
           <Field source="supplier" required />
