@@ -59,7 +59,7 @@ export const samples: Samples = {
     neededAtFirst: ['counterpart'],
     edges: {
       date: dates,
-      type: { allowed: ['requisition', 'otherOut'], refused: ['loss', 'transferIn', 'waste'] },
+      type: { allowed: ['requisition', 'otherOut'], refused: ['loss', 'transferIn'] },
       // Only waste keeps one.
       wasteReason: { allowed: [], refused: ['nothing'] },
       counterpart: { allowed: [demo('warehouse', 'HQ')], refused: [demo('warehouse', 'BJ001'), 'nothing'] },
