@@ -336,7 +336,7 @@ const stock = {
       none: '没有单据',
       all: '全选',
       type: '类型',
-      of: '%{supplier}：%{period} 对账',
+      of: '%{supplier}（%{period}）对账单据',
       sum: '共 %{smart_count} 张单据，合计',
       later: {
         settled: '期后已结算',
