@@ -101,6 +101,9 @@ const gateway: Translation<typeof zh> = {
     reverseShort: 'Not enough stock to reverse: %{names}',
     locked: 'Warehouse “%{name}” is being counted (%{number}); nothing can be posted now',
     warehouseDisabled: 'Warehouse “%{name}” is disabled',
+    reverseWorthless:
+      'Reversing would leave the rest of %{names} with no worth; the difference must be accepted as a reversal correction',
+    notInTransit: 'Document %{code} is not on its way',
     beforeCount: 'Warehouse “%{name}” was counted on %{date}; nothing can be posted for an earlier date',
   },
   plan: {

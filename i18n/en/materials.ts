@@ -123,12 +123,15 @@ const materials: Translation<typeof zh> = {
         allowNegativeStock: "The master switch: a warehouse's own one counts only while this is on",
         inTypes: 'What a new stock-in document can be',
         outTypes: 'What a new stock-out document can be',
+        confirmTransfers:
+          'Goods are on their way until the receiving warehouse says what came; differences are posted there',
         blindCount: 'New stocktakes start without showing the book quantity',
       },
       fields: {
         allowNegativeStock: 'Allow negative stock',
         inTypes: 'Stock-in types',
         outTypes: 'Stock-out types',
+        confirmTransfers: 'The other side receives transfers',
         blindCount: 'Blind count by default',
       },
     },

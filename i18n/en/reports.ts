@@ -322,6 +322,9 @@ const reports: typeof zh = {
       documentCode: 'Document',
       purchasePrice: 'Price',
       agreedPrice: 'Agreed price',
+      priceDifference: 'Difference',
+      priceDeviation: 'Difference in %',
+      dearer: 'Dearer than agreed',
     },
     formulas: {
       goods: '(price + attributes) × (quantity − returned), gifts at list price',

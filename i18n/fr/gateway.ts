@@ -102,6 +102,9 @@ const gateway: Translation<typeof zh> = {
     reverseShort: 'Stock insuffisant pour contre-passer : %{names}',
     locked: 'L’entrepôt « %{name} » est en cours d’inventaire (%{number}) : aucun mouvement possible',
     warehouseDisabled: 'L’entrepôt « %{name} » est désactivé',
+    reverseWorthless:
+      'L’annulation laisserait le reste de %{names} sans valeur ; l’écart doit être accepté comme correction d’annulation',
+    notInTransit: 'Le document %{code} n’est pas en transit',
     beforeCount: 'L’entrepôt « %{name} » a été inventorié le %{date} : aucune date antérieure n’est possible',
   },
   plan: {

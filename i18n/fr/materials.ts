@@ -124,12 +124,15 @@ const materials: Translation<typeof zh> = {
         allowNegativeStock: "L'interrupteur général : celui d'un entrepôt ne compte que s'il est activé",
         inTypes: "Ce que peut être un nouveau bon d'entrée",
         outTypes: 'Ce que peut être un nouveau bon de sortie',
+        confirmTransfers:
+          'Les marchandises sont en transit jusqu’à ce que l’entrepôt destinataire dise ce qui est arrivé ; les écarts y sont inscrits',
         blindCount: 'Les nouveaux inventaires commencent sans montrer la quantité comptable',
       },
       fields: {
         allowNegativeStock: 'Autoriser le stock négatif',
         inTypes: "Types d'entrée",
         outTypes: 'Types de sortie',
+        confirmTransfers: 'Le destinataire confirme les transferts',
         blindCount: "Inventaire à l'aveugle par défaut",
       },
     },

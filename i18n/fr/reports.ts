@@ -322,6 +322,9 @@ const reports: typeof zh = {
       documentCode: 'Document',
       purchasePrice: 'Prix',
       agreedPrice: 'Prix convenu',
+      priceDifference: 'Écart',
+      priceDeviation: 'Écart en %',
+      dearer: 'Plus cher que convenu',
     },
     formulas: {
       goods: '(prix + options) × (quantité − retours), offerts au prix catalogue',

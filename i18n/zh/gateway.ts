@@ -91,6 +91,8 @@ const gateway = {
     reverseShort: '库存不足，无法冲红：%{names}',
     locked: '仓库“%{name}”正在盘点（%{number}），暂不能出入库',
     warehouseDisabled: '仓库“%{name}”已停用',
+    reverseWorthless: '冲红后 %{names} 的剩余库存将没有价值，须确认把差额记为冲红调整',
+    notInTransit: '单据 %{code} 不在途',
     beforeCount: '仓库“%{name}”已在 %{date} 盘点，不能登记更早日期的单据',
   },
   plan: {

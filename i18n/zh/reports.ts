@@ -314,6 +314,9 @@ const reports = {
       documentCode: '单据编号',
       purchasePrice: '单价',
       agreedPrice: '协议价',
+      priceDifference: '价差',
+      priceDeviation: '价差率',
+      dearer: '高于协议价',
     },
     formulas: {
       goods: '（单价＋做法加价）×（数量－退菜），赠菜按标价',

@@ -63,6 +63,19 @@ export const supplier = pgTable(
   (table) => [index('supplier_created').on(table.merchant, table.createdAt, table.guid)],
 );
 
+/** What was agreed with a supplier for a main unit of a material, by the day since when; null: nothing any more. */
+export const agreedPrice = pgTable(
+  'agreed_price',
+  {
+    merchant: text('merchant').notNull(),
+    supplier: text('supplier').notNull(),
+    material: text('material').notNull(),
+    since: date('since', { mode: 'string' }).notNull(),
+    price: amount('price'),
+  },
+  (table) => [primaryKey({ columns: [table.supplier, table.material, table.since] })],
+);
+
 export const warehouse = pgTable(
   'warehouse',
   {
@@ -117,12 +130,17 @@ export const stockDocument = pgTable(
     settlement: text('settlement'),
     settledBy: text('settled_by'),
     dueDate: date('due_date', { mode: 'string' }),
+    /** of a transfer that the other side receives: how far it is */
+    transit: text('transit'),
+    /** of waste: why */
+    wasteReason: text('waste_reason'),
   },
   (table) => [
     uniqueIndex('stock_document_code').on(table.merchant, table.code),
     uniqueIndex('stock_document_reverses').on(table.reverses),
     index('stock_document_created').on(table.merchant, table.direction, table.createdAt, table.guid),
-    index('stock_document_date').on(table.merchant, table.direction, table.date, table.guid),
+    index('stock_document_date').on(table.merchant, table.direction, table.date, table.code, table.guid),
+    index('stock_document_opening').on(table.warehouse, table.date).where(sql`type = 'opening'`),
     index('stock_document_supplier').on(table.merchant, table.supplier, table.settlement, table.date),
   ],
 );

@@ -20,6 +20,8 @@ export interface EntityRules {
   sees?(context: CallerContext): SQL | undefined;
   /** replaces the standard scope predicate */
   scope?(context: CallerContext): SQL | undefined;
+  /** the field that orders rows of one value, such as documents of one day by their running number; else their guid does */
+  ties?: string;
   /** filters that are no plain column, by name */
   filters?: Record<string, (value: unknown, context: CallerContext) => SQL>;
   /** what a keyword looks at, where that is not the row's own `search`; `pattern` is one of LIKE, in small letters */

@@ -149,7 +149,7 @@ export function whereOf(entity: Entity, context: CallerContext, query: ListInput
   return and(...conditions) ?? sql`true`;
 }
 
-/** The asked order, then guid, so that pages never overlap. */
+/** The asked order, then that of the entity's running number where it has one, then guid, so that pages never overlap. */
 export function orderOf(entity: Entity, query: Pick<ListInput, 'sort' | 'order'>): SQL[] {
   const sort = query.sort ?? entity.contract.sort?.field ?? 'createdAt';
   const order = query.sort ? (query.order ?? 'ASC') : (entity.contract.sort?.order ?? 'DESC');
@@ -158,7 +158,8 @@ export function orderOf(entity: Entity, query: Pick<ListInput, 'sort' | 'order'>
   if (!column) throw badParameter(sort);
   const by = order === 'ASC' ? asc : desc;
   const guid = sql`${entity.storage.table.guid}`;
-  return sort === 'id' ? [by(guid)] : [by(column), by(guid)];
+  const tie = entity.ties && entity.ties !== sort ? entity.storage.expression(entity.ties) : undefined;
+  return sort === 'id' ? [by(guid)] : [by(column), ...(tie ? [by(tie)] : []), by(guid)];
 }
 
 /** Rows after a place in creation order, newest first: stable while others write. */

@@ -39,13 +39,22 @@ interface Target {
   target: Entity;
   many: boolean;
   sharing: readonly string[];
+  /** whether records outside the data scope may be named */
+  anywhere: boolean;
 }
 
 function targetsOf(entity: Entity, registry: EntityRegistry, fields = entity.contract.fields): Target[] {
   return Object.entries(fields).flatMap(([name, { meta }]) => {
     const target = meta.target ? registry.get(meta.target) : undefined;
-    return target ? [{ name, target, many: meta.kind === 'references', sharing: meta.sharing ?? [] }] : [];
+    if (!target) return [];
+    const { sharing = [], anywhere } = meta;
+    return [{ name, target, many: meta.kind === 'references', sharing, anywhere: anywhere !== undefined }];
   });
+}
+
+/** The target's rows that may be named: those that the caller sees, or all of the enterprise. */
+function nameable({ target, anywhere }: Target, context: CallerContext): SQL {
+  return anywhere ? target.storage.of(context.caller.merchant) : visible(target, context);
 }
 
 /** Of the target's rows, those that have in common with these values what they must. */
@@ -116,7 +125,7 @@ export async function checkReferences(
       context.tx
         .select({ guid: sql<string>`${table.guid}`, name: sql<string>`''` })
         .from(table)
-        .where(and(visible(target, context), sql`${table.guid} IN ${added}`, ...inCommon(found, values)))
+        .where(and(nameable(found, context), sql`${table.guid} IN ${added}`, ...inCommon(found, values)))
         // Who deletes one of them meanwhile waits, and then sees that it is in use.
         .for('key share'),
     );
@@ -149,7 +158,7 @@ export async function resolveNames(
       context.tx
         .select({ guid: sql<string>`${storage.table.guid}`, name: sql<string>`${column}` })
         .from(storage.table)
-        .where(and(visible(target, context), sql`${column} IN ${asked}`, ...inCommon(found, values))),
+        .where(and(nameable(found, context), sql`${column} IN ${asked}`, ...inCommon(found, values))),
     );
     const guids: string[] = [];
     for (const text of asked) {

@@ -62,6 +62,8 @@ export interface FieldMeta {
   target?: string;
   /** fields in which the record pointed at must equal this one: a dish's category is of the dish's store */
   sharing?: readonly string[];
+  /** the call that offers every record of the enterprise by name, where the data scope does not bind what may be named */
+  anywhere?: string;
   /** the call that gives the records pointed at as trees (BranchTree), where a filter chooses them a branch at a time */
   branches?: string;
   /** file name endings an image may have */

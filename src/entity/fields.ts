@@ -269,8 +269,14 @@ export function position(): Field<Position> {
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** The id of a record of another resource; `sharing` names fields that both records must have in common. */
-export function reference(target: string, options: { sharing?: readonly string[] } = {}): Field<string> {
+/**
+ * The id of a record of another resource; `sharing` names fields that both records must have in common. With `anywhere`, the
+ * call that offers them, records outside the data scope may be named too; nothing but their names is told of them.
+ */
+export function reference(
+  target: string,
+  options: { sharing?: readonly string[]; anywhere?: string } = {},
+): Field<string> {
   return defineField(id, { kind: 'reference', target, ...options });
 }
 

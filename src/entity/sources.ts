@@ -9,22 +9,22 @@ export function useGateway(): ConsoleDataProvider {
 }
 
 /** Where a remote select of a resource finds its options and the names of chosen ids; `filters` narrow what is offered. */
-export function useOptionSource(resource: string, filters: Record<string, unknown> = noFilters) {
+export function useOptionSource(resource: string, filters: Record<string, unknown> = noFilters, anywhere?: string) {
   const provider = useGateway();
   const asked = JSON.stringify(filters);
   return useMemo(
     () => ({
-      cacheKey: [resource, 'options', asked],
+      cacheKey: [resource, 'options', anywhere ?? '', asked],
       async load(page: { keyword: string; page: number; signal?: AbortSignal }) {
-        const { data, total } = await provider.options(resource, { ...page, filters: JSON.parse(asked) });
+        const { data, total } = await provider.options(resource, { ...page, filters: JSON.parse(asked) }, anywhere);
         return { items: data, total };
       },
       async resolve(ids: readonly (string | number)[]) {
-        const { data } = await provider.options(resource, { ids: ids.map(String) });
+        const { data } = await provider.options(resource, { ids: ids.map(String) }, anywhere);
         return data;
       },
     }),
-    [provider, resource, asked],
+    [provider, resource, asked, anywhere],
   );
 }
 

@@ -55,6 +55,8 @@ export interface ConsoleDataProvider extends DataProvider {
       ids?: string[];
       filters?: Record<string, unknown>;
     } & Signalled,
+    /** the call that gives them, where it is not the resource's own */
+    anywhere?: string,
   ): Promise<{ data: Option[]; total: number }>;
   setEnabled(resource: string, params: { ids: Identifier[]; enabled: boolean }): Promise<{ data: Identifier[] }>;
   exportPage(
@@ -149,9 +151,9 @@ export function createDataProvider(client: GatewayClient, findCalls: FindCalls, 
       return { data: (params.previousData ?? { id: params.id }) as never };
     },
     deleteMany: (resource, params) => removeAll(resource, params.ids) as never,
-    async options(resource, { signal, ...body }) {
-      const calls = await findCalls(resource);
-      const answer = await client.query<{ list: Option[]; total: number }>(calls.options, { body, signal });
+    async options(resource, { signal, ...body }, anywhere) {
+      const path = anywhere ?? (await findCalls(resource)).options;
+      const answer = await client.query<{ list: Option[]; total: number }>(path, { body, signal });
       return { data: answer.list, total: answer.total };
     },
     async setEnabled(resource, params) {

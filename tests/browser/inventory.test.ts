@@ -97,6 +97,26 @@ test('a transfer says what is short, arrives at the other warehouse, and both ha
   await context.close();
 });
 
+test('a phone shows six materials of a count at once', async () => {
+  const { page, context } = await app.open('/inventoryManagement/inventory');
+  await choose(page, '仓库', '中央仓');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText(/已盘 0 \/ \d+/).waitFor();
+  const address = new URL(page.url());
+  await context.close();
+  const phone = await app.open(address.pathname + address.search, { phone: true });
+  const list = phone.page.locator('[data-count-lines]');
+  await list.locator('li').nth(5).waitFor();
+  const seen = await list.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const rows = [...element.querySelectorAll('li')].map((row) => row.getBoundingClientRect());
+    return rows.filter((row) => row.top >= top && row.bottom <= Math.min(bottom, window.innerHeight)).length;
+  });
+  expect(seen).toBeGreaterThanOrEqual(6);
+  phone.watch.expectClean();
+  await phone.context.close();
+});
+
 test('a warehouse is locked, counted on a phone, and its differences post', async () => {
   const { page, context, watch } = await app.open('/inventoryManagement/inventory');
   await choose(page, '仓库', '中央仓');

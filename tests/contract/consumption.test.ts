@@ -212,7 +212,11 @@ describe('a document of consumption', () => {
       expect(refused.code).toBe(422);
       expect(Object.keys(refused.tdata.errors)).toEqual(['type']);
     }
-    const draft = await world.sent<{ id: string }>('/inventory/stock_out/save', { ...own, type: 'waste' });
+    const draft = await world.sent<{ id: string }>('/inventory/stock_out/save', {
+      ...own,
+      type: 'waste',
+      wasteReason: 'spoiled',
+    });
     expect((await world.post('/inventory/stock_out/update', { id: draft.id, type: 'consumption' })).code).toBe(422);
     const { tdata: config } = await gateway.get<object>('/inventory/config/get', {}, { token: world.token });
     expect((await world.post('/inventory/config/save', { ...config, outTypes: ['consumption'] })).code).toBe(422);

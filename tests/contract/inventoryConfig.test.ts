@@ -17,7 +17,13 @@ const stored = (merchant = chain) => gateway.database.db.transaction((tx) => inv
 
 it('starts with no negative stock, every type and open counts', async () => {
   expect(await stored()).toEqual(defaultConfig);
-  expect(defaultConfig).toEqual({ allowNegativeStock: false, inTypes, outTypes, blindCount: false });
+  expect(defaultConfig).toEqual({
+    allowNegativeStock: false,
+    inTypes,
+    outTypes,
+    confirmTransfers: false,
+    blindCount: false,
+  });
   expect((await config.getOne('')).tdata).toMatchObject({ ...defaultConfig, id: 'inventoryConfig', version: 0 });
 });
 

@@ -77,19 +77,31 @@ interface Payable {
   amount: string;
 }
 
+interface Statement {
+  /** the supplier's name */
+  supplier: string;
+  total: string;
+  count: number;
+  list: Payable[];
+}
+
+const statement = async (supplier: string, settled = false, date: unknown = whole, as = token) =>
+  (await post<Statement>('/inventory/supplier_settlement/documents', { supplier, settled, date }, as)).tdata;
 const payables = async (supplier: string, settled = false, as = token) =>
-  (await post<Payable[]>('/inventory/supplier_settlement/documents', { supplier, settled }, as)).tdata;
+  (await statement(supplier, settled, whole, as)).list;
+const ages = ['notDue', 'overdue30', 'overdue60', 'overdue90', 'overdueMore'];
+const ageOf = (row: Figures | undefined) => addDecimals(...ages.map((age) => row?.[age] ?? '0'));
 
 describe('what suppliers are owed', () => {
   it('closes at opening and purchases less returns and payments, as its documents and ages say', async () => {
     for (const row of (await rowsOf('supplier_settlement', { date: whole })).values()) {
       const debit = addDecimals(row.opening ?? '', row.purchases ?? '');
       equal(row.closing, addDecimals(debit, minus(addDecimals(row.returns ?? '', row.settled ?? ''))));
-      const ages = addDecimals(
-        ...['notDue', 'overdue30', 'overdue60', 'overdue90', 'overdueMore'].map((age) => row[age] ?? '0'),
-      );
-      equal(ages, addDecimals('0', ...(await payables(row.id)).map((document) => document.amount)));
-      equal(row.closing, ages);
+      const { total, list, supplier } = await statement(row.id);
+      expect(supplier).toBe(row.name);
+      equal(ageOf(row), addDecimals('0', ...list.map((document) => document.amount)));
+      equal(total, ageOf(row));
+      equal(row.closing, ageOf(row));
     }
   });
 
@@ -105,6 +117,38 @@ describe('what suppliers are owed', () => {
       hidden += Number(row.outside);
     }
     expect(hidden).toBeGreaterThan(0);
+  });
+
+  it('is that of its period throughout: what is bought, paid and taken back later changes nothing of it', async () => {
+    const supplier = demo('supplier', '晨光蛋品');
+    const period = { from: '2026-11-01', to: '2026-11-18' };
+    const seen = async () => ({
+      row: (await rowsOf('supplier_settlement', { date: period })).get(supplier),
+      open: (await statement(supplier, false, period)).list.map(({ code, amount }) => ({ code, amount })),
+      paid: await statement(supplier, true, period),
+    });
+    const line = { material: demo('material', '鸡蛋'), quantity: '3', unit: 'main', unitPrice: '9' };
+    const head = { type: 'purchase', warehouse: demo('warehouse', 'HQ'), supplier, lines: [line] };
+    const buy = async (date: string) =>
+      (await post<{ id: string }>('/inventory/stock_in/submit', { ...head, date })).tdata.id;
+    const [paidLater, backLater] = [await buy('2026-11-18'), await buy('2026-11-18')];
+    const before = await seen();
+    expect(before.open.length).toBeGreaterThan(1);
+    await buy('2026-11-19');
+    const paid = await post('/inventory/supplier_settlement/settle', { supplier, ids: [paidLater] });
+    expect(paid.code).toBe(0);
+    expect((await post('/inventory/stock_in/reverse', { id: backLater })).code).toBe(0);
+    expect(await seen()).toEqual(before);
+    equal(before.row?.closing, ageOf(before.row));
+    const now = (await rowsOf('supplier_settlement', { date: whole })).get(supplier);
+    equal(now?.closing, ageOf(now));
+    equal((await statement(supplier, true)).total, now?.settled);
+    const [document] = (
+      await post<{ list: { state: string }[] }>('/inventory/supplier_settlement/documents', {
+        ...{ supplier, date: period },
+      })
+    ).tdata.list.filter((one) => one.state === 'settled');
+    expect(document).toBeDefined();
   });
 
   it('is paid once, by documents of one supplier, and a paid one is not taken back (S17)', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { type Doc, stockDesk, today, type Values } from '../support/stockDesk';
@@ -82,13 +82,108 @@ describe('lines of a document', () => {
   });
 });
 
+describe('goods that cost nothing', () => {
+  it('come in on a line that says why, beside something that is paid', async () => {
+    const [warehouse, paid, free] = [await freshWarehouse(), await freshMaterial(), await freshMaterial()];
+    const take = (extra: Values, type = 'otherIn') =>
+      receive(warehouse, [line(paid, '1', '4'), { ...line(free, '2', '0.00'), ...extra }], { type });
+    expect(errorsOf(await take({}))).toEqual(['lines.1.unitPrice']);
+    expect(errorsOf(await take({ freeReason: 'because' }))).toEqual(['lines.1.freeReason']);
+    const taken = await take({ freeReason: 'gift' });
+    expect(taken.tdata).toMatchObject({
+      amount: '4.00',
+      lines: [{ freeReason: null }, { freeReason: 'gift', total: '0.00' }],
+    });
+    expect(await onHand(warehouse, free)).toMatchObject({ quantity: '2.000', amount: '0.00' });
+    // A document that is nothing to pay stays refused (001 §5).
+    const alone = await receive(warehouse, [{ ...line(free, '2', '0.00'), freeReason: 'gift' }]);
+    expect(errorsOf(alone)).toEqual(['lines']);
+    const back = await issue(warehouse, [{ ...line(paid, '1', '0.00'), freeReason: 'gift' }], {
+      ...{ type: 'returnToSupplier', supplier: demo('supplier', '晨光蛋品') },
+    });
+    expect(errorsOf(back)).toEqual(['lines.0.unitPrice']);
+    expect((await post('/inventory/stock_in/reverse', { id: taken.tdata.id })).code).toBe(0);
+    expect(await onHand(warehouse, free)).toMatchObject({ quantity: '0.000', amount: '0.00' });
+  });
+});
+
+describe('a delivery', () => {
+  it.each([
+    ['0', true],
+    ['99999999', true],
+    ['99999999.001', false],
+    ['-0.001', false],
+  ])('may be %s short and as much damaged: %s; only what was taken is in stock and paid', async (quantity, allowed) => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    const reply = await receive(warehouse, [{ ...line(material, '8', '2'), short: quantity, damaged: quantity }]);
+    if (!allowed) return expect(errorsOf(reply).sort()).toEqual(['lines.0.damaged', 'lines.0.short']);
+    expect(reply.tdata).toMatchObject({ amount: '16.00', lines: [{ short: quantity, damaged: quantity }] });
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '8.000', amount: '16.00' });
+  });
+});
+
 describe('a document', () => {
   it('is dated neither after today nor before the last count', async () => {
     const { warehouse, material } = await stocked();
     expect(errorsOf(await receive(warehouse, [line(material)], { date: '2026-11-21' }))).toEqual(['date']);
     await counted(warehouse, [{ material, counted: '10' }], { date: '2026-11-18' });
-    expect((await receive(warehouse, [line(material)], { date: '2026-11-17' })).message).toContain('2026-11-18');
+    const early = { type: 'otherIn', date: '2026-11-17', warehouse, lines: [line(material)] };
+    const refused = await post<{ errors: Record<string, string> }>('/inventory/stock_in/submit', early);
+    expect(refused.tdata.errors.date).toContain('2026-11-18');
+    // Said before the draft is saved, not when it is submitted.
+    expect(errorsOf(await post('/inventory/stock_in/save', early))).toEqual(['date']);
+    expect(errorsOf(await issue(warehouse, [line(material)], { date: '2026-11-17' }))).toEqual(['date']);
     expect((await receive(warehouse, [line(material)], { date: '2026-11-18' })).code).toBe(0);
+  });
+
+  it('is dated neither before the opening stock of either warehouse, nor is an opening after what moved', async () => {
+    const [warehouse, other, material] = [await freshWarehouse(), await freshWarehouse(), await freshMaterial()];
+    const opening = { type: 'opening', date: '2026-11-10' };
+    expect((await receive(warehouse, [line(material, '9')], opening)).code).toBe(0);
+    for (const type of ['otherIn', 'opening']) {
+      expect(errorsOf(await receive(warehouse, [line(material)], { type, date: '2026-11-09' }))).toEqual(['date']);
+    }
+    expect((await receive(warehouse, [line(material)], { date: '2026-11-10' })).code).toBe(0);
+    expect((await receive(other, [line(material, '9')], { date: '2026-11-09' })).code).toBe(0);
+    const send = (date: string) =>
+      issue(other, [line(material)], { type: 'transferOut', counterpart: warehouse, date });
+    expect(errorsOf(await send('2026-11-09'))).toEqual(['date']);
+    expect((await send('2026-11-10')).code).toBe(0);
+    expect(errorsOf(await receive(other, [line(material)], opening))).toEqual(['date']);
+    expect((await receive(other, [line(material)], { type: 'opening', date: '2026-11-09' })).code).toBe(0);
+    const early = { warehouse, type: 'day', scope: 'all', blind: false, date: '2026-11-09' };
+    expect(errorsOf(await post('/inventory/stocktake/save', early))).toEqual(['date']);
+  });
+
+  it('of a supplier is not dated before what is paid to them', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    const supplier = demo('supplier', '晨光蛋品');
+    const buy = (date: string, at = warehouse) => receive(at, [line(material)], { type: 'purchase', supplier, date });
+    const paid = await buy('2026-11-12');
+    const settled = await post('/inventory/supplier_settlement/settle', { supplier, ids: [paid.tdata.id] });
+    expect(settled.code).toBe(0);
+    expect(errorsOf(await buy('2026-11-11'))).toEqual(['date']);
+    expect((await buy('2026-11-12')).code).toBe(0);
+    expect((await buy('2026-11-11', await freshWarehouse())).code).toBe(0);
+    expect((await receive(warehouse, [line(material)], { date: '2026-11-11' })).code).toBe(0);
+    const limits = await post<Values[]>('/inventory/date_limits', { warehouse, supplier, type: 'purchase' });
+    expect(limits.tdata).toMatchObject([{ today, settledOn: '2026-11-12', countedOn: null, openedOn: null }]);
+  });
+
+  it('takes nothing out before it came, nor what a later day needs', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    await receive(warehouse, [line(material, '10')], { date: '2026-11-12' });
+    await issue(warehouse, [line(material, '7')], { date: '2026-11-15' });
+    await receive(warehouse, [line(material, '10')], { date: '2026-11-18' });
+    const take = (quantity: string, date: string) => issue(warehouse, [line(material, quantity)], { date });
+    expect(errorsOf(await take('0.001', '2026-11-11'))).toEqual(['lines.0.quantity']);
+    const late = await post<{ errors: Record<string, string> }>('/inventory/stock_out/submit', {
+      ...{ type: 'requisition', date: '2026-11-12', warehouse },
+      lines: [line(material, '3.001')],
+    });
+    expect(late.tdata.errors['lines.0.quantity']).toMatch(/2026-11-15.*3/);
+    expect((await take('3', '2026-11-12')).code).toBe(0);
+    expect((await take('10', '2026-11-18')).code).toBe(0);
   });
 
   it('names a supplier where one is owed, and none that is disabled', async () => {
@@ -155,6 +250,16 @@ describe('a document', () => {
     expect(kinds.tdata.list.map((row) => row.kind)).toContain('revaluation');
     const after = await gateway.get<Values>('/inventory/config/get', {}, { token });
     await post('/inventory/config/save', { ...after.tdata, allowNegativeStock: false });
+  });
+
+  it('of waste says why', async () => {
+    const { warehouse, material } = await stocked();
+    const waste = (values: Values) => issue(warehouse, [line(material)], { type: 'waste', ...values });
+    expect(errorsOf(await waste({}))).toEqual(['wasteReason']);
+    expect(errorsOf(await waste({ wasteReason: 'because' }))).toEqual(['wasteReason']);
+    expect((await waste({ wasteReason: 'expired' })).tdata).toMatchObject({ wasteReason: 'expired' });
+    const used = await issue(warehouse, [line(material)], { wasteReason: 'expired' });
+    expect(used.tdata).toMatchObject({ wasteReason: null });
   });
 
   it('is refused by a disabled warehouse', async () => {
@@ -226,6 +331,116 @@ describe('a transfer', () => {
   });
 });
 
+describe('a transfer that the other side receives', () => {
+  const setConfirm = async (confirmTransfers: boolean) => {
+    const config = await gateway.get<Values>('/inventory/config/get', {}, { token });
+    expect((await post('/inventory/config/save', { ...config.tdata, confirmTransfers })).code).toBe(0);
+  };
+  beforeAll(() => setConfirm(true));
+  afterAll(() => setConfirm(false));
+
+  async function sent(quantity = '10') {
+    const { warehouse, material } = await stocked('10', '3.33', '2026-11-18');
+    const counterpart = await freshWarehouse();
+    const values = { type: 'transferOut', counterpart, date: '2026-11-19' };
+    const out = await issue(warehouse, [line(material, quantity)], values);
+    expect(out.tdata).toMatchObject({ status: 'submitted', transit: 'inTransit' });
+    const receiveIt = (received: string, date = today, as?: string) =>
+      post(
+        '/inventory/stock_in/receive',
+        {
+          id: out.tdata.linked,
+          date,
+          lines: [{ material, quantity: received }],
+        },
+        as,
+      );
+    const read = async (path: string, guid: unknown) =>
+      (await gateway.get<Doc>(`/inventory/${path}/getOne`, { guid: String(guid) }, { token })).tdata;
+    return { warehouse, material, counterpart, out: out.tdata, receiveIt, read };
+  }
+
+  it('is on its way until then, and nobody changes or deletes what comes', async () => {
+    const { warehouse, material, counterpart, out, receiveIt, read } = await sent();
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '0.000', amount: '0.00' });
+    expect(await onHand(counterpart, material)).toBeUndefined();
+    // What left is worth as much on its way as it was where it left (S7).
+    expect(await read('stock_in', out.linked)).toMatchObject({
+      transit: 'inTransit',
+      amount: '33.30',
+      status: 'notSubmitted',
+    });
+    const values = { id: out.linked, remark: '改' };
+    expect((await post('/inventory/stock_in/update', values)).code).toBe(1000);
+    expect((await post('/inventory/stock_in/delete', { ids: [out.linked] })).code).toBe(1000);
+    expect((await post('/inventory/stock_in/submit', { id: out.linked })).code).not.toBe(0);
+    expect(errorsOf(await receiveIt('10', '2026-11-18'))).toEqual(['date']);
+    const both = await Promise.all([receiveIt('10'), receiveIt('10')]);
+    expect(both.map((reply) => reply.code).sort()).toEqual([0, 1000]);
+    expect(await onHand(counterpart, material)).toMatchObject({ quantity: '10.000', amount: '33.30' });
+    expect(await read('stock_out', out.id)).toMatchObject({ transit: 'received' });
+  });
+
+  it.each([
+    ['0', '0.000', '0.00', '-33.30'],
+    ['9.999', '9.999', '33.30', '0.00'],
+    ['7', '7.000', '23.31', '-9.99'],
+    ['12', '12.000', '39.96', '6.66'],
+  ])('that %s of 10 came leaves %s there, and names the difference', async (came, quantity, amount, difference) => {
+    const { warehouse, material, counterpart, out, receiveIt, read } = await sent();
+    expect((await receiveIt(came)).tdata).toMatchObject({ transit: 'receivedDifferent', amount });
+    expect(await onHand(counterpart, material)).toMatchObject({ quantity, amount });
+    const ledger = await post<{ list: Values[] }>('/inventory/stock_ledger/list', {
+      filters: { warehouse: counterpart, kind: ['transferDifference'] },
+    });
+    expect(ledger.tdata.list).toMatchObject([{ deltaAmount: difference }]);
+    expect(await read('stock_out', out.id)).toMatchObject({ transit: 'receivedDifferent' });
+    expect(await read('stock_in', out.linked)).toMatchObject({ lines: [{ sent: '10' }] });
+    // Both documents are taken back with the difference.
+    expect((await post('/inventory/stock_out/reverse', { id: out.id })).code).toBe(0);
+    expect(await onHand(counterpart, material)).toMatchObject({ quantity: '0.000', amount: '0.00' });
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '10.000', amount: '33.30' });
+  });
+
+  it.each(['-0.001', '99999999.001', '0.0001', 'x'])('refuses that %s came', async (came) => {
+    const { receiveIt } = await sent('1');
+    expect(errorsOf(await receiveIt(came))).toEqual(['lines.0.quantity']);
+  });
+
+  it('comes back while it is on its way, and then cannot be received', async () => {
+    const { warehouse, material, out, receiveIt } = await sent();
+    expect((await post('/inventory/stock_in/reverse', { id: out.linked })).code).toBe(1000);
+    expect((await post('/inventory/stock_out/reverse', { id: out.id })).code).toBe(0);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '10.000', amount: '33.30' });
+    expect((await receiveIt('10')).code).toBe(404);
+  });
+
+  it('goes from a store to any warehouse of the chain, known by name only; the receiving store takes it in', async () => {
+    const [own, other] = [demo('warehouse', 'BJ001'), demo('warehouse', 'SH001')];
+    const codes = ['stockOutDocument:*', 'stockInDocument:*'].flatMap((code) =>
+      ['list', 'show', 'create', 'submit', 'reverse'].map((verb) => code.replace('*', verb)),
+    );
+    const sender = await newCaller(gateway, token, { scope: onlyStore('BJ001'), codes });
+    const receiver = await newCaller(gateway, token, { scope: onlyStore('SH001'), codes });
+    const offered = await post<{ list: Values[] }>('/inventory/stock_out/targets', { size: 100 }, sender.token);
+    expect(offered.tdata.list.map((one) => one.id)).toContain(other);
+    expect(Object.keys(offered.tdata.list[0] ?? {}).sort()).toEqual(['id', 'name']);
+    const values = { type: 'transferOut', date: today, warehouse: own, counterpart: other };
+    const lines = [{ material: demo('material', '土豆'), quantity: '1', unit: 'main', unitPrice: null }];
+    const out = await post('/inventory/stock_out/submit', { ...values, lines }, sender.token);
+    expect(out.code).toBe(0);
+    const came = { id: out.tdata.linked, date: today, lines: [{ material: demo('material', '土豆'), quantity: '1' }] };
+    expect((await post('/inventory/stock_in/receive', came, sender.token)).code).toBe(404);
+    expect((await post('/inventory/stock_in/receive', came, receiver.token)).code).toBe(0);
+    // Neither side takes back what is the other's as well.
+    expect((await post('/inventory/stock_out/reverse', { id: out.tdata.id }, sender.token)).code).toBe(1000);
+    expect((await post('/inventory/stock_out/reverse', { id: out.tdata.id })).code).toBe(0);
+    // The other warehouse is no more than a place to send to.
+    const from = { ...values, warehouse: other, counterpart: own, lines };
+    expect(errorsOf(await post('/inventory/stock_out/submit', from, sender.token))).toEqual(['warehouse']);
+  });
+});
+
 describe('a reversal', () => {
   it('restores what was, once, and is itself final (S6)', async () => {
     const { warehouse, material, doc } = await stocked('10', '5');
@@ -235,6 +450,37 @@ describe('a reversal', () => {
     for (const id of [doc.id, reversal.tdata.id]) {
       expect((await post('/inventory/stock_in/reverse', { id })).code).toBe(1000);
     }
+  });
+
+  it('is of today: what was used since may have been replaced', async () => {
+    const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
+    const first = await receive(warehouse, [line(material, '10')], { date: '2026-11-12' });
+    await issue(warehouse, [line(material, '10')], { date: '2026-11-15' });
+    await receive(warehouse, [line(material, '10')], { date: '2026-11-18' });
+    expect((await post('/inventory/stock_in/reverse', { id: first.tdata.id })).tdata).toMatchObject({ date: today });
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '0.000' });
+  });
+
+  it('says that it would leave goods with no worth, and on consent posts the difference by name', async () => {
+    const { warehouse, material, doc } = await stocked('10', '100');
+    await receive(warehouse, [line(material, '10', '1')]);
+    await issue(warehouse, [line(material, '5')]);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '15.000', amount: '757.50' });
+    const asked = await post<{ worthless: Values[] }>('/inventory/stock_in/reverse', { id: doc.id });
+    expect(asked.code).toBe(1000);
+    expect(asked.tdata.worthless).toMatchObject([{ quantity: '5.000', unit: 'kg', correction: '495.00' }]);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '15.000', amount: '757.50' });
+    const done = await post('/inventory/stock_in/reverse', { id: doc.id, acceptCorrection: true });
+    expect(done.tdata.amount).toBe('-1000.00');
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '5.000', amount: '252.50' });
+    const rows = await post<{ list: Values[] }>('/inventory/stock_ledger/list', {
+      filters: { warehouse },
+      ...{ sort: 'sequence', order: 'ASC' },
+    });
+    expect(rows.tdata.list.slice(-2)).toMatchObject([
+      { kind: 'reversalCorrection', delta: '0.000', deltaAmount: '495.00' },
+      { kind: 'otherIn', delta: '-10.000', deltaAmount: '-1000.00', afterAmount: '252.50' },
+    ]);
   });
 
   it('is refused for a draft, and when the goods are gone', async () => {
@@ -277,6 +523,61 @@ describe('the data scope', () => {
     });
     const [first] = theirs.tdata.list;
     expect((await post('/inventory/stock_in/reverse', { id: first?.id }, manager.token)).code).toBe(404);
+  });
+});
+
+describe('the agreed price', () => {
+  const agree = (supplier: string, material: string, agreedPrice: string | null) =>
+    post('/inventory/supplier/update', {
+      id: supplier,
+      materialPrices: agreedPrice ? [{ material, agreedPrice }] : [],
+    });
+  const agreedOf = (reply: { tdata: Doc }) => reply.tdata.lines.map((one) => one.agreedPrice);
+
+  it('of a receipt is that of its day, whatever is agreed later', async () => {
+    const [warehouse, material] = [await freshWarehouse({ store: demo('store', 'BJ001') }), await freshMaterial()];
+    const supplier = await desk.made('/inventory/supplier/save', {
+      ...{ name: `供应商${material.slice(0, 8)}`, settlementCycle: 7, enabled: true },
+      materialPrices: [{ material, agreedPrice: '5.00' }],
+    });
+    const buy = (date: string, values: Values = {}) =>
+      receive(warehouse, [line(material, '2', '6.00')], { type: 'purchase', supplier, date, ...values });
+    const first = await buy(today, { lines: [{ ...line(material, '2', '6.00'), agreedPrice: '9.99' }] });
+    expect(agreedOf(first)).toEqual(['5.00']);
+    // Nothing was agreed before the supplier was there.
+    expect(agreedOf(await buy('2026-11-19'))).toEqual([null]);
+    gateway.clock.advance(24 * 3_600_000);
+    token = await desk.open();
+    expect((await agree(supplier, material, '6.50')).code).toBe(0);
+    expect(agreedOf(await buy('2026-11-20'))).toEqual(['5.00']);
+    expect(agreedOf(await buy('2026-11-21'))).toEqual(['6.50']);
+    const look = (date?: string) =>
+      post<{ list: { agreedPrice: string | null }[] }>('/inventory/material/look_up', {
+        ids: [material],
+        supplier,
+        date,
+      });
+    expect((await look('2026-11-20')).tdata.list[0]?.agreedPrice).toBe('5.00');
+    expect((await look()).tdata.list[0]?.agreedPrice).toBe('6.50');
+    await agree(supplier, material, null);
+    expect(agreedOf(await buy('2026-11-21'))).toEqual([null]);
+    const read = await gateway.get<Doc>('/inventory/stock_in/getOne', { guid: first.tdata.id }, { token });
+    expect(read.tdata.lines).toMatchObject([{ agreedPrice: '5.00' }]);
+
+    const filters = { date: { from: '2026-11-19', to: '2026-11-21' }, supplier, dearer: 'yes' };
+    const dearer = await post<{ list: Values[] }>('/report/purchaseDetails/list', { filters });
+    expect(dearer.tdata.list).toHaveLength(2);
+    expect(dearer.tdata.list).toMatchObject([
+      { agreedPrice: '5.00', priceDifference: '1.00', priceDeviation: '20.00' },
+      { agreedPrice: '5.00', priceDifference: '1.00', priceDeviation: '20.00' },
+    ]);
+    const rest = await post<{ list: Values[] }>('/report/purchaseDetails/list', {
+      filters: { ...filters, dearer: 'no' },
+    });
+    expect(rest.tdata.list).toHaveLength(3);
+    const finance = await gateway.signOn('1007');
+    const seen = await post<{ list: Values[] }>('/report/purchaseDetails/list', { filters }, finance);
+    expect(seen.tdata.list).toHaveLength(2);
   });
 });
 

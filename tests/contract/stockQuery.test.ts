@@ -17,7 +17,7 @@ interface Balance {
   quantity: string;
   category: string;
   safetyStock: number | null;
-  belowSafety: boolean;
+  belowSafety: boolean | null;
 }
 
 async function sent<T>(path: string, body: unknown): Promise<T> {
@@ -73,7 +73,9 @@ describe('the stock query', () => {
     await change(material, { safetyStock: 11 });
     expect(await found({ material, belowSafety: true })).toMatchObject([{ safetyStock: 11, belowSafety: true }]);
     await change(material, { safetyStock: null });
-    expect(await found({ material, belowSafety: false })).toMatchObject([{ safetyStock: null, belowSafety: false }]);
+    // Of nothing there is neither enough nor too little.
+    for (const belowSafety of [true, false]) expect(await found({ material, belowSafety })).toEqual([]);
+    expect(await found({ material })).toMatchObject([{ safetyStock: null, belowSafety: null }]);
   });
 
   it('follows a material into another category', async () => {

@@ -80,12 +80,45 @@ describe('a count', () => {
     const { warehouse, material } = await stocked('10', '5');
     const sheet = await opened(warehouse);
     await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '8' }] });
-    await issue(warehouse, [line(material, '3')]);
+    const moved = await issue(warehouse, [line(material, '3')]);
     const asked = await post<{ moved: Values[] }>('/inventory/stocktake/submit', { id: sheet });
     expect(asked.code).toBe(1000);
-    expect(asked.tdata.moved).toMatchObject([{ book: '10.000', now: '7.000', counted: '8.000' }]);
+    expect(asked.tdata.moved).toMatchObject([
+      {
+        book: '10.000',
+        now: '7.000',
+        counted: '8.000',
+        documents: [{ source: 'stockOutDocument', code: moved.tdata.code }],
+      },
+    ]);
     expect((await post('/inventory/stocktake/submit', { id: sheet, resolution })).code).toBe(0);
     expect(await onHand(warehouse, material)).toMatchObject({ quantity: left });
+  });
+
+  it('of an earlier day counts against the books of that day', async () => {
+    const { warehouse, material } = await stocked('10', '5', '2026-11-17');
+    await issue(warehouse, [line(material, '4')], { date: '2026-11-19' });
+    const sheet = await opened(warehouse, { date: '2026-11-18' });
+    expect(await linesOf(sheet)).toMatchObject([{ book: '10.000' }]);
+    // What is entered for a later day does not move that day's books; what is entered for it does.
+    await receive(warehouse, [line(material, '1')], { date: '2026-11-19' });
+    await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '9' }] });
+    await receive(warehouse, [line(material, '2')], { date: '2026-11-18' });
+    const asked = await post<{ moved: Values[] }>('/inventory/stocktake/submit', { id: sheet });
+    expect(asked.tdata.moved).toMatchObject([{ book: '10.000', now: '12.000', counted: '9.000' }]);
+    const done = await post('/inventory/stocktake/submit', { id: sheet, resolution: 'keepCounted' });
+    expect(done.code).toBe(0);
+    expect(await linesOf(sheet)).toMatchObject([{ difference: '-3.000', result: 'loss' }]);
+    expect(await onHand(warehouse, material)).toMatchObject({ quantity: '6.000' });
+  });
+
+  it('takes the books of another day when its date changes', async () => {
+    const { warehouse, material } = await stocked('10', '5', '2026-11-17');
+    await issue(warehouse, [line(material, '4')], { date: '2026-11-19' });
+    const sheet = await opened(warehouse, { date: today });
+    expect(await linesOf(sheet)).toMatchObject([{ book: '6.000' }]);
+    expect((await post('/inventory/stocktake/update', { id: sheet, date: '2026-11-18' })).code).toBe(0);
+    expect(await linesOf(sheet)).toMatchObject([{ book: '10.000' }]);
   });
 
   it('hides the books from who counts blindly', async () => {

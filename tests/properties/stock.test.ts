@@ -4,7 +4,7 @@ import { openGateway } from '../support/gateway';
 import { type Command, commands, type ModelLine } from './stockModel';
 import { type Books, type LedgerRow, StockWorld } from './stockWorld';
 
-// S1–S11, S17 and S18 of the stock rules: after every command the balances are those of the model, and the ledger is one
+// S1–S11, S14, S17 and S18 of the stock rules, and nothing leaves before it came: after every command the balances are those of the model, and the ledger is one
 // chain that adds up to them.
 
 const gateway = openGateway();
@@ -27,6 +27,11 @@ async function checkBooks(books: Books): Promise<void> {
       expect(quantity >= 0n && amount >= 0n).toBe(true);
     }
     expect(balances.get(key)).toEqual({ quantity, amount });
+    // Nothing left before it came: the books of every day have something or nothing, never less.
+    for (const { date } of rows) {
+      const then = rows.reduce((sum, row) => (row.date <= date ? sum + row.delta : sum), 0n);
+      expect({ key, date, enough: then >= 0n }).toEqual({ key, date, enough: true });
+    }
   }
 }
 
@@ -115,6 +120,12 @@ describe('stock', () => {
         return new Map(
           [...all].map(([key, one]) => [key, { ...one, quantity: one.quantity > 5000n ? 5000n : one.quantity }]),
         );
+      },
+    },
+    'issues of a day before their receipt': {
+      async ledger() {
+        const rows = await world.books.ledger();
+        return rows.map((row) => (row.delta < 0n ? { ...row, date: '2026-05-30' } : row));
       },
     },
     'returns that are subtracted': {

@@ -14,13 +14,16 @@ export interface ModelLine {
   price: bigint;
 }
 
+/** Before every night and every count, on days that follow, and on the last that every run knows; most are of that one. */
+export const dates = ['2026-05-31', '2026-11-17', '2026-11-18', '2026-11-20'] as const;
+
 export type Command =
-  | { type: 'receive'; warehouse: number; lines: ModelLine[]; twice: boolean }
-  | { type: 'issue'; warehouse: number; lines: ModelLine[]; waste: boolean }
+  | { type: 'receive'; warehouse: number; lines: ModelLine[]; twice: boolean; date: string }
+  | { type: 'issue'; warehouse: number; lines: ModelLine[]; waste: boolean; date: string }
   | { type: 'consume'; warehouse: number; lines: ModelLine[]; twice: boolean }
-  | { type: 'transfer'; from: number; lines: ModelLine[] }
+  | { type: 'transfer'; from: number; lines: ModelLine[]; date: string }
   | { type: 'reverse'; document: number }
-  | { type: 'open'; warehouse: number; lock: boolean }
+  | { type: 'open'; warehouse: number; lock: boolean; date: string }
   | { type: 'count'; take: number; material: number; counted: bigint }
   | { type: 'close'; take: number; resolution: 'keepCounted' | 'keepDifference' | null };
 
@@ -29,7 +32,8 @@ interface Place {
   amount: bigint;
   /** millionths of a yuan for a main unit */
   cost: bigint;
-  rows: number;
+  /** its movements in the order of their entry */
+  rows: { date: string; quantity: bigint }[];
 }
 
 interface Movement {
@@ -40,10 +44,21 @@ interface Movement {
 
 interface Take {
   warehouse: number;
+  date: string;
   locked: boolean;
   open: boolean;
   book: Map<string, { quantity: bigint; rows: number }>;
   counted: Map<string, bigint>;
+}
+
+const upTo = ({ rows }: Place, date: string) =>
+  rows.reduce<bigint>((sum, row) => (row.date <= date ? sum + row.quantity : sum), 0n);
+
+/** The least that was there at the end of a day, from a date on. */
+function leastSince(place: Place, date: string): bigint {
+  const days = [date, ...place.rows.map((row) => row.date).filter((day) => day > date)];
+  const [least = 0n] = days.map((day) => upTo(place, day)).sort((a, b) => (a < b ? -1 : 1));
+  return least;
 }
 
 /** What stock should be: a few sums over a list, computed apart from the program's own arithmetic. */
@@ -52,12 +67,15 @@ export class StockModel {
   readonly documents: { movements: Movement[]; warehouses: number[]; reversed: boolean }[] = [];
   readonly takes: Take[] = [];
 
+  /** `today` is the day of reversals, which have no date of their own. */
+  constructor(private readonly today: string) {}
+
   place(warehouse: number, material: number): Place {
     return this.at(`${warehouse} ${material}`);
   }
 
   private at(key: string): Place {
-    const known = this.places.get(key) ?? { quantity: 0n, amount: 0n, cost: 0n, rows: 0 };
+    const known = this.places.get(key) ?? { quantity: 0n, amount: 0n, cost: 0n, rows: [] };
     this.places.set(key, known);
     return known;
   }
@@ -66,11 +84,25 @@ export class StockModel {
     return this.takes.some((take) => take.open && take.locked && take.warehouse === warehouse);
   }
 
-  private add(key: string, quantity: bigint, amount: bigint): Movement {
+  private countedOn(warehouse: number): string {
+    const closed = this.takes.filter((take) => !take.open && take.warehouse === warehouse);
+    return (
+      closed
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? ''
+    );
+  }
+
+  private takesNothing(warehouse: number, date: string): boolean {
+    return this.locked(warehouse) || date < this.countedOn(warehouse);
+  }
+
+  private add(key: string, quantity: bigint, amount: bigint, date: string): Movement {
     const place = this.at(key);
     place.quantity += quantity;
     place.amount += amount;
-    place.rows += 1;
+    place.rows.push({ date, quantity });
     if (place.quantity > 0n) place.cost = nearest(place.amount * 10_000_000n, place.quantity);
     else if (quantity > 0n) place.cost = nearest(amount * 10_000_000n, quantity);
     return { key, quantity, amount };
@@ -81,84 +113,89 @@ export class StockModel {
     return out === quantity ? amount : nearest(amount * out, quantity);
   }
 
-  private canTake(lines: { key: string; quantity: bigint }[]): boolean {
-    return lines.every(({ key, quantity }) => this.at(key).quantity >= quantity);
+  private canTake(lines: { key: string; quantity: bigint }[], date: string): boolean {
+    return lines.every(({ key, quantity }) => leastSince(this.at(key), date) >= quantity);
   }
 
-  receive(warehouse: number, lines: ModelLine[]): boolean {
-    if (this.locked(warehouse)) return false;
+  receive(warehouse: number, lines: ModelLine[], date: string): boolean {
+    if (this.takesNothing(warehouse, date)) return false;
     const movements = lines.map((line) =>
-      this.add(`${warehouse} ${line.material}`, inMain(line), nearest(line.quantity * line.price, 1000n)),
+      this.add(`${warehouse} ${line.material}`, inMain(line), nearest(line.quantity * line.price, 1000n), date),
     );
     this.documents.push({ movements, warehouses: [warehouse], reversed: false });
     return true;
   }
 
-  issue(warehouse: number, lines: ModelLine[]): boolean {
+  issue(warehouse: number, lines: ModelLine[], date: string): boolean {
     const wanted = lines.map((line) => ({ key: `${warehouse} ${line.material}`, quantity: inMain(line) }));
-    if (this.locked(warehouse) || !this.canTake(wanted)) return false;
-    const movements = wanted.map(({ key, quantity }) => this.add(key, -quantity, -this.worth(key, quantity)));
+    if (this.takesNothing(warehouse, date) || !this.canTake(wanted, date)) return false;
+    const movements = wanted.map(({ key, quantity }) => this.add(key, -quantity, -this.worth(key, quantity), date));
     this.documents.push({ movements, warehouses: [warehouse], reversed: false });
     return true;
   }
 
-  /** A night of an earlier day: gives what is there; what was counted since holds that day already. */
-  consume(warehouse: number, lines: ModelLine[]): boolean {
+  /** A night of an earlier day: gives what was there then; what was counted since holds that day already. */
+  consume(warehouse: number, lines: ModelLine[], businessDate: string): boolean {
     if (this.locked(warehouse)) return false;
     const closed = this.takes.filter((take) => !take.open && take.warehouse === warehouse);
+    const counted = this.countedOn(warehouse);
+    const date = counted > businessDate ? counted : businessDate;
     for (const { material, quantity } of lines) {
       const key = `${warehouse} ${material}`;
-      const there = this.at(key).quantity;
+      const there = leastSince(this.at(key), date);
       const short = there - quantity < 0n;
       const given = short ? there : quantity;
-      if (given > 0n && !closed.some((take) => take.counted.has(key))) this.add(key, -given, -this.worth(key, given));
+      if (given > 0n && !closed.some((take) => take.date > businessDate && take.counted.has(key)))
+        this.add(key, -given, -this.worth(key, given), date);
     }
     return true;
   }
 
-  transfer(from: number, lines: ModelLine[]): boolean {
+  transfer(from: number, lines: ModelLine[], date: string): boolean {
     const to = 1 - from;
     const wanted = lines.map((line) => ({
       material: line.material,
       key: `${from} ${line.material}`,
       quantity: inMain(line),
     }));
-    if (this.locked(from) || this.locked(to) || !this.canTake(wanted)) return false;
-    const out = wanted.map(({ key, quantity }) => this.add(key, -quantity, -this.worth(key, quantity)));
+    if (this.takesNothing(from, date) || this.takesNothing(to, date) || !this.canTake(wanted, date)) return false;
+    const out = wanted.map(({ key, quantity }) => this.add(key, -quantity, -this.worth(key, quantity), date));
     const there = wanted.map(({ material, quantity }, index) =>
-      this.add(`${to} ${material}`, quantity, -(out[index]?.amount ?? 0n)),
+      this.add(`${to} ${material}`, quantity, -(out[index]?.amount ?? 0n), date),
     );
     // What came in gives back first.
     this.documents.push({ movements: [...there, ...out], warehouses: [from, to], reversed: false });
     return true;
   }
 
+  /** Exactly what was posted, the other way; what stays of dearer goods keeps its average, and nothing is worth nothing. */
   reverse(index: number): boolean {
     const document = this.documents[index];
-    if (!document || document.reversed || document.warehouses.some((one) => this.locked(one))) return false;
+    const refused = document?.warehouses.some((one) => this.takesNothing(one, this.today));
+    if (!document || document.reversed || refused) return false;
     const { movements } = document;
     const back = movements.filter((one) => one.quantity > 0n).map(({ key, quantity }) => ({ key, quantity }));
-    if (!this.canTake(back)) return false;
-    const given: bigint[] = [];
-    const transfer = document.warehouses.length > 1;
+    if (!this.canTake(back, this.today)) return false;
     for (const { key, quantity, amount } of movements) {
-      const { quantity: there, amount: worth } = this.at(key);
-      const taken = there === quantity || amount > worth ? worth : amount;
-      if (quantity > 0n) given.push(this.add(key, -quantity, -taken).amount);
-      else this.add(key, -quantity, transfer ? -(given.shift() ?? 0n) : -amount);
+      const place = this.at(key);
+      const left = place.quantity - quantity;
+      const worthless = quantity > 0n && (left === 0n || place.amount <= amount);
+      if (worthless) place.amount = nearest(place.amount * left, place.quantity) + amount;
+      this.add(key, -quantity, -amount, this.today);
     }
     document.reversed = true;
     return true;
   }
 
-  open(warehouse: number, lock: boolean): boolean {
+  open(warehouse: number, lock: boolean, date: string): boolean {
+    if (date < this.countedOn(warehouse)) return false;
     const book = new Map<string, { quantity: bigint; rows: number }>();
     for (let material = 0; material < materialCount; material++) {
-      const { quantity, rows } = this.place(warehouse, material);
-      book.set(`${warehouse} ${material}`, { quantity, rows });
+      const place = this.place(warehouse, material);
+      book.set(`${warehouse} ${material}`, { quantity: upTo(place, date), rows: place.rows.length });
     }
     const refused = lock && this.locked(warehouse);
-    this.takes.push({ warehouse, locked: lock && !refused, open: true, book, counted: new Map() });
+    this.takes.push({ warehouse, date, locked: lock && !refused, open: true, book, counted: new Map() });
     return !refused;
   }
 
@@ -169,22 +206,25 @@ export class StockModel {
     return true;
   }
 
+  /** A count is of its day: what moved since stays beside it. */
   close(index: number, resolution: 'keepCounted' | 'keepDifference' | null): boolean {
     const take = this.takes[index];
-    if (!take?.open || take.counted.size === 0) return false;
+    if (!take?.open || take.counted.size === 0 || take.date < this.countedOn(take.warehouse)) return false;
     const other = this.takes.some((one) => one !== take && one.open && one.locked && one.warehouse === take.warehouse);
     if (other) return false;
+    const { date } = take;
     const lines = [...take.counted].map(([key, counted]) => {
-      const now = this.at(key);
+      const place = this.at(key);
       const book = take.book.get(key) ?? { quantity: 0n, rows: 0 };
-      const difference = counted - (resolution === 'keepDifference' ? book.quantity : now.quantity);
-      return { key, difference, moved: now.rows !== book.rows, now: now.quantity };
+      const difference = counted - (resolution === 'keepDifference' ? book.quantity : upTo(place, date));
+      const moved = place.rows.slice(book.rows).some((row) => row.date <= date);
+      return { key, difference, moved, least: leastSince(place, date) };
     });
     if (!resolution && lines.some((line) => line.moved)) return false;
-    if (lines.some((line) => line.now + line.difference < 0n)) return false;
+    if (lines.some((line) => line.difference < 0n && line.least + line.difference < 0n)) return false;
     for (const { key, difference } of lines) {
-      if (difference > 0n) this.add(key, difference, nearest(this.at(key).cost * difference, 10_000_000n));
-      if (difference < 0n) this.add(key, difference, -this.worth(key, -difference));
+      if (difference > 0n) this.add(key, difference, nearest(this.at(key).cost * difference, 10_000_000n), date);
+      if (difference < 0n) this.add(key, difference, -this.worth(key, -difference), date);
     }
     take.open = false;
     return true;
@@ -212,21 +252,28 @@ const lines = fc
   // Only the last material has boxes.
   .map((all) => all.map((one) => ({ ...one, box: one.box && one.material === materialCount - 1 })));
 const warehouse = fc.nat(warehouseCount - 1);
+const date = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('2026-11-20') },
+  { weight: 2, arbitrary: fc.constantFrom(...dates) },
+);
 
 export const commands: fc.Arbitrary<Command[]> = fc.array(
   fc.oneof(
     {
       weight: 5,
-      arbitrary: fc.record({ type: fc.constant('receive' as const), warehouse, lines, twice: fc.boolean() }),
+      arbitrary: fc.record({ type: fc.constant('receive' as const), warehouse, lines, twice: fc.boolean(), date }),
     },
-    { weight: 4, arbitrary: fc.record({ type: fc.constant('issue' as const), warehouse, lines, waste: fc.boolean() }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ type: fc.constant('issue' as const), warehouse, lines, waste: fc.boolean(), date }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({ type: fc.constant('consume' as const), warehouse, lines, twice: fc.boolean() }),
     },
-    { weight: 2, arbitrary: fc.record({ type: fc.constant('transfer' as const), from: warehouse, lines }) },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('transfer' as const), from: warehouse, lines, date }) },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('reverse' as const), document: fc.nat(8) }) },
-    { weight: 2, arbitrary: fc.record({ type: fc.constant('open' as const), warehouse, lock: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('open' as const), warehouse, lock: fc.boolean(), date }) },
     {
       weight: 3,
       arbitrary: fc.record({

@@ -2,6 +2,7 @@ import { theoreticalUse } from '../../mocks/db/tradingSchema';
 import { systemContext } from '../../mocks/domain/access/system';
 import { consumeDay } from '../../mocks/domain/inventory/consumption/consume';
 import { fromUnits, toUnits } from '../../src/entity/decimal';
+import { businessDay } from '../../src/session/businessDay';
 import { chain } from '../support/callers';
 import { freshDigits } from '../support/fieldEdges';
 import type { Reply, TestGateway } from '../support/gateway';
@@ -25,7 +26,11 @@ export interface LedgerRow {
   after: bigint;
   deltaAmount: bigint;
   afterAmount: bigint;
+  date: string;
 }
+
+/** The day of documents whose date is not the point. */
+const lastDay = '2026-11-20';
 
 /** Fresh warehouses and materials in the gateway, driven by the commands that drive the model. */
 export class StockWorld {
@@ -36,7 +41,7 @@ export class StockWorld {
   materials: string[] = [];
   documents: { id: string; base: string }[] = [];
   takes: string[] = [];
-  model = new StockModel();
+  model = new StockModel('');
 
   constructor(readonly gateway: TestGateway) {}
 
@@ -49,7 +54,7 @@ export class StockWorld {
   }
 
   async reset(): Promise<void> {
-    this.model = new StockModel();
+    this.model = new StockModel(businessDay(this.gateway.clock.now()));
     this.documents = [];
     this.takes = [];
     const at = this.gateway.clock.now().toISOString();
@@ -83,16 +88,17 @@ export class StockWorld {
   }
 
   private document(base: string, values: Record<string, unknown>, node = 0): Promise<Reply<Answer>> {
-    return this.post<Answer>(`${base}/submit`, { date: '2026-11-20', ...values }, node);
+    return this.post<Answer>(`${base}/submit`, values, node);
   }
 
-  receive(warehouse: number, lines: ModelLine[], node = 0) {
-    const head = { type: 'otherIn', warehouse: this.warehouses[warehouse] };
+  receive(warehouse: number, lines: ModelLine[], node = 0, date = lastDay) {
+    const head = { type: 'otherIn', date, warehouse: this.warehouses[warehouse] };
     return this.document('/inventory/stock_in', { ...head, lines: this.lines(lines, true) }, node);
   }
 
-  issue(warehouse: number, lines: ModelLine[], type = 'requisition', node = 0) {
-    const head = { type, warehouse: this.warehouses[warehouse] };
+  issue(warehouse: number, lines: ModelLine[], type = 'requisition', node = 0, date = lastDay) {
+    const wasteReason = type === 'waste' ? 'spoiled' : null;
+    const head = { type, wasteReason, date, warehouse: this.warehouses[warehouse] };
     return this.document('/inventory/stock_out', { ...head, lines: this.lines(lines, false) }, node);
   }
 
@@ -110,8 +116,8 @@ export class StockWorld {
         const small = command.lines.every((one) => one.quantity * one.price < 500n);
         // An amount that rounds to nothing is no purchase: both refuse it.
         if (!payable || small) return told(false, null);
-        const reply = await this.receive(command.warehouse, command.lines);
-        const expected = model.receive(command.warehouse, command.lines);
+        const reply = await this.receive(command.warehouse, command.lines, 0, command.date);
+        const expected = model.receive(command.warehouse, command.lines, command.date);
         if (command.twice && reply.code === 0) {
           const again = await this.post('/inventory/stock_in/submit', { id: (reply.tdata as Answer).id });
           if (again.code === 0) throw new Error('a document was submitted twice');
@@ -119,27 +125,35 @@ export class StockWorld {
         return told(expected, reply, '/inventory/stock_in');
       }
       case 'issue': {
-        const reply = await this.issue(command.warehouse, command.lines, command.waste ? 'waste' : 'requisition');
-        return told(model.issue(command.warehouse, command.lines), reply, '/inventory/stock_out');
+        const { warehouse, lines, waste, date } = command;
+        const reply = await this.issue(warehouse, lines, waste ? 'waste' : 'requisition', 0, date);
+        return told(model.issue(warehouse, lines, date), reply, '/inventory/stock_out');
       }
       case 'consume': {
-        const expected = model.consume(command.warehouse, command.lines);
-        const done = await this.consume(command.warehouse, command.lines, command.twice);
+        const businessDate = this.nextNight();
+        const expected = model.consume(command.warehouse, command.lines, businessDate);
+        const done = await this.consume(command.warehouse, command.lines, command.twice, businessDate);
         return { expected, done, said: '' };
       }
       case 'transfer': {
         const places = { warehouse: this.warehouses[command.from], counterpart: this.warehouses[1 - command.from] };
+        const { date } = command;
         const lines = this.lines(command.lines, false);
-        const reply = await this.document('/inventory/stock_out', { type: 'transferOut', ...places, lines });
-        return told(model.transfer(command.from, command.lines), reply, '/inventory/stock_out');
+        const reply = await this.document('/inventory/stock_out', { type: 'transferOut', date, ...places, lines });
+        return told(model.transfer(command.from, command.lines, date), reply, '/inventory/stock_out');
       }
       case 'reverse': {
         const document = this.documents[command.document];
-        const reply = document ? await this.post(`${document.base}/reverse`, { id: document.id }) : null;
+        const reply = document
+          ? await this.post(`${document.base}/reverse`, { id: document.id, acceptCorrection: true })
+          : null;
         return told(model.reverse(command.document), reply);
       }
       case 'open':
-        return told(model.open(command.warehouse, command.lock), await this.openTake(command.warehouse, command.lock));
+        return told(
+          model.open(command.warehouse, command.lock, command.date),
+          await this.openTake(command.warehouse, command.lock, command.date),
+        );
       case 'count': {
         const id = this.takes[command.take];
         const rows = [{ material: this.materials[command.material], counted: fromUnits(command.counted, 3) }];
@@ -156,11 +170,19 @@ export class StockWorld {
     }
   }
 
-  /** The night of a day of its own before every count, on which the recipes say that these lines were used. */
-  private async consume(warehouse: number, lines: readonly ModelLine[], twice: boolean): Promise<boolean> {
-    const { db } = this.gateway.database;
+  private nextNight(): string {
     this.nights += 1;
-    const businessDate = new Date(Date.UTC(2026, 5, 1) + this.nights * 86_400_000).toISOString().slice(0, 10);
+    return new Date(Date.UTC(2026, 5, 1) + this.nights * 86_400_000).toISOString().slice(0, 10);
+  }
+
+  /** The night of a day of its own before nearly every count, on which the recipes say that these lines were used. */
+  private async consume(
+    warehouse: number,
+    lines: readonly ModelLine[],
+    twice: boolean,
+    businessDate: string,
+  ): Promise<boolean> {
+    const { db } = this.gateway.database;
     const day = { merchant: chain, store: this.stores[warehouse] ?? '', businessDate };
     const uses = lines.map((line) => ({
       ...day,
@@ -177,8 +199,8 @@ export class StockWorld {
     return outcomes.every((outcome) => outcome === 'done');
   }
 
-  private async openTake(warehouse: number, lock: boolean): Promise<Reply> {
-    const head = { type: 'day', date: '2026-11-20', scope: 'all', blind: false };
+  private async openTake(warehouse: number, lock: boolean, date: string): Promise<Reply> {
+    const head = { type: 'day', date, scope: 'all', blind: false };
     const made = await this.post<Answer>('/inventory/stocktake/save', {
       ...head,
       warehouse: this.warehouses[warehouse],
@@ -220,6 +242,7 @@ export class StockWorld {
             after: toUnits(String(row.after), 3),
             deltaAmount: toUnits(String(row.deltaAmount), 2),
             afterAmount: toUnits(String(row.afterAmount), 2),
+            date: String(row.date),
           });
         }
         if (reply.tdata.list.length < 100) return rows;

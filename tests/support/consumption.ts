@@ -110,7 +110,7 @@ export class ConsumptionWorld {
 
   receive(warehouse: string, material: string, quantity: string): Promise<unknown> {
     const lines = [{ material, quantity, unit: 'main', unitPrice: '5.00' }];
-    return this.sent('/inventory/stock_in/submit', { type: 'otherIn', date: '2026-11-10', warehouse, lines });
+    return this.sent('/inventory/stock_in/submit', { type: 'otherIn', date: '2026-10-01', warehouse, lines });
   }
 
   /** Sells portions of a dish; a negative number gives them back. `at` is an instant with its zone. */

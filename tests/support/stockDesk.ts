@@ -14,7 +14,7 @@ export interface Doc {
   settlement: string | null;
   linked: string | null;
   reversedBy: string | null;
-  lines: { unitPrice: string | null; total: string | null }[];
+  lines: { unitPrice: string | null; total: string | null; agreedPrice: string | null }[];
 }
 type Errors = { errors: Record<string, string> };
 
@@ -66,9 +66,9 @@ export function stockDesk(gateway: TestGateway) {
   });
 
   /** A warehouse with one material of which it has some. */
-  async function stocked(quantity = '10', price = '5') {
+  async function stocked(quantity = '10', price = '5', date = today) {
     const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
-    const doc = await receive(warehouse, [line(material, quantity, price)]);
+    const doc = await receive(warehouse, [line(material, quantity, price)], { date });
     expect(doc.code).toBe(0);
     return { warehouse, material, doc: doc.tdata };
   }

@@ -47,7 +47,7 @@ function materialRow(seeder: Seeder, one: DemoMaterial): SeedRow {
 }
 
 /** Whoever else sells the same asks a little less or more. */
-function agreedPrice({ price }: DemoMaterial, supplierOrder: number): string {
+export function agreedPrice({ price }: DemoMaterial, supplierOrder: number): string {
   const percent = BigInt(97 + (supplierOrder % 4) * 2);
   return fromUnits((toUnits(price, 2) * percent + 50n) / 100n, 2);
 }

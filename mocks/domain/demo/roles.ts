@@ -111,6 +111,7 @@ export const demoRoles: DemoRole[] = [
       ...books,
       ...verbs('stockInDocument', 'list', 'show', 'create', 'edit', 'export'),
       'supplierSettlement:list',
+      ...verbs('purchaseDetails', 'list', 'export'),
     ],
   },
   {
@@ -132,6 +133,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('stocktake', 'list', 'show', 'submit', 'export'),
       ...verbs('materialCost', 'list', 'export'),
       ...verbs('supplierSettlement', 'list', 'export', 'settle'),
+      ...verbs('purchaseDetails', 'list', 'export'),
       ...verbs('storeDayEnd', 'list'),
       ...verbs('takeawayAbnormal', 'list'),
       ...verbs('takeawayRepair', 'list', 'show', 'review'),

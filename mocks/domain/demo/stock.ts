@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { consumptionType } from '../../../src/areas/inventory/documentTypes';
+import { consumptionType, wasteReasons } from '../../../src/areas/inventory/documentTypes';
 import { addDecimals } from '../../../src/entity/decimal';
 import { systemName } from '../../../src/entity/person';
 import { businessDay } from '../../../src/session/businessDay';
@@ -46,7 +46,14 @@ function storeDay(run: Run, profile: StoreProfile, date: string, day: number): v
   const lines = consumptionLines(run, profile, date);
   if (lines.length > 0) books.add({ ...out, type: consumptionType, at: at(date, 23), lines, operator: systemName });
   const wasted = chance.percent(15) ? issueLines(run, place, 6, 4) : [];
-  if (wasted.length > 0) books.add({ ...out, type: 'waste', at: at(date, 23.25), lines: wasted });
+  if (wasted.length > 0)
+    books.add({
+      ...out,
+      type: 'waste',
+      wasteReason: wasteReasons[day % wasteReasons.length],
+      at: at(date, 23.25),
+      lines: wasted,
+    });
   if (day % 7 === 6) count(run, place, date, 'week', 'submitted');
 }
 

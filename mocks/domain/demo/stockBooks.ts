@@ -19,6 +19,8 @@ export interface DemoLine {
   quantity: string;
   /** yuan for a main unit; issues without it go at the average */
   price?: string;
+  /** what the supplier agreed to, where there is one */
+  agreedPrice?: string;
 }
 
 export interface DemoDocument {
@@ -35,6 +37,8 @@ export interface DemoDocument {
   /** days until it must be paid */
   cycle?: number;
   settledBy?: string;
+  /** of waste */
+  wasteReason?: string;
   /** who made and submitted it, where it is not the books' own operator */
   operator?: string;
 }
@@ -121,7 +125,7 @@ export class DemoBooks {
     const guid = `${this.merchant}-stock-${code}`;
     const source = demo.direction === 'in' ? 'stockInDocument' : 'stockOutDocument';
     const head = { source, document: guid, documentCode: code, date: demo.date, supplier: demo.supplier ?? null };
-    const lines = demo.lines.map(({ material, quantity, price }, line) => {
+    const lines = demo.lines.map(({ material, quantity, price, agreedPrice = null }, line) => {
       const given = price === undefined ? undefined : multiplyDecimals(quantity, price, 2);
       const worth = demo.draft
         ? undefined
@@ -139,7 +143,7 @@ export class DemoBooks {
           );
       const total = given ?? (worth === undefined ? null : negate(worth));
       const unitPrice = price ?? (total === null ? null : divideDecimals(total, quantity, 2));
-      return { material, quantity, unit: 'main', unitPrice, total };
+      return { material, quantity, unit: 'main', unitPrice, total, agreedPrice };
     });
     const owed = ['purchase', 'returnToSupplier'].includes(demo.type) && !demo.draft;
     const row: DocumentRow = {
@@ -159,6 +163,7 @@ export class DemoBooks {
       submittedAt: demo.draft ? null : demo.at.toISOString(),
       submittedBy: demo.draft ? null : operator,
       settlement: owed ? 'notSettled' : null,
+      wasteReason: demo.wasteReason ?? null,
       dueDate: owed ? addDays(demo.date, demo.cycle ?? 0) : null,
     };
     this.documents.push(row);

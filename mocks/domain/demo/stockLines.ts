@@ -1,6 +1,7 @@
 import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals } from '../../../src/entity/decimal';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import { type DemoMaterial, type DemoSupplier, demoMaterials, demoSuppliers } from './materialData';
+import { agreedPrice } from './materials';
 import type { StoreProfile } from './sales/profile';
 import type { DemoLine } from './stockBooks';
 import { guid, type Run } from './stockRun';
@@ -48,6 +49,7 @@ export function purchaseLines(run: Run, supplier: DemoSupplier): DemoLine[] {
     material: guid(run, 'material', one.name),
     quantity: `${chance.between(1, one.safetyStock)}.${chance.between(0, 9)}00`,
     price: priceNow(run, one),
+    agreedPrice: agreedPrice(one, demoSuppliers.indexOf(supplier)),
   }));
 }
 
@@ -59,8 +61,9 @@ export function deliveryLines(run: Run, profile: StoreProfile, supplier: DemoSup
     const material = guid(run, 'material', one.name);
     const use = planned.get(one.name) ?? (one.supplies ? `${one.safetyStock}.000` : null);
     const wanted = use && addDecimals(use, multiplyDecimals(String(one.safetyStock), '0.8', 3));
+    const agreed = agreedPrice(one, demoSuppliers.indexOf(supplier));
     const quantity = wanted && missingOf(run.books.quantity(place, material), wanted);
-    return quantity ? [{ material, quantity, price: priceNow(run, one) }] : [];
+    return quantity ? [{ material, quantity, price: priceNow(run, one), agreedPrice: agreed }] : [];
   });
 }
 

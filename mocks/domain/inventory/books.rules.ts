@@ -41,6 +41,12 @@ export const balanceEntity: Entity = {
     code: sql`(SELECT ${material.code} FROM ${material} WHERE ${material.guid} = ${balances.material})`,
   }),
   scope: (context) => ofVisibleWarehouses(context, balances.warehouse),
+  filters: {
+    belowSafety: (value) =>
+      value === true || value === 'true'
+        ? sql`${balances.belowSafety}`
+        : sql`NOT ${balances.belowSafety} AND ${balances.safetyStock} IS NOT NULL`,
+  },
   // Of some thousand materials few match, and what there is of those is found by an index.
   keyword: (pattern, { caller }) =>
     sql`${balances.material} IN (SELECT ${material.guid} FROM ${material}
@@ -54,6 +60,7 @@ export const balanceEntity: Entity = {
         specification: found?.specification ?? null,
         unit: units.get(found?.mainUnit ?? '') ?? '',
         averageCost: perUnit(values.amount, values.quantity),
+        belowSafety: values.safetyStock === null ? null : values.belowSafety,
       });
     }
   },

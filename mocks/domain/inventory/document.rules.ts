@@ -1,20 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { withSupplier } from '../../../src/areas/inventory/document/document';
-import { amountOf, inMainUnits, type Line, lineTotal } from '../../../src/areas/inventory/document/lines';
+import { amountOf, inMainUnits, isFree, type Line, lineTotal } from '../../../src/areas/inventory/document/lines';
 import { stockInDocument } from '../../../src/areas/inventory/document/stockInDocument.contract';
 import { stockOutDocument } from '../../../src/areas/inventory/document/stockOutDocument.contract';
 import type { Contract } from '../../../src/entity/contract';
 import { compareDecimals } from '../../../src/entity/decimal';
 import { type Issue, issue } from '../../../src/entity/issue';
 import type { CallerContext } from '../../call/call';
-import { stockDocument } from '../../db/stockSchema';
+import { stockDocument, warehouse } from '../../db/stockSchema';
 import type { Entity } from '../../store/entity';
 import { type Stored, tableStorage } from '../../store/storage';
+import { dateProblems } from './dates';
 import { materialsOf, supplierOf } from './materials';
 import { inventoryConfigOf } from './materials/config';
 import { materialRowWords } from './materials/rowWords';
 import { nextNumber } from './number';
-import { ofVisibleWarehouses, seenWarehouses, storeBehind, storesOf, todayAt } from './place';
+import { ofVisibleWarehouses, seenWarehouses, storeBehind, storesOf } from './place';
 
 export type Direction = 'in' | 'out';
 
@@ -58,8 +59,13 @@ async function headProblems(
   if (values.type !== before?.values.type && !allowed.includes(String(values.type))) {
     issues.push(issue('type', 'typeNotAllowed'));
   }
-  if (String(values.date) > (await todayAt(context, String(values.warehouse)))) {
-    issues.push(issue('date', 'dateInFuture'));
+  issues.push(...(await dateProblems(context, values, before?.values ?? null)));
+  if (values.counterpart && values.counterpart !== before?.values.counterpart) {
+    const [other] = await context.tx
+      .select({ enabled: warehouse.enabled })
+      .from(warehouse)
+      .where(eq(warehouse.guid, String(values.counterpart)));
+    if (other && !other.enabled) issues.push(issue('counterpart', 'disabledChoice'));
   }
   const supplier = await supplierOf(context, values.supplier);
   if (supplier && !supplier.enabled && values.supplier !== before?.values.supplier) {
@@ -69,9 +75,14 @@ async function headProblems(
 }
 
 function documentEntity(contract: Contract, direction: Direction): Entity {
-  const storage = tableStorage(contract, stockDocument, { store: storeBehind(stockDocument.warehouse) });
+  const { reverses, reversedBy } = stockDocument;
+  const storage = tableStorage(contract, stockDocument, {
+    store: storeBehind(stockDocument.warehouse),
+    reversal: sql`CASE WHEN ${reversedBy} IS NOT NULL THEN 'reversed' WHEN ${reverses} IS NOT NULL THEN 'reversal' END`,
+  });
   return {
     contract,
+    ties: 'code',
     storage: {
       ...storage,
       of: (merchant) => and(eq(stockDocument.merchant, merchant), eq(stockDocument.direction, direction)) ?? sql`false`,
@@ -82,14 +93,29 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
       const priced = isPriced(direction, values.type);
       const lines = linesOf(values).map((line) => {
         const unitPrice = priced ? line.unitPrice : null;
-        return { ...line, unitPrice, total: lineTotal({ ...line, unitPrice }) };
+        const incoming = direction === 'in';
+        return {
+          ...line,
+          unitPrice,
+          total: lineTotal({ ...line, unitPrice }),
+          freeReason: incoming && isFree(unitPrice) ? (line.freeReason ?? null) : null,
+          short: incoming ? (line.short ?? null) : null,
+          damaged: incoming ? (line.damaged ?? null) : null,
+          agreedPrice: null,
+          sent: null,
+        };
       });
       const takesSupplier = withSupplier.has(values.type) || values.type === 'otherIn';
       return {
         ...values,
         lines,
         supplier: takesSupplier ? values.supplier : null,
-        ...(direction === 'out' ? { counterpart: values.type === 'transferOut' ? values.counterpart : null } : {}),
+        ...(direction === 'out'
+          ? {
+              counterpart: values.type === 'transferOut' ? values.counterpart : null,
+              wasteReason: values.type === 'waste' ? values.wasteReason : null,
+            }
+          : {}),
       };
     },
     async check(context, values, before) {
@@ -114,6 +140,7 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
         values.store = stores.get(String(values.warehouse)) ?? null;
         // The other half of a transfer is not there for who does not see its warehouse.
         if (values.linked && !seen.has(String(values.counterpart))) values.linked = null;
+        values.reversal = values.reversedBy ? 'reversed' : values.reverses ? 'reversal' : null;
       }
     },
   };

@@ -10,16 +10,22 @@ import { bodyLimits } from '../../http/body';
 import type { EntityRegistry } from '../../store/entity';
 import { saveInput } from '../../store/write';
 import { consumptionOf } from './consumption/query';
+import { dateLimitsCall } from './dates';
 import { type Direction, documentEntities } from './document.rules';
 import { lookUpCalls } from './lookUp';
 import { dishesWithoutRecipe } from './materialCost.rules';
 import { ofVisibleWarehouses } from './place';
+import { transferCalls } from './receive';
 import { reverse } from './reverse';
 import { settlementCalls } from './settlement.rules';
 import { stocktakeCalls } from './stocktakeCalls';
 import { submit } from './submit';
 
-const reversal = z.object({ id: z.string().min(1), remark: z.string().max(100).nullish() });
+const reversal = z.object({
+  id: z.string().min(1),
+  remark: z.string().max(100).nullish(),
+  acceptCorrection: z.boolean().optional(),
+});
 const like = z.object({ warehouse: z.string().min(1), type: z.string().min(1), supplier: z.string().nullish() });
 
 /** The lines of the newest submitted document of this kind, to start the next one from; null where there is none. */
@@ -51,8 +57,10 @@ export function calls(registry: EntityRegistry): Call[] {
   ];
   return [
     ...lookUpCalls,
+    dateLimitsCall,
     ...settlementCalls,
     ...stocktakeCalls(registry),
+    ...transferCalls(registry),
     protectedCall({
       method: 'POST',
       path: withoutRecipePath,

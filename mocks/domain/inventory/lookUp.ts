@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type LookUpAnswer, lookUpPath, type MaterialInfo } from '../../../src/areas/inventory/document/lookUp';
 import { compareDecimals, divideDecimals } from '../../../src/entity/decimal';
+import { businessDay } from '../../../src/session/businessDay';
 import { type Call, type CallerContext, permits, protectedCall } from '../../call/call';
-import { missing } from '../../call/refusal';
 import { record } from '../../db/schema';
-import { material, stockBalance, warehouse } from '../../db/stockSchema';
+import { material, stockBalance } from '../../db/stockSchema';
 import { containing } from '../../store/listQuery';
-import { supplierOf } from './materials';
-import { ofVisibleWarehouses } from './place';
+import { agreedPricesOn } from './materials/agreedPrices';
+import { requireWarehouse } from './place';
 
 const input = z.object({
   ids: z.array(z.string()).max(1000).optional(),
@@ -18,6 +18,7 @@ const input = z.object({
   category: z.string().max(64).optional(),
   warehouse: z.string().max(64).optional(),
   supplier: z.string().max(64).optional(),
+  date: z.iso.date().optional(),
   page: z.number().int().min(1).default(1),
   size: z.number().int().min(1).max(100).default(20),
 });
@@ -30,20 +31,6 @@ const pricing = codesOf(['stockInDocument', 'supplier']);
 const working = [...codesOf(['stockOutDocument', 'stocktake', 'materialRatio']), 'stocktake:count'];
 
 const exact = [material.code, material.barcode, material.shortCode, material.name];
-
-async function requireWarehouse(context: CallerContext, guid: string): Promise<void> {
-  const [found] = await context.tx
-    .select({ guid: warehouse.guid })
-    .from(warehouse)
-    .where(
-      and(
-        eq(warehouse.merchant, context.caller.merchant),
-        eq(warehouse.guid, guid),
-        ofVisibleWarehouses(context, warehouse.guid),
-      ),
-    );
-  if (!found) throw missing();
-}
 
 async function lookUp(context: CallerContext, query: z.infer<typeof input>): Promise<LookUpAnswer> {
   const { tx, caller } = context;
@@ -85,10 +72,9 @@ async function lookUp(context: CallerContext, query: z.infer<typeof input>): Pro
     .limit(query.ids || query.codes ? 1000 : query.size)
     .offset(query.ids ? 0 : (query.page - 1) * query.size);
   const [counted] = await tx.select({ total: count() }).from(material).where(where);
+  const ids = rows.map(({ id }) => id);
   const pricedFor = permits(pricing, caller.codes) ? query.supplier : undefined;
-  const agreed = new Map(
-    (await supplierOf(context, pricedFor))?.materialPrices?.map((price) => [price.material, price.agreedPrice]),
-  );
+  const agreed = await agreedPricesOn(context, pricedFor, ids, query.date ?? businessDay(context.now));
   const list = rows.map(({ amount, lastCost, ...row }): MaterialInfo => {
     const held = row.onHand !== null && amount !== null && compareDecimals(row.onHand, '0') > 0;
     const averageCost = held

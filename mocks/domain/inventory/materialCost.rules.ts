@@ -1,6 +1,7 @@
 import { and, between, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { consumptionType } from '../../../src/areas/inventory/documentTypes';
+import { reversalCorrection, transferDifference } from '../../../src/areas/inventory/ledger/movements';
 import {
   materialCost as contract,
   type DishWithoutRecipe,
@@ -15,6 +16,7 @@ import { countedAtBothEnds } from './countedEnds';
 import { anyRowIn, type Period, periodOf, periodText } from './period';
 import { ofVisibleWarehouses } from './place';
 
+const corrections = [reversalCorrection, transferDifference];
 const receipts = ['purchase', 'production', 'opening', 'otherIn'];
 
 /** The figures, each with the kinds of movement it sums and the sign that makes it positive. */
@@ -24,9 +26,12 @@ const figures = {
   transfersOut: { kinds: ['transferOut'], sign: -1 },
   returns: { kinds: ['returnToSupplier'], sign: -1 },
   waste: { kinds: ['waste'], sign: -1 },
-  difference: { kinds: ['profit', 'loss'], sign: 1 },
+  difference: { kinds: ['profit', 'loss', transferDifference], sign: 1 },
   // Everything that is neither receipt, transfer nor return: opening + in − out − closing comes to the same.
-  used: { kinds: ['requisition', consumptionType, 'waste', 'otherOut', 'profit', 'loss', 'revaluation'], sign: -1 },
+  used: {
+    kinds: ['requisition', consumptionType, 'waste', 'otherOut', 'profit', 'loss', 'revaluation', ...corrections],
+    sign: -1,
+  },
 } as const;
 
 type Figure = keyof typeof figures;

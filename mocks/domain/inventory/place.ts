@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { businessDay } from '../../../src/session/businessDay';
 import type { CallerContext } from '../../call/call';
+import { missing } from '../../call/refusal';
 import { store } from '../../db/schema';
 import { warehouse } from '../../db/stockSchema';
 import { inScope } from '../../store/scope';
@@ -27,6 +28,11 @@ export async function seenWarehouses(context: CallerContext, warehouses: readonl
       ),
     );
   return new Set(rows.map(({ guid }) => guid));
+}
+
+/** Refuses a warehouse that the caller does not see: it does not exist. */
+export async function requireWarehouse(context: CallerContext, guid: string): Promise<void> {
+  if (!(await seenWarehouses(context, [guid])).has(guid)) throw missing();
 }
 
 /** The store of a warehouse as an expression beside a column that holds the warehouse's guid. */

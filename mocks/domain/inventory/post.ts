@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Holding, move } from '../../../src/areas/inventory/ledger/cost';
+import { reversalCorrection } from '../../../src/areas/inventory/ledger/movements';
 import { addDecimals, compareDecimals, negate } from '../../../src/entity/decimal';
 import { type Issue, issue } from '../../../src/entity/issue';
 import type { CallerContext } from '../../call/call';
 import { material, stockBalance, stockLedger } from '../../db/stockSchema';
+import { type Lowest, lowestSince, placeKey } from './asOf';
 import type { Warehouse } from './warehouses';
 
 /** A movement to be posted. Its worth is given, that of an earlier posting of the same call, or the average. */
@@ -32,6 +34,8 @@ export interface PostingSource {
 
 interface Place extends Holding {
   guid: string;
+  warehouse: string;
+  material: string;
   sequence: number;
 }
 
@@ -44,14 +48,12 @@ function chunks<T>(list: readonly T[], size = 1000): T[][] {
   );
 }
 
-const keyOf = (posting: Pick<Posting, 'warehouse' | 'material'>) => `${posting.warehouse} ${posting.material}`;
-
 const ofMaterial = (column: PgColumn, guid: string) =>
   sql`SELECT ${column} FROM ${material} WHERE ${material.guid} = ${guid}`;
 
 /** The balances that will change, made where they are missing, held in one order for all, so that nobody waits in a circle. */
 async function hold({ tx, caller, now }: CallerContext, postings: readonly Posting[]): Promise<Map<string, Place>> {
-  const wanted = [...new Map(postings.map((posting) => [keyOf(posting), posting])).entries()]
+  const wanted = [...new Map(postings.map((posting) => [placeKey(posting), posting])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, posting]) => posting);
   const at = now.toISOString();
@@ -85,7 +87,7 @@ async function hold({ tx, caller, now }: CallerContext, postings: readonly Posti
     )
     .orderBy(asc(stockBalance.warehouse), asc(stockBalance.material))
     .for('no key update');
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return new Map(rows.map((row) => [placeKey(row), row]));
 }
 
 /** Sorts as the rows were posted, also within one moment: lists of one day keep the chain's order. */
@@ -132,8 +134,28 @@ interface Posted {
   /** worth of each posting in yuan, signed, in the order of the postings */
   amounts: string[];
   rows: LedgerRow[];
-  /** postings that would take more than there is */
-  short: { posting: Posting; onHand: string }[];
+  /** postings that would take more than there is, or was on a day since their date */
+  short: { posting: Posting; onHand: string; on: string | null }[];
+  /** what reversals had to correct, see cost.ts */
+  corrections: Correction[];
+}
+
+/** Goods that would have been left with no worth by a reversal, and what was added to keep their average. */
+export interface Correction {
+  material: string;
+  /** main units that are left */
+  left: string;
+  amount: string;
+}
+
+/** What a posting finds too little of: of now, or of the day since its date on which there was least. */
+function shortBy(posting: Posting, place: Place, lowest: Lowest | undefined): Posted['short'][number] | null {
+  if (compareDecimals(posting.delta, '0') >= 0) return null;
+  if (compareDecimals(addDecimals(place.quantity, posting.delta), '0') < 0) {
+    return { posting, onHand: place.quantity, on: null };
+  }
+  if (!lowest || compareDecimals(addDecimals(lowest.quantity, posting.delta), '0') >= 0) return null;
+  return { posting, onHand: lowest.quantity, on: lowest.date };
 }
 
 function compute(
@@ -142,26 +164,33 @@ function compute(
   postings: readonly Posting[],
   places: Map<string, Place>,
   warehouses: ReadonlyMap<string, Warehouse>,
+  lowest: Map<string, Lowest>,
 ): Posted {
-  const posted: Posted = { amounts: [], rows: [], short: [] };
+  const posted: Posted = { amounts: [], rows: [], short: [], corrections: [] };
   for (const posting of postings) {
-    const place = places.get(keyOf(posting));
-    if (!place) throw new Error(`no balance of ${keyOf(posting)}`);
+    const key = placeKey(posting);
+    const place = places.get(key);
+    if (!place) throw new Error(`no balance of ${key}`);
     const { amount } = posting;
     const given = typeof amount === 'object' ? negate(posted.amounts[amount.of] ?? '0.00') : amount;
     const moved = move(place, { delta: posting.delta, amount: given });
-    const goesBelow = compareDecimals(moved.after.quantity, '0') < 0 && compareDecimals(posting.delta, '0') < 0;
-    if (goesBelow && !warehouses.get(posting.warehouse)?.mayGoNegative) {
-      posted.short.push({ posting, onHand: place.quantity });
-    }
-    const booked = { ...moved.after, amount: addDecimals(place.amount, moved.deltaAmount) };
-    place.sequence += 1;
-    posted.rows.push(rowOf(context, source, posting, place.sequence, posted.rows.length, place, booked));
-    if (compareDecimals(moved.revaluation, '0') !== 0) {
+    const least = lowest.get(key);
+    const short = warehouses.get(posting.warehouse)?.mayGoNegative ? null : shortBy(posting, place, least);
+    if (short) posted.short.push(short);
+    if (least) lowest.set(key, { ...least, quantity: addDecimals(least.quantity, posting.delta) });
+    const add = (kind: string, before: Holding, after: Holding) => {
       place.sequence += 1;
-      const put = { ...posting, kind: 'revaluation' };
-      posted.rows.push(rowOf(context, source, put, place.sequence, posted.rows.length, booked, moved.after));
+      const row = { ...posting, kind };
+      posted.rows.push(rowOf(context, source, row, place.sequence, posted.rows.length, before, after));
+    };
+    const corrected = { ...place, amount: addDecimals(place.amount, moved.correction) };
+    if (compareDecimals(moved.correction, '0') !== 0) {
+      add(reversalCorrection, place, corrected);
+      posted.corrections.push({ material: posting.material, left: moved.after.quantity, amount: moved.correction });
     }
+    const booked = { ...moved.after, amount: addDecimals(corrected.amount, moved.deltaAmount) };
+    add(posting.kind, corrected, booked);
+    if (compareDecimals(moved.revaluation, '0') !== 0) add('revaluation', booked, moved.after);
     posted.amounts.push(moved.deltaAmount);
     Object.assign(place, moved.after);
   }
@@ -182,26 +211,35 @@ async function write({ tx, now, caller }: CallerContext, rows: LedgerRow[], plac
     WHERE ${stockBalance.guid} = v.guid`);
 }
 
+/** The issue of a line that takes more than there is, or was. */
+function shortIssue({ posting, onHand, on }: Posted['short'][number]): Issue {
+  const field = `lines.${posting.line}.quantity`;
+  return on
+    ? issue(field, 'stockShortOn', { onHand: plain(onHand), date: on })
+    : issue(field, 'stockShort', { onHand: plain(onHand) });
+}
+
 /**
  * Adds movements to the ledger and to the balances, in the call's transaction, or nothing of them: what is short comes
- * back as issues at the lines. `warehouses` are held by the caller (see warehouses.ts).
+ * back as issues at the lines. Nothing leaves before it came: what goes is there on its date and on every day since.
+ * `warehouses` are held by the caller (see warehouses.ts).
  */
 export async function post(
   context: CallerContext,
   source: PostingSource,
   postings: readonly Posting[],
   warehouses: ReadonlyMap<string, Warehouse>,
-): Promise<{ amounts: string[]; issues: Issue[] }> {
+): Promise<{ amounts: string[]; issues: Issue[]; corrections: Correction[] }> {
   const places = await hold(context, postings);
-  const { amounts, rows, short } = compute(context, source, postings, places, warehouses);
-  if (short.length > 0) {
-    const issues = short.map(({ posting, onHand }) =>
-      issue(`lines.${posting.line}.quantity`, 'stockShort', { onHand: plain(onHand) }),
-    );
-    return { amounts, issues };
-  }
+  const going = postings.flatMap((posting) => {
+    const place = compareDecimals(posting.delta, '0') < 0 ? places.get(placeKey(posting)) : undefined;
+    return place ? [place] : [];
+  });
+  const lowest = await lowestSince(context.tx, going, source.date);
+  const { amounts, rows, short, corrections } = compute(context, source, postings, places, warehouses, lowest);
+  if (short.length > 0) return { amounts, issues: short.map(shortIssue), corrections };
   await write(context, rows, places);
-  return { amounts, issues: [] };
+  return { amounts, issues: [], corrections };
 }
 
 /** "12.500" → "12.5", for sentences. */

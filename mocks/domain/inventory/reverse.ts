@@ -1,15 +1,18 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { WorthlessRest } from '../../../src/areas/inventory/document/document';
 import { consumptionType } from '../../../src/areas/inventory/documentTypes';
-import { negate } from '../../../src/entity/decimal';
+import { reversalCorrection } from '../../../src/areas/inventory/ledger/movements';
+import { compareDecimals, negate } from '../../../src/entity/decimal';
 import type { CallerContext } from '../../call/call';
-import { missing, refuse } from '../../call/refusal';
+import { codes, missing, Refusal, refuse } from '../../call/refusal';
+import { record } from '../../db/schema';
 import { material, stockDocument, stockLedger } from '../../db/stockSchema';
 import type { EntityRegistry } from '../../store/entity';
 import { requireRows } from '../../store/read';
 import { type Direction, documentEntities } from './document.rules';
 import { nextNumber } from './number';
 import { seenWarehouses, todayAt } from './place';
-import { type Posting, type PostingSource, post } from './post';
+import { type Correction, type Posting, type PostingSource, post } from './post';
 import { answer, logMove, sourceOf } from './submit';
 import { holdWarehouses, requireOpen } from './warehouses';
 
@@ -20,13 +23,6 @@ interface Half {
   direction: Direction;
   guid: string;
   code: string;
-}
-
-/** A transfer is taken back at both ends or not at all, so who sees one of them cannot. */
-async function refuseForeignHalf(context: CallerContext, rows: readonly Row[]): Promise<void> {
-  const places = new Set(rows.map((row) => row.warehouse));
-  const seen = await seenWarehouses(context, [...places]);
-  if (seen.size < places.size) throw refuse('stock.otherHalfOutside');
 }
 
 /** The document and, of a transfer, its other half; the half that received comes first: it gives back. */
@@ -41,14 +37,22 @@ async function halvesOf(context: CallerContext, direction: Direction, guid: stri
     .where(inArray(stockDocument.guid, guids))
     .orderBy(asc(stockDocument.direction), asc(stockDocument.guid))
     .for('no key update');
-  await refuseForeignHalf(context, rows);
+  // What has not arrived yet has nothing to give back: the goods just never leave.
+  const moved = rows.filter((row) => row.guid === guid || row.transit !== 'inTransit' || row.direction === 'out');
   const halves: Half[] = [];
-  for (const row of rows) {
+  for (const row of moved) {
     const side = row.direction as Direction;
     const code = await nextNumber(context, side === 'in' ? 'RK' : 'CK');
     halves.push({ row, direction: side, guid: crypto.randomUUID(), code });
   }
   return halves;
+}
+
+/** Both halves of a transfer are taken back together: by who sees both. */
+async function requireOwn(context: CallerContext, halves: readonly Half[]): Promise<void> {
+  const places = new Set(halves.map(({ row }) => row.warehouse));
+  const seen = await seenWarehouses(context, [...places]);
+  if (seen.size < places.size) throw refuse('stock.otherHalfOutside');
 }
 
 function requireReversible({ row }: Half): void {
@@ -58,18 +62,20 @@ function requireReversible({ row }: Half): void {
   if (row.settlement === 'settled') throw refuse('stock.settled', { code: row.code });
 }
 
-/** Every ledger row of the halves, turned round. What a transfer gives back arrives where it came from. */
+/** Every ledger row of the halves, turned round at exactly its worth. What a transfer gives back arrives where it came from. */
 async function turned({ tx }: CallerContext, halves: readonly Half[], date: string): Promise<Posting[]> {
   const postings: Posting[] = [];
   for (const half of halves) {
     const rows = await tx
       .select()
       .from(stockLedger)
-      .where(and(eq(stockLedger.document, half.row.guid), ne(stockLedger.kind, 'revaluation')))
-      .orderBy(asc(stockLedger.line));
+      .where(
+        and(eq(stockLedger.document, half.row.guid), notInArray(stockLedger.kind, ['revaluation', reversalCorrection])),
+      )
+      // Last in, first out: the difference of a transfer is taken back before the transfer.
+      .orderBy(desc(stockLedger.sequence), asc(stockLedger.line));
     const by: PostingSource = { ...sourceOf(half.direction, half.guid, half.code, half.row), date };
-    const givenBack = halves.length > 1 && half.direction === 'out';
-    for (const [index, row] of rows.entries()) {
+    for (const row of rows) {
       postings.push({
         warehouse: row.warehouse,
         material: row.material,
@@ -77,7 +83,7 @@ async function turned({ tx }: CallerContext, halves: readonly Half[], date: stri
         kind: row.kind,
         direction: half.direction,
         delta: negate(row.delta),
-        amount: givenBack ? { of: index } : negate(row.deltaAmount),
+        amount: negate(row.deltaAmount),
         by,
       });
     }
@@ -110,6 +116,7 @@ async function insertReversal(
     settlement: null,
     dueDate: null,
     settledBy: null,
+    transit: null,
   });
   await context.tx
     .update(stockDocument)
@@ -123,6 +130,33 @@ async function insertReversal(
     .where(eq(stockDocument.guid, row.guid));
 }
 
+/** A reversal that leaves goods whose worth it takes back with the others is a question to people first. */
+async function requireAccepted(
+  context: CallerContext,
+  corrections: readonly Correction[],
+  accepted: boolean,
+): Promise<void> {
+  const left = corrections.filter((one) => compareDecimals(one.left, '0') > 0);
+  if (left.length === 0 || accepted) return;
+  const guids = left.map((one) => one.material);
+  const rows = await context.tx
+    .select({ guid: material.guid, name: material.name, unit: sql<string>`coalesce(${record.data}->>'name', '')` })
+    .from(material)
+    .leftJoin(record, eq(record.guid, material.mainUnit))
+    .where(inArray(material.guid, guids));
+  const known = new Map(rows.map((row) => [row.guid, row]));
+  const worthless = left.map(
+    ({ material: guid, left: quantity, amount }): WorthlessRest => ({
+      name: known.get(guid)?.name ?? '',
+      unit: known.get(guid)?.unit ?? '',
+      quantity,
+      correction: amount,
+    }),
+  );
+  const names = worthless.map(({ name }) => name).join('、');
+  throw new Refusal(codes.refused, 'stock.reverseWorthless', { names }, { worthless });
+}
+
 async function refuseShort(context: CallerContext, posted: { path: string }[], postings: readonly Posting[]) {
   const lines = new Set(posted.map(({ path }) => Number(path.split('.')[1])));
   const guids = postings.filter((posting) => lines.has(posting.line)).map((posting) => posting.material);
@@ -132,16 +166,18 @@ async function refuseShort(context: CallerContext, posted: { path: string }[], p
 
 /**
  * Takes a submitted document back by one of its own, dated today: the same lines, the other way. Once for each document,
- * not when something was paid for it, and not when goods are gone already (domain S6, S17).
+ * not when something was paid for it, and not when goods are gone already (domain S6, S17). Where the rest would be left
+ * with no worth it says so, and on consent posts the difference as a correction.
  */
 export async function reverse(
   context: CallerContext,
   direction: Direction,
   registry: EntityRegistry,
-  input: { id: string; remark?: string | null },
+  input: { id: string; remark?: string | null; acceptCorrection?: boolean },
 ) {
   const halves = await halvesOf(context, direction, input.id);
   halves.forEach(requireReversible);
+  await requireOwn(context, halves);
   const asked = halves.find((half) => half.row.guid === input.id);
   if (!asked) throw missing();
   const date = await todayAt(context, asked.row.warehouse);
@@ -149,11 +185,17 @@ export async function reverse(
   const warehouses = await holdWarehouses(context, places, 'share');
   await requireOpen(context, warehouses.values(), date);
   const postings = await turned(context, halves, date);
-  const posted = await post(context, sourceOf(direction, asked.guid, asked.code, asked.row), postings, warehouses);
+  const source = { ...sourceOf(direction, asked.guid, asked.code, asked.row), date };
+  const posted = await post(context, source, postings, warehouses);
   if (posted.issues.length > 0) await refuseShort(context, posted.issues, postings);
+  await requireAccepted(context, posted.corrections, input.acceptCorrection === true);
   for (const half of halves) {
     const other = halves.find((one) => one !== half);
     await insertReversal(context, half, { date, remark: input.remark ?? null, linked: other?.guid ?? null });
+  }
+  if (asked.row.transit === 'inTransit' && asked.row.linked) {
+    await context.tx.delete(stockDocument).where(eq(stockDocument.guid, asked.row.linked));
+    await context.tx.update(stockDocument).set({ transit: null, linked: null }).where(eq(stockDocument.guid, input.id));
   }
   const [row] = await requireRows(context, documentEntities[direction], [input.id]);
   if (row) await logMove(context, direction, row, 'reverse');

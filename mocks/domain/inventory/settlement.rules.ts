@@ -1,7 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
   supplierSettlement as contract,
+  type PayableAnswer,
   type PayableDocument,
   settlementPaths,
 } from '../../../src/areas/inventory/settlement/supplierSettlement.contract';
@@ -9,7 +11,7 @@ import { compareDecimals, fromUnits, toUnits } from '../../../src/entity/decimal
 import { businessDay } from '../../../src/session/businessDay';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { missing, refuse } from '../../call/refusal';
-import { stockDocument as doc, supplierSettlement as settlement, supplier } from '../../db/stockSchema';
+import { stockDocument as doc, supplierSettlement as settlement, stockDocument, supplier } from '../../db/stockSchema';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
 import { supplierOf } from './materials';
@@ -34,18 +36,39 @@ function ofSuppliers(context: CallerContext, ids: readonly string[]) {
 const sum = (value: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
   sql<string>`coalesce(sum(${value}) FILTER (WHERE ${condition}), 0)::numeric(24, 2)`;
 
-const late = (today: string) => sql`(${today}::date - ${doc.dueDate})`;
+/** Days past due at the end of a day. */
+const late = (day: string) => sql`(${day}::date - ${doc.dueDate})`;
 
-async function figuresOf(context: CallerContext, ids: string[], { from, to }: Period) {
-  const today = businessDay(context.now);
+// An instant belongs to the day on the merchant's clock.
+const paidOn = sql`(${settlement.settledAt} AT TIME ZONE 'Asia/Shanghai')::date`;
+
+/**
+ * Whether a document was owed at the end of a day: dated by then, not paid by then, and not taken back by then. What came
+ * later does not change the statement of a period that is over.
+ */
+function openAt(day: string): SQL {
+  const reversal = alias(doc, 'reversal');
+  const takenBack = sql`EXISTS (SELECT 1 FROM ${stockDocument} AS ${sql.identifier('reversal')}
+    WHERE ${reversal.guid} = ${doc.reversedBy} AND ${reversal.date} <= ${day})`;
+  return sql`(${doc.dueDate} IS NOT NULL AND ${doc.reverses} IS NULL AND ${doc.date} <= ${day}
+    AND (${paidOn} IS NULL OR ${paidOn} > ${day}) AND NOT ${takenBack})`;
+}
+
+/** The day at whose end a statement is drawn up: the last of its period, today where that is still to come. */
+function closingDay({ now }: Pick<CallerContext, 'now'>, { to }: Period): string {
+  const today = businessDay(now);
+  return to < today ? to : today;
+}
+
+async function figuresOf(context: CallerContext, ids: string[], period: Period) {
+  const { from, to } = period;
+  const day = closingDay(context, period);
   const [inPeriod, before] = [sql`${doc.date} >= ${from} AND ${doc.date} <= ${to}`, sql`${doc.date} < ${from}`];
-  // An instant belongs to the day on the merchant's clock.
-  const paidOn = sql`(${settlement.settledAt} AT TIME ZONE 'Asia/Shanghai')::date`;
-  const open = sql`${doc.settlement} = 'notSettled'`;
+  const open = openAt(day);
   const overdue = (lowest: number, highest: number | null) =>
     highest === null
-      ? sql`${open} AND ${late(today)} >= ${lowest}`
-      : sql`${open} AND ${late(today)} BETWEEN ${lowest} AND ${highest}`;
+      ? sql`${open} AND ${late(day)} >= ${lowest}`
+      : sql`${open} AND ${late(day)} BETWEEN ${lowest} AND ${highest}`;
   return context.tx
     .select({
       supplier: doc.supplier,
@@ -54,7 +77,7 @@ async function figuresOf(context: CallerContext, ids: string[], { from, to }: Pe
       purchases: sum(owed, sql`${inPeriod} AND ${doc.type} = 'purchase'`),
       returns: sum(sql`-(${owed})`, sql`${inPeriod} AND ${doc.type} = 'returnToSupplier'`),
       settled: sum(owed, sql`${paidOn} >= ${from} AND ${paidOn} <= ${to}`),
-      notDue: sum(owed, sql`${open} AND ${late(today)} <= 0`),
+      notDue: sum(owed, sql`${open} AND ${late(day)} <= 0`),
       overdue30: sum(owed, overdue(1, 30)),
       overdue60: sum(owed, overdue(31, 60)),
       overdue90: sum(owed, overdue(61, 90)),
@@ -140,16 +163,26 @@ const none = {
   overdueMore: zero,
 };
 
-const asked = z.object({ supplier: z.string().min(1), settled: z.boolean().default(false) });
+const asked = z.object({
+  supplier: z.string().min(1),
+  settled: z.boolean().default(false),
+  /** the period of the statement; this month where nothing is said */
+  date: z.unknown().optional(),
+});
 const payment = z.object({
   supplier: z.string().min(1),
   ids: z.array(z.string()).max(1000).default([]),
   remark: z.string().max(100).nullish(),
 });
 
-async function documents(context: CallerContext, { supplier: id, settled }: z.infer<typeof asked>) {
-  if (!(await supplierOf(context, id))) throw missing();
-  const today = businessDay(context.now);
+/** The documents behind a statement: those that were owed when its period ended, or those that were paid within it. */
+async function documents(context: CallerContext, { supplier: id, settled, date }: z.infer<typeof asked>) {
+  const found = await supplierOf(context, id);
+  if (!found) throw missing();
+  const period = periodOf(context, date);
+  const day = closingDay(context, period);
+  const paid = sql`${paidOn} >= ${period.from} AND ${paidOn} <= ${period.to}`;
+  const which = and(ofSuppliers(context, [id]), settled ? paid : openAt(day));
   const rows = await context.tx
     .select({
       id: doc.guid,
@@ -158,23 +191,34 @@ async function documents(context: CallerContext, { supplier: id, settled }: z.in
       type: doc.type,
       date: doc.date,
       dueDate: doc.dueDate,
-      overdueDays: sql<number>`coalesce(${late(today)}, 0)`,
+      overdueDays: sql<number>`coalesce(${late(day)}, 0)`,
       amount: sql<string>`(${owed})::numeric(24, 2)`,
+      state: sql<
+        PayableDocument['state']
+      >`CASE WHEN ${doc.settlement} IS NULL THEN 'reversed' ELSE ${doc.settlement} END`,
     })
     .from(doc)
-    .where(
-      and(
-        ofSuppliers(context, [id]),
-        isNotNull(doc.settlement),
-        eq(doc.settlement, settled ? 'settled' : 'notSettled'),
-      ),
-    )
+    .leftJoin(settlement, eq(settlement.guid, doc.settledBy))
+    .where(which)
     .orderBy(asc(doc.dueDate), asc(doc.code))
     .limit(1000);
-  return rows.map(({ direction, ...row }): PayableDocument => {
+  const [all] = await context.tx
+    .select({ total: sum(owed, sql`true`), count: count() })
+    .from(doc)
+    .leftJoin(settlement, eq(settlement.guid, doc.settledBy))
+    .where(which);
+  const list = rows.map(({ direction, ...row }): PayableDocument => {
     const resource = direction === 'in' ? 'stockInDocument' : 'stockOutDocument';
     return { ...row, overdueDays: Number(row.overdueDays), resource };
   });
+  const answer: PayableAnswer = {
+    supplier: found.name,
+    period: periodText(period),
+    list,
+    count: all?.count ?? 0,
+    total: all?.total ?? '0.00',
+  };
+  return answer;
 }
 
 /** Pays documents of one supplier: all of them or none, each once; what is paid in sum is more than nothing (domain S17). */

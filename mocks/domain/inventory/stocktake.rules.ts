@@ -1,31 +1,34 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { stocktake } from '../../../src/areas/inventory/stocktake/stocktake.contract';
 import { type Issue, issue } from '../../../src/entity/issue';
 import type { CallerContext } from '../../call/call';
 import { material, stockBalance, stocktakeLine, stocktake as table, warehouse } from '../../db/stockSchema';
 import type { Entity } from '../../store/entity';
 import { type Stored, tableStorage } from '../../store/storage';
+import { movedAfter, quantityThen } from './asOf';
+import { dateProblems } from './dates';
 import { nextNumber } from './number';
-import { ofVisibleWarehouses, storeBehind, storesOf, todayAt } from './place';
+import { ofVisibleWarehouses, storeBehind, storesOf } from './place';
 
 /** The cost of a main unit as the books have it, for a balance that may be missing. */
 export const bookCost = sql`CASE WHEN ${stockBalance.quantity} > 0 THEN round(${stockBalance.amount} / ${stockBalance.quantity}, 6)
   ELSE coalesce(${stockBalance.lastCost}, 0) END`;
 
-/** The sheet: every material that the count covers, with what the books say now. */
+/** The sheet: every material that the count covers, with what the books say of its day. */
 async function takeSnapshot({ tx, caller }: CallerContext, row: Stored): Promise<void> {
-  const { warehouse: place, scope, category } = row.values;
-  const holds = sql`coalesce(${stockBalance.quantity}, 0) <> 0`;
+  const { warehouse: place, scope, category, date } = row.values;
+  const holds = sql`${quantityThen} <> 0`;
   const covered = {
     all: sql`(${material.enabled} OR ${holds})`,
     category: sql`${material.category} = ${category ?? ''} AND (${material.enabled} OR ${holds})`,
     withStock: holds,
   }[String(scope) as 'all' | 'category' | 'withStock'];
   await tx.execute(sql`INSERT INTO ${stocktakeLine} (merchant, stocktake, material, book, sequence, unit_cost)
-    SELECT ${caller.merchant}, ${row.guid}, ${material.guid}, coalesce(${stockBalance.quantity}, 0),
+    SELECT ${caller.merchant}, ${row.guid}, ${material.guid}, ${quantityThen},
       coalesce(${stockBalance.sequence}, 0), ${bookCost}
     FROM ${material} LEFT JOIN ${stockBalance}
       ON ${stockBalance.material} = ${material.guid} AND ${stockBalance.warehouse} = ${place}
+    LEFT JOIN ${movedAfter(place, date)} ON later.material = ${material.guid}
     WHERE ${material.merchant} = ${caller.merchant} AND ${covered}`);
   await tx
     .update(table)
@@ -33,21 +36,37 @@ async function takeSnapshot({ tx, caller }: CallerContext, row: Stored): Promise
     .where(eq(table.guid, row.guid));
 }
 
-async function problems(context: CallerContext, values: Record<string, unknown>): Promise<Issue[]> {
-  const today = await todayAt(context, String(values.warehouse));
-  if (String(values.date) > today) return [issue('date', 'dateInFuture')];
+/** Compares lines with the books of the sheet's day as they stand now: all of them, or those that nobody counted yet. */
+export async function renewBooks({ tx }: CallerContext, sheet: Stored, which: 'all' | 'uncounted'): Promise<void> {
+  const { warehouse: place, date } = sheet.values;
+  await tx.execute(sql`UPDATE ${stocktakeLine} SET book = ${quantityThen}, sequence = ${stockBalance.sequence}
+    FROM ${stockBalance} LEFT JOIN ${movedAfter(place, date)} ON later.material = ${stockBalance.material}
+    WHERE ${and(
+      eq(stocktakeLine.stocktake, sheet.guid),
+      which === 'all' ? undefined : isNull(stocktakeLine.counted),
+      eq(stockBalance.material, stocktakeLine.material),
+      eq(stockBalance.warehouse, String(place)),
+    )}`);
+}
+
+async function problems(
+  context: CallerContext,
+  values: Record<string, unknown>,
+  before: Stored | null,
+): Promise<Issue[]> {
   const [place] = await context.tx
-    .select({ countedOn: warehouse.countedOn, enabled: warehouse.enabled })
+    .select({ enabled: warehouse.enabled })
     .from(warehouse)
     .where(eq(warehouse.guid, String(values.warehouse)));
   if (place && !place.enabled) return [issue('warehouse', 'disabledChoice')];
-  const after = place?.countedOn;
-  return after && String(values.date) < after ? [issue('date', 'dateBeforeCount', { date: after })] : [];
+  const { warehouse: own, date } = values;
+  return dateProblems(context, { warehouse: own, date }, before && { warehouse: own, date: before.values.date });
 }
 
 /** Counts of warehouses; their lines come by calls of their own. */
 export const stocktakeEntity: Entity = {
   contract: stocktake,
+  ties: 'number',
   storage: tableStorage(stocktake, table, { store: storeBehind(table.warehouse) }),
   scope: (context) => ofVisibleWarehouses(context, table.warehouse),
   normalise: (values) => ({ ...values, category: values.scope === 'category' ? values.category : null }),
@@ -59,6 +78,7 @@ export const stocktakeEntity: Entity = {
   },
   async saved(context, row, before) {
     if (!before) await takeSnapshot(context, row);
+    else if (before.values.date !== row.values.date) await renewBooks(context, row, 'all');
   },
   async deleted({ tx }, rows) {
     for (const { guid } of rows) {

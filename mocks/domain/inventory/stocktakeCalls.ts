@@ -1,18 +1,24 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type MovedLine, type Resolution, resolutions } from '../../../src/areas/inventory/stocktake/lines';
+import {
+  type MovedBy,
+  type MovedLine,
+  type Resolution,
+  resolutions,
+} from '../../../src/areas/inventory/stocktake/lines';
 import { stocktakePaths as paths } from '../../../src/areas/inventory/stocktake/stocktake.contract';
 import { addDecimals, compareDecimals, negate } from '../../../src/entity/decimal';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { codes, missing, Refusal, refuse } from '../../call/refusal';
-import { stocktakeLine as line, material, stockBalance, stocktake, warehouse } from '../../db/stockSchema';
+import { stocktakeLine as line, material, stockBalance, stockLedger, stocktake, warehouse } from '../../db/stockSchema';
 import { bodyLimits } from '../../http/body';
 import type { EntityRegistry } from '../../store/entity';
 import { answerRows, requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';
 import { logPlace, refuseFields } from '../../store/write';
+import { movedAfter, quantityThen } from './asOf';
 import { type Posting, post } from './post';
-import { stocktakeEntity } from './stocktake.rules';
+import { renewBooks, stocktakeEntity } from './stocktake.rules';
 import { countInput, linesInput, listLines, openSheet, resultOf, saveCounts } from './stocktakeLines';
 import { holdWarehouses, requireOpen } from './warehouses';
 
@@ -53,13 +59,7 @@ async function lock(context: CallerContext, id: string): Promise<void> {
   await requireOpen(context, [found], String(sheet.values.date), id);
   await tx.update(warehouse).set({ lockedBy: id }).where(eq(warehouse.guid, place));
   await tx.update(stocktake).set({ lockState: 'locked', saved: false }).where(eq(stocktake.guid, id));
-  await tx.execute(sql`UPDATE ${line} SET book = ${stockBalance.quantity}, sequence = ${stockBalance.sequence}
-    FROM ${stockBalance} WHERE ${and(
-      eq(line.stocktake, id),
-      isNull(line.counted),
-      eq(stockBalance.material, line.material),
-      eq(stockBalance.warehouse, place),
-    )}`);
+  await renewBooks(context, sheet, 'uncounted');
   await logTake(context, sheet, 'lock');
 }
 
@@ -75,31 +75,75 @@ async function unlock(context: CallerContext, id: string): Promise<void> {
   await logTake(context, sheet, 'unlock');
 }
 
-async function countedLines({ tx }: CallerContext, id: string, place: string) {
+/** What was counted, beside the books of the sheet's day: as they were when it was made, and now. */
+async function countedLines({ tx }: CallerContext, sheet: Stored) {
+  const { warehouse: place, date } = sheet.values;
+  const moved = sql<boolean>`EXISTS (SELECT 1 FROM ${stockLedger} WHERE ${and(
+    eq(stockLedger.warehouse, String(place)),
+    eq(stockLedger.material, line.material),
+    gt(stockLedger.sequence, line.sequence),
+    lte(stockLedger.date, String(date)),
+  )})`;
   return tx
     .select({
       material: line.material,
       name: material.name,
       book: line.book,
       counted: sql<string>`${line.counted}`,
+      now: sql<string>`${quantityThen}`,
       seen: line.sequence,
-      now: sql<string>`coalesce(${stockBalance.quantity}, 0)::numeric(20, 3)`,
-      sequence: sql<number>`coalesce(${stockBalance.sequence}, 0)`,
+      moved,
     })
     .from(line)
     .innerJoin(material, eq(material.guid, line.material))
-    .leftJoin(stockBalance, and(eq(stockBalance.material, line.material), eq(stockBalance.warehouse, place)))
-    .where(and(eq(line.stocktake, id), isNotNull(line.counted)))
+    .leftJoin(stockBalance, and(eq(stockBalance.material, line.material), eq(stockBalance.warehouse, String(place))))
+    .leftJoin(movedAfter(place, date), sql`later.material = ${line.material}`)
+    .where(and(eq(line.stocktake, sheet.guid), isNotNull(line.counted)))
     .orderBy(asc(line.material));
 }
 
 type Counted = Awaited<ReturnType<typeof countedLines>>[number];
 
+/** The documents behind what moved a material in the books of the sheet's day since they were looked at. */
+async function documentsBehind(
+  { tx }: CallerContext,
+  sheet: Stored,
+  { material: guid, seen }: Counted,
+): Promise<MovedBy[]> {
+  const { warehouse: place, date } = sheet.values;
+  const rows = await tx
+    .select({ code: stockLedger.documentCode, source: stockLedger.source, document: stockLedger.document })
+    .from(stockLedger)
+    .where(
+      and(
+        eq(stockLedger.warehouse, String(place)),
+        eq(stockLedger.material, guid),
+        gt(stockLedger.sequence, seen),
+        lte(stockLedger.date, String(date)),
+      ),
+    )
+    .orderBy(desc(stockLedger.sequence))
+    .limit(50);
+  return [...new Map(rows.map((row) => [row.document, row])).values()].slice(0, 5);
+}
+
+/** Materials whose books moved that are told with the question what to keep. */
+const mostMoved = 50;
+
 /** Books that moved since the snapshot are a question to people, never an answer of ours (domain S10). */
-function requireUnmoved(lines: readonly Counted[], resolution: Resolution | null | undefined): void {
-  const moved = lines.filter((one) => one.sequence !== one.seen);
+async function requireUnmoved(
+  context: CallerContext,
+  sheet: Stored,
+  lines: readonly Counted[],
+  resolution: Resolution | null | undefined,
+): Promise<void> {
+  const moved = lines.filter((one) => one.moved);
   if (moved.length === 0 || resolution) return;
-  const shown = moved.map(({ name, book, now, counted }): MovedLine => ({ name, book, now, counted }));
+  const shown: MovedLine[] = [];
+  for (const one of moved.slice(0, mostMoved)) {
+    const { name, book, now, counted } = one;
+    shown.push({ name, book, now, counted, documents: await documentsBehind(context, sheet, one) });
+  }
   throw new Refusal(codes.refused, 'stock.moved', { count: moved.length }, { moved: shown });
 }
 
@@ -118,9 +162,9 @@ async function submit(
   const { place, found, warehouses } = await heldWarehouse(context, sheet);
   const date = String(sheet.values.date);
   await requireOpen(context, [found], date, id);
-  const lines = await countedLines(context, id, place);
+  const lines = await countedLines(context, sheet);
   if (lines.length === 0) throw refuse('stock.nothingCounted');
-  requireUnmoved(lines, resolution);
+  await requireUnmoved(context, sheet, lines, resolution);
   const different = lines.filter((one) => compareDecimals(differenceOf(one, resolution), '0') !== 0);
   const postings = different.map((one, index): Posting => {
     const delta = differenceOf(one, resolution);

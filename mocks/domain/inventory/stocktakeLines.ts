@@ -19,6 +19,7 @@ import { containing } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';
 import { refuseFields, refuseFinal } from '../../store/write';
+import { movedAfter, quantityThen } from './asOf';
 import { materialsOf } from './materials';
 import { bookCost, stocktakeEntity } from './stocktake.rules';
 
@@ -133,13 +134,14 @@ function isCount(value: string): boolean {
   );
 }
 
-/** Materials that were found but are not on the sheet join it, with what the books say now. */
+/** Materials that were found but are not on the sheet join it, with what the books say of its day. */
 async function addLines({ tx, caller }: CallerContext, sheet: Stored, materials: readonly string[]): Promise<void> {
   await tx.execute(sql`INSERT INTO ${line} (merchant, stocktake, material, book, sequence, unit_cost)
-    SELECT ${caller.merchant}, ${sheet.guid}, ${material.guid}, coalesce(${stockBalance.quantity}, 0),
+    SELECT ${caller.merchant}, ${sheet.guid}, ${material.guid}, ${quantityThen},
       coalesce(${stockBalance.sequence}, 0), ${bookCost}
     FROM ${material} LEFT JOIN ${stockBalance}
       ON ${stockBalance.material} = ${material.guid} AND ${stockBalance.warehouse} = ${sheet.values.warehouse}
+    LEFT JOIN ${movedAfter(sheet.values.warehouse, sheet.values.date)} ON later.material = ${material.guid}
     WHERE ${inArray(material.guid, [...materials])} ON CONFLICT DO NOTHING`);
 }
 

@@ -10,8 +10,11 @@ import type { EntityRegistry } from '../../store/entity';
 import { answerRows, requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';
 import { create, findIssues, logPlace, refuseFields, refuseFinal, update } from '../../store/write';
+import { dateProblems } from './dates';
 import { type Direction, documentEntities, isPriced, linesOf } from './document.rules';
 import { materialsOf, supplierOf } from './materials';
+import { agreedPricesOn } from './materials/agreedPrices';
+import { inventoryConfigOf } from './materials/config';
 import { nextNumber } from './number';
 import { type Posting, type PostingSource, post } from './post';
 import { holdWarehouses, requireOpen } from './warehouses';
@@ -36,6 +39,8 @@ interface Arrival {
   guid: string;
   code: string;
   warehouse: string;
+  /** whether it comes now, or is on its way until the other side receives it */
+  atOnce: boolean;
 }
 
 function postingsOf(
@@ -57,7 +62,7 @@ function postingsOf(
       ...(direction === 'in' ? { amount: line.total ?? '0.00' } : {}),
     }),
   );
-  if (!arrival) return here;
+  if (!arrival?.atOnce) return here;
   const by = sourceOf('in', arrival.guid, arrival.code, values);
   const there = lines.map(
     (line, index): Posting => ({
@@ -87,6 +92,14 @@ export function totalOf(lines: readonly Line[]): string {
   return addDecimals('0.00', ...lines.map((line) => line.total ?? '0.00'));
 }
 
+/** The lines with what was agreed with the supplier on the document's day: later changes of prices do not touch it. */
+async function withAgreed(context: CallerContext, { values }: Stored): Promise<Line[]> {
+  const lines = linesOf(values);
+  const materials = lines.map((line) => line.material);
+  const agreed = await agreedPricesOn(context, values.supplier, materials, String(values.date));
+  return lines.map((line) => ({ ...line, agreedPrice: agreed.get(line.material) ?? null }));
+}
+
 async function insertArrival(context: CallerContext, row: Stored, arrival: Arrival, lines: Line[]): Promise<void> {
   const at = context.now.toISOString();
   const { values } = row;
@@ -104,14 +117,15 @@ async function insertArrival(context: CallerContext, row: Stored, arrival: Arriv
     counterpart: String(values.warehouse),
     date: String(values.date),
     amount: totalOf(lines),
-    status: 'submitted',
+    status: arrival.atOnce ? 'submitted' : 'notSubmitted',
+    transit: arrival.atOnce ? null : 'inTransit',
     operator: context.caller.name,
     paperNumber: typeof values.paperNumber === 'string' ? values.paperNumber : null,
     remark: typeof values.remark === 'string' ? values.remark : null,
     lines: lines.map((line) => ({ ...line })),
     lineCount: lines.length,
-    submittedAt: at,
-    submittedBy: context.caller.name,
+    submittedAt: arrival.atOnce ? at : null,
+    submittedBy: arrival.atOnce ? context.caller.name : null,
     linked: row.guid,
   });
 }
@@ -144,7 +158,8 @@ async function save(
 
 /**
  * Submits a document: saves it, posts its lines and makes it final, all or nothing (001 §4). A document is submitted once,
- * by whomever; a transfer arrives at the other warehouse in the same moment.
+ * by whomever; a transfer arrives at the other warehouse in the same moment, or where the configuration asks for it, when
+ * the other side receives it (see receive.ts).
  */
 export async function submit(
   context: CallerContext,
@@ -160,12 +175,21 @@ export async function submit(
   if (checked.issues.length > 0) throw refuseFields(context, checked.issues);
   const lines = linesOf(values);
   const transfer = values.type === 'transferOut';
+  const { confirmTransfers } = await inventoryConfigOf(context.tx, context.caller.merchant);
   const arrival = transfer
-    ? { guid: crypto.randomUUID(), code: await nextNumber(context, 'RK'), warehouse: String(values.counterpart) }
+    ? {
+        guid: crypto.randomUUID(),
+        code: await nextNumber(context, 'RK'),
+        warehouse: String(values.counterpart),
+        atOnce: !confirmTransfers,
+      }
     : null;
-  const places = [String(values.warehouse), ...(arrival ? [arrival.warehouse] : [])];
-  const warehouses = await holdWarehouses(context, places, 'share');
+  const places = [String(values.warehouse), ...(arrival?.atOnce ? [arrival.warehouse] : [])];
+  // Nobody else posts while the books of a warehouse are opened: what binds the date is looked at once it is held.
+  const warehouses = await holdWarehouses(context, places, values.type === 'opening' ? 'update' : 'share');
   await requireOpen(context, warehouses.values(), String(values.date));
+  const dated = await dateProblems(context, values, null);
+  if (dated.length > 0) throw refuseFields(context, dated);
   const materials = await materialsOf(
     context,
     lines.map((line) => line.material),
@@ -174,7 +198,7 @@ export async function submit(
   const source = sourceOf(direction, row.guid, String(values.code), values);
   const posted = await post(context, source, postingsOf(direction, row, quantities, arrival), warehouses);
   if (posted.issues.length > 0) throw refuseFields(context, posted.issues);
-  const final = isPriced(direction, values.type) ? lines : valued(lines, posted.amounts);
+  const final = isPriced(direction, values.type) ? await withAgreed(context, row) : valued(lines, posted.amounts);
   if (arrival) await insertArrival(context, row, arrival, final);
   const owed = withSupplier.has(values.type);
   const cycle = owed ? ((await supplierOf(context, values.supplier))?.settlementCycle ?? 0) : 0;
@@ -187,6 +211,7 @@ export async function submit(
       lines: final.map((line) => ({ ...line })),
       amount: totalOf(final),
       linked: arrival?.guid ?? null,
+      transit: arrival && !arrival.atOnce ? 'inTransit' : null,
       settlement: owed ? 'notSettled' : null,
       dueDate: owed ? addDays(String(values.date), cycle) : null,
       version: row.version + 1,

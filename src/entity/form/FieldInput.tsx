@@ -26,6 +26,7 @@ import { useChoicesOf, useHelpOf, useLabelOf } from '../labels';
 import { outsideOf } from '../outside';
 import { useOptionSource, useRegionSource, useUpload } from '../sources';
 import { useFormMode } from './FormMode';
+import { ReadField } from './ReadField';
 
 const ImageInput = lazy(() => import('../../ui/inputs/ImageInput').then((module) => ({ default: module.ImageInput })));
 const PositionInput = lazy(() =>
@@ -33,6 +34,12 @@ const PositionInput = lazy(() =>
 );
 
 const RowsInput = lazy(() => import('./RowsInput').then((module) => ({ default: module.RowsInput })));
+
+/** Kinds that say all they have as text; of the others the input itself shows what there is. */
+const readAsText: ReadonlySet<FieldMeta['kind']> = new Set([
+  ...(['text', 'digits', 'letters', 'phone', 'integer', 'decimal', 'money', 'choice', 'reference', 'date'] as const),
+  ...(['boolean', 'datetime', 'time'] as const),
+]);
 
 /** What every input receives, whatever its kind. */
 export interface CommonInputProps {
@@ -100,7 +107,7 @@ function ChoicesField({ common }: KindProps) {
 function ReferenceField({ common, meta }: KindProps) {
   const shared = useWatch({ name: [...(meta.sharing ?? [])] });
   const filters = Object.fromEntries((meta.sharing ?? []).map((name, index) => [name, shared[index]]));
-  const source = useOptionSource(meta.target ?? '', filters);
+  const source = useOptionSource(meta.target ?? '', filters, meta.anywhere);
   const translate = useTranslate();
   const hidden = outsideOf(useRecordContext(), common.source);
   const outside = hidden > 0 ? translate('entity.outside', { smart_count: hidden }) : undefined;
@@ -225,6 +232,7 @@ export function FieldInput({
     readOnly,
     disabled,
   };
+  if (readOnly && !Own && readAsText.has(field.meta.kind)) return <ReadField source={source} label={common.label} />;
   return Own ? (
     <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
       <Own {...common} />

@@ -12,6 +12,7 @@ const line = (name: string, quantity: string, price?: { unitPrice: string; total
   unit,
   unitPrice: price?.unitPrice ?? null,
   total: price?.total ?? null,
+  ...{ agreedPrice: null, freeReason: null, short: null, damaged: null, sent: null },
 });
 
 /** The business day of the store to which the warehouse belongs, by its cut-off. */
@@ -58,7 +59,9 @@ export const samples: Samples = {
     neededAtFirst: ['counterpart'],
     edges: {
       date: dates,
-      type: { allowed: ['waste', 'otherOut'], refused: ['loss', 'transferIn'] },
+      type: { allowed: ['requisition', 'otherOut'], refused: ['loss', 'transferIn'] },
+      // Only waste keeps one.
+      wasteReason: { allowed: [], refused: ['nothing'] },
       counterpart: { allowed: [demo('warehouse', 'HQ')], refused: [demo('warehouse', 'BJ001'), 'nothing'] },
       // Only a return to a supplier keeps one.
       supplier: { allowed: [], refused: [] },

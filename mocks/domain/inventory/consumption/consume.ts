@@ -68,6 +68,11 @@ async function postLines(
   return valued(lines, posted.amounts);
 }
 
+/** The date of the day's document: nothing is posted before a count (S14); its remark then says which day it was. */
+function dateAt({ countedOn }: Warehouse, { businessDate }: Pick<StoreDay, 'businessDate'>): string {
+  return countedOn && countedOn > businessDate ? countedOn : businessDate;
+}
+
 /** Writes the document of the day, submitted by the system, and answers its guid. */
 async function addDocument(
   context: CallerContext,
@@ -77,10 +82,8 @@ async function addDocument(
 ): Promise<string> {
   const guid = crypto.randomUUID();
   const code = await nextNumber(context, 'CK');
-  // Nothing is posted before a count (S14); the remark says which day it was.
-  const moved = place.countedOn !== null && place.countedOn > businessDate;
-  const date = moved && place.countedOn ? place.countedOn : businessDate;
-  const remark = moved ? businessDate : null;
+  const date = dateAt(place, { businessDate });
+  const remark = date === businessDate ? null : businessDate;
   const lines = await postLines(context, place, { guid, code, date }, given);
   const at = context.now.toISOString();
   const { merchant, name } = context.caller;
@@ -143,6 +146,7 @@ export async function consumeDay(context: CallerContext, day: StoreDay): Promise
     tx,
     place,
     wanted.filter(({ material }) => known.has(material)).sort((a, b) => (codeOf(a) < codeOf(b) ? -1 : 1)),
+    dateAt(place, day),
   );
   if (given.length + shortfalls.length === 0) return 'done';
   const document = await addDocument(context, day, place, given);

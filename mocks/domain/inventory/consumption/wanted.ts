@@ -5,6 +5,7 @@ import { stockBalance, stocktake, stocktakeLine } from '../../../db/stockSchema'
 import { soldWithoutRecipe, theoreticalUse } from '../../../db/tradingSchema';
 import { addUseOf } from '../../sales/nightly';
 import { recipeUse, type StoreDay } from '../../sales/recipeUse';
+import { lowestSince, placeKey } from '../asOf';
 import type { Warehouse } from '../warehouses';
 
 /** A material and how much of it, in main units. */
@@ -84,13 +85,14 @@ export async function wantedOf(tx: Tx, day: StoreDay, warehouse: string): Promis
 }
 
 /**
- * Parts what is wanted into what the warehouse can give and what it lacks. A warehouse that may go below nothing gives all;
+ * Parts what is wanted into what the warehouse can give on a date and what it lacks; what came later was not there to be used. A warehouse that may go below nothing gives all;
  * of another the balances are held until the call ends, so that what is there now is still there when it is posted (S3).
  */
 export async function covered(
   tx: Tx,
   { guid, mayGoNegative }: Warehouse,
   wanted: readonly Taken[],
+  date: string,
 ): Promise<{ given: Taken[]; shortfalls: Taken[] }> {
   if (mayGoNegative || wanted.length === 0) return { given: [...wanted], shortfalls: [] };
   const materials = wanted.map(({ material }) => material);
@@ -100,7 +102,14 @@ export async function covered(
     .where(and(eq(stockBalance.warehouse, guid), inArray(stockBalance.material, materials)))
     .orderBy(asc(stockBalance.warehouse), asc(stockBalance.material))
     .for('no key update');
-  const there = new Map(rows.map(({ material, quantity }) => [material, isSome(quantity) ? quantity : '0']));
+  const places = rows.map((row) => ({ ...row, warehouse: guid }));
+  const lowest = await lowestSince(tx, places, date);
+  const there = new Map(
+    places.map((place) => {
+      const quantity = lowest.get(placeKey(place))?.quantity;
+      return [place.material, isSome(quantity) ? quantity : '0'];
+    }),
+  );
   const parts = wanted.map(({ material, quantity }) => {
     const onHand = there.get(material) ?? '0';
     const given = compareDecimals(onHand, quantity) < 0 ? onHand : quantity;

@@ -3,9 +3,10 @@ import type { AgreedPrice } from '../../../../src/areas/inventory/supplier/price
 import { supplier as contract } from '../../../../src/areas/inventory/supplier/supplier.contract';
 import { fromUnits, toUnits } from '../../../../src/entity/decimal';
 import { refuse } from '../../../call/refusal';
-import { stockDocument, supplier, supplierSettlement } from '../../../db/stockSchema';
+import { agreedPrice, stockDocument, supplier, supplierSettlement } from '../../../db/stockSchema';
 import type { Entity } from '../../../store/entity';
 import { tableStorage } from '../../../store/storage';
+import { keepAgreedPrices } from './agreedPrices';
 import { checkMaterials, linesOf } from './lines';
 import { materialRowWords } from './rowWords';
 
@@ -27,6 +28,8 @@ export const supplierEntity: Entity = {
     // What was agreed before needs no second look; its material cannot have been deleted.
     return lines.every(({ material }) => kept.has(material)) ? [] : checkMaterials(context, 'materialPrices', lines);
   },
+  saved: (context, row, before) =>
+    keepAgreedPrices(context, row.guid, row.values.materialPrices, before?.values.materialPrices),
   async deletable({ tx, caller }, rows) {
     const guids = rows.map((row) => row.guid);
     for (const table of [stockDocument, supplierSettlement]) {
@@ -38,6 +41,10 @@ export const supplierEntity: Entity = {
       const row = rows.find(({ guid }) => guid === used?.supplier);
       if (row) throw refuse('materials.supplierInUse', { name: String(row.values.name) });
     }
+  },
+  async deleted({ tx }, rows) {
+    const guids = rows.map((row) => row.guid);
+    await tx.delete(agreedPrice).where(inArray(agreedPrice.supplier, guids));
   },
   async complete(_context, rows) {
     for (const row of rows) row.values.priceCount = linesOf(row.values.materialPrices).length;

@@ -4,14 +4,18 @@ import { placeAndTimeOf, type SourceBy } from '../source';
 
 /**
  * Lines of submitted documents, in main units, as prices are agreed. What went back to a supplier counts below zero, and a
- * reversal, whose lines are those of its document, the other way round. Central warehouses belong to no store.
+ * reversal, whose lines are those of its document, the other way round. Central warehouses belong to no store. Agreed is
+ * what the line holds of its day; lines from before that was kept are compared with what is agreed now.
  */
 const lines = sql`(
   SELECT d.merchant, w.store, s.brand, d.date AS business_date, d.submitted_at AS at, d.guid || ':' || line.place AS guid,
     d.code, d.supplier, d.type, d.operator, line.value ->> 'material' AS material,
     (line.value ->> 'quantity')::numeric * per.ratio * way.sign AS quantity,
     (line.value ->> 'total')::numeric * way.sign AS amount,
-    round((line.value ->> 'unitPrice')::numeric / per.ratio, 2) AS price
+    round((line.value ->> 'unitPrice')::numeric / per.ratio, 2) AS price,
+    CASE WHEN line.value ? 'agreedPrice' THEN (line.value ->> 'agreedPrice')::numeric ELSE (
+      SELECT (p.value ->> 'agreedPrice')::numeric FROM supplier v, jsonb_array_elements(v.material_prices) AS p(value)
+      WHERE v.guid = d.supplier AND p.value ->> 'material' = line.value ->> 'material' LIMIT 1) END AS agreed
   FROM stock_document d
   JOIN warehouse w ON w.guid = d.warehouse
   LEFT JOIN store s ON s.guid = w.store
@@ -22,8 +26,7 @@ const lines = sql`(
   WHERE d.status = 'submitted' AND d.type IN ('purchase', 'returnToSupplier')
 ) f`;
 
-const agreed = sql`(SELECT (p.value ->> 'agreedPrice')::numeric FROM supplier s, jsonb_array_elements(s.material_prices) AS p(value)
-  WHERE s.guid = f.supplier AND p.value ->> 'material' = f.material LIMIT 1)`;
+const difference = sql`(f.price - f.agreed)`;
 
 /** Purchases of materials, by the date of their document. */
 export const purchaseSource: SourceBy = () => {
@@ -49,10 +52,14 @@ export const purchaseSource: SourceBy = () => {
       documentDate: sql`f.business_date`,
       documentCode: sql`f.code`,
       purchasePrice: sql`f.price`,
-      agreedPrice: agreed,
+      agreedPrice: sql`f.agreed`,
+      priceDifference: difference,
+      priceDeviation: sql`round(100 * ${difference} / nullif(f.agreed, 0), 2)`,
       operator: sql`f.operator`,
     },
-    filters: {},
+    filters: {
+      dearer: (value) => (value === 'yes' ? sql`${difference} > 0` : sql`coalesce(${difference}, 0) <= 0`),
+    },
     search: sql`lower(f.code || ' ' || f.operator)`,
   };
 };

@@ -8,6 +8,8 @@ const fields = {
   allowNegativeStock: boolean(),
   inTypes: choices('stockInType', inTypes),
   outTypes: choices('stockOutType', outTypes),
+  /** whether the other side of a transfer receives what was sent; until then it is on its way */
+  confirmTransfers: boolean(),
   /** what new stocktakes start with: who counts does not see the book quantity */
   blindCount: boolean(),
 };
@@ -19,6 +21,7 @@ export const defaultConfig: InventoryConfig = {
   allowNegativeStock: false,
   inTypes: [...inTypes],
   outTypes: [...outTypes],
+  confirmTransfers: false,
   blindCount: false,
 };
 

@@ -11,6 +11,7 @@ export default defineEntity(inventoryConfig, {
       <Section name="documents">
         <Field source="inTypes" />
         <Field source="outTypes" />
+        <Field source="confirmTransfers" />
       </Section>
       <Section name="stocktake" columns={1}>
         <Field source="blindCount" />

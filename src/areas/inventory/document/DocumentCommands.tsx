@@ -1,3 +1,4 @@
+import Inventory from '@mui/icons-material/Inventory2Outlined';
 import Print from '@mui/icons-material/Print';
 import Undo from '@mui/icons-material/Undo';
 import { Button, Menu, MenuItem } from '@mui/material';
@@ -8,6 +9,7 @@ import type { PrintFormat } from '../../../ui/print/PrintSheet';
 import { consumptionType } from '../documentTypes';
 import { useReverse } from './useReverse';
 
+const ReceiveDialog = lazy(() => import('./ReceiveDialog'));
 const PrintDocument = lazy(() => import('./PrintDocument'));
 
 /** Whether a document can still be taken back; what the night posted never can. */
@@ -16,11 +18,18 @@ export function isReversible({ status, type, reverses, reversedBy, settlement }:
   return entered && status === 'submitted' && !reverses && !reversedBy && settlement !== 'settled';
 }
 
-/** What can be done with a submitted document: take it back, print it. */
+/** Whether goods that were sent wait for somebody here to receive them. */
+export function isReceivable({ type, transit }: RaRecord): boolean {
+  return type === 'transferIn' && transit === 'inTransit';
+}
+
+/** What can be done with a document that is not edited: receive what was sent, take it back, print it. */
 export function DocumentCommands({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const reverse = useReverse();
   const mayReverse = useCan('reverse');
+  const maySubmit = useCan('submit');
+  const [receiving, setReceiving] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [format, setFormat] = useState<PrintFormat | null>(null);
   const print = (chosen: PrintFormat) => {
@@ -29,6 +38,11 @@ export function DocumentCommands({ record }: { record: RaRecord }) {
   };
   return (
     <>
+      {maySubmit && isReceivable(record) ? (
+        <Button variant="contained" startIcon={<Inventory />} onClick={() => setReceiving(true)}>
+          {translate('stock.receive.label')}
+        </Button>
+      ) : null}
       {mayReverse && isReversible(record) ? (
         <Button variant="outlined" color="error" startIcon={<Undo />} onClick={() => void reverse(record)}>
           {translate('stock.reverse.label')}
@@ -48,6 +62,7 @@ export function DocumentCommands({ record }: { record: RaRecord }) {
         <MenuItem onClick={() => print('roll')}>{translate('stock.print.roll')}</MenuItem>
       </Menu>
       <Suspense fallback={null}>
+        {receiving ? <ReceiveDialog record={record} onClose={() => setReceiving(false)} /> : null}
         {format ? <PrintDocument record={record} format={format} onDone={() => setFormat(null)} /> : null}
       </Suspense>
     </>

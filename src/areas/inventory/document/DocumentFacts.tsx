@@ -6,7 +6,16 @@ import { useLabelOf } from '../../../entity/labels';
 import { consumptionType } from '../documentTypes';
 import { ConsumptionFacts } from './ConsumptionFacts';
 
-const shown = ['status', 'amount', 'operator', 'submittedBy', 'submittedAt', 'settlement', 'dueDate'] as const;
+const shown = [
+  'status',
+  'transit',
+  'amount',
+  'operator',
+  'submittedBy',
+  'submittedAt',
+  'settlement',
+  'dueDate',
+] as const;
 
 /** What the system knows of a document, above its form; the ledger and the documents around it are one click away. */
 export function DocumentFacts() {

@@ -9,6 +9,7 @@ import { useContract } from '../../../entity/ContractContext';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
+import { isDate } from '../../../ui/inputs/dates/dateText';
 import type { Line } from './lines';
 import { type LookUpAnswer, lookUpPath, type MaterialInfo } from './lookUp';
 import { priceIn } from './price';
@@ -43,7 +44,12 @@ export function LineTools({ priced, lines, onAdd, onReplace }: Props) {
   const warehouse = useFormValue<string>('warehouse');
   const supplier = useFormValue<string>('supplier');
   const type = useFormValue<string>('type');
-  const place = { warehouse: warehouse ?? undefined, supplier: supplier ?? undefined };
+  const date = useFormValue<string>('date');
+  const place = {
+    warehouse: warehouse ?? undefined,
+    supplier: supplier ?? undefined,
+    date: date && isDate(date) ? date : undefined,
+  };
   const paths = name === 'stockInDocument' ? stockInPaths : stockOutPaths;
 
   const copyLast = async () => {

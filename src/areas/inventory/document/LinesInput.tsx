@@ -7,11 +7,14 @@ import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { Money, Quantity } from '../../../ui/feedback/values';
 import { ChoiceControl } from '../../../ui/inputs/ChoiceControl';
+import { isDate } from '../../../ui/inputs/dates/dateText';
 import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
 import { decimalColumn, moneyColumn, readColumn, type TableColumn } from '../../../ui/inputs/table/columns';
+import { freeReasons } from '../documentTypes';
+import { AgreedNote } from './AgreedNote';
 import { LinesTable } from './LinesTable';
 import { LineTools } from './LineTools';
-import { amountOf, type Line, lineTotal, maxLines } from './lines';
+import { amountOf, isFree, type Line, lineTotal, maxLines } from './lines';
 import type { MaterialInfo } from './lookUp';
 import { lineOf, priceIn } from './price';
 import { useMaterials } from './useMaterials';
@@ -23,7 +26,7 @@ export function usePriced(): boolean {
   return name === 'stockInDocument' || type === 'returnToSupplier';
 }
 
-function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolean): TableColumn[] {
+function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolean, incoming: boolean): TableColumn[] {
   const translate = useTranslate();
   return useMemo(() => {
     const label = (name: string) => translate(`stock.lines.${name}`);
@@ -53,6 +56,32 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
         );
       },
     };
+    const price = moneyColumn({
+      source: 'unitPrice',
+      label: label('unitPrice'),
+      width: 148,
+      required: true,
+      min: incoming ? '0' : '0.01',
+      max: '999999999.99',
+    });
+    const priceColumn: TableColumn = {
+      ...price,
+      cell: (control, row, change) => (
+        <>
+          {price.cell(control, row, change)}
+          <AgreedNote line={row} material={of(row)} />
+          {incoming && isFree(row.unitPrice) ? (
+            <ChoiceControl
+              aria-label={label('freeReason')}
+              placeholder={label('freeReason')}
+              value={typeof row.freeReason === 'string' ? row.freeReason : null}
+              choices={freeReasons.map((id) => ({ id, name: translate(`enums.freeReason.${id}`) }))}
+              onChange={(freeReason) => change({ freeReason })}
+            />
+          ) : null}
+        </>
+      ),
+    };
     return [
       readColumn({
         source: 'material',
@@ -78,14 +107,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
       unit,
       ...(priced
         ? [
-            moneyColumn({
-              source: 'unitPrice',
-              label: label('unitPrice'),
-              width: 116,
-              required: true,
-              min: '0.01',
-              max: '999999999.99',
-            }),
+            priceColumn,
             readColumn({
               source: 'total',
               label: label('total'),
@@ -95,8 +117,13 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
             }),
           ]
         : []),
+      ...(incoming
+        ? (['short', 'damaged'] as const).map((source) =>
+            decimalColumn({ source, label: label(source), width: 96, min: '0', max: '99999999' }),
+          )
+        : []),
     ];
-  }, [materials, priced, translate]);
+  }, [materials, priced, incoming, translate]);
 }
 
 function MaterialName({ material }: { material: MaterialInfo | undefined }) {
@@ -114,17 +141,23 @@ function MaterialName({ material }: { material: MaterialInfo | undefined }) {
 /** The materials of a document: searched, scanned, pasted or copied; units, prices and totals beside what is on hand. */
 export function LinesInput(common: CommonInputProps) {
   const { source, readOnly } = common;
+  const { name } = useContract();
   const { setValue } = useFormContext();
   const priced = usePriced();
   const lines = useFormValue<Partial<Line>[]>(source);
   const warehouse = useFormValue<string>('warehouse');
   const supplier = useFormValue<string>('supplier');
+  const date = useFormValue<string>('date');
   const there = lines ?? [];
   const materials = useMaterials(
     there.flatMap(({ material }) => (material ? [material] : [])),
-    { warehouse: warehouse ?? undefined, supplier: supplier ?? undefined },
+    {
+      warehouse: warehouse ?? undefined,
+      supplier: supplier ?? undefined,
+      date: date && isDate(date) ? date : undefined,
+    },
   );
-  const columns = useColumns(materials, priced);
+  const columns = useColumns(materials, priced, name === 'stockInDocument');
   if (readOnly) return <LinesTable lines={there} materials={materials} />;
   const set = (next: unknown[]) =>
     setValue(source, next.slice(0, maxLines), { shouldDirty: true, shouldTouch: true, shouldValidate: false });

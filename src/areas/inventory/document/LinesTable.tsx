@@ -1,7 +1,8 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Money, Quantity } from '../../../ui/feedback/values';
-import type { Line } from './lines';
+import { AgreedNote } from './AgreedNote';
+import { isFree, type Line } from './lines';
 import type { MaterialInfo } from './lookUp';
 
 interface Props {
@@ -37,9 +38,21 @@ export function LinesTable({ lines, materials }: Props) {
                 <TableCell>{material?.specification}</TableCell>
                 <TableCell align="right">
                   <Quantity value={line.quantity} unit={unit ?? undefined} />
+                  <NotTaken line={line} unit={unit ?? undefined} />
+                  {line.sent ? (
+                    <Typography component="div" variant="caption" sx={{ color: 'var(--warn)' }}>
+                      {translate('stock.receive.sent')} <Quantity value={line.sent} unit={unit ?? undefined} />
+                    </Typography>
+                  ) : null}
                 </TableCell>
                 <TableCell align="right">
                   <Money value={line.unitPrice} />
+                  {line.freeReason ? (
+                    <Typography component="div" variant="caption">
+                      {translate(`enums.freeReason.${line.freeReason}`)}
+                    </Typography>
+                  ) : null}
+                  <AgreedNote line={line} material={material} />
                 </TableCell>
                 <TableCell align="right">
                   <Money value={line.total} />
@@ -51,4 +64,15 @@ export function LinesTable({ lines, materials }: Props) {
       </Table>
     </Box>
   );
+}
+
+/** What of a delivery did not come or was not taken. */
+function NotTaken({ line, unit }: { line: Partial<Line>; unit: string | undefined }) {
+  const translate = useTranslate();
+  const said = (['short', 'damaged'] as const).filter((source) => line[source] && !isFree(line[source]));
+  return said.map((source) => (
+    <Typography key={source} component="div" variant="caption" sx={{ color: 'var(--warn)' }}>
+      {translate(`stock.lines.${source}`)} <Quantity value={line[source]} unit={unit} />
+    </Typography>
+  ));
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useGateway } from '../../../entity/sources';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
@@ -9,9 +9,10 @@ import { Money, Quantity } from '../../../ui/feedback/values';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
 import { useDebounced } from '../../../ui/inputs/useDebounced';
 import { type LookUpAnswer, type LookUpQuery, lookUpPath, type MaterialInfo } from './lookUp';
+import type { Place } from './useMaterials';
 
 interface Props {
-  place: Pick<LookUpQuery, 'warehouse' | 'supplier'>;
+  place: Place;
   onPick: (materials: MaterialInfo[]) => void;
   onClose: () => void;
 }
@@ -77,7 +78,7 @@ export default function MaterialPicker({ place, onPick, onClose }: Props) {
             <FormControlLabel
               sx={{ display: 'flex', m: 0, '& .MuiFormControlLabel-label': { flex: 1 } }}
               control={<Checkbox size="small" checked={chosen.has(material.id)} onChange={() => toggle(material)} />}
-              label={<PickRow material={material} />}
+              label={<PickRow material={material} place={place} />}
             />
           </Box>
         ))}
@@ -96,17 +97,38 @@ export default function MaterialPicker({ place, onPick, onClose }: Props) {
   );
 }
 
-function PickRow({ material }: { material: MaterialInfo }) {
+function PickRow({ material, place }: { material: MaterialInfo; place: Place }) {
+  const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-      <Box sx={{ flex: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+      <Box sx={{ flex: 1, minWidth: 140 }}>
         {material.name}{' '}
         <Typography component="span" variant="caption" sx={{ color: 'var(--muted)' }}>
           {[material.code, material.specification].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      {material.onHand === null ? null : <Quantity value={material.onHand} unit={material.mainUnit} />}
-      {material.agreedPrice === null ? null : <Money value={material.agreedPrice} />}
+      {place.warehouse ? (
+        <Fact label={translate('stock.picker.onHand')}>
+          <Quantity value={material.onHand ?? '0'} unit={material.mainUnit} />
+        </Fact>
+      ) : null}
+      {place.supplier ? (
+        <Fact label={translate('stock.picker.agreed')}>
+          <Money value={material.agreedPrice} />
+        </Fact>
+      ) : null}
+    </Box>
+  );
+}
+
+/** A figure of a material with what it is: numbers alone do not say whether they are stock or a price. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <Typography component="span" variant="caption" sx={{ color: 'var(--muted)' }}>
+        {label}{' '}
+      </Typography>
+      {children}
     </Box>
   );
 }

@@ -6,11 +6,12 @@ import { useNotifyFailure } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
 import { TextControl } from '../../../ui/inputs/TextControl';
 import type { AddedLine } from './LineTools';
-import { type LookUpAnswer, type LookUpQuery, lookUpPath } from './lookUp';
+import { type LookUpAnswer, lookUpPath } from './lookUp';
 import { readPasted } from './pasted';
+import type { Place } from './useMaterials';
 
 interface Props {
-  place: Pick<LookUpQuery, 'warehouse' | 'supplier'>;
+  place: Place;
   onPasted: (lines: AddedLine[]) => void;
   onClose: () => void;
 }

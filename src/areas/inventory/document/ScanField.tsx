@@ -5,10 +5,11 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { TextControl } from '../../../ui/inputs/TextControl';
-import { type LookUpAnswer, type LookUpQuery, lookUpPath, type MaterialInfo } from './lookUp';
+import { type LookUpAnswer, lookUpPath, type MaterialInfo } from './lookUp';
+import type { Place } from './useMaterials';
 
 interface Props {
-  place: Pick<LookUpQuery, 'warehouse' | 'supplier'>;
+  place: Place;
   onFound: (material: MaterialInfo) => void;
   /** several fit what was typed */
   onMany: () => void;

@@ -1,9 +1,13 @@
 import { crud } from '../../../entity/contract';
 import { choice, date, datetime, integer, letters, money, person, reference, text } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { type Line, lineIssues, linesField } from './lines';
+import { type Line, lineIssues, linesField, type Prices } from './lines';
 
 export const submitStates = ['notSubmitted', 'submitted'] as const;
+/** What a document is to another: taken back, or what takes one back. */
+export const reversalStates = ['reversed', 'reversal'] as const;
+/** How far a transfer is that the other side receives. */
+export const transitStates = ['inTransit', 'received', 'receivedDifferent'] as const;
 export const settlementStates = ['notSettled', 'settled'] as const;
 
 /** Types of which a supplier is owed something, or owes. */
@@ -28,7 +32,9 @@ export const computedFields = {
   operator: person(),
   submittedAt: datetime(),
   submittedBy: person(),
-  /** guids and codes of the documents around it */
+  reversal: choice('reversalState', reversalStates),
+  transit: choice('transitState', transitStates),
+  /** guids of the documents around it */
   reverses: text({ max: 64 }),
   reversedBy: text({ max: 64 }),
   linked: text({ max: 64 }),
@@ -43,10 +49,10 @@ interface Head {
 }
 
 /** Rules between the fields of any document: a supplier where one is paid, prices where an amount is owed. */
-export function headIssues({ supplier, lines, type }: Head, priced: boolean) {
+export function headIssues({ supplier, lines, type }: Head, prices: Prices) {
   return [
     ...(withSupplier.has(type) && !supplier ? [issue('supplier', 'required')] : []),
-    ...lineIssues(lines ?? [], priced),
+    ...lineIssues(lines ?? [], prices),
   ];
 }
 
@@ -54,6 +60,16 @@ export interface DocumentPaths {
   submit: string;
   reverse: string;
   last: string;
+}
+
+/** What a reversal would leave with no worth (`worthless` of its refusal), until it is sent with `acceptCorrection`. */
+export interface WorthlessRest {
+  name: string;
+  unit: string;
+  /** main units that stay */
+  quantity: string;
+  /** yuan that are posted as reversal correction so that they keep their average cost */
+  correction: string;
 }
 
 /** The calls of a kind of document beside the standard ones. */
@@ -69,5 +85,6 @@ export const documentOptions = {
   sort: { field: 'date' as const, order: 'DESC' as const },
   represent: 'code' as const,
   period: 'date' as const,
-  final: ({ status }: Record<string, unknown>) => status === 'submitted',
+  // What is on its way was sent by the other side: it is received, not edited.
+  final: ({ status, transit }: Record<string, unknown>) => status === 'submitted' || transit === 'inTransit',
 };

@@ -1,19 +1,33 @@
-import { addDecimals, isDecimal, multiplyDecimals } from '../../../entity/decimal';
+import { addDecimals, compareDecimals, isDecimal, multiplyDecimals } from '../../../entity/decimal';
 import { choice, decimal, money, reference, rows } from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
+import { freeReasons } from '../documentTypes';
 
 /** A document fills from a recipe or a supplier's list; more than this is two documents. */
 export const maxLines = 500;
 export const units = ['main', 'sub'] as const;
 const amountLimits = { min: '0.01', max: '999999999.99' };
 
+const quantityField = decimal({ min: '0.001', max: '99999999', decimals: 3 });
+
+const notTaken = decimal({ min: '0', max: '99999999', decimals: 3 });
+
 /** A material of a stock document (001 §3, §5). `total` is always quantity × unit price; of issues both come from the ledger. */
 export const lineFields = {
   material: reference('material'),
-  quantity: decimal({ min: '0.001', max: '99999999', decimals: 3 }),
+  quantity: quantityField,
   unit: choice('stockUnit', units),
-  unitPrice: money(amountLimits).optional(),
+  unitPrice: money({ ...amountLimits, min: '0' }).optional(),
   total: money({ min: '0', max: amountLimits.max }).optional(),
+  /** why a line that costs nothing does not */
+  freeReason: choice('freeReason', freeReasons).optional(),
+  /** of a receipt, in the line's unit: what the delivery note has and did not come, and what came and was not taken */
+  short: notTaken.optional(),
+  damaged: notTaken.optional(),
+  /** of a transfer that was received with a difference: what was sent, in the line's unit */
+  sent: quantityField.optional(),
+  /** what was agreed with the supplier on the document's day for a main unit; written when it is submitted */
+  agreedPrice: money(amountLimits).optional(),
 };
 
 export const linesField = rows(lineFields, { max: maxLines });
@@ -24,6 +38,22 @@ export interface Line {
   unit: (typeof units)[number];
   unitPrice: string | null;
   total: string | null;
+  agreedPrice?: string | null;
+  sent?: string | null;
+  freeReason?: string | null;
+  short?: string | null;
+  damaged?: string | null;
+}
+
+/** Whether people say what lines cost, and whether one may come for nothing, with a reason. */
+export interface Prices {
+  priced: boolean;
+  free: boolean;
+}
+
+/** Whether a price is typed and comes to nothing. */
+export function isFree(price: unknown): boolean {
+  return typeof price === 'string' && isDecimal(price) && compareDecimals(price, '0') === 0;
 }
 
 /** Quantity × unit price to the cent; null while one of them is no number. */
@@ -42,15 +72,21 @@ export function inMainUnits({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>,
   return multiplyDecimals(quantity, unit === 'sub' ? String(ratio ?? 1) : '1', 3);
 }
 
-/** Every material once; where `priced`, every line with its price and an amount that can be paid (001 §5). */
-export function lineIssues(lines: readonly Partial<Line>[], priced: boolean): Issue[] {
+/**
+ * Every material once; where `priced`, every line with its price and an amount that can be paid (001 §5). A line may cost
+ * nothing where free goods come in, and says why; the document as a whole may not.
+ */
+export function lineIssues(lines: readonly Partial<Line>[], { priced, free }: Prices): Issue[] {
   const seen = new Set<string>();
-  const issues: Issue[] = lines.flatMap(({ material, unitPrice }, index) => {
+  const issues: Issue[] = lines.flatMap(({ material, unitPrice, freeReason }, index) => {
     const repeated = Boolean(material && seen.has(material));
     if (material) seen.add(material);
     return [
       ...(repeated ? [issue(`lines.${index}.material`, 'repeated')] : []),
       ...(priced && !unitPrice ? [issue(`lines.${index}.unitPrice`, 'required')] : []),
+      ...(priced && isFree(unitPrice) && !(free && freeReason)
+        ? [issue(`lines.${index}.unitPrice`, free ? 'freeNeedsReason' : 'notFree')]
+        : []),
     ];
   });
   const amount = amountOf(lines);

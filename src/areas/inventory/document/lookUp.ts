@@ -9,6 +9,8 @@ export interface LookUpQuery {
   category?: string;
   warehouse?: string;
   supplier?: string;
+  /** the day whose agreed prices are meant; today by default */
+  date?: string;
   page?: number;
   size?: number;
 }

@@ -1,4 +1,11 @@
-import { divideDecimals, isDecimal, multiplyDecimals } from '../../../entity/decimal';
+import {
+  addDecimals,
+  compareDecimals,
+  divideDecimals,
+  isDecimal,
+  multiplyDecimals,
+  negate,
+} from '../../../entity/decimal';
 import type { Line } from './lines';
 import type { MaterialInfo } from './lookUp';
 
@@ -19,4 +26,21 @@ export function priceIn(unit: Line['unit'], price: unknown, ratio: number | null
 export function lineOf(material: MaterialInfo, priced: boolean, quantity: string | null = null) {
   const unitPrice = priced ? startPrice(material, 'main') : null;
   return { material: material.id, unit: 'main' as const, quantity, unitPrice };
+}
+
+export interface Compared {
+  line: Partial<Line>;
+  material: MaterialInfo | undefined;
+}
+
+/** What was agreed for the unit of a line, and by how much its price is above that; null where nothing was agreed. */
+export function comparedPrice({ line, material }: Compared): { agreed: string; above: string | null } | null {
+  const perMain = line.agreedPrice ?? material?.agreedPrice ?? null;
+  if (perMain === null) return null;
+  const ratio = line.unit === 'sub' ? (material?.conversionRatio ?? 1) : 1;
+  const agreed = multiplyDecimals(perMain, String(ratio), 2);
+  if (!line.unitPrice || !isDecimal(line.unitPrice) || compareDecimals(line.unitPrice, agreed) <= 0) {
+    return { agreed, above: null };
+  }
+  return { agreed, above: addDecimals(line.unitPrice, negate(agreed)) };
 }

@@ -1,10 +1,20 @@
 import { contract } from '../../../entity/contract';
-import { choice } from '../../../entity/fields';
+import { choice, reference } from '../../../entity/fields';
 import { inTypes } from '../documentTypes';
 import { computedFields, documentCalls, documentOptions, headFields, headIssues } from './document';
 
 const { standard, paths } = documentCalls('/inventory/stock_in');
 export const stockInPaths = paths;
+
+/** Receives a transfer that is on its way, as ReceiveInput. */
+export const receivePath = '/inventory/stock_in/receive';
+
+export interface ReceiveInput {
+  id: string;
+  date: string;
+  /** what came of every line that was sent, in the line's unit; "0" where nothing did */
+  lines: { material: string; quantity: string }[];
+}
 
 /** Goods that come in. 'transferIn' is what a transfer from another warehouse makes; nobody enters it. */
 export const stockInDocument = contract(
@@ -14,8 +24,12 @@ export const stockInDocument = contract(
     calls: standard,
     ...documentOptions,
     keyword: ['code', 'paperNumber', 'remark'],
-    computed: computedFields,
+    computed: {
+      ...computedFields,
+      /** of a transfer: the warehouse that sent it */
+      counterpart: reference('warehouse'),
+    },
     defaults: (today) => ({ type: 'purchase' as const, date: today }),
-    rules: (values) => headIssues(values, true),
+    rules: (values) => headIssues(values, { priced: true, free: true }),
   },
 );

@@ -4,8 +4,10 @@ import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
 import { inTypes } from '../documentTypes';
+import { DateNotice } from './DateNotice';
 import { DocumentFacts } from './DocumentFacts';
 import { DocumentBar } from './DocumentForm';
+import { ReversalMark } from './ReversalMark';
 import { stockInDocument } from './stockInDocument.contract';
 import { useDocumentActions } from './useDocumentActions';
 
@@ -15,7 +17,7 @@ export default defineEntity(stockInDocument, {
   List: ({ Column }) => (
     <EntityList
       filters={['keyword', 'warehouse', 'date']}
-      more={['type', 'supplier', 'settlement']}
+      more={['type', 'supplier', 'settlement', 'transit', 'reversal']}
       tabs="status"
       useRowActions={useDocumentActions}
     >
@@ -23,10 +25,13 @@ export default defineEntity(stockInDocument, {
       <Column source="type" />
       <Column source="warehouse" />
       <Column source="supplier" />
+      <Column source="counterpart" hidden />
       <Column source="date" />
       <Column source="amount" />
       <Column source="lineCount" width={88} />
       <Column source="status" />
+      <Column source="transit" />
+      <Column source="reversal" render={(record) => <ReversalMark record={record} />} />
       <Column source="settlement" />
       <Column source="operator" />
       <Column source="submittedAt" hidden />
@@ -50,6 +55,7 @@ export default defineEntity(stockInDocument, {
         <Field source="paperNumber" />
         <Field source="remark" />
       </Section>
+      <DateNotice />
       <Section name="lines" columns="wide">
         <Field source="lines" component={LinesInput} />
       </Section>

@@ -1,11 +1,14 @@
 import { contract } from '../../../entity/contract';
 import { choice, reference } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { consumptionType, outTypes } from '../documentTypes';
+import { consumptionType, outTypes, wasteReasons } from '../documentTypes';
 import { computedFields, documentCalls, documentOptions, headFields, headIssues } from './document';
 
 const { standard, paths } = documentCalls('/inventory/stock_out');
 export const stockOutPaths = paths;
+
+/** The warehouses that goods can be sent to: all of the chain, by name. */
+export const transferTargetsPath = '/inventory/stock_out/targets';
 
 /** A night's consumption, by the `id` of its document, as Consumption. */
 export const consumptionPath = '/inventory/stock_out/consumption';
@@ -25,7 +28,8 @@ export const stockOutDocument = contract(
   'stockOutDocument',
   {
     type: choice('stockOutType', [...outTypes, consumptionType]),
-    counterpart: reference('warehouse').optional(),
+    counterpart: reference('warehouse', { anywhere: transferTargetsPath }).optional(),
+    wasteReason: choice('wasteReason', wasteReasons).optional(),
     ...headFields,
   },
   {
@@ -35,10 +39,11 @@ export const stockOutDocument = contract(
     computed: computedFields,
     defaults: (today) => ({ type: 'requisition' as const, date: today }),
     rules(values) {
-      const { type, counterpart, warehouse } = values;
+      const { type, counterpart, warehouse, wasteReason } = values;
       const transfer = type === 'transferOut';
       return [
-        ...headIssues(values, type === 'returnToSupplier'),
+        ...headIssues(values, { priced: type === 'returnToSupplier', free: false }),
+        ...(type === 'waste' && !wasteReason ? [issue('wasteReason', 'required')] : []),
         ...(transfer && !counterpart ? [issue('counterpart', 'required')] : []),
         ...(transfer && counterpart && counterpart === warehouse ? [issue('counterpart', 'otherWarehouse')] : []),
       ];

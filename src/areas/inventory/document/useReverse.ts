@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { type RaRecord, useLocale, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useContract } from '../../../entity/ContractContext';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
+import { GatewayError } from '../../../gateway/errors';
+import { moneyText, quantityText } from '../../../ui/feedback/numberText';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
+import type { WorthlessRest } from './document';
 import { stockInPaths } from './stockInDocument.contract';
 import { stockOutPaths } from './stockOutDocument.contract';
 
 /** Takes a document back after a question that says what happens, and opens the document that did it. */
 export function useReverse(): (record: RaRecord) => Promise<void> {
   const translate = useTranslate();
+  const locale = useLocale();
   const confirm = useConfirm();
   const provider = useGateway();
   const queryClient = useQueryClient();
@@ -27,13 +31,32 @@ export function useReverse(): (record: RaRecord) => Promise<void> {
       tone: 'danger',
     });
     if (!agreed) return;
-    try {
-      const { data } = await provider.write<RaRecord>(paths.reverse, { id: record.id });
+    const reversed = async (acceptCorrection: boolean) => {
+      const { data } = await provider.write<RaRecord>(paths.reverse, { id: record.id, acceptCorrection });
       await queryClient.invalidateQueries({ queryKey: [name] });
       notify('stock.reverse.done', { type: 'success', messageArgs: { code: String(data.code) } });
       redirect('show', name, data.id);
+    };
+    try {
+      await reversed(false);
     } catch (error) {
-      notifyFailure(error);
+      const { worthless } = GatewayError.payloadOf<{ worthless: WorthlessRest[] }>(error);
+      if (!worthless) return notifyFailure(error);
+      const accepted = await confirm({
+        title: translate('stock.reverse.worthlessTitle'),
+        body: translate('stock.reverse.worthless'),
+        losses: worthless.map(({ name: material, quantity, unit, correction }) =>
+          translate('stock.reverse.worthlessLine', {
+            material,
+            quantity: quantityText(quantity, locale),
+            unit,
+            correction: moneyText(correction, locale),
+          }),
+        ),
+        confirm: translate('stock.reverse.label'),
+        tone: 'danger',
+      });
+      if (accepted) await reversed(true).catch(notifyFailure);
     }
   };
 }

@@ -1,9 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { emptyText } from '../../../ui/feedback/values';
 
-/** Whether there is less than the safety stock, in words and colour. */
-export function StockState({ below }: { below: boolean }) {
+/** Whether there is less than the safety stock, in words and colour; nothing where none was set. */
+export function StockState({ below }: { below: boolean | null }) {
   const translate = useTranslate();
+  if (below === null) return emptyText;
   return (
     <StatusDot tone={below ? 'error' : 'ok'} label={translate(below ? 'stock.state.below' : 'stock.state.enough')} />
   );

@@ -37,11 +37,24 @@ describe('moving average cost', () => {
     expect(even.after).toMatchObject({ quantity: '0.000', amount: '0.00' });
   });
 
-  it('never takes back more worth than there is', () => {
+  it('takes back exactly what was paid, and keeps the rest at its average by a correction', () => {
     const left = move(buy(buy(empty, '10', '10'), '10', '90'), { delta: '-9' }).after;
     expect(left).toMatchObject({ quantity: '11.000', amount: '55.00' });
-    expect(move(left, { delta: '-10', amount: '-90' }).after).toMatchObject({ quantity: '1.000', amount: '0.00' });
-    expect(move(left, { delta: '-11', amount: '-20' }).after).toMatchObject({ quantity: '0.000', amount: '0.00' });
+    // The last cent that is left needs no correction, the next one does.
+    expect(move(left, { delta: '-10', amount: '-54.99' })).toMatchObject({
+      correction: '0.00',
+      after: { amount: '0.01' },
+    });
+    expect(move(left, { delta: '-10', amount: '-55' })).toMatchObject({
+      correction: '5.00',
+      after: { amount: '5.00' },
+    });
+    const dear = move(left, { delta: '-10', amount: '-90' });
+    expect(dear).toMatchObject({ deltaAmount: '-90.00', correction: '40.00' });
+    expect(dear.after).toEqual({ quantity: '1.000', amount: '5.00', lastCost: '5.000000' });
+    const all = move(left, { delta: '-11', amount: '-20' });
+    expect(all).toMatchObject({ deltaAmount: '-20.00', correction: '-35.00' });
+    expect(all.after).toMatchObject({ quantity: '0.000', amount: '0.00' });
   });
 });
 
@@ -50,6 +63,7 @@ const amount = fc.integer({ min: 1, max: 99_999_999 }).map((units) => fromUnits(
 const movement = fc.oneof(
   fc.record({ delta: quantity, amount }),
   quantity.map((delta) => ({ delta: negate(delta) })),
+  fc.record({ delta: quantity.map(negate), amount: amount.map(negate) }),
 );
 
 type Mover = typeof move;
@@ -63,7 +77,7 @@ function holds(mover: Mover, movements: { delta: string; amount?: string }[], ma
     const moved = mover(holding, one);
     if (!mayBeShort && compareDecimals(moved.after.quantity, '0') < 0) continue;
     holding = moved.after;
-    amounts = addDecimals(amounts, moved.deltaAmount, moved.revaluation);
+    amounts = addDecimals(amounts, moved.deltaAmount, moved.revaluation, moved.correction);
     quantities = addDecimals(quantities, one.delta);
     const sign = compareDecimals(holding.quantity, '0');
     const worth = compareDecimals(holding.amount, '0');

@@ -25,6 +25,11 @@ export interface Moved {
   after: Holding;
   /** what the books were wrong by and a row of its own puts right; "0.00" nearly always */
   revaluation: string;
+  /**
+   * What is added before goods are taken back that were dearer than what is there, so that the rest keeps its average and
+   * nothing is left at or below no worth; "0.00" nearly always
+   */
+  correction: string;
 }
 
 const perUnit = 10n ** BigInt(costScale - amountScale + quantityScale);
@@ -44,10 +49,12 @@ function worthOf({ quantity, amount, lastCost }: Units, out: bigint): bigint {
   return amount + divideHalfEven(lastCost * (out - quantity), costToCents);
 }
 
-/** Taking back more worth than there is would leave goods with a negative value. */
-function atMost({ quantity, amount }: Units, delta: bigint, worth: bigint): bigint {
-  if (quantity <= 0n || quantity + delta < 0n) return worth;
-  return quantity + delta === 0n || worth > amount ? amount : worth;
+/** What must be added before `worth` is taken out with `out` of the goods: the rest keeps its average, no goods no worth. */
+function correctionOf({ quantity, amount }: Units, out: bigint, worth: bigint): bigint {
+  const left = quantity - out;
+  if (quantity <= 0n || left < 0n) return 0n;
+  if (left > 0n && worth < amount) return 0n;
+  return divideHalfEven(amount * left, quantity) + worth - amount;
 }
 
 function costAfter(before: Units, after: Omit<Units, 'lastCost'>, delta: bigint, worth: bigint): bigint {
@@ -58,7 +65,8 @@ function costAfter(before: Units, after: Omit<Units, 'lastCost'>, delta: bigint,
 
 /**
  * Moves stock by the moving average. Goods that end a shortage are worth what they cost: what the shortage was valued at
- * otherwise is corrected by `revaluation`, so that quantity 0 is always worth 0.
+ * otherwise is corrected by `revaluation`, so that quantity 0 is always worth 0. Goods go back at exactly what they came
+ * for; where that is more than the stock is worth, `correction` keeps the rest at its average.
  */
 export function move(holding: Holding, movement: Movement): Moved {
   const before: Units = {
@@ -69,10 +77,10 @@ export function move(holding: Holding, movement: Movement): Moved {
   const delta = toUnits(movement.delta, quantityScale);
   const given = movement.amount === undefined ? null : toUnits(movement.amount, amountScale);
   const inward = delta > 0n;
-  const known = given ?? (inward ? divideHalfEven(before.lastCost * delta, costToCents) : -worthOf(before, -delta));
-  const worth = inward ? known : -atMost(before, delta, -known);
+  const worth = given ?? (inward ? divideHalfEven(before.lastCost * delta, costToCents) : -worthOf(before, -delta));
+  const correction = given === null || inward ? 0n : correctionOf(before, -delta, -worth);
   const quantity = before.quantity + delta;
-  const booked = before.amount + worth;
+  const booked = before.amount + correction + worth;
   const ended = inward && before.quantity < 0n && quantity >= 0n;
   const amount = ended ? divideHalfEven(worth * quantity, delta) : booked;
   const lastCost = costAfter(before, { quantity, amount }, delta, worth);
@@ -84,5 +92,6 @@ export function move(holding: Holding, movement: Movement): Moved {
       lastCost: fromUnits(lastCost, costScale),
     },
     revaluation: fromUnits(amount - booked, amountScale),
+    correction: fromUnits(correction, amountScale),
   };
 }

@@ -28,6 +28,7 @@ export const stockBalance = contract(
       unit: text({ max: 20 }),
       averageCost: money(amount),
       safetyStock: integer({ min: 1, max: 99_999_999 }),
+      /** null where no safety stock was set: such a stock is neither below it nor enough */
       belowSafety: boolean(),
     },
   },

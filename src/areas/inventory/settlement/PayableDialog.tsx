@@ -23,10 +23,17 @@ import { ListSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { Money } from '../../../ui/feedback/values';
-import { type PayableDocument, settlementPaths, supplierSettlement } from './supplierSettlement.contract';
+import { type PayableAnswer, settlementPaths, supplierSettlement } from './supplierSettlement.contract';
 
-/** The documents of a supplier: tick what is paid. Paid ones stand behind the second tab. */
-export default function PayableDialog({ supplier, onClose }: { supplier: string; onClose: () => void }) {
+interface Props {
+  supplier: string;
+  /** the period of the statement, as the list filters by it */
+  date: unknown;
+  onClose: () => void;
+}
+
+/** The documents behind a supplier's statement of a period: tick what is paid. Paid ones stand behind the second tab. */
+export default function PayableDialog({ supplier, date, onClose }: Props) {
   const translate = useTranslate();
   const textOf = useFailureText();
   const notify = useNotify();
@@ -38,12 +45,14 @@ export default function PayableDialog({ supplier, onClose }: { supplier: string;
   const [settled, setSettled] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const documents = useQuery({
-    queryKey: [supplierSettlement.name, 'documents', supplier, settled],
+    queryKey: [supplierSettlement.name, 'documents', supplier, settled, date],
     queryFn: async ({ signal }) =>
-      (await provider.read<PayableDocument[]>(settlementPaths.documents, { supplier, settled }, { signal })).data,
+      (await provider.read<PayableAnswer>(settlementPaths.documents, { supplier, settled, date }, { signal })).data,
   });
-  const rows = documents.data ?? [];
-  const picked = rows.filter((row) => chosen.has(row.id));
+  const rows = documents.data?.list ?? [];
+  // What was paid or taken back after the period still belongs to its statement, but is not to be paid again.
+  const payable = rows.filter((row) => row.state === 'notSettled');
+  const picked = payable.filter((row) => chosen.has(row.id));
   const total = addDecimals('0.00', ...picked.map((row) => row.amount));
   const toggle = (ids: readonly string[], on: boolean) => {
     const next = new Set(chosen);
@@ -61,7 +70,10 @@ export default function PayableDialog({ supplier, onClose }: { supplier: string;
     });
     if (!agreed) return;
     try {
-      const { data } = await provider.write<{ number: string }>(settlementPaths.settle, { supplier, ids: [...chosen] });
+      const { data } = await provider.write<{ number: string }>(settlementPaths.settle, {
+        supplier,
+        ids: picked.map((row) => row.id),
+      });
       setChosen(new Set());
       notify('stock.settle.done', { type: 'success', messageArgs: { number: data.number } });
       await queryClient.invalidateQueries({ queryKey: [supplierSettlement.name] });
@@ -69,13 +81,13 @@ export default function PayableDialog({ supplier, onClose }: { supplier: string;
       notifyFailure(error);
     }
   };
-  const ids = rows.map((row) => row.id);
+  const ids = payable.map((row) => row.id);
   const canPick = !settled && maySettle;
   return (
     <FormDialog
       open
       width="md"
-      title={translate('stock.settle.documents')}
+      title={documents.data ? translate('stock.settle.of', documents.data) : translate('stock.settle.documents')}
       onClose={onClose}
       onSubmit={() => void settle()}
       actions={
@@ -115,14 +127,15 @@ export default function PayableDialog({ supplier, onClose }: { supplier: string;
                 <TableCell padding="checkbox">
                   <Checkbox
                     size="small"
-                    checked={picked.length === rows.length}
-                    indeterminate={picked.length > 0 && picked.length < rows.length}
+                    checked={picked.length > 0 && picked.length === payable.length}
+                    indeterminate={picked.length > 0 && picked.length < payable.length}
                     onChange={(_, on) => toggle(ids, on)}
                     slotProps={{ input: { 'aria-label': translate('stock.settle.all') } }}
                   />
                 </TableCell>
               ) : null}
               <TableCell>{translate('stock.settle.code')}</TableCell>
+              <TableCell>{translate('stock.settle.type')}</TableCell>
               <TableCell>{translate('stock.settle.date')}</TableCell>
               <TableCell>{translate('stock.settle.due')}</TableCell>
               <TableCell align="right">{translate('stock.settle.amount')}</TableCell>
@@ -136,6 +149,7 @@ export default function PayableDialog({ supplier, onClose }: { supplier: string;
                     <Checkbox
                       size="small"
                       checked={chosen.has(row.id)}
+                      disabled={row.state !== 'notSettled'}
                       onChange={(_, on) => toggle([row.id], on)}
                       slotProps={{ input: { 'aria-label': row.code } }}
                     />
@@ -145,7 +159,13 @@ export default function PayableDialog({ supplier, onClose }: { supplier: string;
                   <MuiLink component={Link} to={`/${row.resource}/${row.id}/show`}>
                     {row.code}
                   </MuiLink>
+                  {!settled && row.state !== 'notSettled' ? (
+                    <Typography component="div" variant="caption" sx={{ color: 'var(--muted)' }}>
+                      {translate(`stock.settle.later.${row.state}`)}
+                    </Typography>
+                  ) : null}
                 </TableCell>
+                <TableCell>{translate(`enums.stockMovement.${row.type}`)}</TableCell>
                 <TableCell>{row.date}</TableCell>
                 <TableCell sx={{ color: !settled && row.overdueDays > 0 ? 'var(--error)' : undefined }}>
                   {row.dueDate}
@@ -160,6 +180,11 @@ export default function PayableDialog({ supplier, onClose }: { supplier: string;
             ))}
           </TableBody>
         </Table>
+      ) : null}
+      {documents.data ? (
+        <Typography role="status" sx={{ textAlign: 'right' }}>
+          {translate('stock.settle.sum', { smart_count: documents.data.count })} <Money value={documents.data.total} />
+        </Typography>
       ) : null}
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useListFilterContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { supplierParam } from './useSettlementActions';
 
@@ -6,6 +7,7 @@ const PayableDialog = lazy(() => import('./PayableDialog'));
 
 /** The documents of the supplier that the address names, over the list. */
 export function PayableDialogOverList() {
+  const { filterValues } = useListFilterContext();
   const [search, setSearch] = useSearchParams();
   const supplier = search.get(supplierParam);
   if (!supplier) return null;
@@ -16,7 +18,7 @@ export function PayableDialogOverList() {
   };
   return (
     <Suspense fallback={null}>
-      <PayableDialog key={supplier} supplier={supplier} onClose={close} />
+      <PayableDialog key={supplier} supplier={supplier} date={filterValues.date} onClose={close} />
     </Suspense>
   );
 }

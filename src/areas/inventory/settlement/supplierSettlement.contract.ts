@@ -9,7 +9,7 @@ export const settlementPaths = { documents: `${base}/documents`, settle: `${base
 
 /**
  * What is owed to suppliers (/inventoryManagement/supplierReconciliation). closing = opening + purchases − returns −
- * settled over the period; what is overdue is counted today. Amounts in yuan.
+ * settled over the period; the ages are those of its last day and add up to closing. Amounts in yuan.
  */
 export const supplierSettlement = contract(
   'supplierSettlement',
@@ -54,4 +54,16 @@ export interface PayableDocument {
   /** days past due; negative before */
   overdueDays: number;
   amount: string;
+  /** how it stands now, whatever it was when the period ended */
+  state: 'notSettled' | 'settled' | 'reversed';
+}
+
+/** The documents behind a statement, at most 1,000 of them; `count` and `total` are of all. */
+export interface PayableAnswer {
+  /** the supplier's name */
+  supplier: string;
+  period: string;
+  list: PayableDocument[];
+  count: number;
+  total: string;
 }

@@ -49,10 +49,24 @@ export default function CountPage() {
   }
   const blind = sheet.blind === true;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, p: 2, pt: 1, gap: 1.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flex: 1,
+        minHeight: 0,
+        p: { xs: 1, sm: 2 },
+        pt: 1,
+        gap: { xs: 0.5, sm: 1.5 },
+      }}
+    >
       <PageTitle>{String(sheet.number)}</PageTitle>
       <TakeFacts sheet={sheet} />
-      {sheet.lockState === 'locked' ? null : <Alert severity="info">{translate('stock.take.unlockedHint')}</Alert>}
+      {sheet.lockState === 'locked' ? null : (
+        <Alert severity="info" sx={{ display: { xs: 'none', sm: 'flex' } }}>
+          {translate('stock.take.unlockedHint')}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Tabs
           value={state}

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
 import { useLeaveWarning } from '../../../entity/useLeaveWarning';
@@ -7,6 +7,7 @@ import { Quantity } from '../../../ui/feedback/values';
 import { NumberControl } from '../../../ui/inputs/NumberControl';
 import { numberRule } from '../../../ui/inputs/rules';
 import type { StocktakeLine } from './lines';
+import { countedOf, type Parts, partsOf } from './parts';
 
 interface Props {
   line: StocktakeLine;
@@ -16,32 +17,35 @@ interface Props {
 
 const rule = numberRule({ min: '0', max: '99999999', decimals: 3 });
 
-function plain(quantity: string | null): string | null {
-  return quantity?.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity;
-}
-
-/** Puts the cursor into the next quantity of the sheet. */
+/** Puts the cursor into the next quantity: of this material, or of the next one. */
 function goOn(from: HTMLElement): void {
-  const next = from.closest('li')?.nextElementSibling?.querySelector('input');
+  const inputs = [...(from.closest('ul')?.querySelectorAll('input') ?? [])];
+  const next = inputs[inputs.findIndex((input) => input.matches(':focus')) + 1];
   next?.focus();
   next?.select();
 }
 
-/** One material: its number is saved on leaving the field or by Enter, and stays in the field until it is. */
+/**
+ * One material, counted in its main unit or in sub units and main units beside them. The number is saved on leaving its fields
+ * or by Enter, and stays there until it is.
+ */
 export function CountRow({ line, blind, onCount }: Props) {
   const translate = useTranslate();
   const textOf = useFailureText();
-  const saved = plain(line.counted);
-  const [typed, setTyped] = useState<string | null | undefined>(undefined);
+  const { name, code, specification, mainUnit, subUnit, conversionRatio } = line.material;
+  const ratio = subUnit ? conversionRatio : null;
+  const saved = partsOf(line.counted, ratio);
+  const [typed, setTyped] = useState<Parts | undefined>(undefined);
   const [failure, setFailure] = useState<string | null>(null);
-  const value = typed === undefined ? saved : typed;
-  const refusal = rule(value);
-  const unsaved = typed !== undefined && typed !== saved;
+  const parts = typed ?? saved;
+  const value = countedOf(parts, ratio);
+  const refusal = rule(parts.sub) ?? rule(parts.main) ?? rule(value);
+  const unsaved = typed !== undefined && (typed.sub !== saved.sub || typed.main !== saved.main);
   useLeaveWarning(unsaved);
   const save = async () => {
     if (!unsaved || refusal) return;
     try {
-      await onCount([{ material: line.id, counted: typed ?? null }]);
+      await onCount([{ material: line.id, counted: value }]);
       setTyped(undefined);
       setFailure(null);
     } catch (error) {
@@ -55,54 +59,63 @@ export function CountRow({ line, blind, onCount }: Props) {
     void save();
   };
   const message = refusal && unsaved ? translate(refusal.message, refusal.args) : failure;
-  const { name, code, specification, mainUnit, subUnit, conversionRatio } = line.material;
+  // Leaving one field of a material for the other is no end of counting it.
+  const onLeave = (event: FocusEvent<HTMLElement>) => {
+    const { currentTarget, relatedTarget } = event;
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) void save();
+  };
   return (
     <Box
       component="li"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1,
+        columnGap: 1,
         alignItems: 'center',
-        px: 2,
-        py: 1,
+        px: { xs: 1, sm: 2 },
+        py: { xs: 0.5, sm: 1 },
         borderBottom: '1px solid var(--line)',
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 140 }}>
+      <Box sx={{ flex: 1, minWidth: 110 }}>
         {name}
         <Typography component="div" variant="caption" sx={{ color: 'var(--muted)' }}>
-          {[code, specification, subUnit ? `1 ${subUnit} = ${conversionRatio} ${mainUnit}` : '']
-            .filter(Boolean)
-            .join(' · ')}
+          {[code, specification, ratio ? `1 ${subUnit} = ${ratio} ${mainUnit}` : ''].filter(Boolean).join(' · ')}
         </Typography>
-      </Box>
-      {blind ? null : (
-        <Box sx={{ width: 120, textAlign: 'right' }}>
+        {blind ? null : (
           <Typography component="div" variant="caption" sx={{ color: 'var(--muted)' }}>
-            {translate('stock.take.book')}
+            {translate('stock.take.book')} <Quantity value={line.book} unit={mainUnit} />
+            {line.difference === null ? null : (
+              <>
+                {' · '}
+                {translate('stock.take.difference')} <Quantity value={line.difference} />
+              </>
+            )}
           </Typography>
-          <Quantity value={line.book} unit={mainUnit} />
-        </Box>
-      )}
-      <Box sx={{ width: 140 }} onKeyDown={onKeyDown}>
-        <NumberControl
-          aria-label={translate('stock.take.counted', { name })}
-          aria-invalid={Boolean(message)}
-          unit={mainUnit}
-          value={value}
-          onChange={setTyped}
-          onBlur={() => void save()}
-        />
+        )}
       </Box>
-      {blind ? null : (
-        <Box sx={{ width: 96, textAlign: 'right' }}>
-          <Typography component="div" variant="caption" sx={{ color: 'var(--muted)' }}>
-            {translate('stock.take.difference')}
-          </Typography>
-          <Quantity value={line.difference} />
+      <Box sx={{ display: 'flex', gap: 0.5 }} onKeyDown={onKeyDown} onBlur={onLeave}>
+        {ratio ? (
+          <Box sx={{ width: { xs: 84, sm: 120 } }}>
+            <NumberControl
+              aria-label={translate('stock.take.countedIn', { name, unit: subUnit ?? '' })}
+              aria-invalid={Boolean(message)}
+              unit={subUnit ?? ''}
+              value={parts.sub}
+              onChange={(next) => setTyped({ ...parts, sub: next })}
+            />
+          </Box>
+        ) : null}
+        <Box sx={{ width: { xs: ratio ? 96 : 116, sm: 140 } }}>
+          <NumberControl
+            aria-label={translate('stock.take.counted', { name })}
+            aria-invalid={Boolean(message)}
+            unit={mainUnit}
+            value={parts.main}
+            onChange={(next) => setTyped({ ...parts, main: next })}
+          />
         </Box>
-      )}
+      </Box>
       {message ? (
         <Typography role="alert" variant="caption" sx={{ width: '100%', color: 'var(--error)', textAlign: 'right' }}>
           {message}

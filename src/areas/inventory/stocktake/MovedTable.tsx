@@ -1,5 +1,5 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link, useTranslate } from 'react-admin';
 import { Quantity } from '../../../ui/feedback/values';
 import type { MovedLine } from './lines';
 
@@ -14,6 +14,7 @@ export function MovedTable({ lines }: { lines: readonly MovedLine[] }) {
           <TableCell align="right">{translate('stock.take.bookThen')}</TableCell>
           <TableCell align="right">{translate('stock.take.bookNow')}</TableCell>
           <TableCell align="right">{translate('stock.take.file.counted')}</TableCell>
+          <TableCell>{translate('stock.take.movedBy')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -28,6 +29,15 @@ export function MovedTable({ lines }: { lines: readonly MovedLine[] }) {
             </TableCell>
             <TableCell align="right">
               <Quantity value={line.counted} />
+            </TableCell>
+            <TableCell>
+              {line.documents.map(({ code, source, document }) => (
+                <Box key={document}>
+                  <MuiLink component={Link} to={`/${source}/${document}/show`}>
+                    {code}
+                  </MuiLink>
+                </Box>
+              ))}
             </TableCell>
           </TableRow>
         ))}

@@ -1,6 +1,7 @@
 import { FieldInput as Field } from '../../../entity/form/FieldInput';
 import { OneColumn } from '../../../entity/form/OneColumn';
 import { When } from '../../../entity/form/When';
+import { DateNotice } from '../document/DateNotice';
 
 /** What a count covers. */
 export function StocktakeFields() {
@@ -9,6 +10,7 @@ export function StocktakeFields() {
       <Field source="warehouse" />
       <Field source="type" as="radio" />
       <Field source="date" />
+      <DateNotice />
       <Field source="scope" as="radio" />
       <When source="scope" is="category">
         <Field source="category" required />

@@ -16,6 +16,9 @@ const closed = [
   'lossAmount',
 ] as const;
 
+/** What a phone has room for while somebody counts. */
+const onPhone: ReadonlySet<string> = new Set(['warehouse', 'date', 'lockState', ...closed.slice(4)]);
+
 /** What a sheet is about, and how far the count is. */
 export function TakeFacts({ sheet }: { sheet: RaRecord }) {
   const translate = useTranslate();
@@ -24,9 +27,12 @@ export function TakeFacts({ sheet }: { sheet: RaRecord }) {
   const progress = translate('stock.take.progress', { done, all });
   return (
     <Box>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, m: 0 }}>
+      <Box
+        component="dl"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2, sm: 4 }, rowGap: { xs: 0, sm: 0.5 }, m: 0 }}
+      >
         {(sheet.status === 'submitted' ? closed : open).map((source) => (
-          <Box key={source} sx={{ display: 'flex', gap: 1 }}>
+          <Box key={source} sx={{ display: { xs: onPhone.has(source) ? 'flex' : 'none', sm: 'flex' }, gap: 1 }}>
             <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
               {labelOf(source)}
             </Typography>
@@ -36,7 +42,7 @@ export function TakeFacts({ sheet }: { sheet: RaRecord }) {
           </Box>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: { xs: 0.5, sm: 1 } }}>
         <LinearProgress
           variant="determinate"
           value={all === 0 ? 0 : (100 * done) / all}

@@ -46,4 +46,13 @@ export interface MovedLine {
   book: string;
   now: string;
   counted: string;
+  /** the documents that moved it, the latest first */
+  documents: MovedBy[];
+}
+
+export interface MovedBy {
+  code: string;
+  /** resource and guid of the document */
+  source: string;
+  document: string;
 }

@@ -1,4 +1,4 @@
-import { choice, date, person, reference, text } from '../../../entity/fields';
+import { choice, date, decimal, person, reference, text } from '../../../entity/fields';
 import { average, type Facts, sums } from '../../../report/facts';
 import { placeAndTime } from './shared';
 
@@ -22,7 +22,10 @@ export const purchaseFacts = {
     documentCode: text({ max: 40 }),
     purchasePrice: sums.money().field,
     agreedPrice: sums.money().field,
+    /** the price less what was agreed for the day */
+    priceDifference: sums.money().field,
+    priceDeviation: decimal({ min: '-99999999999', max: '99999999999', decimals: 2, unit: 'percent' }),
     operator: person(),
   },
-  filters: {},
+  filters: { dearer: choice('yesNo', ['yes', 'no']) },
 } satisfies Facts;

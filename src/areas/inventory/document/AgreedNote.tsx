@@ -1,0 +1,26 @@
+import { Typography } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { moneyText } from '../../../ui/feedback/numberText';
+import { type Compared, comparedPrice } from './price';
+
+/** What was agreed for a line's unit, beneath its price; a warning in words and colour where the price is above it. */
+export function AgreedNote({ line, material }: Compared) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const compared = comparedPrice({ line, material });
+  if (!compared) return null;
+  const { agreed, above } = compared;
+  const text = above
+    ? translate('stock.lines.aboveAgreed', { above: moneyText(above, locale), agreed: moneyText(agreed, locale) })
+    : translate('stock.lines.agreedPrice', { agreed: moneyText(agreed, locale) });
+  return (
+    <Typography
+      component="div"
+      variant="caption"
+      role={above ? 'status' : undefined}
+      sx={{ color: above ? 'var(--warn)' : 'var(--muted)' }}
+    >
+      {text}
+    </Typography>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demo } from '../../../../tests/support/callers';
+import { knownDay } from '../../../../tests/support/gateway';
+import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+
+// What staff see of documents: pairs of reversals, prices above what was agreed, days that take nothing, text to be read.
+
+const consoleUnderTest = consoleForTests(knownDay);
+const { gateway } = consoleUnderTest;
+const supplier = demo('supplier', '川渝禽肉批发');
+const warehouse = demo('warehouse', 'BJ001');
+let codes: string[] = [];
+let dear = '';
+
+interface Made {
+  id: string;
+  code: string;
+}
+
+beforeAll(async () => {
+  const token = await gateway.signOn('1001');
+  const post = async (path: string, body: unknown) => (await gateway.post<Made>(path, body, { token })).tdata;
+  const buy = (unitPrice: string) =>
+    post('/inventory/stock_in/submit', {
+      ...{ type: 'purchase', date: '2026-11-20', warehouse, supplier },
+      lines: [{ material: demo('material', '五花肉'), quantity: '2', unit: 'main', unitPrice }],
+    });
+  const first = await buy('20.00');
+  dear = (await buy('99.00')).id;
+  const back = await post('/inventory/stock_in/reverse', { id: first.id });
+  codes = [first.code, back.code];
+});
+
+describe('the list of receipts', () => {
+  it('has the newest document first, and marks and links both halves of a reversal', async () => {
+    const { user } = await consoleUnderTest.open('/inventoryManagement/inventoryList', { language: 'en' });
+    const table = await screen.findByRole('table');
+    const [original = '', reversal = ''] = codes;
+    const rowOf = async (code: string) => within(table).findByRole('row', { name: new RegExp(code) });
+    const rows = (await within(table).findAllByText(/^RK\d+-\d+$/)).map((cell) => cell.textContent ?? '');
+    const today = rows.filter((code) => code.startsWith('RK20261120'));
+    expect(today.length).toBeGreaterThan(2);
+    expect(rows.slice(0, today.length)).toEqual([...today].sort().reverse());
+    expect(within(await rowOf(reversal)).getByRole('link', { name: 'Reversal' })).toBeInTheDocument();
+    await user.click(within(await rowOf(original)).getByRole('link', { name: 'Reversed' }));
+    await heading(reversal);
+    expect(await screen.findByText('This document is a reversal.')).toBeInTheDocument();
+  });
+});
+
+describe('a submitted receipt', () => {
+  it('is text to be read, and says where a price is above the agreed one', async () => {
+    await consoleUnderTest.open(`/inventoryManagement/viewDetailsEntrybound?guid=${dear}`, { language: 'en' });
+    expect(await screen.findByText(/¥\d+\.\d\d above the agreed ¥\d+\.\d\d/)).toBeInTheDocument();
+    expect(screen.getByText('川渝禽肉批发')).toBeInTheDocument();
+    expect(screen.getByText('Purchase')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('textbox')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { demo } from '../../../../tests/support/callers';
+import { knownDay } from '../../../../tests/support/gateway';
+import { consoleForTests } from '../../../../tests/support/renderConsole';
+
+const consoleUnderTest = consoleForTests(knownDay);
+const { gateway } = consoleUnderTest;
+
+it('counts bags and what lies beside them, and says which document moved the books meanwhile', async () => {
+  const token = await gateway.signOn('1001');
+  const post = async <T,>(path: string, body: unknown) => (await gateway.post<T>(path, body, { token })).tdata;
+  const head = { warehouse: demo('warehouse', 'BJ001'), date: '2026-11-20' };
+  const sheet = await post<{ id: string }>('/inventory/stocktake/save', {
+    ...{ ...head, type: 'day', scope: 'withStock', blind: false },
+  });
+  const { user } = await consoleUnderTest.open(`/inventoryManagement/inventoryEdit?guid=${sheet.id}`, {
+    language: 'en',
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Counted 袋 of 土豆' }), '3');
+  await user.keyboard('{Enter}');
+  const kilos = screen.getByRole('textbox', { name: 'Counted quantity of 土豆' });
+  expect(kilos).toHaveFocus();
+  await user.type(kilos, '2.5');
+  await user.tab();
+  const counted = () =>
+    post<{ list: { counted: string }[] }>('/inventory/stocktake/lines', { id: sheet.id, state: 'counted' });
+  await waitFor(async () => expect((await counted()).list).toMatchObject([{ counted: '77.500' }]));
+  const lines = [{ material: demo('material', '土豆'), quantity: '1', unit: 'main', unitPrice: null }];
+  const moved = await post<{ code: string }>('/inventory/stock_out/submit', { ...head, type: 'requisition', lines });
+  await user.click(screen.getByRole('button', { name: 'Submit the count' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await waitFor(() => screen.getAllByRole('button', { name: 'Submit the count' }).at(-1) ?? dialog));
+  expect(await screen.findByRole('link', { name: moved.code })).toBeInTheDocument();
+});
