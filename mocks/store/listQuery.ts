@@ -2,8 +2,11 @@ import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Contract, fieldOf } from '../../src/entity/contract';
 import { isEmpty } from '../../src/entity/field';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
 import type { CallerContext } from '../call/call';
+import type { Caller } from '../call/caller';
 import { codes, Refusal } from '../call/refusal';
+import { instantInSql } from '../db/zones';
 import type { Entity } from './entity';
 import { inScope } from './scope';
 
@@ -22,17 +25,6 @@ export const listInput = z.object({
 
 export type ListInput = z.infer<typeof listInput>;
 
-/** Days are those of the merchant's clock; the field trades in China. */
-const zone = '+08:00';
-
-export function startOfDay(day: string): string {
-  return new Date(`${day}T00:00:00${zone}`).toISOString();
-}
-
-export function endOfDay(day: string): string {
-  return new Date(Date.parse(startOfDay(day)) + 86_400_000).toISOString();
-}
-
 function badRequest(): Refusal {
   return new Refusal(codes.badRequest, 'badRequest');
 }
@@ -46,13 +38,15 @@ const day = z.iso.date();
 const bound = z.union([z.string().max(40), z.number()]).nullish();
 const range = z.object({ from: bound, to: bound });
 
-function instantRange(column: SQL, value: unknown): SQL | undefined {
+/** Days begin and end on the clock by which the caller sees the instants. */
+function instantRange(column: SQL, value: unknown, { zone }: Caller): SQL | undefined {
+  const startOf = (date: string) => instantInSql(sql`${date}::date`, sql`${zone}::text`);
   const parsed = z.object({ from: day.nullish(), to: day.nullish() }).safeParse(value);
   if (!parsed.success) throw badRequest();
   const { from, to } = parsed.data;
   return and(
-    from ? sql`${column} >= ${startOfDay(from)}::timestamptz` : undefined,
-    to ? sql`${column} < ${endOfDay(to)}::timestamptz` : undefined,
+    from ? sql`${column} >= ${startOf(from)}` : undefined,
+    to ? sql`${column} < ${startOf(addDays(to, 1))}` : undefined,
   );
 }
 
@@ -88,7 +82,7 @@ function filterOf(entity: Entity, context: CallerContext, name: string, value: u
   if (special) return special(value, context);
   const field = fieldOf(entity.contract, name);
   const column = entity.storage.expression(name);
-  if (name === 'createdAt' && column) return instantRange(column, value);
+  if (name === 'createdAt' && column) return instantRange(column, value, context.caller);
   if (!field || !column) throw badRequest();
   switch (field.meta.kind) {
     case 'boolean':
@@ -100,7 +94,7 @@ function filterOf(entity: Entity, context: CallerContext, name: string, value: u
     case 'references':
       return sql`${column}::jsonb ? ${String(value)}`;
     case 'datetime':
-      return instantRange(column, value);
+      return instantRange(column, value, context.caller);
     case 'date':
     case 'time':
     case 'integer':

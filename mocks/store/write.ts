@@ -4,7 +4,7 @@ import type { FieldChange, logModules } from '../../src/areas/log/operationLog/o
 import { changedFields, checkValues, representationOf } from '../../src/entity/contract';
 import { isEmpty } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
-import { businessDay } from '../../src/session/businessDay';
+import { dayIn } from '../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../call/call';
 import type { LogEntry } from '../call/logEntry';
 import { codes, missing, Refusal, refuse, stale } from '../call/refusal';
@@ -26,8 +26,8 @@ export function refuseFields(context: Pick<CallerContext, 'language'>, issues: r
 }
 
 /** Dates of what has happened that no clock of the merchant has reached; where a day ends later, the domain refuses more. */
-function futureDates({ contract }: Entity, values: Record<string, unknown>, now: Date): Issue[] {
-  const today = businessDay(now);
+function futureDates({ contract }: Entity, values: Record<string, unknown>, now: Date, zone: string): Issue[] {
+  const today = dayIn(now, zone);
   return Object.entries(contract.fields).flatMap(([name, { meta }]) =>
     meta.past && String(values[name] ?? '') > today ? [issue(name, 'dateInFuture')] : [],
   );
@@ -47,7 +47,7 @@ export async function findIssues(
   const found = [...issues];
   const free = (extra: Issue[]) =>
     found.push(...extra.filter((one) => !found.some((known) => known.path === one.path)));
-  free(futureDates(entity, values, context.now));
+  free(futureDates(entity, values, context.now, context.caller.zone));
   free(await checkReferences(context, entity, registry, values, before?.values ?? null, known));
   free(await checkUniques(context.tx, entity, context.caller.merchant, values, before?.guid ?? null));
   if (found.length === 0 && entity.check) free(await entity.check(context, values, before));

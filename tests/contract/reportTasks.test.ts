@@ -178,7 +178,7 @@ describe('the check of figures', () => {
     const undo = new Error('the change is taken back');
     const config = { basePath: '/gateway', demo: true, idleMinutes: 120 };
     const run = gateway.database.db.transaction(async (tx) => {
-      const context = systemContext({ tx, now: gateway.clock.now(), config }, chain);
+      const context = await systemContext({ tx, now: gateway.clock.now(), config }, chain);
       const wrong = async () =>
         (await checkFigures(context, date)).flatMap((one) => (one.wrong.length > 0 ? [one.key] : []));
       expect(await wrong()).toEqual([]);

@@ -169,9 +169,9 @@ export class StockWorld {
     }));
     await db.insert(theoreticalUse).values(uses);
     const run = () =>
-      db.transaction((tx) => {
+      db.transaction(async (tx) => {
         const context = { tx, now: this.gateway.clock.now(), config: { basePath: '', demo: true, idleMinutes: 1 } };
-        return consumeDay(systemContext(context, chain), day);
+        return consumeDay(await systemContext(context, chain), day);
       });
     const outcomes = await Promise.all(twice ? [run(), run()] : [run()]);
     return outcomes.every((outcome) => outcome === 'done');

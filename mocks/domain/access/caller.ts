@@ -6,8 +6,14 @@ import type { Caller, CallerScope } from '../../call/caller';
 import { digest } from '../../call/digest';
 import { codes, Refusal } from '../../call/refusal';
 import type { Tx } from '../../db/database';
-import { employee, employeeRole, merchant, role, rolePermission, session } from '../../db/schema';
+import { employee, employeeRole, merchant, role, rolePermission, session, store } from '../../db/schema';
+import { zoneOf } from '../../db/zones';
+import { visibleStores } from '../../store/scope';
 import { subtreesOf } from './organizations';
+
+const { managementModel, regType, timeZone: merchantZone } = merchant;
+/** What a caller has of their merchant. */
+const ofMerchant = { managementModel, regType, merchantZone };
 
 const seenEveryMs = 60_000;
 
@@ -97,7 +103,7 @@ export async function authenticate(context: CallContext): Promise<Caller> {
   const { tx, now } = context;
   const tokenHash = await digest(token);
   const [found] = await tx
-    .select({ session, employee, managementModel: merchant.managementModel, regType: merchant.regType })
+    .select({ session, employee, ...ofMerchant })
     .from(session)
     .innerJoin(employee, and(eq(employee.guid, session.employee), eq(employee.merchant, session.merchant)))
     .innerJoin(merchant, eq(merchant.id, session.merchant))
@@ -117,6 +123,18 @@ interface Known {
   employee: EmployeeRow;
   managementModel: string;
   regType: string;
+  merchantZone: string;
+}
+
+/** The zone that the stores in a scope share; the merchant's for who sees all or stores in several. */
+async function zoneSeen(tx: Tx, id: string, scope: CallerScope, chain: string): Promise<string> {
+  if (scope.kind === 'unrestricted') return chain;
+  const found = await tx
+    .selectDistinct({ zone: sql<string>`${zoneOf()}` })
+    .from(store)
+    .where(visibleStores(id, scope))
+    .limit(2);
+  return found.length === 1 ? (found[0]?.zone ?? chain) : chain;
 }
 
 /** What an employee may do and see now; null where their roles keep them out. */
@@ -124,6 +142,7 @@ async function callerOf(tx: Tx, { employee: row, ...mode }: Known, tokenHash: st
   const granted = await codesOf(tx, row.merchant, row.guid);
   if (granted.barred) return null;
   const { merchant: merchantId, guid, name, organization } = row;
+  const scope = await scopeOf(tx, row);
   return {
     merchant: merchantId,
     employee: guid,
@@ -131,16 +150,16 @@ async function callerOf(tx: Tx, { employee: row, ...mode }: Known, tokenHash: st
     organization,
     tokenHash,
     codes: new Set(granted.codes.filter((code) => !isExcluded(code, mode))),
-    scope: await scopeOf(tx, row),
-    managementModel: mode.managementModel,
-    regType: mode.regType,
+    scope,
+    ...mode,
+    zone: await zoneSeen(tx, merchantId, scope, mode.merchantZone),
   };
 }
 
 /** Who asked for timed work, with what they may do and see by now; null where they may not work here any more. */
 export async function callerBehind(tx: Tx, asked: { merchant: string; employee: string }): Promise<Caller | null> {
   const [found] = await tx
-    .select({ employee, managementModel: merchant.managementModel, regType: merchant.regType })
+    .select({ employee, ...ofMerchant })
     .from(employee)
     .innerJoin(merchant, eq(merchant.id, employee.merchant))
     .where(and(eq(employee.guid, asked.employee), eq(employee.merchant, asked.merchant)));

@@ -6,10 +6,11 @@ import {
   settlementPaths,
 } from '../../../src/areas/inventory/settlement/supplierSettlement.contract';
 import { compareDecimals, fromUnits, toUnits } from '../../../src/entity/decimal';
-import { businessDay } from '../../../src/session/businessDay';
+import { dayIn } from '../../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { missing, refuse } from '../../call/refusal';
 import { stockDocument as doc, supplierSettlement as settlement, supplier } from '../../db/stockSchema';
+import { dayInSql } from '../../db/zones';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
 import { supplierOf } from './materials';
@@ -37,10 +38,10 @@ const sum = (value: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =
 const late = (today: string) => sql`(${today}::date - ${doc.dueDate})`;
 
 async function figuresOf(context: CallerContext, ids: string[], { from, to }: Period) {
-  const today = businessDay(context.now);
+  const today = dayIn(context.now, context.caller.merchantZone);
   const [inPeriod, before] = [sql`${doc.date} >= ${from} AND ${doc.date} <= ${to}`, sql`${doc.date} < ${from}`];
   // An instant belongs to the day on the merchant's clock.
-  const paidOn = sql`(${settlement.settledAt} AT TIME ZONE 'Asia/Shanghai')::date`;
+  const paidOn = dayInSql(sql`${settlement.settledAt}`, sql`${context.caller.merchantZone}::text`);
   const open = sql`${doc.settlement} = 'notSettled'`;
   const overdue = (lowest: number, highest: number | null) =>
     highest === null
@@ -126,7 +127,7 @@ const payment = z.object({
 
 async function documents(context: CallerContext, { supplier: id, settled }: z.infer<typeof asked>) {
   if (!(await supplierOf(context, id))) throw missing();
-  const today = businessDay(context.now);
+  const today = dayIn(context.now, context.caller.merchantZone);
   const rows = await context.tx
     .select({
       id: doc.guid,

@@ -19,10 +19,11 @@ const rowsAStep = 1000;
 type Task = typeof exportTask.$inferSelect;
 
 /** The caller as they were when they asked. */
-function contextOf(base: JobContext, task: Task): CallerContext {
+async function contextOf(base: JobContext, task: Task): Promise<CallerContext> {
   const frozen = task.scope as unknown as Omit<Caller, 'codes'> & { codes: string[] };
   const language: Language = isLanguage(task.language) ? task.language : 'zh';
-  return { ...systemContext(base, task.merchant), language, caller: { ...frozen, codes: new Set(frozen.codes) } };
+  const system = await systemContext(base, task.merchant);
+  return { ...system, language, caller: { ...system.caller, ...frozen, codes: new Set(frozen.codes) } };
 }
 
 async function readStep(context: CallerContext, task: Task, report: Report, columns: readonly string[]) {
@@ -37,7 +38,12 @@ async function readStep(context: CallerContext, task: Task, report: Report, colu
 }
 
 /** The file of a task that has all its rows: made outside, of the parts one by one, and kept where nobody cancelled meanwhile. */
-function fileOf({ now, language }: CallerContext, task: Task, report: Report, columns: readonly string[]): Outside {
+function fileOf(
+  { now, language, caller }: CallerContext,
+  task: Task,
+  report: Report,
+  columns: readonly string[],
+): Outside {
   const own = eq(exportTaskPart.task, task.guid);
   return {
     async outside(workshop, transact) {
@@ -57,6 +63,7 @@ function fileOf({ now, language }: CallerContext, task: Task, report: Report, co
         {
           title: sayTitle(language, homeOf(report.name)?.path ?? report.name),
           columns: sheetColumns(report, columns, language),
+          zone: caller.zone,
           rows,
           notes: [
             say(language, 'report.fileNote', {
@@ -102,7 +109,7 @@ export async function exportStep(base: JobContext, payload: Record<string, unkno
     .for('update');
   const report = reports.find((one) => one.name === task?.report);
   if (!task || !report || !['queued', 'running'].includes(task.status)) return null;
-  const context = contextOf(base, task);
+  const context = await contextOf(base, task);
   const columns = columnsOf(report, groupOf(report, filtersOf(task).groupBy));
   if (task.done >= task.total) return fileOf(context, task, report, columns);
   const { done, ended } = await readStep(context, task, report, columns);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import { quantityText } from '../../ui/feedback/numberText';
+import { useZone } from '../../ui/zone/ZoneContext';
 import { useContract } from '../ContractContext';
 import { useEntityName } from '../labels';
 import type { ListColumn } from '../list/columns';
@@ -34,6 +35,7 @@ export function useExport() {
   const provider = useGateway();
   const translate = useTranslate();
   const locale = useLocale() ?? 'zh';
+  const zone = useZone();
   const name = capitalised(useEntityName(2));
   const [state, setState] = useState<ExportState>({ phase: 'planning' });
   const work = useRef<Work | null>(null);
@@ -66,7 +68,7 @@ export function useExport() {
       const number = (value: number) => quantityText(String(value), locale);
       const note = translate('excel.export.note', { total: number(run.found()), max: number(exportLimits.rows) });
       const notes = run.found() > exportLimits.rows ? [note] : [];
-      const sheet = { title: name, columns: columns.map((column) => sheetColumn(contract, column)), notes };
+      const sheet = { title: name, columns: columns.map((column) => sheetColumn(contract, column)), zone, notes };
       const file = await session.run('buildExport', { sheet, order: sort.order });
       if (abort.signal.aborted) return;
       const done = { phase: 'done' as const, count: run.done(), file, name: fileName(name) };

@@ -8,6 +8,7 @@ import { buildWorkbook, type Sheet, safeText, toCell } from './workbook';
 
 const orders: Sheet = {
   title: 'Orders',
+  zone: 'Asia/Shanghai',
   columns: [
     { header: 'No', type: 'text' },
     { header: 'Amount', type: 'number', decimals: 2 },
@@ -30,7 +31,7 @@ async function firstSheet(sheet: Sheet) {
 }
 
 describe('a written workbook', () => {
-  test('has numbers, dates and instants as real cells, instants in +08:00', async () => {
+  test('has numbers, dates and instants as real cells, instants on the clock of its zone', async () => {
     const sheet = await firstSheet(orders);
     expect(sheet.getRow(2).values).toEqual([
       undefined,
@@ -48,6 +49,18 @@ describe('a written workbook', () => {
       '0',
       'yyyy-mm-dd',
       'yyyy-mm-dd hh:mm:ss',
+    ]);
+  });
+
+  test('is written on the summer and winter clock of a zone that has both', async () => {
+    const rows = [
+      ['A', '1', '1', 1, null, '2026-10-25T00:30:00Z'],
+      ['B', '1', '1', 1, null, '2026-10-25T01:30:00Z'],
+    ];
+    const sheet = await firstSheet({ ...orders, zone: 'Europe/Paris', rows });
+    expect(['F2', 'F3'].map((at) => sheet.getCell(at).value)).toEqual([
+      new Date('2026-10-25T02:30:00Z'),
+      new Date('2026-10-25T02:30:00Z'),
     ]);
   });
 
@@ -69,7 +82,7 @@ describe('a written workbook', () => {
 
   test('offers allowed values as a list', async () => {
     const columns = [{ header: 'Kind', type: 'text', allowed: ['a', 'b'] }] as const;
-    const sheet = await firstSheet({ title: 'x', columns, rows: [], blankRows: 100 });
+    const sheet = await firstSheet({ title: 'x', zone: 'UTC', columns, rows: [], blankRows: 100 });
     expect(sheet.getCell('A2').dataValidation).toMatchObject({ type: 'list', formulae: ['"a,b"'] });
     expect(sheet.getCell('A101').dataValidation).toMatchObject({ type: 'list' });
   });
@@ -105,14 +118,14 @@ describe('a cell', () => {
   });
 
   test('holds a number only where no digit is lost', () => {
-    expect(toCell('123456789012.345', 'number')).toBe(123456789012.345);
-    expect(toCell('1234567890123.456', 'number')).toBe('1234567890123.456');
-    expect(toCell('many', 'number')).toBe('many');
+    expect(toCell('123456789012.345', 'number', 'UTC')).toBe(123456789012.345);
+    expect(toCell('1234567890123.456', 'number', 'UTC')).toBe('1234567890123.456');
+    expect(toCell('many', 'number', 'UTC')).toBe('many');
   });
 
   test('keeps a date that is none as text', () => {
-    expect(toCell('2026-02-30', 'date')).toBe('2026-02-30');
-    expect(toCell('2026-11-20T10:00:00', 'datetime')).toBe('2026-11-20T10:00:00');
+    expect(toCell('2026-02-30', 'date', 'UTC')).toBe('2026-02-30');
+    expect(toCell('2026-11-20T10:00:00', 'datetime', 'UTC')).toBe('2026-11-20T10:00:00');
   });
 });
 

@@ -1,5 +1,6 @@
 import type ExcelJS from 'exceljs';
 import { isDate } from '../../ui/inputs/dates/dateText';
+import { zoneOffset } from '../../ui/zone/zonedTime';
 import { isDecimal } from '../decimal';
 
 /** What a cell holds when its value allows it; any value that does not fit its type is written as text. */
@@ -21,14 +22,14 @@ export interface Sheet {
   title: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly unknown[])[];
+  /** on whose clock instants are written: a workbook knows no zones */
+  zone: string;
   /** lines above the header */
   notes?: readonly string[];
   /** rows that are prepared for typing: number formats and lists */
   blankRows?: number;
 }
 
-/** Instants are written as the merchant's clock shows them; a workbook knows no zones. */
-const zoneMs = 8 * 3_600_000;
 const longestText = 32_767;
 /** A double holds this many decimal digits exactly. */
 const exactDigits = 15;
@@ -59,15 +60,16 @@ function dayOf(value: unknown): Date | null {
   return typeof value === 'string' && isDate(value) ? dateOf(Date.parse(`${value}T00:00:00Z`)) : null;
 }
 
-function instantOf(value: unknown): Date | null {
+function instantOf(value: unknown, zone: string): Date | null {
   const hasZone = typeof value === 'string' && /T.*(Z|[+-]\d{2}:?\d{2})$/.test(value);
-  return hasZone ? dateOf(Date.parse(value) + zoneMs) : null;
+  const ms = hasZone ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(ms) ? null : dateOf(ms + zoneOffset(ms, zone));
 }
 
 /** The value of a cell: the one place where a decimal string becomes a number. Empty is null. */
-export function toCell(value: unknown, type: CellType): string | number | Date | null {
+export function toCell(value: unknown, type: CellType, zone: string): string | number | Date | null {
   if (value === null || value === undefined || value === '') return null;
-  const typed = { number: numberOf, date: dayOf, datetime: instantOf, text: () => null }[type](value);
+  const typed = { number: numberOf, date: dayOf, datetime: instantOf, text: () => null }[type](value, zone);
   return typed ?? safeText(String(value));
 }
 
@@ -121,7 +123,10 @@ function sheetName(title: string, workbook: ExcelJS.Workbook): string {
   return workbook.getWorksheet(name) ? `${name.slice(0, 27)} ${workbook.worksheets.length + 1}` : name;
 }
 
-function writeSheet(workbook: ExcelJS.Workbook, { title, columns, rows, notes = [], blankRows = 0 }: Sheet): void {
+function writeSheet(
+  workbook: ExcelJS.Workbook,
+  { title, columns, rows, zone, notes = [], blankRows = 0 }: Sheet,
+): void {
   const headerRow = notes.length + 1;
   const sheet = workbook.addWorksheet(sheetName(title, workbook), { views: [{ state: 'frozen', ySplit: headerRow }] });
   sheet.columns = columns.map((column, index) => ({
@@ -136,7 +141,7 @@ function writeSheet(workbook: ExcelJS.Workbook, { title, columns, rows, notes = 
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE5F2F0' } };
     cell.border = { bottom: { style: 'thin', color: { argb: 'FF7C8791' } } };
   });
-  for (const row of rows) sheet.addRow(columns.map((column, index) => toCell(row[index], column.type)));
+  for (const row of rows) sheet.addRow(columns.map((column, index) => toCell(row[index], column.type, zone)));
   const last = headerRow + Math.max(rows.length, blankRows);
   if (columns.length > 0) {
     sheet.autoFilter = { from: { row: headerRow, column: 1 }, to: { row: last, column: columns.length } };
@@ -149,7 +154,7 @@ function writeSheet(workbook: ExcelJS.Workbook, { title, columns, rows, notes = 
 }
 
 /**
- * Turns sheets into an .xlsx file: header bold and frozen, with filter; dates, instants (in +08:00) and numbers as real
+ * Turns sheets into an .xlsx file: header bold and frozen, with filter; dates, instants (on the sheet's clock) and numbers as real
  * cells; text that looks like a formula made safe. Needs neither a page nor React, so that a worker and the gateway can
  * use it alike.
  */
