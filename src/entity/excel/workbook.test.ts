@@ -80,6 +80,33 @@ describe('a written workbook', () => {
     expect(sheet.views[0]).toMatchObject({ ySplit: 2 });
   });
 
+  test('shows shares in percent and totals apart, as they are', async () => {
+    const columns = [
+      { header: 'Store', type: 'text' },
+      { header: 'Share', type: 'percent', decimals: 2 },
+    ] as const;
+    const rows = [
+      ['A', '7.30'],
+      ['B', '-0.05'],
+      ['C', null],
+    ];
+    const sheet = await firstSheet({ title: 'x', zone: 'UTC', columns, rows, foot: ['Total', '100.00'] });
+    expect([2, 3, 4, 5].map((row) => sheet.getCell(`B${row}`).value)).toEqual([0.073, -0.0005, null, 1]);
+    expect(sheet.getCell('B2').numFmt).toBe('0.00%');
+    expect(sheet.getCell('A5').value).toBe('Total');
+    expect(sheet.getCell('A5').font?.bold).toBe(true);
+    expect(sheet.autoFilter).toBe('A1:B4');
+  });
+
+  test('is printed on A4, as wide as a page, with its headings on each', async () => {
+    const sheet = await firstSheet({ ...orders, notes: ['14 November'] });
+    expect(sheet.pageSetup).toMatchObject({ paperSize: 9, orientation: 'portrait', fitToWidth: 1, fitToHeight: 0 });
+    expect(sheet.pageSetup.fitToPage).toBe(true);
+    expect(sheet.pageSetup.printTitlesRow).toBe('2:2');
+    const wide = await firstSheet({ ...orders, columns: [...orders.columns, { header: 'Seventh', type: 'text' }] });
+    expect(wide.pageSetup.orientation).toBe('landscape');
+  });
+
   test('offers allowed values as a list', async () => {
     const columns = [{ header: 'Kind', type: 'text', allowed: ['a', 'b'] }] as const;
     const sheet = await firstSheet({ title: 'x', zone: 'UTC', columns, rows: [], blankRows: 100 });
