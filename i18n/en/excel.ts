@@ -40,6 +40,8 @@ const excel: Translation<typeof zh> = {
       done: '%{count} records exported to %{file}',
       again: 'Download again',
       note: 'There are %{total} records; this file holds the latest %{max}.',
+      made: 'Made at %{at}; times are in %{zone}',
+      totals: 'Total',
     },
     import: {
       title: 'Import %{name}',

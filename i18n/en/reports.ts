@@ -109,6 +109,7 @@ const reports: typeof zh = {
     change: 'Change',
     changeOf: 'against the compared period',
     task: {
+      cut: '%{total} of %{found} rows',
       fetch: 'Download',
       cancel: 'Cancel',
       retry: 'Try again',
@@ -418,6 +419,7 @@ const reports: typeof zh = {
         status: 'Status',
         done: 'Progress',
         total: 'Rows',
+        found: 'Rows found',
         fileSize: 'File size (bytes)',
         requester: 'Requested by',
         error: 'Why it failed',
@@ -433,6 +435,7 @@ const reports: typeof zh = {
         status: 'Status',
         done: 'Progress',
         total: 'Rows',
+        found: 'Rows found',
         fileSize: 'File size (bytes)',
         requester: 'Requested by',
         error: 'Why it failed',

@@ -41,6 +41,8 @@ const excel: Translation<typeof zh> = {
       done: '%{count} enregistrements exportés dans %{file}',
       again: 'Télécharger à nouveau',
       note: 'Il y a %{total} enregistrements ; ce fichier contient les %{max} plus récents.',
+      made: 'Créé le %{at} ; heures en %{zone}',
+      totals: 'Total',
     },
     import: {
       title: 'Importer : %{name}',

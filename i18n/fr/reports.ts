@@ -109,6 +109,7 @@ const reports: typeof zh = {
     change: 'Évolution',
     changeOf: 'par rapport à la période comparée',
     task: {
+      cut: '%{total} lignes sur %{found}',
       fetch: 'Télécharger',
       cancel: 'Annuler',
       retry: 'Réessayer',
@@ -418,6 +419,7 @@ const reports: typeof zh = {
         status: 'Statut',
         done: 'Avancement',
         total: 'Lignes',
+        found: 'Lignes trouvées',
         fileSize: 'Taille (octets)',
         requester: 'Demandé par',
         error: 'Cause de l’échec',
@@ -433,6 +435,7 @@ const reports: typeof zh = {
         status: 'Statut',
         done: 'Avancement',
         total: 'Lignes',
+        found: 'Lignes trouvées',
         fileSize: 'Taille (octets)',
         requester: 'Demandé par',
         error: 'Cause de l’échec',

@@ -34,6 +34,8 @@ const excel = {
       done: '已导出 %{count} 条，文件：%{file}',
       again: '再次下载',
       note: '共 %{total} 条记录，本文件只含最新的 %{max} 条。',
+      made: '生成于 %{at}，时间按%{zone}',
+      totals: '合计',
     },
     import: {
       title: '导入%{name}',

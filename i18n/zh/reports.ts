@@ -107,6 +107,7 @@ const reports = {
     change: '变化',
     changeOf: '较对比期',
     task: {
+      cut: '只含 %{found} 行中的 %{total} 行',
       fetch: '下载',
       cancel: '取消',
       retry: '重试',
@@ -410,6 +411,7 @@ const reports = {
         status: '状态',
         done: '进度',
         total: '行数',
+        found: '找到的行数',
         fileSize: '文件大小（字节）',
         requester: '申请人',
         error: '失败原因',
@@ -425,6 +427,7 @@ const reports = {
         status: '状态',
         done: '进度',
         total: '行数',
+        found: '找到的行数',
         fileSize: '文件大小（字节）',
         requester: '申请人',
         error: '失败原因',

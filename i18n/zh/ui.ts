@@ -1,6 +1,7 @@
 /** Texts of the parts in src/ui, which know no entity. */
 const ui = {
   ui: {
+    zone: '时间按%{zone}（%{id}）显示',
     field: {
       required: '该项为必填项',
       tooLong: '最多%{max}个字符',

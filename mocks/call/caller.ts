@@ -21,4 +21,8 @@ export interface Caller {
   scope: CallerScope;
   managementModel: string;
   regType: string;
+  /** the merchant's zone: what is of no single store is dated by it */
+  merchantZone: string;
+  /** the zone in which the caller sees instants: of their stores where these share one, else the merchant's */
+  zone: string;
 }

@@ -29,9 +29,13 @@ const titleTexts = { zh: titlesOf('zh'), en: titlesOf('en'), fr: titlesOf('fr') 
 
 const entityTexts = { zh: zhEntity, en: enEntity, fr: frEntity };
 
+/** A name of who did something; the one that is nobody's in words. */
+export function personIn(language: Language, name: string): string {
+  return personText(name, () => entityTexts[language].entity.system);
+}
+
 function fill(language: Language, template: string, params: TextParams): string {
-  const system = () => entityTexts[language].entity.system;
-  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => personText(String(params[name] ?? whole), system));
+  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => personIn(language, String(params[name] ?? whole)));
 }
 
 /** A sentence of the gateway in the language asked for. */

@@ -21,6 +21,8 @@ export const merchant = pgTable('merchant', {
   regType: text('reg_type').notNull(),
   integrateFlag: boolean('integrate_flag').notNull().default(false),
   erpAddress: text('erp_address'),
+  /** an IANA name */
+  timeZone: text('time_zone').notNull(),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -72,6 +74,8 @@ export const store = pgTable(
     position: jsonb('position').$type<unknown>(),
     businessHours: jsonb('business_hours').$type<unknown>().notNull(),
     billingTime: text('billing_time').notNull(),
+    /** where it is another one than the merchant's */
+    timeZone: text('time_zone'),
     repaymentTime: text('repayment_time'),
     contacts: text('contacts').notNull(),
     phone: text('phone').notNull(),

@@ -155,6 +155,8 @@ export const exportTask = pgTable(
     status: text('status').notNull(),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
+    /** how many rows there were; more than the file holds where it is cut */
+    found: integer('found'),
     error: text('error'),
     file: bytea('file'),
     fileSize: integer('file_size'),

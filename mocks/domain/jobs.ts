@@ -45,7 +45,7 @@ async function planPush({ tx, now }: JobContext, payload: Record<string, unknown
 }
 
 async function changePrices(context: JobContext, payload: Record<string, unknown>): Promise<null> {
-  await applyDue(systemContext(context, String(payload.merchant)), String(payload.guid));
+  await applyDue(await systemContext(context, String(payload.merchant)), String(payload.guid));
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { z } from 'zod';
-import { businessDay } from '../../src/session/businessDay';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
+import { dayIn } from '../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, protectedCall } from '../call/call';
 import type { Entity } from '../store/entity';
 import { listInput, whereOf } from '../store/listQuery';
@@ -49,7 +49,7 @@ const matters: readonly Matter[] = [
 
 async function toDo(context: CallerContext) {
   const open: { key: string; resource: string; filters: Record<string, unknown>; count: number }[] = [];
-  const today = businessDay(context.now);
+  const today = dayIn(context.now, context.caller.zone);
   for (const { key, entity, filters: declared } of matters) {
     const filters = typeof declared === 'function' ? declared(today) : declared;
     const resource = entity.contract.name;

@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { homeOf } from '../../src/routing/routes';
+import type { StoreClock } from '../../src/session/user';
 import { type Call, type CallerContext, protectedCall } from '../call/call';
 import { missing, refuse } from '../call/refusal';
 import { sayTitle } from '../call/texts';
 import { employee, merchant, operatingSubject, operationLog, preference, store } from '../db/schema';
+import { zoneOf } from '../db/zones';
 import { bodyLimits } from '../http/body';
 import { visibleStores } from '../store/scope';
 import { menusOf, sourcesOfMenu } from './menu/menus';
@@ -15,10 +17,13 @@ async function baseInfo({ tx, caller }: CallerContext) {
   const [own] = await tx.select().from(merchant).where(eq(merchant.id, caller.merchant));
   const [person] = await tx.select().from(employee).where(eq(employee.guid, caller.employee));
   if (!own || !person) throw missing();
-  const [stores] = await tx
-    .select({ cutOff: max(store.billingTime) })
+  const timeZone = sql<string>`${zoneOf()}`;
+  const clocks: StoreClock[] = await tx
+    .select({ timeZone, cutOff: sql<string>`max(${store.billingTime})` })
     .from(store)
-    .where(visibleStores(caller.merchant, caller.scope));
+    .where(visibleStores(caller.merchant, caller.scope))
+    .groupBy(timeZone)
+    .orderBy(timeZone);
   return {
     userName: person.name,
     account: person.account,
@@ -28,7 +33,8 @@ async function baseInfo({ tx, caller }: CallerContext) {
     integrateFlag: own.integrateFlag,
     managementModel: own.managementModel,
     regType: own.regType,
-    cutOff: stores?.cutOff ?? null,
+    timeZone: caller.zone,
+    clocks,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
 import { besidesFileIssues, valuesOfFileRow } from '../../src/entity/fileRow';
+import { dayIn } from '../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../call/call';
 import { sayIssue } from '../call/texts';
 import type { Entity, EntityRegistry } from './entity';
@@ -64,10 +65,11 @@ async function eachRow(
 ): Promise<RowResult[]> {
   const results: RowResult[] = [];
   const known: Found = new Map();
+  const today = dayIn(context.now, context.caller.zone);
   const allowed = new Set<string>(entity.contract.importFields ?? []);
   for (const row of rows) {
     const cells = Object.fromEntries(Object.entries(row).filter(([name]) => allowed.has(name)));
-    const { values: input, issues: ofFile } = valuesOfFileRow(entity.contract, cells);
+    const { values: input, issues: ofFile } = valuesOfFileRow(entity.contract, cells, today);
     const named = await resolveNames(context, entity, registry, input, known);
     const { values, issues } = await findIssues(context, entity, registry, named.values, null, known);
     const first = [...ofFile, ...named.issues];

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { type Contract, fieldOf } from '../../src/entity/contract';
 import { isEmpty } from '../../src/entity/field';
 import { ownValue } from '../../src/entity/ownValue';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
 import type { CallerContext } from '../call/call';
+import type { Caller } from '../call/caller';
+import { instantInSql } from '../db/zones';
 import type { Entity } from './entity';
 import { badParameter, filtersInput, oneText, requireFilters } from './filters';
 import { inScope } from './scope';
@@ -23,17 +26,6 @@ export const listInput = z.object({
 
 export type ListInput = z.infer<typeof listInput>;
 
-/** Days are those of the merchant's clock; the field trades in China. */
-const zone = '+08:00';
-
-export function startOfDay(day: string): string {
-  return new Date(`${day}T00:00:00${zone}`).toISOString();
-}
-
-export function endOfDay(day: string): string {
-  return new Date(Date.parse(startOfDay(day)) + 86_400_000).toISOString();
-}
-
 /** A LIKE pattern that contains the text as typed. */
 export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -43,13 +35,15 @@ const day = z.iso.date();
 const bound = z.union([z.string().max(40), z.number()]).nullish();
 const range = z.object({ from: bound, to: bound });
 
-function instantRange(name: string, column: SQL, value: unknown): SQL | undefined {
+/** Days begin and end on the clock by which the caller sees the instants. */
+function instantRange(name: string, column: SQL, value: unknown, { zone }: Caller): SQL | undefined {
+  const startOf = (date: string) => instantInSql(sql`${date}::date`, sql`${zone}::text`);
   const parsed = z.object({ from: day.nullish(), to: day.nullish() }).safeParse(value);
   if (!parsed.success) throw badParameter(name);
   const { from, to } = parsed.data;
   return and(
-    from ? sql`${column} >= ${startOfDay(from)}::timestamptz` : undefined,
-    to ? sql`${column} < ${endOfDay(to)}::timestamptz` : undefined,
+    from ? sql`${column} >= ${startOf(from)}` : undefined,
+    to ? sql`${column} < ${startOf(addDays(to, 1))}` : undefined,
   );
 }
 
@@ -85,7 +79,7 @@ function filterOf(entity: Entity, context: CallerContext, name: string, value: u
   if (special) return special(value, context);
   const field = fieldOf(entity.contract, name);
   const column = entity.storage.expression(name);
-  if (name === 'createdAt' && column) return instantRange(name, column, value);
+  if (name === 'createdAt' && column) return instantRange(name, column, value, context.caller);
   if (!field || !column) throw badParameter(name);
   switch (field.meta.kind) {
     case 'boolean':
@@ -97,7 +91,7 @@ function filterOf(entity: Entity, context: CallerContext, name: string, value: u
     case 'references':
       return sql`${column}::jsonb ? ${oneText(name, value)}`;
     case 'datetime':
-      return instantRange(name, column, value);
+      return instantRange(name, column, value, context.caller);
     case 'date':
     case 'time':
     case 'integer':

@@ -4,7 +4,7 @@ import type { FieldChange, logModules } from '../../src/areas/log/operationLog/o
 import { changedFields, checkValues, representationOf } from '../../src/entity/contract';
 import { isEmpty } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
-import { businessDay } from '../../src/session/businessDay';
+import { dayIn } from '../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../call/call';
 import type { LogEntry } from '../call/logEntry';
 import { codes, missing, Refusal, refuse, stale } from '../call/refusal';
@@ -28,8 +28,8 @@ export function refuseFields(context: Pick<CallerContext, 'language'>, issues: r
 }
 
 /** Dates of what has happened that no clock of the merchant has reached; where a day ends later, the domain refuses more. */
-function futureDates({ contract }: Entity, values: Record<string, unknown>, now: Date): Issue[] {
-  const today = businessDay(now);
+function futureDates({ contract }: Entity, values: Record<string, unknown>, now: Date, zone: string): Issue[] {
+  const today = dayIn(now, zone);
   return Object.entries(contract.fields).flatMap(([name, { meta }]) =>
     meta.past && String(values[name] ?? '') > today ? [issue(name, 'dateInFuture')] : [],
   );
@@ -51,7 +51,7 @@ export async function findIssues(
   const free = (extra: Issue[]) =>
     found.push(...extra.filter((one) => !found.some((known) => known.path === one.path)));
   free(await issuesOutside(context, entity, registry, values, before));
-  free(futureDates(entity, values, context.now));
+  free(futureDates(entity, values, context.now, context.caller.zone));
   free(await pictureIssues(context, entity.contract.fields, values, before?.values ?? null));
   free(await checkReferences(context, entity, registry, values, before?.values ?? null, known));
   free(await checkUniques(context.tx, entity, context.caller.merchant, values, before?.guid ?? null));

@@ -8,14 +8,13 @@ import { hasScreens, homeOf, routeFor } from '../routing/routes';
 import { resources } from '../routing/routeTable';
 import { authProvider } from '../session/authProvider';
 import { gateway } from '../session/gateway';
-import { today } from '../session/today';
-import { TodayContext } from '../ui/inputs/today';
 import { darkTheme, lightTheme } from '../ui/theme/theme';
 import { ErrorPage } from './frame/ErrorPage';
 import { Layout } from './frame/Layout';
 import { Loading } from './frame/Loading';
 import { NoPermission } from './frame/NoPermission';
 import type { AreaI18nProvider } from './i18nProvider';
+import { OperatorClock } from './OperatorClock';
 import type { PreferenceStore } from './preferenceStore';
 import { rememberFirstList } from './rememberFirstList';
 import { publicRouterProvider } from './routerProvider';
@@ -52,7 +51,7 @@ function Console({ i18n, preferences, navigate }: Props & Pick<AppServices, 'nav
   const services = useMemo(() => ({ i18n, navigate }), [i18n, navigate]);
   return (
     <AppServicesContext value={services}>
-      <TodayContext value={today}>
+      <OperatorClock>
         <AdminContext
           dataProvider={dataProvider}
           authProvider={authProvider}
@@ -82,7 +81,7 @@ function Console({ i18n, preferences, navigate }: Props & Pick<AppServices, 'nav
             ))}
           </CoreAdminUI>
         </AdminContext>
-      </TodayContext>
+      </OperatorClock>
     </AppServicesContext>
   );
 }

@@ -7,7 +7,7 @@ import { DateText, emptyText, Money, Percent, Quantity } from '../ui/feedback/va
 import { useContract } from './ContractContext';
 import { fieldOf } from './contract';
 import { type FieldMeta, isEmpty } from './field';
-import type { AreaSelection, TimeRange } from './fields';
+import { type AreaSelection, hourText, type TimeRange } from './fields';
 import { outsideOf } from './outside';
 import { personText } from './person';
 
@@ -112,6 +112,7 @@ export function FieldValue({ record, source }: { record: RaRecord; source: strin
       return <Money value={value as string | null} />;
     case 'integer':
     case 'decimal':
+      if (meta.hour && !isEmpty(value)) return hourText(value);
       if (meta.unit === 'percent') return <Percent value={value as string | null} />;
       return <Quantity value={value as string | number | null} />;
     case 'boolean':

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCreatePath, useNavigate, useNotify } from 'react-admin';
 import { GatewayError } from '../gateway/errors';
 import { ErrorState } from '../ui/feedback/states';
@@ -14,12 +14,15 @@ export function MissingRecord({ resource, onLeave }: { resource: string; onLeave
   const notify = useNotify();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, though what callers hand over may be new with every render
+  const hasLeft = useRef(false);
   useEffect(() => {
+    // Once, though what callers hand over may be new with every render.
+    if (hasLeft.current) return;
+    hasLeft.current = true;
     notify('entity.recordMissing', { type: 'warning' });
     if (onLeave) onLeave();
     else navigate(createPath({ resource, type: 'list' }), { replace: true });
-  }, []);
+  }, [notify, navigate, createPath, resource, onLeave]);
   return null;
 }
 

@@ -46,6 +46,8 @@ export interface FieldMeta {
   past?: boolean;
   /** shown inside the field */
   unit?: Unit;
+  /** a whole number that is an hour of the clock */
+  hour?: boolean;
   multiline?: boolean;
   /** text that names who did something (see `personText`) */
   person?: boolean;

@@ -107,6 +107,17 @@ export function integer(limits: { min: number; max: number; unit?: Unit }): Fiel
   return defineField(schema, { kind: 'integer', min, max, decimals: 0, unit });
 }
 
+/** An hour of the clock, 0 to 23. */
+export function hourOfDay(): Field<number> {
+  const { schema, meta } = integer({ min: 0, max: 23 });
+  return defineField(schema, { ...meta, hour: true });
+}
+
+/** How an hour is written: 13:00. */
+export function hourText(hour: unknown): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
 interface DecimalLimits {
   min: string;
   max: string;

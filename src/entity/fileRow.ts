@@ -1,4 +1,3 @@
-import { businessDay } from '../session/businessDay';
 import { type Contract, checkValues, defaultsOf } from './contract';
 import { checkField } from './field';
 import type { Issue } from './issue';
@@ -6,10 +5,13 @@ import type { Issue } from './issue';
 /**
  * What a row of an import file means: its own columns checked and turned into values, empty cells with their defaults.
  * Preview and gateway both read it so.
+ *
+ * @param today what defaults count from
  */
 export function valuesOfFileRow(
   contract: Contract,
   cells: Record<string, unknown>,
+  today: string,
 ): { values: Record<string, unknown>; issues: Issue[] } {
   const row = { ...cells };
   const issues = Object.entries(contract.fileFields ?? {}).flatMap(([name, field]) => {
@@ -17,7 +19,7 @@ export function valuesOfFileRow(
     row[name] = checked.value;
     return checked.issues;
   });
-  const values = { ...defaultsOf(contract, businessDay(new Date())), ...(contract.fromFile?.(row) ?? row) };
+  const values = { ...defaultsOf(contract, today), ...(contract.fromFile?.(row) ?? row) };
   return { values, issues };
 }
 
@@ -27,7 +29,7 @@ export function besidesFileIssues(found: readonly Issue[], ofFile: readonly Issu
 }
 
 /** Everything wrong with a row as far as the contract knows it. */
-export function checkFileRow(contract: Contract, cells: Record<string, unknown>): Issue[] {
-  const { values, issues } = valuesOfFileRow(contract, cells);
+export function checkFileRow(contract: Contract, cells: Record<string, unknown>, today: string): Issue[] {
+  const { values, issues } = valuesOfFileRow(contract, cells, today);
   return [...issues, ...besidesFileIssues(checkValues(contract, values).issues, issues)];
 }

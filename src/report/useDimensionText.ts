@@ -1,4 +1,5 @@
 import { type RaRecord, useTranslate } from 'react-admin';
+import { hourText } from '../entity/fields';
 import { personText } from '../entity/person';
 import { emptyText } from '../ui/feedback/values';
 import { useReport } from './ReportContext';
@@ -14,7 +15,7 @@ export function useDimensionText(): (row: RaRecord, dimension: string) => string
     if (meta?.target) return String(row.names?.[dimension] ?? value);
     if (meta?.labels) return translate(`enums.${meta.labels}.${String(value)}`, { _: String(value) });
     if (meta?.person) return personText(String(value), translate);
-    if (dimension === 'hour') return `${String(value).padStart(2, '0')}:00`;
+    if (meta?.hour) return hourText(value);
     const [name] = Object.keys(report.facts.dimensions[dimension]?.with ?? {});
     return String((name && row[name]) ?? value);
   };

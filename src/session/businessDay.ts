@@ -1,10 +1,12 @@
-const zoneMs = 8 * 3_600_000;
+import { addDays } from '../ui/inputs/dates/dateText';
+import { dayIn, instantIn } from '../ui/zone/zonedTime';
 
 /**
  * The business date of an instant, YYYY-MM-DD: what happens before the cut-off still belongs to the day before
- * (001 §3: a store's billing time). Without a cut-off, the calendar date on the merchant's clock.
+ * (001 §3: a store's billing time). Without a cut-off, the calendar date on the zone's clock. A day begins at one instant, so that an
+ * hour which comes twice in autumn does not fall back into the day before.
  */
-export function businessDay(instant: Date, cutOff = '00:00'): string {
-  const [hours = 0, minutes = 0] = cutOff.split(':').map(Number);
-  return new Date(instant.getTime() + zoneMs - (hours * 60 + minutes) * 60_000).toISOString().slice(0, 10);
+export function businessDay(instant: Date, zone: string, cutOff = '00:00'): string {
+  const day = dayIn(instant, zone);
+  return instant < instantIn(day, cutOff, zone) ? addDays(day, -1) : day;
 }

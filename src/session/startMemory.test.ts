@@ -30,10 +30,10 @@ it('the end of the session forgets it', () => {
 });
 
 it('lists of another day are not asked for: their dates may be over', () => {
-  vi.useFakeTimers({ now: new Date('2026-11-20T22:00:00') });
+  vi.useFakeTimers({ now: new Date('2026-11-20T22:00:00Z') });
   rememberMenus('own', { '/a': 'm' });
   rememberList('own', list);
-  vi.setSystemTime(new Date('2026-11-21T06:00:00'));
+  vi.setSystemTime(new Date('2026-11-21T06:00:00Z'));
   expect(rememberedFor('own')).toMatchObject({ menus: { '/a': 'm' }, lists: [] });
 });
 

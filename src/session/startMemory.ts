@@ -16,7 +16,7 @@ interface StartMemory {
   token: string;
   /** guid of the menu entry behind each page, by path */
   menus: Readonly<Record<string, string>>;
-  /** the day of the lists: many start with the dates of the day on which they are opened */
+  /** the day of the lists (UTC, since no zone is known yet): many start with the dates of the day on which they are opened */
   day: string;
   /** newest first */
   lists: readonly RememberedList[];
@@ -30,7 +30,7 @@ function isMemory(value: unknown): value is StartMemory {
   return typeof value.menus === 'object' && value.menus !== null && Array.isArray(value.lists);
 }
 
-const today = (): string => new Date().toDateString();
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** What is remembered for the session of a token; nothing of another session. */
 export function rememberedFor(token: string): StartMemory {

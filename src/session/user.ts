@@ -1,3 +1,10 @@
+/** What decides on which business date something happens in a store. */
+export interface StoreClock {
+  timeZone: string;
+  /** HH:MM */
+  cutOff: string;
+}
+
 /** The signed-in person and what the server grants (000 §3). */
 export interface UserInfo {
   userName: string;
@@ -9,6 +16,8 @@ export interface UserInfo {
   account?: string;
   merchantName?: string;
   enterpriseId?: string;
-  /** when the last of the visible stores begins its business day, HH:MM; null where there are none */
-  cutOff?: string | null;
+  /** the IANA zone in which instants are shown: of the visible stores where they share one, else the merchant's */
+  timeZone?: string;
+  /** the zones of the visible stores, each with the last cut-off in it (HH:MM) */
+  clocks?: readonly StoreClock[];
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { businessDay } from '../../src/session/businessDay';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { startServer, type TestServer } from '../support/server';
 import { callGateway, captchaAnswer, signOnTo } from '../support/signOn';
 import { type Spread, spreadOf } from './spread';
@@ -95,7 +96,7 @@ export async function measureReportScreens(browser: Browser, runs: number): Prom
   const server: TestServer = await startServer({ env: { CAPTCHA_ANSWER: captchaAnswer, DEMO_DAYS: String(days) } });
   try {
     const token = await signOnTo(server.address);
-    const today = Date.parse(businessDay(new Date(), '04:00'));
+    const today = Date.parse(businessDay(new Date(), defaultZone, '04:00'));
     const day = (ago: number) => new Date(today - ago * dayMs).toISOString().slice(0, 10);
     const date = { from: day(days + 1), to: day(0) };
     await waitForOrders(server.address, token, date);

@@ -80,7 +80,7 @@ export async function fillSales(
   const week = await timed(async () => {
     await database.db.transaction((tx) => seedGuests(tx, chain, now, 300));
     for (const profile of storeProfiles.filter(({ merchant }) => merchant === chain)) {
-      const last = addDays(businessDay(now, profile.cutOff), -1);
+      const last = addDays(businessDay(now, profile.timeZone, profile.cutOff), -1);
       const first = addDays(last, -6);
       for (let date = first; date <= last; date = addDays(date, 1))
         await database.db.transaction((tx) => addDemoDay(tx, { profile, date, first, share, members: 300 }, now));

@@ -19,8 +19,8 @@ const [before, day, today] = ['2026-11-18', '2026-11-19', '2026-11-20'];
 beforeAll(() => world.open());
 
 const consume = (store: string, businessDate = day): Promise<Outcome> =>
-  gateway.database.db.transaction((tx) =>
-    consumeDay(systemContext(world.context(tx), chain), { merchant: chain, store, businessDate }),
+  gateway.database.db.transaction(async (tx) =>
+    consumeDay(await systemContext(world.context(tx), chain), { merchant: chain, store, businessDate }),
   );
 
 describe('the sales of the demo', () => {
@@ -71,8 +71,8 @@ describe('the sales of the demo', () => {
         FROM stock_ledger WHERE warehouse = '${warehouse}') AS l WHERE before <> last OR before + delta <> after`);
     expect(chains).toEqual([]);
     const date = { from: before, to: day };
-    const checks = await gateway.database.db.transaction((tx) =>
-      checkFigures(systemContext(world.context(tx), chain), date),
+    const checks = await gateway.database.db.transaction(async (tx) =>
+      checkFigures(await systemContext(world.context(tx), chain), date),
     );
     expect(checks.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(checks.find(({ key }) => key === 'ledger')?.looked).toBeGreaterThan(40);
@@ -166,7 +166,7 @@ describe('a business day', () => {
     const kitchen = await world.kitchen(['10']);
     await world.sell(kitchen, day, '4');
     const cut = gateway.database.db.transaction(async (tx) => {
-      await consumeDay(systemContext(world.context(tx), chain), {
+      await consumeDay(await systemContext(world.context(tx), chain), {
         merchant: chain,
         store: kitchen.store,
         businessDate: day,

@@ -7,6 +7,7 @@ import { batchOf, ClosedDayError, addSales as post } from '../../mocks/domain/sa
 import { reverse } from '../../mocks/domain/sales/reverse';
 import type { ClosingDay, DayDetail } from '../../src/areas/reports/closing/days';
 import { dayEndPaths } from '../../src/areas/reports/closing/storeDayEnd.contract';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { newCaller, onlyStore } from '../support/callers';
 import { logOf } from '../support/entityClient';
 import { knownDay, openGateway } from '../support/gateway';
@@ -134,7 +135,12 @@ describe('closing a day', () => {
         const sale = (await loadPosted(tx, [guid])).get(guid);
         if (!sale) throw new Error('no sale');
         const about = { operator: 'x', authoriser: '', reason: 'r', shift: null, taken: 'all' as const };
-        const given = reverse(sale, [], { guid: `${guid}r`, kind: 'refund', moment: momentOf(at, '00:00'), ...about });
+        const given = reverse(sale, [], {
+          guid: `${guid}r`,
+          kind: 'refund',
+          moment: momentOf(at, { timeZone: defaultZone, cutOff: '00:00' }),
+          ...about,
+        });
         await post(tx, batchOf([given]));
         return given;
       });

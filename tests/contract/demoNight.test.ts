@@ -4,6 +4,7 @@ import { addRecentSales } from '../../mocks/domain/demo/sales/job';
 import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
 import { businessDay } from '../../src/session/businessDay';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { chain } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 
@@ -27,7 +28,7 @@ it.each([
     await addRecentSales({ database: gateway.database, now }, { days: 1, share: 0.1, members: 0 }, () => {});
     const there = await daysWithOrders();
     for (const { code, cutOff } of storeProfiles.filter(({ merchant }) => merchant === chain)) {
-      const today = businessDay(now, cutOff);
+      const today = businessDay(now, defaultZone, cutOff);
       expect(there).toContain(`${code} ${addDays(today, -1)}`);
       // Whose day has only just begun is closed still.
       if (today < calendar) expect(there).toContain(`${code} ${today}`);

@@ -35,7 +35,7 @@ async function wholeRowsOf(entity: Entity, merchant: string): Promise<Stored[]> 
   const rows = await rowsOf(entity, merchant);
   await gateway.database.db.transaction(async (tx) => {
     const base = { tx, now: gateway.clock.now(), config: defaultConfig };
-    if (rows.length > 0) await entity.complete?.(systemContext(base, merchant), rows, {});
+    if (rows.length > 0) await entity.complete?.(await systemContext(base, merchant), rows, {});
   });
   const { opens, name } = entity.contract;
   return rows.filter((row) => !opens || opens(row.values) === name);

@@ -26,7 +26,7 @@ async function atOnce(employee: string): Promise<IntegrityCheck[]> {
   return gateway.database.db.transaction(async (tx) => {
     const caller = await callerBehind(tx, { merchant: chain, employee });
     if (!caller) throw new Error('nobody');
-    return checkFigures({ ...systemContext({ tx, now: gateway.clock.now(), config }, chain), caller }, date);
+    return checkFigures({ ...(await systemContext({ tx, now: gateway.clock.now(), config }, chain)), caller }, date);
   });
 }
 
@@ -65,7 +65,7 @@ describe('a check of figures', () => {
         FROM (SELECT * FROM sale_posting WHERE merchant = ${chain} AND business_date = '2026-11-16' LIMIT 1) AS p,
           (VALUES (date '2026-11-17'), (date '2026-11-19')) AS days(day) RETURNING order_guid AS order`);
       const config = { basePath: '/gateway', demo: true, idleMinutes: 120 };
-      const found = await checkFigures(systemContext({ tx, now: gateway.clock.now(), config }, chain), date);
+      const found = await checkFigures(await systemContext({ tx, now: gateway.clock.now(), config }, chain), date);
       const refunds = found.find(({ key }) => key === 'refunds');
       expect(refunds?.wrong.map(({ where }) => where)).toEqual([rows[0]?.order]);
       throw undo;

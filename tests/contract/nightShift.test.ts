@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { businessDay } from '../../src/session/businessDay';
+import type { StoreClock } from '../../src/session/user';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { chain, demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 
@@ -22,10 +24,14 @@ it('the cut-off of the visible stores comes with the person, and its day is the 
   // 00:20 of the 21st at the store.
   gateway.clock.advance(14 * hour + 20 * minute);
   const token = await gateway.signOn(account, chain, '246810');
-  const info = await gateway.post<{ cutOff: string }>('/user/get_user_base_info', {}, { token });
-  expect(info.tdata.cutOff).toBe('04:00');
-  expect(businessDay(gateway.clock.now())).toBe('2026-11-21');
-  const suggested = businessDay(gateway.clock.now(), info.tdata.cutOff);
+  const info = await gateway.post<{ timeZone: string; clocks: StoreClock[] }>(
+    '/user/get_user_base_info',
+    {},
+    { token },
+  );
+  expect(info.tdata).toMatchObject({ timeZone: defaultZone, clocks: [{ timeZone: defaultZone, cutOff: '04:00' }] });
+  expect(businessDay(gateway.clock.now(), defaultZone)).toBe('2026-11-21');
+  const suggested = businessDay(gateway.clock.now(), defaultZone, '04:00');
   expect(suggested).toBe('2026-11-20');
   expect(await stockIn(token, suggested)).toMatchObject({ code: 0 });
   const refused = await stockIn(token, '2026-11-21');

@@ -5,6 +5,7 @@ import { checkFigures } from '../../mocks/domain/reports/integrity/look';
 import { type OrderDetail, orderDetailPath } from '../../src/areas/reports/orderDetail/orderDetail';
 import { addDecimals, isDecimal } from '../../src/entity/decimal';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';
+import { opened } from '../../src/entity/excel/testing/workbooks';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../src/report/exportTask';
 import { reportOf } from '../properties/reportAnswers';
 import { chain, demo, newCaller, onlyStore } from '../support/callers';
@@ -22,6 +23,7 @@ interface Task {
   status: string;
   done: number;
   total: number;
+  found?: number;
   report: string;
 }
 
@@ -63,18 +65,57 @@ describe('export tasks', () => {
     expect((await tasks())[0]).toMatchObject({ status: 'done', done: listed.tdata.total });
     const { tdata } = await gateway.get<TaskFile>(taskPaths.file, { id: made.tdata.id }, { token });
     const bytes = Uint8Array.from(atob(tdata.content), (sign) => sign.charCodeAt(0));
-    const { headers, rows } = await readWorkbook(bytes, ['菜品']);
+    const { headers, rows: written } = await readWorkbook(bytes, ['菜品']);
+    // The last row is the totals.
+    const [rows, foot] = [written.slice(0, -1), written.at(-1)?.cells ?? []];
     expect(headers.map(({ text }) => text).slice(0, 4)).toEqual(['菜品', '编号', '单位', '销售数量']);
     expect(tdata.name).toContain('商品销售报表');
-    const { measures } = reportOf('saleGoods').report;
-    const screen = listed.tdata.list.map((row) => ['itemName', ...measures].map((name) => wordOf(row[name])));
+    const { measures, facts } = reportOf('saleGoods').report;
+    const isShare = (name: string) => facts.measures[name]?.field.meta.unit === 'percent';
+    expect(measures.some(isShare)).toBe(true);
+    // 12.5 % is 0.125 to a workbook.
+    const inFile = (name: string, value: unknown) =>
+      isShare(name) && value !== null ? String(Number(`${value}e-2`)) : wordOf(value);
+    const screen = listed.tdata.list.map((row) => ['itemName', ...measures].map((name) => inFile(name, row[name])));
     // Between the name and the figures stand code and unit.
     const file = rows.map(({ cells }) => [cells[0], ...cells.slice(-measures.length)].map(wordOf));
     expect(file).toEqual(screen);
+    expect(foot[0]).toBe('合计');
     for (const name of ['soldQuantity', 'giftQuantity', 'list', 'lineDiscount', 'net', 'cost', 'margin']) {
       const column = file.map((cells) => cells[1 + measures.indexOf(name)] ?? '');
       expect(wordOf(addDecimals(...column)), name).toBe(wordOf(listed.tdata.meta.totals[name]));
+      expect(wordOf(foot[foot.length - measures.length + measures.indexOf(name)])).toBe(
+        wordOf(listed.tdata.meta.totals[name]),
+      );
     }
+  });
+
+  it('say their period, filters in words, how much of it they hold, and by whose clock', async () => {
+    const store = [demo('store', 'BJ001')];
+    const made = await create('saleStatistics', { store, basis: 'natural', groupBy: 'hour' });
+    const [task] = (await tasks()).filter(({ id }) => id === made.tdata.id);
+    expect(task).toMatchObject({ found: made.tdata.rows, total: made.tdata.rows });
+    // As if there were more than a file holds.
+    await gateway.database.db.execute(sql`UPDATE export_task SET found = 46714 WHERE guid = ${made.tdata.id}`);
+    await gateway.tick();
+    await gateway.tick();
+    expect((await tasks()).find(({ id }) => id === made.tdata.id)).toMatchObject({ status: 'done', found: 46_714 });
+    const { tdata } = await gateway.get<TaskFile>(taskPaths.file, { id: made.tdata.id }, { token });
+    const sheet = (await opened(Uint8Array.from(atob(tdata.content), (sign) => sign.charCodeAt(0)).buffer))
+      .worksheets[0];
+    const first = (sheet?.getColumn(1).values ?? []).slice(1).map(String);
+    const header = first.indexOf('时段');
+    expect(first.slice(0, header)).toEqual([
+      '日期：2026-11-14 – 2026-11-20',
+      '日期口径：自然日',
+      '门店：蜀香小馆(朝阳大悦店)',
+      '汇总方式：时段',
+      `只含 46,714 行中的前 ${made.tdata.rows} 行（按报表顺序）`,
+      '生成于 2026-11-20 10:00，时间按 中国标准时间 (Asia/Shanghai)',
+    ]);
+    expect(first.slice(header + 1, -1).every((hour) => /^\d\d:00$/.test(hour))).toBe(true);
+    expect(first.at(-1)).toBe('全部 46,714 行合计');
+    expect(sheet?.pageSetup.printTitlesRow).toBe(`${header + 1}:${header + 1}`);
   });
 
   it('are cancelled, tried again, and seen by nobody else', async () => {
@@ -228,7 +269,7 @@ describe('the check of figures', () => {
     const undo = new Error('the change is taken back');
     const config = { basePath: '/gateway', demo: true, idleMinutes: 120 };
     const run = gateway.database.db.transaction(async (tx) => {
-      const context = systemContext({ tx, now: gateway.clock.now(), config }, chain);
+      const context = await systemContext({ tx, now: gateway.clock.now(), config }, chain);
       const wrong = async () =>
         (await checkFigures(context, date)).flatMap((one) => (one.wrong.length > 0 ? [one.key] : []));
       expect(await wrong()).toEqual([]);

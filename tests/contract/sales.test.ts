@@ -7,6 +7,7 @@ import { loadPosted } from '../../mocks/domain/sales/load';
 import { momentOf } from '../../mocks/domain/sales/moment';
 import { batchOf, ClosedDayError, addSales as post } from '../../mocks/domain/sales/post';
 import { reverse } from '../../mocks/domain/sales/reverse';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { demo } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
@@ -120,7 +121,7 @@ describe('closing days', () => {
     const sale = await anySale();
     if (!sale) throw new Error('nothing was sold');
     const refundAt = (at: string) => {
-      const moment = momentOf(new Date(at), '03:00');
+      const moment = momentOf(new Date(at), { timeZone: defaultZone, cutOff: '03:00' });
       const common = { operator: '王芳', authoriser: '', reason: '菜品质量', shift: null };
       return reverse(sale, [], { guid: `${sale.posting.guid}-r`, kind: 'refund', moment, taken: 'all', ...common });
     };

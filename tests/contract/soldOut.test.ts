@@ -3,6 +3,7 @@ import { mayMove, moves } from '../../src/areas/goods/soldOut/moves';
 import { estimateCalls, soldOutEstimate } from '../../src/areas/goods/soldOut/soldOutEstimate.contract';
 import { businessDay } from '../../src/session/businessDay';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { EntityClient, loggedBy, type Row } from '../support/entityClient';
 import { openGateway, type Reply } from '../support/gateway';
@@ -166,7 +167,7 @@ describe('limits', () => {
 
   it('asks for the day of an automatic lift of a long-term one, later than today', async () => {
     const long = { type: 'longTerm', liftMode: 'automatic' };
-    const day = (offset: number) => addDays(businessDay(gateway.clock.now(), '04:00'), offset);
+    const day = (offset: number) => addDays(businessDay(gateway.clock.now(), defaultZone, '04:00'), offset);
     expect((await mark('蚂蚁上树', long)).tdata.errors).toEqual({ liftDate: '该项为必填项' });
     expect((await mark('蚂蚁上树', { ...long, liftDate: day(0) })).tdata.errors).toEqual({
       liftDate: '请选择今天之后的日期',

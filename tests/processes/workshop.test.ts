@@ -12,6 +12,7 @@ import { call, signOn } from './client';
 
 const sheet = (rows: number): Sheet => ({
   title: '订单',
+  zone: 'UTC',
   columns: [
     { header: '单号', type: 'text' },
     { header: '金额', type: 'number', decimals: 2 },

@@ -6,6 +6,7 @@ import { reverse } from '../../mocks/domain/sales/reverse';
 import type { Posted } from '../../mocks/domain/sales/rows';
 import { settle } from '../../mocks/domain/sales/settle';
 import { fromUnits } from '../../src/entity/decimal';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { holds } from './holds';
 import { broken, leftOver, saleShape } from './saleShapes';
 
@@ -15,7 +16,7 @@ const shape = fc.record({
   sale: saleShape,
   difference: fc.integer({ min: 1, max: 99_999 }).map((cents) => fromUnits(BigInt(cents), 2)),
 });
-const moment = momentOf(new Date('2026-11-21T04:00:00Z'), '04:00');
+const moment = momentOf(new Date('2026-11-21T04:00:00Z'), { timeZone: defaultZone, cutOff: '04:00' });
 const common = { operator: 'x', authoriser: 'y', reason: 'r' };
 
 type Shape = typeof shape extends fc.Arbitrary<infer One> ? One : never;

@@ -4,6 +4,7 @@ import { momentOf } from '../../mocks/domain/sales/moment';
 import type { About, Posted } from '../../mocks/domain/sales/rows';
 import type { MadePayment, Sale } from '../../mocks/domain/sales/settle';
 import { addDecimals, compareDecimals, fromUnits, negate, toUnits } from '../../src/entity/decimal';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 
 // Bills of all shapes, and what must be true of every posting that comes of them.
 
@@ -102,7 +103,7 @@ function payments(bill: Bill, cuts: readonly number[], methods: readonly MadePay
 }
 
 const about: About = {
-  ...momentOf(new Date('2026-11-20T04:00:00Z'), '04:00'),
+  ...momentOf(new Date('2026-11-20T04:00:00Z'), { timeZone: defaultZone, cutOff: '04:00' }),
   merchant: '1',
   brand: 'b',
   store: 's',

@@ -6,12 +6,13 @@ import { reverse } from '../../mocks/domain/sales/reverse';
 import type { Posted } from '../../mocks/domain/sales/rows';
 import { settle } from '../../mocks/domain/sales/settle';
 import { fromUnits } from '../../src/entity/decimal';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { holds } from './holds';
 import { broken, leftOver, saleShape } from './saleShapes';
 
 // The figures of what takes checkouts back: the identities on every shape, and mistakes that they catch.
 
-const moment = momentOf(new Date('2026-11-21T12:00:00Z'), '04:00');
+const moment = momentOf(new Date('2026-11-21T12:00:00Z'), { timeZone: defaultZone, cutOff: '04:00' });
 const common = { moment, operator: 'y', authoriser: 'z', reason: '菜品质量', shift: 's2' };
 
 type Reverse = typeof reverse;

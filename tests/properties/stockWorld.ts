@@ -3,6 +3,7 @@ import { systemContext } from '../../mocks/domain/access/system';
 import { consumeDay } from '../../mocks/domain/inventory/consumption/consume';
 import { fromUnits, toUnits } from '../../src/entity/decimal';
 import { businessDay } from '../../src/session/businessDay';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { chain } from '../support/callers';
 import { freshDigits } from '../support/fieldEdges';
 import type { Reply, TestGateway } from '../support/gateway';
@@ -54,7 +55,7 @@ export class StockWorld {
   }
 
   async reset(): Promise<void> {
-    this.model = new StockModel(businessDay(this.gateway.clock.now()));
+    this.model = new StockModel(businessDay(this.gateway.clock.now(), defaultZone));
     this.documents = [];
     this.takes = [];
     const at = this.gateway.clock.now().toISOString();
@@ -191,9 +192,9 @@ export class StockWorld {
     }));
     await db.insert(theoreticalUse).values(uses);
     const run = () =>
-      db.transaction((tx) => {
+      db.transaction(async (tx) => {
         const context = { tx, now: this.gateway.clock.now(), config: { basePath: '', demo: true, idleMinutes: 1 } };
-        return consumeDay(systemContext(context, chain), day);
+        return consumeDay(await systemContext(context, chain), day);
       });
     const outcomes = await Promise.all(twice ? [run(), run()] : [run()]);
     return outcomes.every((outcome) => outcome === 'done');

@@ -9,6 +9,7 @@ import type {
   takeawayPlatforms,
   takeawayStatuses,
 } from '../../src/areas/reports/facts/values';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { chain } from './callers';
 import type { TestGateway } from './gateway';
 
@@ -24,13 +25,15 @@ export interface SampleOrder {
   method?: PaymentMethod;
   takeaway?: { platform: (typeof takeawayPlatforms)[number]; status: (typeof takeawayStatuses)[number] };
   merchant?: string;
+  /** where the store has a zone of its own */
+  timeZone?: string;
 }
 
 let counter = 0;
 
 function orderOf(sample: SampleOrder, checkedOut: boolean) {
   counter += 1;
-  const { store: code, at, merchant = chain, guests = 2, takeaway } = sample;
+  const { store: code, at, merchant = chain, guests = 2, takeaway, timeZone = defaultZone } = sample;
   const place = stores.find((one) => one.code === code);
   if (!place) throw new Error(`no demo store ${code}`);
   const guid = `sample-order-${counter}`;
@@ -38,7 +41,7 @@ function orderOf(sample: SampleOrder, checkedOut: boolean) {
     merchant,
     brand: `${merchant}-brand-${place.brand}`,
     store: `${merchant}-store-${code}`,
-    ...momentOf(new Date(at), place.cutOff),
+    ...momentOf(new Date(at), { timeZone, cutOff: place.cutOff }),
     diningType: takeaway ? ('delivery' as const) : ('dineIn' as const),
     tradeMode: 'dineIn' as const,
     channel: (takeaway?.platform ?? 'pos') as (typeof channels)[number],

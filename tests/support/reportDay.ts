@@ -3,12 +3,13 @@ import { reports } from '../../mocks/domain/reports/reports';
 import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import { businessDay } from '../../src/session/businessDay';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { chain } from './callers';
 import { type Figures, sumsOf } from './sums/read';
 
 /** The last business day that is over, at any hour: until the stores' cut-off it is not the calendar's yesterday. */
 export function lastWholeDay(now: Date): string {
-  return addDays(businessDay(now, '04:00'), -1);
+  return addDays(businessDay(now, defaultZone, '04:00'), -1);
 }
 
 /**

@@ -21,7 +21,7 @@ export async function addSales(
     for (const profile of storeProfiles.filter(({ code }) => stores.includes(code))) {
       const known = profile.merchant === '10000001' ? members : 0;
       if (known > 0) await seedGuests(tx, profile.merchant, now, known);
-      const today = businessDay(now, profile.cutOff);
+      const today = businessDay(now, profile.timeZone, profile.cutOff);
       const first = addDays(today, -days);
       for (let back = days; back >= 0; back -= 1) {
         const date = addDays(today, -back);

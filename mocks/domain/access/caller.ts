@@ -6,8 +6,26 @@ import type { Caller, CallerScope } from '../../call/caller';
 import { digest } from '../../call/digest';
 import { codes, Refusal } from '../../call/refusal';
 import type { Tx } from '../../db/database';
-import { employee, employeeRole, merchant, recoveryTicket, role, rolePermission, session } from '../../db/schema';
+import {
+  employee,
+  employeeRole,
+  merchant,
+  recoveryTicket,
+  role,
+  rolePermission,
+  session,
+  store,
+} from '../../db/schema';
+import { zoneOf } from '../../db/zones';
+import { visibleStores } from '../../store/scope';
 import { subtreesOf } from './organizations';
+
+/** What a caller has of their merchant. */
+const ofMerchant = {
+  managementModel: merchant.managementModel,
+  regType: merchant.regType,
+  merchantZone: merchant.timeZone,
+};
 
 const seenEveryMs = 60_000;
 
@@ -109,8 +127,7 @@ type Circumstances = Pick<CallContext, 'headers' | 'now' | 'config'>;
 /** What is read of a caller, in one statement. */
 const known = {
   employee,
-  managementModel: merchant.managementModel,
-  regType: merchant.regType,
+  ...ofMerchant,
   grants: grantsOfEmployee,
 };
 
@@ -118,7 +135,19 @@ interface Known {
   employee: EmployeeRow;
   managementModel: string;
   regType: string;
+  merchantZone: string;
   grants: RoleGrant[] | null;
+}
+
+/** The zone that the stores in a scope share; the merchant's for who sees all or stores in several. */
+async function zoneSeen(tx: Tx, id: string, scope: CallerScope, chain: string): Promise<string> {
+  if (scope.kind === 'unrestricted') return chain;
+  const found = await tx
+    .selectDistinct({ zone: sql<string>`${zoneOf()}` })
+    .from(store)
+    .where(visibleStores(id, scope))
+    .limit(2);
+  return found.length === 1 ? (found[0]?.zone ?? chain) : chain;
 }
 
 /** The session of the token header; refuses with 401 when it is unknown, idle too long, or the account disabled or kept out. */
@@ -168,11 +197,12 @@ export async function authenticate(context: CallContext): Promise<Caller> {
 /** What an employee may do and see now. */
 async function callerOf(
   tx: Tx,
-  { employee: row, managementModel, regType }: Known,
+  { employee: row, managementModel, regType, merchantZone }: Known,
   rights: ReadonlySet<string>,
   tokenHash: string,
 ): Promise<Caller> {
   const { merchant: merchantId, guid, name, organization } = row;
+  const scope = await scopeOf(tx, row);
   return {
     merchant: merchantId,
     employee: guid,
@@ -180,9 +210,11 @@ async function callerOf(
     organization,
     tokenHash,
     codes: rights,
-    scope: await scopeOf(tx, row),
+    scope,
     managementModel,
     regType,
+    merchantZone,
+    zone: await zoneSeen(tx, merchantId, scope, merchantZone),
   };
 }
 

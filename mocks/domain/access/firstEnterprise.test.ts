@@ -7,7 +7,7 @@ import { allCodes } from '../menu/catalogue';
 import { beginEnterprise } from './firstEnterprise';
 
 const now = new Date('2026-11-20T02:00:00.000Z');
-const first = { name: '蜀晨', account: '100', password: '246810' };
+const first = { name: '蜀晨', account: '100', password: '246810', zone: 'Europe/Paris' };
 
 let database: PgliteHandle;
 beforeAll(async () => {

@@ -12,6 +12,8 @@ export interface FirstEnterprise {
   name: string;
   account: string;
   password: string;
+  /** IANA name of the zone in whose clock the enterprise trades */
+  zone: string;
 }
 
 /** Enterprise numbers have eight digits. */
@@ -25,6 +27,7 @@ async function make(tx: Tx, first: FirstEnterprise, now: Date): Promise<void> {
     name: first.name,
     managementModel: 'MULTI',
     regType: 'HOLDER_PLATFORM',
+    timeZone: first.zone,
     createdAt: at,
   });
   const add = (name: string, values: Record<string, unknown>, guid: string, columns = {}) =>

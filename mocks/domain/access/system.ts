@@ -1,13 +1,15 @@
 import { systemName } from '../../../src/entity/person';
 import type { CallerContext, GatewayConfig } from '../../call/call';
 import type { Tx } from '../../db/database';
+import { merchantZone } from '../../db/zones';
 import { writeLog } from './operationLog';
 
 /** What timed work acts as: it sees the whole merchant and is named in the log as the system. */
-export function systemContext(
+export async function systemContext(
   { tx, now, config }: { tx: Tx; now: Date; config: GatewayConfig },
   merchant: string,
-): CallerContext {
+): Promise<CallerContext> {
+  const zone = await merchantZone(tx, merchant);
   const caller = {
     merchant,
     employee: 'system',
@@ -18,6 +20,8 @@ export function systemContext(
     scope: { kind: 'unrestricted' as const, organizations: [], brands: [], regions: [], stores: [] },
     managementModel: 'MULTI',
     regType: '',
+    merchantZone: zone,
+    zone,
   };
   return {
     tx,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
+import { defaultZone } from '../../../src/ui/zone/zonedTime';
 import { passwordRounds } from '../../call/digest';
 import type { Database, Tx } from '../../db/database';
 import { employeeRole, holderEmployee, merchant, operatingSubject, rolePermission } from '../../db/schema';
@@ -141,6 +142,7 @@ async function seedChain(tx: Tx, at: string) {
     name: '蜀晨餐饮集团',
     managementModel: 'MULTI',
     regType: 'HOLDER_PLATFORM',
+    timeZone: defaultZone,
     createdAt: at,
   });
   await add(
@@ -218,7 +220,9 @@ const smallMerchants: SmallMerchant[] = [
 async function seedSmall(tx: Tx, at: string, small: SmallMerchant) {
   const seeder: Seeder = { tx, merchant: small.id, at };
   const { id, name, managementModel, regType, integrateFlag } = small;
-  await tx.insert(merchant).values({ id, name, managementModel, regType, integrateFlag, createdAt: at });
+  await tx
+    .insert(merchant)
+    .values({ id, name, managementModel, regType, integrateFlag, timeZone: defaultZone, createdAt: at });
   const root = guidOf(id, 'organization', 'root');
   await add(seeder, 'organization', [
     { guid: root, values: { name, superior: null, mealSections: defaultMealSections } },

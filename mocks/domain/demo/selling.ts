@@ -1,6 +1,7 @@
 import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
 import { soldOutEstimate as contract } from '../../../src/areas/goods/soldOut/soldOutEstimate.contract';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
+import { defaultZone } from '../../../src/ui/zone/zonedTime';
 import type { Tx } from '../../db/database';
 import { soldOutEstimate } from '../../db/goodsSchema';
 import { searchTextOf } from '../../store/listQuery';
@@ -63,7 +64,7 @@ function estimateRow({ merchant, key, now }: DemoKitchen, one: DemoEstimate, ord
     remaining: one.left ?? null,
     setBy: personName(2001),
     setAt,
-    dueAt: timed ? nextDayAt(now, '04:00', '05:00').toISOString() : null,
+    dueAt: timed ? nextDayAt(now, { timeZone: defaultZone, cutOff: '04:00' }, '05:00').toISOString() : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { addDecimals } from '../../../src/entity/decimal';
 import { systemName } from '../../../src/entity/person';
 import { businessDay } from '../../../src/session/businessDay';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
+import { defaultZone } from '../../../src/ui/zone/zonedTime';
 import type { Tx } from '../../db/database';
 import { documentNumber, material, stockDocument, stocktake, stocktakeLine, warehouse } from '../../db/stockSchema';
 import { stockConsumption } from '../../db/tradingSchema';
@@ -182,7 +183,7 @@ export async function addStock(
     books: new DemoBooks(merchant, personName(800)),
     chance: createChance(20_261),
     // The history ends with the last business day that is over in every store: cut-offs lie before five.
-    today: businessDay(options.now, '05:00'),
+    today: businessDay(options.now, defaultZone, '05:00'),
     days: options.small ? 9 : 35,
     share: options.share,
     counts: { sheets: [], lines: [] },

@@ -1,3 +1,4 @@
+import { defaultZone, instantIn } from '../../../src/ui/zone/zonedTime';
 import type { stocktake, stocktakeLine } from '../../db/stockSchema';
 import type { Chance } from './chance';
 import { guidOf } from './organisation';
@@ -18,9 +19,9 @@ export interface Run {
   locked: Map<string, string>;
 }
 
-/** An instant of a business day: hours after midnight on the merchant's clock. */
+/** An instant of a business day: hours after midnight on the demo's clock. */
 export function at(date: string, hour: number): Date {
-  return new Date(Date.parse(`${date}T00:00:00+08:00`) + hour * 3_600_000);
+  return new Date(instantIn(date, '00:00', defaultZone).getTime() + hour * 3_600_000);
 }
 
 /** The guid of one of the merchant's demo records. */

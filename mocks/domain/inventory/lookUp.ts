@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type LookUpAnswer, lookUpPath, type MaterialInfo } from '../../../src/areas/inventory/document/lookUp';
 import { compareDecimals, divideDecimals } from '../../../src/entity/decimal';
-import { businessDay } from '../../../src/session/businessDay';
+import { dayIn } from '../../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, permits, protectedCall } from '../../call/call';
 import { record } from '../../db/schema';
 import { material, stockBalance } from '../../db/stockSchema';
@@ -73,8 +73,9 @@ async function lookUp(context: CallerContext, query: z.infer<typeof input>): Pro
     .offset(query.ids ? 0 : (query.page - 1) * query.size);
   const [counted] = await tx.select({ total: count() }).from(material).where(where);
   const ids = rows.map(({ id }) => id);
+  const day = query.date ?? dayIn(context.now, caller.merchantZone);
   const pricedFor = permits(pricing, caller.codes) ? query.supplier : undefined;
-  const agreed = await agreedPricesOn(context, pricedFor, ids, query.date ?? businessDay(context.now));
+  const agreed = await agreedPricesOn(context, pricedFor, ids, day);
   const list = rows.map(({ amount, lastCost, ...row }): MaterialInfo => {
     const held = row.onHand !== null && amount !== null && compareDecimals(row.onHand, '0') > 0;
     const averageCost = held

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { businessDay } from '../../../src/session/businessDay';
+import { dayIn } from '../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../call/call';
 import { documentNumber } from '../../db/stockSchema';
 
@@ -8,7 +8,7 @@ export async function nextNumber(
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
   kind: string,
 ): Promise<string> {
-  const prefix = `${kind}${businessDay(now).replaceAll('-', '')}`;
+  const prefix = `${kind}${dayIn(now, caller.merchantZone).replaceAll('-', '')}`;
   const [row] = await tx
     .insert(documentNumber)
     .values({ merchant: caller.merchant, prefix, last: 1 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { businessDay } from '../../../src/session/businessDay';
+import { dayIn } from '../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../call/call';
 import { codes, Refusal } from '../../call/refusal';
 
@@ -12,8 +12,8 @@ export interface Period {
 }
 
 /** The days that a report is asked for; this month up to today where nothing is said. */
-export function periodOf({ now }: Pick<CallerContext, 'now'>, value: unknown): Period {
-  const today = businessDay(now);
+export function periodOf({ now, caller }: Pick<CallerContext, 'now' | 'caller'>, value: unknown): Period {
+  const today = dayIn(now, caller.zone);
   const parsed = range.safeParse(value ?? {});
   if (!parsed.success) throw new Refusal(codes.badRequest, 'badRequest');
   const to = parsed.data.to ?? today;

@@ -5,6 +5,7 @@ import type { CallerContext } from '../../call/call';
 import { missing } from '../../call/refusal';
 import { store } from '../../db/schema';
 import { warehouse } from '../../db/stockSchema';
+import { zoneOf } from '../../db/zones';
 import { inScope } from '../../store/scope';
 
 /** What belongs to a warehouse is seen by who sees its store; central warehouses by unrestricted callers only (X7). */
@@ -55,11 +56,14 @@ export async function storesOf(
 }
 
 /** Today at a warehouse: the business date of its store, the calendar day at a central one. */
-export async function todayAt({ tx, now }: Pick<CallerContext, 'tx' | 'now'>, place: string): Promise<string> {
+export async function todayAt(
+  { tx, now, caller }: Pick<CallerContext, 'tx' | 'now' | 'caller'>,
+  place: string,
+): Promise<string> {
   const [found] = await tx
-    .select({ cutOff: store.billingTime })
+    .select({ timeZone: sql<string>`${zoneOf()}`, cutOff: store.billingTime })
     .from(warehouse)
     .innerJoin(store, eq(store.guid, warehouse.store))
     .where(eq(warehouse.guid, place));
-  return businessDay(now, found?.cutOff ?? '00:00');
+  return businessDay(now, found?.timeZone ?? caller.merchantZone, found?.cutOff);
 }

@@ -8,10 +8,11 @@ import {
   settlementPaths,
 } from '../../../src/areas/inventory/settlement/supplierSettlement.contract';
 import { compareDecimals, fromUnits, toUnits } from '../../../src/entity/decimal';
-import { businessDay } from '../../../src/session/businessDay';
+import { dayIn } from '../../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { missing, refuse } from '../../call/refusal';
 import { stockDocument as doc, supplierSettlement as settlement, stockDocument, supplier } from '../../db/stockSchema';
+import { dayInSql } from '../../db/zones';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
 import { supplierOf } from './materials';
@@ -39,14 +40,16 @@ const sum = (value: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =
 /** Days past due at the end of a day. */
 const late = (day: string) => sql`(${day}::date - ${doc.dueDate})`;
 
-// An instant belongs to the day on the merchant's clock.
-const paidOn = sql`(${settlement.settledAt} AT TIME ZONE 'Asia/Shanghai')::date`;
+/** The day of a payment: an instant belongs to the day on the merchant's clock. */
+const paidOnOf = ({ caller }: CallerContext): SQL =>
+  dayInSql(sql`${settlement.settledAt}`, sql`${caller.merchantZone}::text`);
 
 /**
  * Whether a document was owed at the end of a day: dated by then, not paid by then, and not taken back by then. What came
  * later does not change the statement of a period that is over.
  */
-function openAt(day: string): SQL {
+function openAt(context: CallerContext, day: string): SQL {
+  const paidOn = paidOnOf(context);
   const reversal = alias(doc, 'reversal');
   const takenBack = sql`EXISTS (SELECT 1 FROM ${stockDocument} AS ${sql.identifier('reversal')}
     WHERE ${reversal.guid} = ${doc.reversedBy} AND ${reversal.date} <= ${day})`;
@@ -55,8 +58,8 @@ function openAt(day: string): SQL {
 }
 
 /** The day at whose end a statement is drawn up: the last of its period, today where that is still to come. */
-function closingDay({ now }: Pick<CallerContext, 'now'>, { to }: Period): string {
-  const today = businessDay(now);
+function closingDay({ now, caller }: CallerContext, { to }: Period): string {
+  const today = dayIn(now, caller.merchantZone);
   return to < today ? to : today;
 }
 
@@ -64,7 +67,8 @@ async function figuresOf(context: CallerContext, ids: string[], period: Period) 
   const { from, to } = period;
   const day = closingDay(context, period);
   const [inPeriod, before] = [sql`${doc.date} >= ${from} AND ${doc.date} <= ${to}`, sql`${doc.date} < ${from}`];
-  const open = openAt(day);
+  const paidOn = paidOnOf(context);
+  const open = openAt(context, day);
   const overdue = (lowest: number, highest: number | null) =>
     highest === null
       ? sql`${open} AND ${late(day)} >= ${lowest}`
@@ -181,8 +185,9 @@ async function documents(context: CallerContext, { supplier: id, settled, date }
   if (!found) throw missing();
   const period = periodOf(context, date);
   const day = closingDay(context, period);
+  const paidOn = paidOnOf(context);
   const paid = sql`${paidOn} >= ${period.from} AND ${paidOn} <= ${period.to}`;
-  const which = and(ofSuppliers(context, [id]), settled ? paid : openAt(day));
+  const which = and(ofSuppliers(context, [id]), settled ? paid : openAt(context, day));
   const rows = await context.tx
     .select({
       id: doc.guid,

@@ -65,8 +65,3 @@ export function pagesBelow(resource: string): RouteRow[] {
       reachedFrom(resource).includes(row.resource) && row !== list && ['create', 'edit', 'show'].includes(row.view),
   );
 }
-
-/** The code that a page below a list needs. */
-export function codeOfPage(row: RouteRow): string {
-  return `${row.resource}:${row.view}`;
-}

@@ -9,7 +9,7 @@ import type {
   WallStore,
 } from '../../../src/areas/reports/dataScreen/wall';
 import type { SalesFigures } from '../../../src/report/today';
-import { businessDay } from '../../../src/session/businessDay';
+import { dayIn, wallClock } from '../../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { changeSince, daysOfStores, figureColumns, weekBefore } from './today.calls';
 
@@ -78,12 +78,11 @@ function questionOf(context: CallerContext): SQL {
 }
 
 const clockHours = 24;
-const zoneHours = 8;
 
 /** The hours of a business day in their order, from the one in which it begins; what has not begun yet has no figure. */
-function hoursOf(found: Answer['hours'], first: number, now: Date): WallHour[] {
+function hoursOf(found: Answer['hours'], first: number, clockHour: number): WallHour[] {
   const placeOf = (hour: number) => (hour - first + clockHours) % clockHours;
-  const current = placeOf((now.getUTCHours() + zoneHours) % clockHours);
+  const current = placeOf(clockHour);
   return Array.from({ length: clockHours }, (_, place) => {
     const hour = (first + place) % clockHours;
     const figures = found.find((row) => row.hour === hour);
@@ -99,10 +98,10 @@ async function dataScreen(context: CallerContext): Promise<Wall> {
   const { firstHour, date, hours, ...rest } = found;
   return {
     ...rest,
-    date: date ?? businessDay(context.now),
+    date: date ?? dayIn(context.now, context.caller.zone),
     asOf: context.now.toISOString(),
     change: changeSince(found.now, found.before),
-    hours: hoursOf(hours, firstHour ?? 0, context.now),
+    hours: hoursOf(hours, firstHour ?? 0, Number(wallClock(context.now, context.caller.zone).slice(11, 13))),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   waiterRecord,
 } from '../../db/salesSchema';
 import { store } from '../../db/schema';
+import { zoneOf } from '../../db/zones';
 import { inScope } from '../../store/scope';
 
 async function postingsOf({ tx }: CallerContext, order: string): Promise<Posting[]> {
@@ -43,7 +44,7 @@ async function postingsOf({ tx }: CallerContext, order: string): Promise<Posting
 async function detail(context: CallerContext, { guid }: { guid: string }): Promise<OrderDetail> {
   const { tx, caller } = context;
   const [order] = await tx
-    .select({ order: saleOrder, storeName: store.name })
+    .select({ order: saleOrder, storeName: store.name, timeZone: sql<string>`${zoneOf()}` })
     .from(saleOrder)
     .innerJoin(store, eq(store.guid, saleOrder.store))
     .where(
@@ -60,6 +61,7 @@ async function detail(context: CallerContext, { guid }: { guid: string }): Promi
     ...order.order,
     id: guid,
     storeName: order.storeName,
+    timeZone: order.timeZone,
     postings: await postingsOf(context, guid),
     events: events.map((event) => ({ ...event, id: event.guid })),
     waiters,

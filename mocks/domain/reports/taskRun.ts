@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { sourceCode } from '../../../src/entity/contract';
+import type { Sheet } from '../../../src/entity/excel/workbook';
 import { isLanguage, type Language } from '../../../src/gateway/language';
 import { groupOf, type Report } from '../../../src/report/report';
 import { homeOf } from '../../../src/routing/routes';
@@ -14,7 +15,8 @@ import { systemContext } from '../access/system';
 import type { JobContext, Outside } from '../jobRun';
 import { answerReport, reportInput } from './ask';
 import { reports } from './reports';
-import { cellsOf, columnsOf, sheetColumns } from './taskSheet';
+import { countText, notesOf } from './taskNotes';
+import { cellsOf, columnsOf, footOf, sheetColumns } from './taskSheet';
 import { expiryOf } from './tasks.calls';
 
 const rowsAStep = 1000;
@@ -30,7 +32,8 @@ async function contextOf(base: JobContext, task: Task, report: Report): Promise<
   const scope: CallerScope = task.stores
     ? { kind: 'designatedStores', organizations: [], brands: [], regions: [], stores: task.stores }
     : caller.scope;
-  return { ...systemContext(base, task.merchant), language: languageOf(task), caller: { ...caller, scope } };
+  const system = await systemContext(base, task.merchant);
+  return { ...system, language: languageOf(task), caller: { ...caller, scope } };
 }
 
 function languageOf(task: Task): Language {
@@ -59,8 +62,26 @@ async function readStep(context: CallerContext, task: Task, report: Report, colu
   return { done, ended: rows.length < rowsAStep || done >= exportRows };
 }
 
+/** What stands around the rows of a file. */
+async function sheetOf(context: CallerContext, task: Task, report: Report, columns: readonly string[]) {
+  const { language, caller } = context;
+  const query = reportInput.parse({ ...task.query, size: 1, part: 'totals' });
+  const { meta } = await answerReport(context, report, query);
+  const found = task.found ?? task.total;
+  const asked = { period: task.period, filters: query.filters, keyword: query.keyword, done: task.done, found };
+  const cut = found > task.done;
+  const label = say(language, cut ? 'report.totalOfAll' : 'report.total', { found: countText(found, language) });
+  return {
+    title: sayTitle(language, homeOf(report.name)?.path ?? report.name),
+    columns: sheetColumns(report, columns, language),
+    zone: caller.zone,
+    notes: await notesOf(context, report, asked),
+    foot: footOf(report, columns, meta.totals, label, language),
+  };
+}
+
 /** The file of a task that has all its rows: made outside, of the parts one by one, and kept where nobody cancelled meanwhile. */
-function fileOf({ now, language }: CallerContext, task: Task, report: Report, columns: readonly string[]): Outside {
+function fileOf(task: Task, sheet: Omit<Sheet, 'rows'>): Outside {
   const own = eq(exportTaskPart.task, task.guid);
   return {
     async outside(workshop, transact) {
@@ -76,20 +97,7 @@ function fileOf({ now, language }: CallerContext, task: Task, report: Report, co
         if (!found) return () => Promise.resolve(null);
         rows.push(...found.rows);
       }
-      const file = await workshop.workbook([
-        {
-          title: sayTitle(language, homeOf(report.name)?.path ?? report.name),
-          columns: sheetColumns(report, columns, language),
-          rows,
-          notes: [
-            say(language, 'report.fileNote', {
-              period: task.period,
-              rows: task.done,
-              at: now.toISOString().slice(0, 16),
-            }),
-          ],
-        },
-      ]);
+      const file = await workshop.workbook([{ ...sheet, rows }]);
       return (context) => keepFile(context, task.guid, new Uint8Array(file));
     },
   };
@@ -128,9 +136,10 @@ export async function exportStep(base: JobContext, payload: Record<string, unkno
   const context = await contextOf(base, task, report);
   if (!context) return forbid(base, task);
   const columns = columnsOf(report, groupOf(report, filtersOf(task).groupBy));
-  if (task.done >= task.total) return fileOf(context, task, report, columns);
+  const finished = async (whole: Task) => fileOf(whole, await sheetOf(context, whole, report, columns));
+  if (task.done >= task.total) return finished(task);
   const { done, ended } = await readStep(context, task, report, columns);
-  return ended ? fileOf(context, { ...task, done }, report, columns) : base.now;
+  return ended ? finished({ ...task, done }) : base.now;
 }
 
 function filtersOf(task: Task): Record<string, unknown> {

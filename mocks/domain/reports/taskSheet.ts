@@ -1,11 +1,15 @@
 import type { SheetColumn } from '../../../src/entity/excel/workbook';
 import type { FieldMeta } from '../../../src/entity/field';
+import { hourText } from '../../../src/entity/fields';
 import type { Language } from '../../../src/gateway/language';
 import { dimensionColumns, type Report } from '../../../src/report/report';
+import { personIn, say } from '../../call/texts';
 import type { Row } from './engine';
 import { choiceLabel, fieldLabel } from './texts';
 
 function typeOf(meta: FieldMeta | undefined): SheetColumn['type'] {
+  if (meta?.hour) return 'text';
+  if (meta?.unit === 'percent') return 'percent';
   if (meta?.kind === 'money' || meta?.kind === 'decimal' || meta?.kind === 'integer') return 'number';
   return meta?.kind === 'date' || meta?.kind === 'datetime' ? meta.kind : 'text';
 }
@@ -27,6 +31,14 @@ export function sheetColumns(report: Report, names: readonly string[], language:
   });
 }
 
+/** A value in the words of the language; what is no word stays as it is. */
+export function valueText(meta: FieldMeta | undefined, value: unknown, language: Language): unknown {
+  if (meta?.labels) return choiceLabel(language, meta.labels, String(value));
+  if (meta?.hour) return hourText(value);
+  if (meta?.person) return personIn(language, String(value));
+  return meta?.kind === 'boolean' ? say(language, String(value) === 'true' ? 'report.yes' : 'report.no') : value;
+}
+
 /** A row's cells in the words of the language: names behind references, labels of choices. */
 export function cellsOf(report: Report, names: readonly string[], row: Row, language: Language): unknown[] {
   const shown = (row.names ?? {}) as Record<string, string>;
@@ -34,8 +46,22 @@ export function cellsOf(report: Report, names: readonly string[], row: Row, lang
     const meta = report.fields[name]?.meta;
     const value = row[name];
     if (meta?.target) return shown[name] ?? '';
-    if (!meta?.labels || value === null || value === undefined || value === '') return value ?? null;
-    const values = Array.isArray(value) ? value : [value];
-    return values.map((one) => choiceLabel(language, meta.labels ?? '', String(one))).join(', ');
+    if (value === null || value === undefined || value === '') return null;
+    return Array.isArray(value)
+      ? value.map((one) => valueText(meta, one, language)).join(say(language, 'report.list'))
+      : valueText(meta, value, language);
   });
+}
+
+/** The totals below the rows; of a file that was cut they are those of all rows, and say so. */
+export function footOf(
+  report: Report,
+  names: readonly string[],
+  totals: Row | null | undefined,
+  label: string,
+  language: Language,
+): unknown[] | undefined {
+  if (!totals) return undefined;
+  const [, ...rest] = cellsOf(report, names, totals, language);
+  return [label, ...rest];
 }

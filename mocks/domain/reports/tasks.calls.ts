@@ -72,6 +72,7 @@ async function create(context: CallerContext, { report: name, ...query }: z.infe
     period: `${date.from} – ${date.to}`,
     status: 'queued',
     total: Math.min(total, exportRows),
+    found: total,
   });
   await enqueue(tx, { kind: 'reportExport', key: guid, due: now, payload: { guid } });
   await context.log({

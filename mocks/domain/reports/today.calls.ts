@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SalesFigures, TodayWithDays } from '../../../src/report/today';
-import { businessDay } from '../../../src/session/businessDay';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
+import { dayIn } from '../../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { store } from '../../db/schema';
+import { businessDateSql, instantSql } from '../../db/zones';
 import { visibleStores } from '../../store/scope';
 import { changeOf } from './ask';
 
@@ -19,10 +20,9 @@ export function weekBefore(now: Date): string {
 
 /** The stores that the caller sees as `days` (guid, name, cut_off, today), each on its own business day (as businessDay does it). */
 export function daysOfStores({ caller, now }: CallerContext): SQL {
-  const clock = sql`(${now.toISOString()}::timestamptz AT TIME ZONE 'UTC' + interval '8 hours')`;
   return sql`days AS MATERIALIZED (
     SELECT ${store.guid} AS guid, ${store.name} AS name, ${store.billingTime}::interval AS cut_off,
-      (${clock} - ${store.billingTime}::interval)::date AS today
+      ${businessDateSql(instantSql(now))} AS today
     FROM ${store} WHERE ${visibleStores(caller.merchant, caller.scope)}
   )`;
 }
@@ -62,7 +62,7 @@ async function todayOf(context: CallerContext): Promise<TodayWithDays> {
     SELECT f.ago, true, ${figureColumns()}, NULL FROM posted f WHERE f.ago = 7 AND f.past GROUP BY f.ago
     UNION ALL
     SELECT -1, NULL, '0.00', 0, 0, NULL, (SELECT max(today)::text FROM days)`);
-  const date = answer.rows.find(({ ago }) => ago < 0)?.date ?? businessDay(now);
+  const date = answer.rows.find(({ ago }) => ago < 0)?.date ?? dayIn(now, context.caller.zone);
   const figures = (ago: number, past: boolean | null): SalesFigures => {
     const found = answer.rows.find((row) => row.ago === ago && row.past === past);
     if (!found) return none;

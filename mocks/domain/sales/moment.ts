@@ -1,5 +1,7 @@
 import type { dayparts } from '../../../src/areas/reports/facts/values';
 import { businessDay } from '../../../src/session/businessDay';
+import type { StoreClock } from '../../../src/session/user';
+import { wallClock } from '../../../src/ui/zone/zonedTime';
 
 export type Daypart = (typeof dayparts)[number];
 
@@ -8,7 +10,7 @@ export interface Moment {
   at: string;
   businessDate: string;
   naturalDate: string;
-  /** of the clock on the merchant's wall */
+  /** of the clock on the store's wall */
   hour: number;
   daypart: Daypart;
 }
@@ -22,12 +24,13 @@ export function daypartOf(hour: number): Daypart {
 }
 
 /** The instant with the dates that it counts for: the business date by the store's cut-off, the rest by the calendar. */
-export function momentOf(at: Date, cutOff: string): Moment {
-  const hour = (at.getUTCHours() + 8) % 24;
+export function momentOf(at: Date, { timeZone, cutOff }: StoreClock): Moment {
+  const shown = wallClock(at, timeZone);
+  const hour = Number(shown.slice(11, 13));
   return {
     at: at.toISOString(),
-    businessDate: businessDay(at, cutOff),
-    naturalDate: businessDay(at),
+    businessDate: businessDay(at, timeZone, cutOff),
+    naturalDate: shown.slice(0, 10),
     hour,
     daypart: daypartOf(hour),
   };

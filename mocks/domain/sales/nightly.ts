@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { compareDecimals } from '../../../src/entity/decimal';
-import { businessDay } from '../../../src/session/businessDay';
 import type { Tx } from '../../db/database';
 import { soldWithoutRecipe, theoreticalUse } from '../../db/tradingSchema';
+import { zonesInUse } from '../../db/zones';
+import { nextTimeAt } from '../nextTime';
 import { endedDays } from './endedDays';
 import { recipeUse, type StoreDay } from './recipeUse';
 
@@ -28,8 +29,6 @@ export async function addUseOf(tx: Tx, day: StoreDay): Promise<void> {
   if (lacking.length > 0) await tx.insert(soldWithoutRecipe).values(lacking);
 }
 
-const dayMs = 86_400_000;
-
 /** Ended business days with sales whose use nobody worked out yet. */
 function missingDays(tx: Tx, now: Date): Promise<StoreDay[]> {
   const open = sql`NOT EXISTS (SELECT 1 FROM ${theoreticalUse}
@@ -39,10 +38,10 @@ function missingDays(tx: Tx, now: Date): Promise<StoreDay[]> {
   return endedDays(tx, now, open);
 }
 
-/** 05:00 on the merchant's clock, the next time it comes: cut-offs lie before it. */
-export function nextNight(now: Date): Date {
-  const fiveToday = Date.parse(`${businessDay(now)}T05:00:00+08:00`);
-  return new Date(fiveToday > now.getTime() ? fiveToday : fiveToday + dayMs);
+/** 05:00 on the clock of any of the zones, the next time it comes: cut-offs lie before it. */
+export function nextNight(now: Date, zones: readonly string[]): Date {
+  const nights = zones.map((zone) => nextTimeAt(now, '05:00', zone));
+  return new Date(Math.min(...nights.map((night) => night.getTime())));
 }
 
 const placeOf = (day: StoreDay) => `${day.businessDate} ${day.store}`;
@@ -61,5 +60,5 @@ export async function addNightlyUse(
   if (next) await addUseOf(tx, next);
   return next && rest.length > 0
     ? { due: now, payload: { after: placeOf(next) } }
-    : { due: nextNight(now), payload: {} };
+    : { due: nextNight(now, await zonesInUse(tx)), payload: {} };
 }

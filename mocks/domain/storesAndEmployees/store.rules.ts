@@ -2,10 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { store } from '../../../src/areas/storesAndEmployees/store/store.contract';
 import { type AreaSelection, region } from '../../../src/entity/fields';
 import { issue } from '../../../src/entity/issue';
-import { businessDay } from '../../../src/session/businessDay';
+import { addDays } from '../../../src/ui/inputs/dates/dateText';
+import { dayIn } from '../../../src/ui/zone/zonedTime';
+import type { CallerContext } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import { isRegion, regionPath } from '../../db/regions';
 import { store as table } from '../../db/schema';
+import { dayInSql, instantSql, zoneOf } from '../../db/zones';
 import type { Entity } from '../../store/entity';
 import { badParameter, oneText } from '../../store/filters';
 import { regionPrefix } from '../../store/scope';
@@ -29,8 +32,13 @@ export function isRealArea(area: AreaSelection): boolean {
   );
 }
 
-function statusCondition(value: unknown, today: string): SQL {
-  const expired = sql`(${table.validUntil} IS NOT NULL AND ${table.validUntil} < ${today}::date)`;
+/** Whether a store's validity has run out on its own clock. */
+export function expiredAt(now: Date): SQL {
+  return sql`(${table.validUntil} IS NOT NULL AND ${table.validUntil} < ${dayInSql(instantSql(now), zoneOf())})`;
+}
+
+function statusCondition(value: unknown, now: Date): SQL {
+  const expired = expiredAt(now);
   const wanted = (Array.isArray(value) ? value : [value]).map(String);
   const parts = wanted.map((status) => {
     if (status === 'expired') return expired;
@@ -49,35 +57,43 @@ function chosenAdcode(value: unknown): string {
   return adcode;
 }
 
+type Moment = Pick<CallerContext, 'now' | 'caller'>;
+
+/** The calendar day at a store. */
+function zonedDay({ now, caller }: Moment, { timeZone }: Record<string, unknown>): string {
+  return dayIn(now, typeof timeZone === 'string' ? timeZone : caller.merchantZone);
+}
+
+function isExpired(moment: Moment, values: Record<string, unknown>): boolean {
+  return typeof values.validUntil === 'string' && values.validUntil < zonedDay(moment, values);
+}
+
 /** Stores: enabled, disabled, or expired when their validity has run out (001 §4). */
 export const storeEntity: Entity = {
   contract: store,
   storage: tableStorage(store, table),
   filters: {
-    status: (value, { now }) => statusCondition(value, businessDay(now)),
+    status: (value, { now }) => statusCondition(value, now),
     area: (value) => sql`${table.adcode} LIKE ${`${regionPrefix(chosenAdcode(value))}%`}`,
   },
   async check(_context, values) {
     const area = values.area as AreaSelection;
     return isRealArea(area) ? [] : [issue('area', 'regionUnknown')];
   },
-  async columns({ now }, values, before) {
+  async columns({ now, caller }, values, before) {
     const adcode = adcodeOf(values.area as AreaSelection);
     if (before) return { adcode };
-    return { adcode, enabled: true, validUntil: businessDay(new Date(now.getTime() + validDays * 86_400_000)) };
+    return { adcode, enabled: true, validUntil: addDays(zonedDay({ now, caller }, values), validDays) };
   },
-  async enabling({ now }, rows) {
-    const today = businessDay(now);
-    if (rows.some((row) => typeof row.values.validUntil === 'string' && row.values.validUntil < today)) {
+  async enabling(context, rows) {
+    if (rows.some((row) => isExpired(context, row.values))) {
       throw refuse('store.expired');
     }
   },
-  async complete({ now }, rows) {
-    const today = businessDay(now);
+  async complete(context, rows) {
     for (const row of rows) {
-      const { validUntil, enabled } = row.values;
-      const expired = typeof validUntil === 'string' && validUntil < today;
-      row.values.status = expired ? 'expired' : enabled ? 'enabled' : 'disabled';
+      const { enabled } = row.values;
+      row.values.status = isExpired(context, row.values) ? 'expired' : enabled ? 'enabled' : 'disabled';
     }
   },
 };

@@ -1,6 +1,7 @@
 import { employee } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
 import { fieldOf } from '../../../src/entity/contract';
 import { checkField } from '../../../src/entity/field';
+import { isZone } from '../../../src/ui/zone/zonedTime';
 import type { FirstEnterprise } from '../../domain/access/firstEnterprise';
 import { isGuessable } from '../../domain/access/passwords';
 
@@ -9,6 +10,7 @@ export const firstEnterpriseFields = {
   name: 'FIRST_ENTERPRISE',
   account: 'FIRST_ACCOUNT',
   password: 'FIRST_PASSWORD',
+  zone: 'FIRST_TIME_ZONE',
 } as const;
 
 const limits = {
@@ -29,5 +31,6 @@ export function firstEnterpriseProblems(first: FirstEnterprise): string[] {
     );
   };
   const names = ['name', 'account', 'password'] as const;
-  return names.filter((name) => !isRight(name)).map((name) => limits[name]);
+  const wrong = names.filter((name) => !isRight(name)).map((name) => limits[name]);
+  return isZone(first.zone) ? wrong : [...wrong, 'FIRST_TIME_ZONE must be a time zone like Europe/Paris'];
 }

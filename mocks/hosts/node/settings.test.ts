@@ -68,7 +68,9 @@ describe('settings', () => {
 
   it('name the first enterprise outside a demo', () => {
     const env = { FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '100', FIRST_PASSWORD: '246810' };
-    expect(read({ ...env, DEMO: 'false' }).first).toEqual({ name: '蜀晨', account: '100', password: '246810' });
+    expect(read({ ...env, DEMO: 'false' }).first).toEqual({
+      ...{ name: '蜀晨', account: '100', password: '246810', zone: 'Asia/Shanghai' },
+    });
     expect(read(env).first).toBeNull();
     expect(read({ ...env, FIRST_ENTERPRISE: 'x'.repeat(20), FIRST_ACCOUNT: '123456' }).first).toBeNull();
   });
@@ -76,6 +78,10 @@ describe('settings', () => {
   it.each<[Record<string, string>, RegExp]>([
     [{ FIRST_ENTERPRISE: '蜀晨' }, /FIRST_ACCOUNT.*\nFIRST_PASSWORD/],
     [{ FIRST_ENTERPRISE: 'x'.repeat(21), FIRST_ACCOUNT: '100', FIRST_PASSWORD: '246810' }, /^FIRST_ENTERPRISE/],
+    [
+      { FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '100', FIRST_PASSWORD: '246810', FIRST_TIME_ZONE: 'Mars/Base' },
+      /^FIRST_TIME_ZONE/,
+    ],
     [{ FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '12', FIRST_PASSWORD: '246810' }, /^FIRST_ACCOUNT/],
     [{ FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '1234567', FIRST_PASSWORD: '246810' }, /^FIRST_ACCOUNT/],
     [{ FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '100', FIRST_PASSWORD: '24681' }, /^FIRST_PASSWORD/],

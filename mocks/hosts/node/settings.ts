@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '../../../src/gateway/config';
+import { defaultZone } from '../../../src/ui/zone/zonedTime';
 import type { FirstEnterprise } from '../../domain/access/firstEnterprise';
 import { firstEnterpriseFields, firstEnterpriseProblems } from './firstEnterprise';
 
@@ -82,6 +83,7 @@ export function readSettings(env: Environment, version: string): Settings {
         name: text(firstEnterpriseFields.name) ?? '',
         account: text(firstEnterpriseFields.account) ?? '',
         password: text(firstEnterpriseFields.password) ?? '',
+        zone: text(firstEnterpriseFields.zone) ?? defaultZone,
       }
     : null;
   if (first) problems.push(...firstEnterpriseProblems(first));

@@ -18,6 +18,7 @@ import { useOpenMenu } from './menu/useOpenMenu';
 import { NewVersion } from './NewVersion';
 import { OfflineBanner } from './OfflineBanner';
 import { OnDemand } from './OnDemand';
+import { ZoneNotice } from './ZoneNotice';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer').then((module) => ({ default: module.MenuDrawer })));
 
@@ -88,6 +89,7 @@ function Frame() {
               '&:focus': { outline: 'none' },
             }}
           >
+            <ZoneNotice />
             <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
               <KeptPages />
             </ErrorBoundary>

@@ -25,6 +25,25 @@ describe('the network', () => {
   });
 });
 
+describe('the clock of the stores', () => {
+  const inZone = (timeZone: string) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+      return { ...resolvedOptions.call(this), timeZone };
+    });
+  };
+
+  it.each([
+    ['Europe/Paris', 1],
+    ['Asia/Taipei', 0],
+  ])('is named once in a browser in %s: %i', async (zone, times) => {
+    inZone(zone);
+    await consoleUnderTest.open('/home');
+    await heading(/您好/);
+    expect(screen.queryAllByText('时间按中国标准时间（Asia/Shanghai）显示')).toHaveLength(times);
+  });
+});
+
 describe('a newer console on the server', () => {
   /** Comes back to the tab after five minutes away. */
   async function comeBack(version: string, own = '1') {

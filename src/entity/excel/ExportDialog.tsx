@@ -54,7 +54,13 @@ function Export({ columns, fixed = {}, onClose }: Props) {
   const problem = bySelection ? null : periodProblem(contract, filter);
   const ordered = orderedColumns(columns, preference);
   const chosen = choice.columns === 'all' ? ordered : ordered.filter((column) => !isHidden(column, preference));
-  const begin = () => start({ columns: chosen, query: queryOf(filter), sort });
+  const begin = () =>
+    start({
+      columns: chosen,
+      query: queryOf(filter),
+      sort,
+      filters: bySelection ? null : filter,
+    });
   const busy = state.phase === 'reading' || state.phase === 'writing';
 
   return (

@@ -11,6 +11,7 @@ const words = await loadWords(dish);
 const context = (locale = 'zh'): CellContext => ({
   words,
   locale,
+  zone: 'Asia/Shanghai',
   allowed: (meta) => (meta.values ?? []).join(),
   regionOf: async (text) => (text === '广东省' ? area : null),
 });

@@ -1,4 +1,5 @@
 import { parseDate, parseTime } from '../../ui/inputs/dates/dateText';
+import { instantIn, zonedText } from '../../ui/zone/zonedTime';
 import { isDecimal } from '../decimal';
 import type { FieldMeta } from '../field';
 import type { AreaSelection } from '../fields';
@@ -12,13 +13,13 @@ export interface CellContext {
   words: ImportWords;
   /** a comma is the decimal mark in French and separates thousands elsewhere */
   locale: string;
+  /** whose clock the file is written on: a workbook knows no zones */
+  zone: string;
   regionOf(text: string): Promise<AreaSelection | null>;
   /** the labels a choice may have, as one text */
   allowed(meta: FieldMeta): string;
 }
 
-/** Workbooks are written on the merchant's clock. */
-const zone = '+08:00';
 /** From here on a number in a workbook has lost digits. */
 const tooLong = 1e15;
 const between = /\s*[,，、;；\n]\s*/;
@@ -67,15 +68,16 @@ function timeOf(cell: RawCell): string {
   return parseTime(text) ?? text;
 }
 
-function instantOf(cell: RawCell): string {
-  if (isClock(cell)) return `${cell.date}${zone}`;
+function instantOf(cell: RawCell, zone: string): string {
+  const at = (date: string, time: string) => zonedText(instantIn(date, time, zone), zone);
+  if (isClock(cell)) return at(cell.date.slice(0, 10), cell.date.slice(11));
   const text = rawText(cell).trim();
   if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
   const [day = '', clock = '00:00'] = text.split(/[T\s]+/);
   const seconds = /^\d{1,2}:\d{2}:(\d{2})$/.exec(clock)?.[1] ?? '00';
   const date = parseDate(day);
   const time = parseTime(clock.slice(0, clock.lastIndexOf(':') > 2 ? clock.lastIndexOf(':') : undefined));
-  return date && time ? `${date}T${time}:${seconds}${zone}` : text;
+  return date && time ? at(date, `${time}:${seconds}`) : text;
 }
 
 function readTimeRange(text: string): CellReading {
@@ -123,7 +125,7 @@ export async function readCell(cell: RawCell, meta: FieldMeta, context: CellCont
     case 'time':
       return { value: timeOf(cell) };
     case 'datetime':
-      return { value: instantOf(cell) };
+      return { value: instantOf(cell, context.zone) };
     case 'timeRange':
       return readTimeRange(text);
     case 'position':

@@ -1,3 +1,4 @@
+import { today } from '../../session/today';
 import { type Contract, fieldOf } from '../contract';
 import { isEmpty } from '../field';
 import { checkFileRow } from '../fileRow';
@@ -18,7 +19,7 @@ export interface ImportColumn {
 /** Fields of the import that a record cannot do without: what is missing in one that holds only the defaults. */
 export function requiredFields(contract: Contract): string[] {
   const missing = new Set(
-    checkFileRow(contract, {})
+    checkFileRow(contract, {}, today())
       .filter(({ key }) => key === 'validation.required')
       .map(({ path }) => path),
   );

@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { stores } from '../../../mocks/domain/demo/organisation';
+import { demo } from '../../../tests/support/callers';
+import { checkOut } from '../../../tests/support/checkOut';
 import { openGateway } from '../../../tests/support/gateway';
 import { operationLog } from '../../areas/log/operationLog/operationLog.contract';
+import saleStatistics from '../../areas/reports/items/saleStatistics.report';
 import { store } from '../../areas/storesAndEmployees/store/store.contract';
+import { businessDay } from '../../session/businessDay';
+import { defaultZone, wallClock } from '../../ui/zone/zonedTime';
 import { Column } from '../list/Column';
 import ExportDialog from './ExportDialog';
 import { withWorkers } from './testing/inProcessWorker';
@@ -28,7 +34,7 @@ interface Row {
   area: { prov: { name: string } };
 }
 
-async function stores(): Promise<Row[]> {
+async function storeRows(): Promise<Row[]> {
   const { tdata } = await gateway.post<{ list: Row[] }>('/store/list', { size: 100 }, { token });
   return tdata.list;
 }
@@ -58,7 +64,7 @@ const column = (sheet: Awaited<ReturnType<typeof savedSheet>>, index: number) =>
 describe('exporting a list', () => {
   test('says what will happen, then writes the shown columns in the order of the list', async () => {
     const { user } = await openExport();
-    const all = await stores();
+    const all = await storeRows();
     const dialog = await screen.findByRole('dialog', { name: 'Export stores' });
     expect(await within(dialog).findByText(new RegExp(`^${all.length} records will be exported`))).toHaveTextContent(
       'At most 10,000 records at a time.',
@@ -94,7 +100,7 @@ describe('exporting a list', () => {
   });
 
   test('exports only what the filters leave', async () => {
-    const all = await stores();
+    const all = await storeRows();
     const brand = all[0]?.brand ?? '';
     const { user } = await openExport({ filter: { brand } });
     const expected = all.filter((one) => one.brand === brand);
@@ -105,7 +111,7 @@ describe('exporting a list', () => {
   });
 
   test('exports the selection, unless all are asked for', async () => {
-    const all = await stores();
+    const all = await storeRows();
     const chosen = all.slice(1, 3);
     const { user } = await openExport({ selected: chosen.map((one) => one.id) });
     expect(await screen.findByRole('radio', { name: 'Selected records (2)' })).toBeChecked();
@@ -130,7 +136,7 @@ describe('exporting a list', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The export was interrupted after 0 records.');
     await user.click(screen.getByRole('button', { name: 'Continue where it stopped' }));
-    expect((await savedSheet()).rowCount).toBe((await stores()).length + 1);
+    expect((await savedSheet()).rowCount).toBe((await storeRows()).length + 1);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
@@ -182,4 +188,29 @@ describe('exporting events', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The export range is too long (at most 32 days)');
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   });
+});
+
+test('a file of figures says its period, its filters in words, its totals and its clock', async () => {
+  const now = gateway.clock.now();
+  await checkOut(gateway, { store: 'BJ001', at: now.toISOString(), price: '120.00', guests: 3 });
+  const [found] = stores.filter(({ code }) => code === 'BJ001');
+  const day = businessDay(now, defaultZone, found?.cutOff);
+  const filter = { date: { from: day, to: day }, store: [demo('store', 'BJ001')], groupBy: 'hour' };
+  const { user } = await openDialog({
+    contract: saleStatistics,
+    token,
+    filter,
+    columns: ['hour', 'net'].map((source) => <Column key={source} source={source} />),
+    dialog: (all) => <ExportDialog columns={all} onClose={vi.fn()} />,
+  });
+  const start = await screen.findByRole('button', { name: 'Export' });
+  await waitFor(() => expect(start).toBeEnabled());
+  await user.click(start);
+  const sheet = await savedSheet();
+  const first = (sheet.getColumn(1).values as unknown[]).slice(1).map(String);
+  expect(first[0]?.toLowerCase()).toBe(`date: ${day} – ${day}`);
+  expect(first[1]?.replace(/^S/, 's')).toBe(`store: ${found?.name}`);
+  expect(first[3]).toMatch(/^Made at [\d-]{10} \d\d:\d\d; times are in China Standard Time \(Asia\/Shanghai\)$/);
+  expect(first.slice(5)).toEqual([`${wallClock(now, defaultZone).slice(11, 13)}:00`, 'Total']);
+  expect(sheet.getCell(`B${sheet.rowCount}`).value).toBe(120);
 });

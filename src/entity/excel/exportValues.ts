@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { type Contract, fieldOf } from '../contract';
 import { areaText } from '../FieldValue';
 import { type FieldMeta, isEmpty } from '../field';
-import type { AreaSelection, Position, TimeRange } from '../fields';
+import { type AreaSelection, hourText, type Position, type TimeRange } from '../fields';
 import type { ListColumn } from '../list/columns';
 import { personText } from '../person';
 import type { CellType, SheetColumn } from './workbook';
@@ -14,8 +14,11 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 const instants = new Set(['createdAt', 'updatedAt']);
 
-function typeOf(source: string, meta: FieldMeta | undefined): CellType {
+/** What is only read is written as a share of one; what may be imported again stays the number that people type. */
+function typeOf(source: string, meta: FieldMeta | undefined, derived = false): CellType {
   if (instants.has(source)) return 'datetime';
+  if (meta?.hour) return 'text';
+  if (derived && meta?.unit === 'percent') return 'percent';
   switch (meta?.kind) {
     case 'integer':
     case 'decimal':
@@ -32,7 +35,11 @@ function typeOf(source: string, meta: FieldMeta | undefined): CellType {
 /** A column of the list as a column of a sheet. */
 export function sheetColumn(contract: Contract, { source, label }: ListColumn): SheetColumn {
   const meta = fieldOf(contract, source)?.meta;
-  return { header: label, type: typeOf(source, meta), decimals: meta?.decimals ?? (meta?.kind === 'money' ? 2 : 0) };
+  return {
+    header: label,
+    type: typeOf(source, meta, contract.derived),
+    decimals: meta?.decimals ?? (meta?.kind === 'money' ? 2 : 0),
+  };
 }
 
 /** What a record is sorted by, as the database would compare the field's values. */
@@ -78,6 +85,8 @@ export function createWords(translate: Translate) {
       case 'boolean':
         if (source === 'enabled') return word(`enums.enabledStatus.${value ? 'enabled' : 'disabled'}`, String(value));
         return word(value ? 'excel.yes' : 'excel.no', String(value));
+      case 'integer':
+        return hourText(value);
       case 'region':
         return areaText(value as AreaSelection);
       case 'timeRange':
@@ -111,7 +120,7 @@ export function createRowReader(contract: Contract, columns: readonly ListColumn
   const words = createWords(translate);
   const readers = columns.map(({ source }) => {
     const meta = fieldOf(contract, source)?.meta;
-    const type = typeOf(source, meta);
+    const type = typeOf(source, meta, contract.derived);
     return (record: RaRecord): unknown => {
       if (meta?.kind === 'reference' || meta?.kind === 'references') {
         const names: unknown = record.names?.[source];

@@ -1,3 +1,4 @@
+import { operatorZone } from '../../session/today';
 import { type Contract, fieldOf } from '../contract';
 import type { FieldMeta } from '../field';
 import { type ImportColumn, requiredFields } from './columns';
@@ -92,6 +93,7 @@ function exampleOf(source: string, meta: FieldMeta, texts: Texts): string {
 /** The file to fill in: the headings, marked where required, with lists of what is allowed; and a sheet that explains them. */
 export function templateSheets(contract: Contract, title: string, texts: Texts): Sheet[] {
   const { translate, labelOf } = texts;
+  const zone = operatorZone();
   const sources = contract.importFields ?? [];
   const required = new Set(requiredFields(contract));
   const columns = sources.map<SheetColumn>((source) => {
@@ -116,10 +118,11 @@ export function templateSheets(contract: Contract, title: string, texts: Texts):
     width,
   });
   return [
-    { title, columns, rows: [], blankRows: importLimits.rows },
+    { title, columns, zone, rows: [], blankRows: importLimits.rows },
     {
       title: translate('excel.import.sheet.guide'),
       notes: [translate('excel.import.sheet.note', { sheet: title, rows: importLimits.rows })],
+      zone,
       columns: [heading('column', 24), heading('required', 12), heading('rule', 60), heading('example', 30)],
       rows: guide,
     },
@@ -151,6 +154,7 @@ export function remainingSheet(
   const reason: SheetColumn = { header: texts.translate('excel.import.errorColumn'), type: 'text', width: 60 };
   return {
     title,
+    zone: operatorZone(),
     columns: [...own, reason],
     rows: rows.map((row) => [...row.texts, reasonOf(row, texts)]),
   };

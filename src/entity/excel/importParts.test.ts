@@ -63,6 +63,7 @@ function rowsOf(...cells: RawCell[][]): Promise<ImportRow[]> {
     columns,
     words,
     locale: 'en',
+    zone: 'Asia/Shanghai',
     allowed: () => '',
     regionOf: async () => null,
     say: (key: string, params?: object) => `${key}${params && 'row' in params ? ` ${params.row}` : ''}`,

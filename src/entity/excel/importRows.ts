@@ -1,3 +1,4 @@
+import { today } from '../../session/today';
 import { type Contract, fieldOf } from '../contract';
 import { isEmpty } from '../field';
 import { checkFileRow } from '../fileRow';
@@ -49,7 +50,7 @@ async function readRow({ row, cells }: ReadTable['rows'][number], options: ReadO
     else read.values[source] = reading.value;
   }
   // An empty cell takes the default, in the gateway too.
-  for (const found of checkFileRow(contract, read.values)) {
+  for (const found of checkFileRow(contract, read.values, today())) {
     const [field = ''] = found.path.split('.');
     read.errors[field] ??= say(found.key, found.params);
   }

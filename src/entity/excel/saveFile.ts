@@ -1,3 +1,6 @@
+import { operatorZone } from '../../session/today';
+import { wallClock } from '../../ui/zone/zonedTime';
+
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** How long a browser may take to fetch what it was told to save. */
@@ -14,12 +17,11 @@ export function saveFile(file: ArrayBuffer, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), fetchMs);
 }
 
-/** "门店_20261120-1030.xlsx": the entity and the moment on this computer's clock, without signs a file name cannot have. */
+/** "门店_20261120-1030.xlsx": the entity and the moment on the operator's clock, without signs a file name cannot have. */
 export function fileName(entity: string, now = new Date()): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const day = `${now.getFullYear()}${pad(now.getMonth() + 1)}${pad(now.getDate())}`;
+  const [day = '', time = ''] = wallClock(now, operatorZone()).split('T');
   const plain = entity.replace(/[\\/:*?"<>|]/g, ' ').trim();
-  return `${plain}_${day}-${pad(now.getHours())}${pad(now.getMinutes())}.xlsx`;
+  return `${plain}_${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}.xlsx`;
 }
 
 /** The content of a chosen file; rejected where it cannot be read any more (moved or deleted since it was chosen). */

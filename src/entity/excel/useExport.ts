@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useLocale, useTranslate } from 'react-admin';
+import { instantText, zoneName } from '../../ui/feedback/instantText';
 import { quantityText } from '../../ui/feedback/numberText';
+import { useZone } from '../../ui/zone/ZoneContext';
 import { useContract } from '../ContractContext';
 import { useEntityName } from '../labels';
 import type { ListColumn } from '../list/columns';
+import { useFilterLines } from '../list/useFilterLines';
 import { useGateway } from '../sources';
 import { type ExcelSession, openExcel } from './excelSession';
 import { createExportRun, type ExportProgress, exportLimits } from './exportRun';
@@ -20,6 +23,8 @@ export interface ExportPlan {
   columns: readonly ListColumn[];
   query: Record<string, unknown>;
   sort: { field: string; order: 'ASC' | 'DESC' };
+  /** what a file of figures says above its rows; null for chosen rows, which have neither filters nor totals */
+  filters: Readonly<Record<string, unknown>> | null;
 }
 
 interface Work {
@@ -34,6 +39,18 @@ export function useExport() {
   const provider = useGateway();
   const translate = useTranslate();
   const locale = useLocale() ?? 'zh';
+  const zone = useZone();
+  const filterLines = useFilterLines();
+  /** The totals over all pages, where the gateway has some. */
+  const totalsOf = async (query: ExportPlan['query']) => {
+    const asked = { ...query, part: 'totals', page: 1, size: 1 };
+    const { data } = await provider.read<{ meta?: { totals?: RaRecord | null } }>(contract.calls.list, asked);
+    return data.meta?.totals ?? null;
+  };
+  const madeAt = () => {
+    const at = instantText(new Date(), false, zone);
+    return translate('excel.export.made', { at, zone: `${zoneName(zone, locale)} (${zone})` });
+  };
   const name = capitalised(useEntityName(2));
   const [state, setState] = useState<ExportState>({ phase: 'planning' });
   const work = useRef<Work | null>(null);
@@ -45,7 +62,7 @@ export function useExport() {
   }, []);
   useEffect(() => end, [end]);
 
-  const start = ({ columns, query, sort }: ExportPlan) => {
+  const start = ({ columns, query, sort, filters }: ExportPlan) => {
     end();
     const session = openExcel();
     const abort = new AbortController();
@@ -65,8 +82,12 @@ export function useExport() {
       setState({ phase: 'writing', progress });
       const number = (value: number) => quantityText(String(value), locale);
       const note = translate('excel.export.note', { total: number(run.found()), max: number(exportLimits.rows) });
-      const notes = run.found() > exportLimits.rows ? [note] : [];
-      const sheet = { title: name, columns: columns.map((column) => sheetColumn(contract, column)), notes };
+      const cut = run.found() > exportLimits.rows ? [note] : [];
+      const notes = contract.derived ? [...(await filterLines(filters ?? {})), ...cut, madeAt()] : cut;
+      const totals = contract.derived && filters ? await totalsOf(query) : null;
+      const [, ...figures] = totals ? read(totals) : [];
+      const foot = totals ? [translate('excel.export.totals'), ...figures] : undefined;
+      const sheet = { title: name, columns: columns.map((column) => sheetColumn(contract, column)), zone, notes, foot };
       const file = await session.run('buildExport', { sheet, order: sort.order });
       if (abort.signal.aborted) return;
       const done = { phase: 'done' as const, count: run.done(), file, name: fileName(name) };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { useZone } from '../../ui/zone/ZoneContext';
 import { useContract } from '../ContractContext';
 import type { FieldMeta } from '../field';
 import { useEntityName, useLabelOf } from '../labels';
@@ -15,6 +16,7 @@ export function useImportTexts() {
   const labelOf = useLabelOf(contract);
   const locale = useLocale() ?? 'zh';
   const name = capitalised(useEntityName(2));
+  const zone = useZone();
   const load = useRegionSource();
   return useMemo(
     () => ({
@@ -24,11 +26,12 @@ export function useImportTexts() {
       unnamed: (column: string) => translate('excel.import.refused.unnamed', { column }),
       cells: {
         locale,
+        zone,
         say: (key: string, params?: Record<string, string | number>) => translate(key, params),
         allowed: (meta: FieldMeta) => allowedLabels(meta, { translate }).join(translate('excel.list')),
         regionOf: createRegionReader(load),
       },
     }),
-    [name, translate, labelOf, locale, load],
+    [name, translate, labelOf, locale, zone, load],
   );
 }

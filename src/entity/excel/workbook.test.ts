@@ -8,6 +8,7 @@ import { buildWorkbook, type Sheet, safeText, toCell } from './workbook';
 
 const orders: Sheet = {
   title: 'Orders',
+  zone: 'Asia/Shanghai',
   columns: [
     { header: 'No', type: 'text' },
     { header: 'Amount', type: 'number', decimals: 2 },
@@ -30,7 +31,7 @@ async function firstSheet(sheet: Sheet) {
 }
 
 describe('a written workbook', () => {
-  test('has numbers, dates and instants as real cells, instants in +08:00', async () => {
+  test('has numbers, dates and instants as real cells, instants on the clock of its zone', async () => {
     const sheet = await firstSheet(orders);
     expect(sheet.getRow(2).values).toEqual([
       undefined,
@@ -51,6 +52,18 @@ describe('a written workbook', () => {
     ]);
   });
 
+  test('is written on the summer and winter clock of a zone that has both', async () => {
+    const rows = [
+      ['A', '1', '1', 1, null, '2026-10-25T00:30:00Z'],
+      ['B', '1', '1', 1, null, '2026-10-25T01:30:00Z'],
+    ];
+    const sheet = await firstSheet({ ...orders, zone: 'Europe/Paris', rows });
+    expect(['F2', 'F3'].map((at) => sheet.getCell(at).value)).toEqual([
+      new Date('2026-10-25T02:30:00Z'),
+      new Date('2026-10-25T02:30:00Z'),
+    ]);
+  });
+
   test('is named after its entity, its header bold, frozen and filtered', async () => {
     const sheet = await firstSheet({ ...orders, title: '订单/明细:?' });
     expect(sheet.name).toBe('订单 明细');
@@ -67,9 +80,36 @@ describe('a written workbook', () => {
     expect(sheet.views[0]).toMatchObject({ ySplit: 2 });
   });
 
+  test('shows shares in percent and totals apart, as they are', async () => {
+    const columns = [
+      { header: 'Store', type: 'text' },
+      { header: 'Share', type: 'percent', decimals: 2 },
+    ] as const;
+    const rows = [
+      ['A', '7.30'],
+      ['B', '-0.05'],
+      ['C', null],
+    ];
+    const sheet = await firstSheet({ title: 'x', zone: 'UTC', columns, rows, foot: ['Total', '100.00'] });
+    expect([2, 3, 4, 5].map((row) => sheet.getCell(`B${row}`).value)).toEqual([0.073, -0.0005, null, 1]);
+    expect(sheet.getCell('B2').numFmt).toBe('0.00%');
+    expect(sheet.getCell('A5').value).toBe('Total');
+    expect(sheet.getCell('A5').font?.bold).toBe(true);
+    expect(sheet.autoFilter).toBe('A1:B4');
+  });
+
+  test('is printed on A4, as wide as a page, with its headings on each', async () => {
+    const sheet = await firstSheet({ ...orders, notes: ['14 November'] });
+    expect(sheet.pageSetup).toMatchObject({ paperSize: 9, orientation: 'portrait', fitToWidth: 1, fitToHeight: 0 });
+    expect(sheet.pageSetup.fitToPage).toBe(true);
+    expect(sheet.pageSetup.printTitlesRow).toBe('2:2');
+    const wide = await firstSheet({ ...orders, columns: [...orders.columns, { header: 'Seventh', type: 'text' }] });
+    expect(wide.pageSetup.orientation).toBe('landscape');
+  });
+
   test('offers allowed values as a list', async () => {
     const columns = [{ header: 'Kind', type: 'text', allowed: ['a', 'b'] }] as const;
-    const sheet = await firstSheet({ title: 'x', columns, rows: [], blankRows: 100 });
+    const sheet = await firstSheet({ title: 'x', zone: 'UTC', columns, rows: [], blankRows: 100 });
     expect(sheet.getCell('A2').dataValidation).toMatchObject({ type: 'list', formulae: ['"a,b"'] });
     expect(sheet.getCell('A101').dataValidation).toMatchObject({ type: 'list' });
   });
@@ -105,14 +145,14 @@ describe('a cell', () => {
   });
 
   test('holds a number only where no digit is lost', () => {
-    expect(toCell('123456789012.345', 'number')).toBe(123456789012.345);
-    expect(toCell('1234567890123.456', 'number')).toBe('1234567890123.456');
-    expect(toCell('many', 'number')).toBe('many');
+    expect(toCell('123456789012.345', 'number', 'UTC')).toBe(123456789012.345);
+    expect(toCell('1234567890123.456', 'number', 'UTC')).toBe('1234567890123.456');
+    expect(toCell('many', 'number', 'UTC')).toBe('many');
   });
 
   test('keeps a date that is none as text', () => {
-    expect(toCell('2026-02-30', 'date')).toBe('2026-02-30');
-    expect(toCell('2026-11-20T10:00:00', 'datetime')).toBe('2026-11-20T10:00:00');
+    expect(toCell('2026-02-30', 'date', 'UTC')).toBe('2026-02-30');
+    expect(toCell('2026-11-20T10:00:00', 'datetime', 'UTC')).toBe('2026-11-20T10:00:00');
   });
 });
 

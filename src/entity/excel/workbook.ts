@@ -1,9 +1,10 @@
 import type ExcelJS from 'exceljs';
 import { isDate } from '../../ui/inputs/dates/dateText';
+import { zoneOffset } from '../../ui/zone/zonedTime';
 import { isDecimal } from '../decimal';
 
 /** What a cell holds when its value allows it; any value that does not fit its type is written as text. */
-export type CellType = 'text' | 'number' | 'date' | 'datetime';
+export type CellType = 'text' | 'number' | 'percent' | 'date' | 'datetime';
 
 export interface SheetColumn {
   header: string;
@@ -21,14 +22,16 @@ export interface Sheet {
   title: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly unknown[])[];
+  /** on whose clock instants are written: a workbook knows no zones */
+  zone: string;
+  /** a last row apart from the others: totals */
+  foot?: readonly unknown[];
   /** lines above the header */
   notes?: readonly string[];
   /** rows that are prepared for typing: number formats and lists */
   blankRows?: number;
 }
 
-/** Instants are written as the merchant's clock shows them; a workbook knows no zones. */
-const zoneMs = 8 * 3_600_000;
 const longestText = 32_767;
 /** A double holds this many decimal digits exactly. */
 const exactDigits = 15;
@@ -50,6 +53,12 @@ function numberOf(value: unknown): number | null {
   return digits.length <= exactDigits ? Number(value) : null;
 }
 
+/** 12.5 in percent is 0.125 to a workbook, which shows it as 12.50%. */
+function shareOf(value: unknown): number | null {
+  const number = numberOf(value);
+  return number === null ? null : Number(`${number}e-2`);
+}
+
 /** Workbooks count days from 1900 on. */
 function dateOf(ms: number): Date | null {
   return Number.isNaN(ms) || ms < Date.UTC(1901, 0, 1) ? null : new Date(ms);
@@ -59,15 +68,19 @@ function dayOf(value: unknown): Date | null {
   return typeof value === 'string' && isDate(value) ? dateOf(Date.parse(`${value}T00:00:00Z`)) : null;
 }
 
-function instantOf(value: unknown): Date | null {
+function instantOf(value: unknown, zone: string): Date | null {
   const hasZone = typeof value === 'string' && /T.*(Z|[+-]\d{2}:?\d{2})$/.test(value);
-  return hasZone ? dateOf(Date.parse(value) + zoneMs) : null;
+  const ms = hasZone ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(ms) ? null : dateOf(ms + zoneOffset(ms, zone));
 }
 
 /** The value of a cell: the one place where a decimal string becomes a number. Empty is null. */
-export function toCell(value: unknown, type: CellType): string | number | Date | null {
+export function toCell(value: unknown, type: CellType, zone: string): string | number | Date | null {
   if (value === null || value === undefined || value === '') return null;
-  const typed = { number: numberOf, date: dayOf, datetime: instantOf, text: () => null }[type](value);
+  const typed = { number: numberOf, percent: shareOf, date: dayOf, datetime: instantOf, text: () => null }[type](
+    value,
+    zone,
+  );
   return typed ?? safeText(String(value));
 }
 
@@ -75,6 +88,8 @@ function formatOf({ type, decimals = 0 }: SheetColumn): string {
   switch (type) {
     case 'number':
       return decimals > 0 ? `0.${'0'.repeat(decimals)}` : '0';
+    case 'percent':
+      return decimals > 0 ? `0.${'0'.repeat(decimals)}%` : '0%';
     case 'date':
       return 'yyyy-mm-dd';
     case 'datetime':
@@ -89,7 +104,7 @@ function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
 }
 
-const ownWidth: Record<CellType, number> = { text: 10, number: 12, date: 12, datetime: 20 };
+const ownWidth: Record<CellType, number> = { text: 10, number: 12, percent: 12, date: 12, datetime: 20 };
 
 function columnWidth(column: SheetColumn, index: number, rows: Sheet['rows']): number {
   if (column.width) return column.width;
@@ -121,7 +136,30 @@ function sheetName(title: string, workbook: ExcelJS.Workbook): string {
   return workbook.getWorksheet(name) ? `${name.slice(0, 27)} ${workbook.worksheets.length + 1}` : name;
 }
 
-function writeSheet(workbook: ExcelJS.Workbook, { title, columns, rows, notes = [], blankRows = 0 }: Sheet): void {
+const a4 = 9;
+/** So many columns are read on an upright page; more turn it. */
+const uprightColumns = 6;
+
+/** As wide as a page, as long as it takes; headings on each page, and which one it is. */
+function printOnA4(sheet: ExcelJS.Worksheet, columns: number, headerRow: number): void {
+  const margins = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 };
+  const orientation = columns > uprightColumns ? 'landscape' : 'portrait';
+  Object.assign(sheet.pageSetup, {
+    paperSize: a4,
+    orientation,
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+    margins,
+  });
+  sheet.pageSetup.printTitlesRow = `${headerRow}:${headerRow}`;
+  sheet.headerFooter.oddFooter = '&L&A&R&P / &N';
+}
+
+function writeSheet(
+  workbook: ExcelJS.Workbook,
+  { title, columns, rows, zone, foot, notes = [], blankRows = 0 }: Sheet,
+): void {
   const headerRow = notes.length + 1;
   const sheet = workbook.addWorksheet(sheetName(title, workbook), { views: [{ state: 'frozen', ySplit: headerRow }] });
   sheet.columns = columns.map((column, index) => ({
@@ -136,11 +174,18 @@ function writeSheet(workbook: ExcelJS.Workbook, { title, columns, rows, notes = 
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE5F2F0' } };
     cell.border = { bottom: { style: 'thin', color: { argb: 'FF7C8791' } } };
   });
-  for (const row of rows) sheet.addRow(columns.map((column, index) => toCell(row[index], column.type)));
+  for (const row of rows) sheet.addRow(columns.map((column, index) => toCell(row[index], column.type, zone)));
   const last = headerRow + Math.max(rows.length, blankRows);
   if (columns.length > 0) {
     sheet.autoFilter = { from: { row: headerRow, column: 1 }, to: { row: last, column: columns.length } };
   }
+  if (foot) {
+    sheet.addRow(columns.map((column, index) => toCell(foot[index], column.type, zone))).eachCell((cell) => {
+      cell.font = { bold: true };
+      cell.border = { top: { style: 'thin', color: { argb: 'FF7C8791' } } };
+    });
+  }
+  printOnA4(sheet, columns.length, headerRow);
   columns.forEach((column, index) => {
     if (!column.allowed || blankRows === 0) return;
     const letter = sheet.getColumn(index + 1).letter;
@@ -149,7 +194,7 @@ function writeSheet(workbook: ExcelJS.Workbook, { title, columns, rows, notes = 
 }
 
 /**
- * Turns sheets into an .xlsx file: header bold and frozen, with filter; dates, instants (in +08:00) and numbers as real
+ * Turns sheets into an .xlsx file: header bold and frozen, with filter; dates, instants (on the sheet's clock) and numbers as real
  * cells; text that looks like a formula made safe. Needs neither a page nor React, so that a worker and the gateway can
  * use it alike.
  */

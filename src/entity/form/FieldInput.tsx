@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { runtimeConfig } from '../../gateway/config';
-import { businessDay } from '../../session/businessDay';
+import { operatorZone } from '../../session/today';
 import { BooleanInput } from '../../ui/inputs/BooleanInput';
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
 import { ChoicesInput } from '../../ui/inputs/ChoicesInput';
@@ -19,6 +19,7 @@ import { RemoteSelectInput } from '../../ui/inputs/RemoteSelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { TimeInput } from '../../ui/inputs/TimeInput';
 import { TimeRangeInput } from '../../ui/inputs/TimeRangeInput';
+import { dayIn } from '../../ui/zone/zonedTime';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import type { FieldMeta } from '../field';
@@ -164,7 +165,7 @@ const simple: Partial<Record<FieldMeta['kind'], (props: KindProps) => React.Reac
   phone: ({ common, meta }) => <PhoneInput {...common} landline={meta.landline} max={number(meta.max)} />,
   password: ({ common }) => <PasswordInput {...common} digits={6} />,
   boolean: ({ common }) => <BooleanInput {...common} />,
-  date: ({ common, meta }) => <DateInput {...common} max={meta.past ? businessDay(new Date()) : undefined} />,
+  date: ({ common, meta }) => <DateInput {...common} max={meta.past ? dayIn(new Date(), operatorZone()) : undefined} />,
   time: ({ common }) => <TimeInput {...common} />,
   datetime: ({ common }) => <DateTimeInput {...common} />,
   timeRange: ({ common }) => <TimeRangeInput {...common} />,

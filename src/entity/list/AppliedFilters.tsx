@@ -4,18 +4,9 @@ import { useListFilterContext, useTranslate } from 'react-admin';
 import { fewNames, namesShown } from '../../ui/inputs/tree/fewNames';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
-import { plainText } from '../FieldValue';
 import { useLabelOf } from '../labels';
 import { useGateway } from '../sources';
-
-interface Range {
-  from?: string | null;
-  to?: string | null;
-}
-
-function isRange(value: unknown): value is Range {
-  return typeof value === 'object' && value !== null && ('from' in value || 'to' in value);
-}
+import { filterText } from './filterText';
 
 /** The filters in force as chips that can be taken away one by one. */
 export function AppliedFilters() {
@@ -45,20 +36,9 @@ function FilterChip({ source, value, onRemove }: { source: string; value: unknow
   const translate = useTranslate();
   const meta = fieldOf(contract, source)?.meta;
   const names = useReferenceNames(meta?.target, value);
-  const word = (key: string) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) });
-  const text = () => {
-    if (meta?.target) return names ?? '…';
-    if (isRange(value)) return `${value.from ?? ''} – ${value.to ?? ''}`;
-    if (meta?.kind === 'boolean' && source === 'enabled') {
-      return translate(`enums.enabledStatus.${String(value) === 'true' ? 'enabled' : 'disabled'}`);
-    }
-    if (meta?.kind === 'boolean') return word(`ra.boolean.${String(value)}`);
-    return Array.isArray(value)
-      ? value.map((one) => plainText(one, meta, word)).join('、')
-      : plainText(value, meta, word);
-  };
+  const text = meta?.target ? (names ?? '…') : filterText(source, value, meta, translate);
   const label = source === 'keyword' ? translate('entity.search.keyword') : labelOf(source);
-  const shown = `${label}: ${text()}`;
+  const shown = `${label}: ${text}`;
   return (
     <Chip
       size="small"

@@ -6,6 +6,7 @@ import { useContract } from '../ContractContext';
 import { BulkBar } from './BulkBar';
 import { useDeclaredColumns } from './columns';
 import { ListActions } from './ListActions';
+import { ListAddress } from './ListAddress';
 import { ListBody } from './ListBody';
 import { ListFooter } from './ListFooter';
 import { defaultPageSize, usePageSize } from './pageSize';
@@ -60,17 +61,19 @@ export function EntityList({ followEvery, ...props }: Props) {
   const [perPage] = usePageSize();
   const sort = contract.sort ?? { field: 'createdAt', order: 'DESC' as const };
   return (
-    <ListBase
-      resource={contract.name}
-      sort={sort}
-      perPage={perPage ?? defaultPageSize}
-      filter={props.fixed}
-      filterDefaultValues={props.startWith}
-      exporter={false}
-      queryOptions={{ placeholderData: (previous) => previous, refetchInterval: followEvery }}
-    >
-      <ListParts {...props} />
-    </ListBase>
+    <ListAddress startWith={props.startWith}>
+      <ListBase
+        resource={contract.name}
+        sort={sort}
+        perPage={perPage ?? defaultPageSize}
+        filter={props.fixed}
+        filterDefaultValues={props.startWith}
+        exporter={false}
+        queryOptions={{ placeholderData: (previous) => previous, refetchInterval: followEvery }}
+      >
+        <ListParts {...props} />
+      </ListBase>
+    </ListAddress>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { languageTags } from '../../gateway/language';
-import { useLanguage } from '../language';
+import { defaultZone, wallClock } from '../../ui/zone/zonedTime';
 import { signOnCalls } from './calls';
 import { Frame } from './Frame';
 import { Link } from './Link';
@@ -14,7 +13,6 @@ const lookEvery = 5_000;
 /** The text messages that the demo did not send. A real deployment has no such page. */
 export function OutboxPage() {
   const t = useTexts();
-  const language = useLanguage();
   const outbox = useLoad(signOnCalls.outbox);
   const { reload } = outbox;
   const messages = outbox.data ?? [];
@@ -26,7 +24,6 @@ export function OutboxPage() {
     return () => clearInterval(timer);
   }, [reload]);
 
-  const instant = new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'short', timeStyle: 'medium' });
   return (
     <Frame title={t('outbox.title')}>
       <p>{t('outbox.hint')}</p>
@@ -50,7 +47,7 @@ export function OutboxPage() {
               <tr key={`${sentAt} ${phone} ${text}`}>
                 <td className="figures">{phone}</td>
                 <td>{text}</td>
-                <td className="figures">{instant.format(new Date(sentAt))}</td>
+                <td className="figures">{wallClock(new Date(sentAt), defaultZone).replace('T', ' ')}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../testing/renderInput';
+import { ZoneContext } from '../zone/ZoneContext';
 import { CopyText } from './CopyText';
 import { FormDialog } from './FormDialog';
 import { ImageThumb } from './ImageThumb';
@@ -59,15 +60,19 @@ describe('values', () => {
     expect(screen.getByText('—')).toBeVisible();
   });
 
-  it('shows a business date as it is and an instant in local time', () => {
+  it("shows a business date as it is and an instant on the clock that counts, not on the browser's", () => {
     renderUi(
       <>
         <DateText value="2024-01-05" />
-        <DateText value={new Date(2024, 0, 5, 9, 30).toISOString()} />
+        <DateText value="2024-01-05T01:30:00Z" />
+        <ZoneContext value="America/New_York">
+          <DateText value="2024-01-05T01:30:00Z" seconds />
+        </ZoneContext>
       </>,
     );
     expect(screen.getByText('2024-01-05')).toBeVisible();
     expect(screen.getByText('2024-01-05 09:30')).toBeVisible();
+    expect(screen.getByText('2024-01-04 20:30:00')).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import { useLocale } from 'react-admin';
+import { useZone } from '../zone/ZoneContext';
 import { fullInstantText, instantText } from './instantText';
 import { moneyText, percentText, quantityText } from './numberText';
 import styles from './values.module.css';
@@ -54,17 +55,18 @@ export function Percent({ value, decimals }: NumberProps & { decimals?: number }
 }
 
 /**
- * A business date ('YYYY-MM-DD'), a time of day ('HH:mm') or an instant. Dates stand as they are; an instant is shown in
- * this browser's zone to the minute, its full form in the language of the interface as a title.
+ * A business date ('YYYY-MM-DD'), a time of day ('HH:mm') or an instant. Dates stand as they are; an instant is shown
+ * on the clock that counts here to the minute, its full form in the language of the interface as a title.
  */
 export function DateText({ value, seconds = false }: { value: string | null | undefined; seconds?: boolean }) {
   const locale = useLocale();
+  const zone = useZone();
   if (!value) return <Empty />;
   const instant = value.includes('T') ? new Date(value) : null;
   if (!instant || Number.isNaN(instant.getTime())) return <span className={styles.moment}>{value}</span>;
   return (
-    <time dateTime={value} title={fullInstantText(instant, locale)} className={styles.moment}>
-      {instantText(instant, seconds)}
+    <time dateTime={value} title={fullInstantText(instant, locale, zone)} className={styles.moment}>
+      {instantText(instant, seconds, zone)}
     </time>
   );
 }

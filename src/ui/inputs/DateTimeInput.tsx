@@ -1,14 +1,16 @@
 import EventIcon from '@mui/icons-material/Event';
 import { useTranslate } from 'react-admin';
+import { useZone } from '../zone/ZoneContext';
+import { dayIn, instantIn, zonedParts, zonedText } from '../zone/zonedTime';
 import type { BaseInputProps, ControlProps } from './control';
 import { instantRule } from './dates/dateRules';
-import { dateFrom, localParts, parseDate, parseTime, toInstant } from './dates/dateText';
+import { parseDate, parseTime } from './dates/dateText';
 import { MomentPanel } from './dates/lazyPanels';
 import { PickerField } from './dates/PickerField';
 import { InputFrame } from './InputFrame';
 import { useField } from './useField';
 
-/** A moment, typed as "2024-01-05 12:30". State: an ISO instant with this browser's zone ("2024-01-05T12:30:00+08:00"). */
+/** A moment, typed as "2024-01-05 12:30". State: an ISO instant with the offset of the clock that counts ("2024-01-05T12:30:00+08:00"). */
 export function DateTimeInput(props: BaseInputProps<string>) {
   const { frame, control } = useField<string>(props, { rules: [instantRule], width: 240 });
   return (
@@ -21,13 +23,14 @@ export function DateTimeInput(props: BaseInputProps<string>) {
 /** The control of a moment; its seconds are always 0 after a change. */
 export function DateTimeControl(control: ControlProps<string>) {
   const translate = useTranslate();
-  const parts = control.value ? localParts(control.value) : null;
+  const zone = useZone();
+  const parts = control.value ? zonedParts(control.value, zone) : null;
   return (
     <PickerField
       {...control}
       placeholder={control.placeholder ?? translate('ui.date.momentPlaceholder')}
-      parse={parseMoment}
-      format={formatMoment}
+      parse={(typed) => parseMoment(typed, zone)}
+      format={(value) => formatMoment(value, zone)}
       icon={<EventIcon fontSize="inherit" />}
       openLabel="ui.date.openMoment"
       panelSize={{ width: 440, height: 388 }}
@@ -35,8 +38,8 @@ export function DateTimeControl(control: ControlProps<string>) {
         <MomentPanel
           date={parts?.date ?? null}
           time={parts?.time ?? null}
-          today={dateFrom(new Date())}
-          onPick={(date, time) => control.onChange(toInstant(date, time))}
+          today={dayIn(new Date(), zone)}
+          onPick={(date, time) => control.onChange(momentText(date, time, zone))}
           onDone={close}
         />
       )}
@@ -44,14 +47,18 @@ export function DateTimeControl(control: ControlProps<string>) {
   );
 }
 
-function parseMoment(typed: string): string | null {
+function momentText(date: string, time: string, zone: string): string {
+  return zonedText(instantIn(date, time, zone), zone);
+}
+
+function parseMoment(typed: string, zone: string): string | null {
   const [dateText = '', timeText = '', ...rest] = typed.trim().split(/\s+/);
   const date = parseDate(dateText);
   const time = parseTime(timeText);
-  return date && time && rest.length === 0 ? toInstant(date, time) : null;
+  return date && time && rest.length === 0 ? momentText(date, time, zone) : null;
 }
 
-function formatMoment(value: string): string {
-  const parts = localParts(value);
+function formatMoment(value: string, zone: string): string {
+  const parts = zonedParts(value, zone);
   return parts ? `${parts.date} ${parts.time}` : value;
 }

@@ -1,5 +1,6 @@
 import { businessDay } from '../../../src/session/businessDay';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
+import { defaultZone } from '../../../src/ui/zone/zonedTime';
 import { demo } from '../../support/callers';
 import type { Samples } from '../../support/entitySample';
 import { freshDigits } from '../../support/fieldEdges';
@@ -16,7 +17,7 @@ const line = (name: string, quantity: string, price?: { unitPrice: string; total
 });
 
 /** The business day of the store to which the warehouse belongs, by its cut-off. */
-const today = businessDay(new Date(startOfRun), '04:00');
+const today = businessDay(new Date(startOfRun), defaultZone, '04:00');
 
 const head = () => ({
   warehouse: demo('warehouse', 'BJ001'),

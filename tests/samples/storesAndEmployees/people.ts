@@ -44,6 +44,7 @@ export const samples: Samples = {
       businessHours: { from: '10:00', to: '22:00' },
       billingTime: '04:00',
       repaymentTime: '10:30',
+      timeZone: 'Asia/Shanghai',
       contacts: '王强',
       phone: '010-85001234',
       qrOrderingSwitch: true,

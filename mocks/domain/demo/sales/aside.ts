@@ -41,7 +41,7 @@ export function receiptsOf({ profile, date, share, members }: DayOf): { receipts
   const add = (kind: (typeof receiptKinds)[number], method: string, amount: string, gift: string, party: string) => {
     const at = instantOf(date, profile.opens * 60 + chance.between(20, 600));
     rows.push({
-      ...momentOf(at, profile.cutOff),
+      ...momentOf(at, profile),
       guid: `${key}-r${rows.length}`,
       merchant: profile.merchant,
       brand: profile.brand,
@@ -210,7 +210,7 @@ export function depositsOf(day: DayOf, orders: readonly PlannedOrder[]): Receipt
     const end = last ? row(last) : booked;
     if (booked.depositState === null) return [];
     const receipt = (key: string, kind: (typeof receiptKinds)[number], instant: Date, amount: string): ReceiptRow => ({
-      ...momentOf(instant, profile.cutOff),
+      ...momentOf(instant, profile),
       guid: `${booked.guid}-${key}`,
       merchant: profile.merchant,
       brand: profile.brand,

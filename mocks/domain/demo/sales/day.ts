@@ -50,7 +50,7 @@ function leftOvers(day: DemoDay, offer: Offer): PlannedOrder[] {
   if (day.date <= day.first) return [];
   const visits = visitsOf({ ...day, date: addDays(day.date, -1) }).filter(({ mishap }) => {
     if (mishap.kind === 'leftOpen') return true;
-    return 'at' in mishap && businessDay(mishap.at, day.profile.cutOff) === day.date;
+    return 'at' in mishap && businessDay(mishap.at, day.profile.timeZone, day.profile.cutOff) === day.date;
   });
   const before = offer.dishes.length === 0 ? [] : visits.map((visit) => planOrder(day.profile, offer, visit));
   return before.filter(({ checkout, reversal }) => [checkout, reversal].some((act) => act?.businessDate === day.date));

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { businessDay } from '../../../../src/session/businessDay';
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';
+import { defaultZone } from '../../../../src/ui/zone/zonedTime';
 import type { Database, Tx } from '../../../db/database';
 import { dayClosing, demoDay } from '../../../db/tradingSchema';
 import { chain } from '../organisation';
@@ -47,7 +48,7 @@ const latestCutOff = storeProfiles
 
 /** What an office calls yesterday: its night ends with that of the last store, whatever a single one has begun. */
 function officeYesterday(now: Date): string {
-  return addDays(businessDay(now, latestCutOff), -1);
+  return addDays(businessDay(now, defaultZone, latestCutOff), -1);
 }
 
 /** The first day of a store's history. The small merchant has a single one. */
@@ -69,7 +70,7 @@ const freshMs = 55_000;
 /** The days that must be made or gone on with: today, then from the newest back, then what is to be closed. */
 function tasksAt(now: Date, wanted: DemoSales, known: Known): DemoDay[] {
   const days = storeProfiles.flatMap((profile) => {
-    const today = businessDay(now, profile.cutOff);
+    const today = businessDay(now, profile.timeZone, profile.cutOff);
     const first = firstDay(profile, now, wanted.days, known.oldest.get(profile.guid));
     const members = profile.merchant === chain ? wanted.members : 0;
     const share = profile.merchant === chain ? wanted.share : 1;

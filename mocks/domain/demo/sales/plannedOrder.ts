@@ -37,7 +37,7 @@ export interface PlannedOrder {
 /** What every row of an order at an instant carries. */
 export function aboutAt(profile: StoreProfile, visit: Visit, at: Date): About {
   return {
-    ...momentOf(at, profile.cutOff),
+    ...momentOf(at, profile),
     merchant: profile.merchant,
     brand: profile.brand,
     store: profile.guid,

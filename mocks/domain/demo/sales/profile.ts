@@ -1,3 +1,4 @@
+import { defaultZone } from '../../../../src/ui/zone/zonedTime';
 import { type Chance, seedOf } from '../chance';
 import { chain, guidOf, stores } from '../organisation';
 import { personName } from '../people';
@@ -12,6 +13,7 @@ export interface StoreProfile {
   /** A has tables and waiters, B is a counter */
   kind: 'A' | 'B';
   cutOff: string;
+  timeZone: string;
   /** hours of the business day, the closing hour may be past 24 */
   opens: number;
   closes: number;
@@ -90,6 +92,7 @@ export const storeProfiles: StoreProfile[] = [
         brand: guidOf(chain, 'brand', one.brand),
         kind,
         cutOff: one.cutOff,
+        timeZone: defaultZone,
         opens,
         closes: closes < opens ? closes + 24 : closes,
         weekday,
@@ -106,6 +109,7 @@ export const storeProfiles: StoreProfile[] = [
     brand: guidOf('10000002', 'brand', 'A'),
     kind: 'A',
     cutOff: '04:00',
+    timeZone: defaultZone,
     opens: 10,
     closes: 22,
     weekday: 20,

@@ -1,4 +1,5 @@
 import type { channels, diningTypes, tradeModes } from '../../../../src/areas/reports/facts/values';
+import { defaultZone, instantIn } from '../../../../src/ui/zone/zonedTime';
 import { type Chance, createChance, seedOf } from '../chance';
 import { memberGuid, memberName } from './member';
 import { diningMix, hoursOf, ordersOn, type StoreProfile } from './profile';
@@ -35,9 +36,9 @@ export interface Visit {
 
 const minuteMs = 60_000;
 
-/** An instant of a business date: minutes after midnight on the merchant's clock, also past 24:00. */
+/** An instant of a business date: minutes after midnight on the demo's clock, also past 24:00. */
 export function instantOf(date: string, minutes: number): Date {
-  return new Date(Date.parse(`${date}T00:00:00+08:00`) + Math.round(minutes * minuteMs));
+  return new Date(instantIn(date, '00:00', defaultZone).getTime() + Math.round(minutes * minuteMs));
 }
 
 const guestNumbers = [

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   contentSchema,
   liveTypes,
@@ -7,12 +7,11 @@ import {
   plainPrice,
 } from '../../../../src/areas/goods/plan/content';
 import { type Issue, issue } from '../../../../src/entity/issue';
-import { businessDay } from '../../../../src/session/businessDay';
 import type { CallerContext } from '../../../call/call';
 import { codes, Refusal, refuse } from '../../../call/refusal';
 import { store } from '../../../db/schema';
 import { visible } from '../../../store/listQuery';
-import { storeEntity } from '../../storesAndEmployees/store.rules';
+import { expiredAt, storeEntity } from '../../storesAndEmployees/store.rules';
 import { type LibraryGoods, libraryGoods } from './content';
 
 /** The content of a save in its right form, or what is wrong with it, by place. */
@@ -124,11 +123,10 @@ export async function storeIssues(
 ): Promise<Issue[]> {
   if (unique.length === 0) return [];
   const rows = await context.tx
-    .select({ guid: store.guid, enabled: store.enabled, validUntil: store.validUntil })
+    .select({ guid: store.guid, enabled: store.enabled, expired: sql<boolean>`${expiredAt(context.now)}` })
     .from(store)
     .where(and(visible(storeEntity, context), eq(store.brand, brand), inArray(store.guid, [...unique])));
   if (rows.length < unique.length) return [issue('storeGuidList', 'referenceMissing')];
-  const today = businessDay(context.now);
-  const closed = rows.some((row) => !kept.has(row.guid) && (!row.enabled || (row.validUntil ?? today) < today));
+  const closed = rows.some((row) => !kept.has(row.guid) && (!row.enabled || row.expired));
   return closed ? [issue('storeGuidList', 'storeClosed')] : [];
 }

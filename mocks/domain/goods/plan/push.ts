@@ -1,14 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSoldOut, type PlanItem } from '../../../../src/areas/goods/plan/content';
 import type { Language } from '../../../../src/gateway/language';
-import { businessDay } from '../../../../src/session/businessDay';
 import type { CallerContext } from '../../../call/call';
 import { refuse, stale } from '../../../call/refusal';
 import { say } from '../../../call/texts';
 import type { Tx } from '../../../db/database';
 import { plan, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
+import { dayInSql, instantSql, zoneOf } from '../../../db/zones';
 import { visible } from '../../../store/listQuery';
 import { refuseOutside, seenOf } from '../../../store/outside';
 import { lockMerchant } from '../../access/lockMerchant';
@@ -49,9 +49,15 @@ function candidateOf(row: PlanRow, stores: readonly string[]) {
   return { guid, sellTimeType, startTime, endTime, stores };
 }
 
-async function targets(tx: Tx, guid: string, only?: readonly string[] | null) {
+async function targets({ tx, now }: Pick<PushContext, 'tx' | 'now'>, guid: string, only?: readonly string[] | null) {
   return tx
-    .select({ guid: store.guid, name: store.name, enabled: store.enabled, validUntil: store.validUntil })
+    .select({
+      guid: store.guid,
+      name: store.name,
+      enabled: store.enabled,
+      validUntil: store.validUntil,
+      today: sql<string>`${dayInSql(instantSql(now), zoneOf())}::text`,
+    })
     .from(planStore)
     .innerJoin(store, eq(store.guid, planStore.store))
     .where(
@@ -74,13 +80,12 @@ export async function deliver(
   number: number,
   only?: readonly string[] | null,
 ): Promise<StoreResult[]> {
-  const today = businessDay(now);
   // The model may have been switched since a push of this time was asked for.
   const byPlan = await sellsByPlan(tx, caller.merchant, row.brand);
-  const stores = await targets(tx, row.guid, only);
+  const stores = await targets({ tx, now }, row.guid, only);
   const closed = new Map(
     stores.flatMap((one) => {
-      const expired = one.validUntil !== null && one.validUntil < today;
+      const expired = one.validUntil !== null && one.validUntil < one.today;
       const ofStore = expired ? 'plan.storeExpired' : one.enabled ? null : 'plan.storeDisabled';
       const reason = byPlan ? ofStore : 'plan.brandSellsGoods';
       return reason ? [[one.guid, reason] as const] : [];

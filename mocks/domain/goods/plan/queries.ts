@@ -2,11 +2,13 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSoldOut, liveTypes } from '../../../../src/areas/goods/plan/content';
 import { covers } from '../../../../src/areas/goods/plan/windows';
+import { wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { CallContext, CallerContext } from '../../../call/call';
 import { digest, randomSecret } from '../../../call/digest';
 import { refuse } from '../../../call/refusal';
 import { commodity, plan, planPreview, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
+import { clocksOf } from '../../../db/zones';
 import { visible } from '../../../store/listQuery';
 import { requireRows } from '../../../store/read';
 import { storeEntity } from '../../storesAndEmployees/store.rules';
@@ -92,7 +94,8 @@ export async function plansOfStore(context: CallerContext, storeGuid: string) {
     .from(planStore)
     .innerJoin(plan, eq(plan.guid, planStore.plan))
     .where(and(eq(planStore.store, storeGuid), eq(plan.status, 'enabled'), sql`${planStore.version} IS NOT NULL`));
-  const time = new Date(context.now.getTime() + 8 * 3_600_000).toISOString().slice(11, 16);
+  const timeZone = (await clocksOf(context.tx, [storeGuid])).get(storeGuid)?.timeZone ?? context.caller.zone;
+  const time = wallClock(context.now, timeZone).slice(11, 16);
   const special = rows.find(
     ({ sellTimeType, startTime, endTime }) =>
       sellTimeType === 'special' && startTime && endTime && covers({ startTime, endTime }, time),

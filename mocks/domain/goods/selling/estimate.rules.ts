@@ -1,18 +1,19 @@
-import { eq } from 'drizzle-orm';
 import { type EstimateMove, type EstimateState, mayMove, moves } from '../../../../src/areas/goods/soldOut/moves';
 import { soldOutEstimate } from '../../../../src/areas/goods/soldOut/soldOutEstimate.contract';
 import { changedFields } from '../../../../src/entity/contract';
 import { issue } from '../../../../src/entity/issue';
 import { businessDay } from '../../../../src/session/businessDay';
+import type { StoreClock } from '../../../../src/session/user';
+import { instantIn } from '../../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../../call/call';
 import { refuse } from '../../../call/refusal';
 import { soldOutEstimate as table } from '../../../db/goodsSchema';
-import { store } from '../../../db/schema';
+import { clocksOf } from '../../../db/zones';
 import type { Entity } from '../../../store/entity';
 import { type Stored, tableStorage } from '../../../store/storage';
 import { insertRow, logPlace, updateRow } from '../../../store/write';
 import { packagesWith } from './affected';
-import { instantAt, nextDayAt } from './due';
+import { nextDayAt } from './due';
 
 /** Sold-out estimates in the list; written by their own calls only, each a move of the state machine. */
 export const estimateEntity: Entity = {
@@ -33,7 +34,8 @@ export const estimateEntity: Entity = {
   async check(context, values) {
     const { liftDate } = values;
     if (typeof liftDate !== 'string') return [];
-    const today = businessDay(context.now, await cutOffOf(context, String(values.place)));
+    const { timeZone, cutOff } = await clockOf(context, String(values.place));
+    const today = businessDay(context.now, timeZone, cutOff);
     return liftDate > today ? [] : [issue('liftDate', 'dateAfterToday')];
   },
   async complete({ tx, caller }, rows) {
@@ -49,23 +51,23 @@ export const estimateEntity: Entity = {
   },
 };
 
-async function cutOffOf({ tx }: Pick<CallerContext, 'tx'>, place: string): Promise<string> {
-  const [found] = await tx.select({ cutOff: store.billingTime }).from(store).where(eq(store.guid, place));
-  return found?.cutOff ?? '00:00';
+async function clockOf({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>, place: string): Promise<StoreClock> {
+  return (await clocksOf(tx, [place])).get(place) ?? { timeZone: caller.merchantZone, cutOff: '00:00' };
 }
 
 /** When the clock will act on an estimate: refill it, or lift it; null where only people do. */
 async function dueAt(
-  context: Pick<CallerContext, 'tx' | 'now'>,
+  context: Pick<CallerContext, 'tx' | 'now' | 'caller'>,
   values: Record<string, unknown>,
   state: EstimateState,
 ): Promise<string | null> {
   if (state === 'available') return null;
   const time = String(values.refillTime);
-  if (typeof values.liftDate === 'string') return instantAt(values.liftDate, time).toISOString();
+  const clock = await clockOf(context, String(values.place));
+  if (typeof values.liftDate === 'string') return instantIn(values.liftDate, time, clock.timeZone).toISOString();
   const acts = values.refill === true || values.liftMode === 'automatic';
   if (!acts || state === 'soldOutLongTerm') return null;
-  return nextDayAt(context.now, await cutOffOf(context, String(values.place)), time).toISOString();
+  return nextDayAt(context.now, clock, time).toISOString();
 }
 
 function remainingAfter(move: EstimateMove, values: Record<string, unknown>): number | null {

@@ -23,7 +23,7 @@ export async function actOnDue({ tx, now, config }: { tx: Tx; now: Date; config:
     .for('no key update', { skipLocked: true });
   for (const row of due) {
     const before = estimateEntity.storage.read(row);
-    const context = systemContext({ tx, now, config }, row.merchant);
+    const context = await systemContext({ tx, now, config }, row.merchant);
     await move(context, row.refill ? 'refill' : 'lift', before, before.values);
   }
   if (due.length === batch) return now;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   categoryIssues,
@@ -8,10 +8,11 @@ import {
   templateStatusPath,
 } from '../../../../src/areas/goods/saleTemplate/saleTemplate.contract';
 import { issue } from '../../../../src/entity/issue';
-import { businessDay } from '../../../../src/session/businessDay';
+import { dayIn } from '../../../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { codes, Refusal, refuse } from '../../../call/refusal';
-import { record } from '../../../db/schema';
+import { record, store } from '../../../db/schema';
+import { clocksOf, dayInSql, instantSql, zoneOf } from '../../../db/zones';
 import type { Entity } from '../../../store/entity';
 import { requireRows } from '../../../store/read';
 import { recordStorage } from '../../../store/storage';
@@ -27,7 +28,12 @@ function asked(value: unknown): string[] {
   return parsed.data;
 }
 
-function cycleStatus(today: string) {
+/** The calendar day at a template's store. */
+function dayAtPlace(now: Date): SQL {
+  return sql`(SELECT ${dayInSql(instantSql(now), zoneOf())}::text FROM ${store} WHERE ${store.guid} = ${data('place')})`;
+}
+
+function cycleStatus(today: SQL) {
   return sql`CASE WHEN ${today} < ${data('startDate')} THEN 'notYetBegun'
     WHEN ${today} > ${data('endDate')} THEN 'ended' ELSE 'inProgress' END`;
 }
@@ -38,7 +44,7 @@ export const saleTemplateEntity: Entity = {
   storage: recordStorage(saleTemplate),
   filters: {
     status: (value) => sql`${data('status')} IN ${asked(value)}`,
-    cycleStatus: (value, { now }) => sql`${cycleStatus(businessDay(now))} IN ${asked(value)}`,
+    cycleStatus: (value, { now }) => sql`${cycleStatus(dayAtPlace(now))} IN ${asked(value)}`,
   },
   normalise: (values) => ({ ...values, weekdays: values.periodicPattern === 'cycle' ? values.weekdays : null }),
   async check(context, values, before) {
@@ -54,10 +60,14 @@ export const saleTemplateEntity: Entity = {
     const status = before?.values.status ?? 'activation';
     return { data: { ...onlyFields(values), itemMenu, status } };
   },
-  async complete({ now }, rows) {
-    const today = businessDay(now);
+  async complete({ tx, now, caller }, rows) {
+    const clocks = await clocksOf(
+      tx,
+      rows.map((row) => String(row.values.place)),
+    );
     for (const row of rows) {
-      const { startDate, endDate, itemMenu } = row.values;
+      const { place, startDate, endDate, itemMenu } = row.values;
+      const today = dayIn(now, clocks.get(String(place))?.timeZone ?? caller.merchantZone);
       row.values.cycleStatus = cycleStatusOn(today, String(startDate), String(endDate));
       row.values.productCount = productCount(itemMenu);
     }

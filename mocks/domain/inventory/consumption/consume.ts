@@ -6,6 +6,7 @@ import type { CallerContext, GatewayConfig } from '../../../call/call';
 import type { Tx } from '../../../db/database';
 import { stockDocument, stockLedger, warehouse } from '../../../db/stockSchema';
 import { stockConsumption } from '../../../db/tradingSchema';
+import { zonesInUse } from '../../../db/zones';
 import { logPlace } from '../../../store/write';
 import { systemContext } from '../../access/system';
 import { nextNight } from '../../sales/nightly';
@@ -167,8 +168,8 @@ export async function consumeNightly(input: { tx: Tx; now: Date; config: Gateway
   const days = await dueDays(tx, now);
   for (const [index, day] of days.entries()) {
     try {
-      const outcome = await tx.transaction((inner) =>
-        consumeDay(systemContext({ ...input, tx: inner }, day.merchant), day),
+      const outcome = await tx.transaction(async (inner) =>
+        consumeDay(await systemContext({ ...input, tx: inner }, day.merchant), day),
       );
       const left = index < days.length - 1 || failures.length > 0;
       if (outcome === 'done' && left) return now;
@@ -179,6 +180,6 @@ export async function consumeNightly(input: { tx: Tx; now: Date; config: Gateway
     }
   }
   if (failures.length > 0) throw failures[0];
-  const night = nextNight(now).getTime();
+  const night = nextNight(now, await zonesInUse(tx)).getTime();
   return new Date(waits ? Math.min(night, now.getTime() + hourMs) : night);
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { AgreedPrice } from '../../../../src/areas/inventory/supplier/prices';
-import { businessDay } from '../../../../src/session/businessDay';
+import { dayIn } from '../../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../../call/call';
 import { agreedPrice, supplier } from '../../../db/stockSchema';
 import { linesOf } from './lines';
@@ -35,7 +35,7 @@ export async function keepAgreedPrices(
     return price && !kept.has(material) ? [{ ...own, material, since: ever, price }] : [];
   });
   if (beginnings.length > 0) await tx.insert(agreedPrice).values(beginnings).onConflictDoNothing();
-  const since = businessDay(now);
+  const since = dayIn(now, caller.merchantZone);
   await tx
     .insert(agreedPrice)
     .values(changed.map((material) => ({ ...own, material, since, price: fresh?.get(material) ?? null })))

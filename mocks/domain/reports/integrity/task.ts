@@ -109,7 +109,7 @@ export async function checkStep(base: JobContext, payload: Record<string, unknow
     return null;
   }
   const language = isLanguage(task.language) ? task.language : 'zh';
-  const context: CallerContext = { ...systemContext(base, task.merchant), caller, language };
+  const context: CallerContext = { ...(await systemContext(base, task.merchant)), caller, language };
   const period = { from: task.fromDay, to: task.toDay };
   const started = performance.now();
   let { done, found } = task;

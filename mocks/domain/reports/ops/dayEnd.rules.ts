@@ -15,6 +15,7 @@ import { codes, missing, Refusal, refuse } from '../../../call/refusal';
 import { saleOrder, salePayment, shift } from '../../../db/salesSchema';
 import { store } from '../../../db/schema';
 import { dayClosing } from '../../../db/tradingSchema';
+import { businessDateSql, instantSql, zoneOf } from '../../../db/zones';
 import type { Entity } from '../../../store/entity';
 import { visibleStores } from '../../../store/scope';
 import { tableStorage } from '../../../store/storage';
@@ -34,15 +35,14 @@ export const dayEndEntity: Entity = {
       const asked = range.safeParse(value);
       if (!asked.success) throw new Refusal(codes.badRequest, 'badRequest');
       const { from, to } = asked.data;
-      const clock = sql`${now.toISOString()}::timestamptz AT TIME ZONE 'Asia/Shanghai'`;
-      const today = sql`(${clock} - ${store.billingTime}::interval)::date`;
+      const today = businessDateSql(instantSql(now));
       const open = openDaysOf(sql`${store.merchant}`, sql`${store.guid}`, today);
       return sql`(SELECT count(*) FROM ${open} AS days) BETWEEN ${given(from) ? from : 0} AND ${given(to) ? to : 100_000}`;
     },
   },
   async complete({ tx, now, caller }, rows) {
     if (rows.length === 0) return;
-    const today = sql`(${now.toISOString()}::timestamptz AT TIME ZONE 'Asia/Shanghai' - s.billing_time::interval)::date`;
+    const today = businessDateSql(instantSql(now), sql`s`);
     const open = openDaysOf(sql`s.merchant`, sql`s.guid`, today);
     const answer = await tx.execute<Record<string, string | number | null>>(sql`
       SELECT s.guid, s.code, found.*,
@@ -65,6 +65,7 @@ interface Place {
   brand: string;
   /** the business date that is not over yet */
   today: string;
+  timeZone: string;
 }
 
 /** A store in the caller's scope; locked to the end of the call where a day of it is closed. */
@@ -76,13 +77,14 @@ async function placeOf({ tx, caller, now }: CallerContext, guid: string, lock = 
       name: store.name,
       brand: store.brand,
       cutOff: store.billingTime,
+      timeZone: sql<string>`${zoneOf()}`,
     })
     .from(store)
     .where(and(visibleStores(caller.merchant, caller.scope), eq(store.guid, guid)));
   const [found] = await (lock ? query.for('update') : query);
   if (!found) throw missing();
   const { cutOff, ...place } = found;
-  return { ...place, today: businessDay(now, cutOff) };
+  return { ...place, today: businessDay(now, place.timeZone, cutOff) };
 }
 
 async function firstOf({ tx }: CallerContext, { merchant, guid }: Place): Promise<string | null> {
@@ -101,7 +103,7 @@ async function days(context: CallerContext, { store: guid, month }: { store: str
   const from = first === null || first > start ? (first ?? place.today) : start;
   const [to = last] = [last, place.today].sort();
   const list: ClosingDay[] = from > to ? [] : await daysOf(context, place, { from, to, today: place.today });
-  return { storeName: place.name, today: place.today, first, list: list.reverse() };
+  return { storeName: place.name, timeZone: place.timeZone, today: place.today, first, list: list.reverse() };
 }
 
 async function earlierOf({ tx }: CallerContext, { merchant, guid }: Place, day: string): Promise<string | null> {
@@ -151,6 +153,7 @@ async function detail(context: CallerContext, input: { store: string; day: strin
     ...day,
     store: place.guid,
     storeName: place.name,
+    timeZone: place.timeZone,
     methods: methods.sort((a, b) => rank(a) - rank(b)),
     orders,
     shifts,

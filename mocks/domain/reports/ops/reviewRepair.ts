@@ -6,8 +6,9 @@ import { checkField } from '../../../../src/entity/field';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { salePayment, salePosting, takeawayOrder } from '../../../db/salesSchema';
-import { employee, store } from '../../../db/schema';
+import { employee } from '../../../db/schema';
 import { takeawayRepairItem as item, takeawayRepair as table } from '../../../db/tradingSchema';
+import { clocksOf } from '../../../db/zones';
 import { requireRows } from '../../../store/read';
 import { refuseFields } from '../../../store/write';
 import { momentOf } from '../../sales/moment';
@@ -109,11 +110,8 @@ async function approve(context: CallerContext, batch: BatchRow): Promise<void> {
   await refuseBelowNothing(context, items);
   const settled = await settledOf(context, orders);
   const places = [...new Set(orders.map((row) => row.store))];
-  const cutOffs = new Map(
-    (
-      await tx.select({ guid: store.guid, cutOff: store.billingTime }).from(store).where(inArray(store.guid, places))
-    ).map(({ guid, cutOff }) => [guid, cutOff]),
-  );
+  const clocks = await clocksOf(tx, places);
+  const elsewhere = { timeZone: caller.merchantZone, cutOff: '00:00' };
   const [submitter] = await tx.select({ name: employee.name }).from(employee).where(eq(employee.guid, batch.submitter));
   const posted = items.flatMap((row, index): { rows: Posted; number: string }[] => {
     const repaired = settled.get(row.order);
@@ -121,7 +119,7 @@ async function approve(context: CallerContext, batch: BatchRow): Promise<void> {
     if (!repaired || compareDecimals(row.difference, '0') === 0) return [];
     const rows = repair(repaired, {
       guid: `${batch.guid}-${index}`,
-      moment: momentOf(now, cutOffs.get(row.store) ?? '00:00'),
+      moment: momentOf(now, clocks.get(row.store) ?? elsewhere),
       operator: submitter?.name ?? '',
       authoriser: caller.name,
       reason: row.reason,

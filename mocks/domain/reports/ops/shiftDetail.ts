@@ -7,6 +7,7 @@ import { type Call, type CallerContext, protectedCall } from '../../../call/call
 import { missing } from '../../../call/refusal';
 import { otherReceipt, salePayment, shift } from '../../../db/salesSchema';
 import { store } from '../../../db/schema';
+import { zoneOf } from '../../../db/zones';
 import { inScope } from '../../../store/scope';
 
 type ShiftRow = typeof shift.$inferSelect;
@@ -60,7 +61,7 @@ async function receiptsOf({ tx }: CallerContext, row: ShiftRow): Promise<ShiftDe
 async function detail(context: CallerContext, { guid }: { guid: string }): Promise<ShiftDetail> {
   const { tx, caller } = context;
   const [found] = await tx
-    .select({ row: shift, storeName: store.name })
+    .select({ row: shift, storeName: store.name, timeZone: sql<string>`${zoneOf()}` })
     .from(shift)
     .innerJoin(store, eq(store.guid, shift.store))
     .where(
@@ -71,7 +72,7 @@ async function detail(context: CallerContext, { guid }: { guid: string }): Promi
       ),
     );
   if (!found) throw missing();
-  const { row, storeName } = found;
+  const { row, storeName, timeZone } = found;
   const methods = await methodsOf(context, row);
   const receipts = await receiptsOf(context, row);
   const cashSales = methods.find(({ method }) => method === 'cash')?.net ?? '0.00';
@@ -84,6 +85,7 @@ async function detail(context: CallerContext, { guid }: { guid: string }): Promi
     id,
     status: status as ShiftDetail['status'],
     storeName,
+    timeZone,
     cashSales,
     otherCash,
     expectedCash,

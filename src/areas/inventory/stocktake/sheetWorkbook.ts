@@ -6,6 +6,7 @@ import { numberText, rawText } from '../../../entity/excel/rawCell';
 import { importLimits } from '../../../entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '../../../entity/excel/saveFile';
 import type { SheetColumn } from '../../../entity/excel/workbook';
+import { operatorZone } from '../../../session/today';
 import type { StocktakeLine } from './lines';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -49,7 +50,7 @@ export async function saveSheet(
   ]);
   const excel = openExcel();
   try {
-    saveFile(await excel.run('build', [{ title: number, columns, rows }]), fileName(number));
+    saveFile(await excel.run('build', [{ title: number, columns, rows, zone: operatorZone() }]), fileName(number));
   } finally {
     excel.close();
   }

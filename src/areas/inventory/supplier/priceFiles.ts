@@ -4,6 +4,7 @@ import { rawText } from '../../../entity/excel/rawCell';
 import type { ReadTable } from '../../../entity/excel/readWorkbook';
 import { importLimits } from '../../../entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '../../../entity/excel/saveFile';
+import { operatorZone } from '../../../session/today';
 import type { MaterialInfo } from '../document/lookUp';
 import type { AgreedPrice } from './prices';
 
@@ -67,7 +68,7 @@ export async function savePrices(
       text(headings.unit, 10),
       { header: headings.price, type: 'number' as const, decimals: 2 },
     ];
-    saveFile(await excel.run('build', [{ title, columns, rows }]), fileName(title));
+    saveFile(await excel.run('build', [{ title, columns, rows, zone: operatorZone() }]), fileName(title));
   } finally {
     excel.close();
   }

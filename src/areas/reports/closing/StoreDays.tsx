@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/feedback/states';
 import { DateText, emptyText, Money, Quantity } from '../../../ui/feedback/values';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { StoreClock } from '../../../ui/zone/StoreClock';
 import { FigureTable } from '../parts/FigureTable';
 import { CloseDayDialog } from './CloseDayDialog';
 import type { ClosingDay, DayState } from './days';
@@ -25,6 +26,7 @@ const tones: Record<DayState, Tone> = { closed: 'ok', open: 'warn', missing: 'mu
 interface DaysAnswer {
   storeName: string;
   today: string;
+  timeZone: string;
   first: string | null;
   list: ClosingDay[];
 }
@@ -57,7 +59,13 @@ export default function StoreDays({ store }: { store: string }) {
         last={data?.today.slice(0, 7) ?? month}
         onChange={(next) => setSearch({ store, month: next })}
       />
-      {isPending ? <ListSkeleton /> : <DayTable days={data.list} onClose={setClosing} />}
+      {isPending ? (
+        <ListSkeleton />
+      ) : (
+        <StoreClock zone={data.timeZone}>
+          <DayTable days={data.list} onClose={setClosing} />
+        </StoreClock>
+      )}
       {closing ? <CloseDayDialog store={store} day={closing} onClose={() => setClosing(null)} /> : null}
     </>
   );

@@ -21,6 +21,8 @@ export interface ClosingDay {
 export interface DayDetail extends ClosingDay {
   store: string;
   storeName: string;
+  /** the store's zone */
+  timeZone: string;
   methods: { method: string; amount: string; income: string }[];
   /** at most 100 */
   orders: { id: string; number: string; table: string | null; openedAt: string }[];

@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from 'react-admin';
-import { languageTag } from '../../../ui/feedback/numberText';
+import { dayText } from '../../../ui/feedback/instantText';
+import { useZone } from '../../../ui/zone/ZoneContext';
+import { wallClock } from '../../../ui/zone/zonedTime';
 import styles from './dataScreen.module.css';
 
 const secondMs = 1000;
 
-/** The time of this browser, its day in words. */
+/** The time on the clock of the stores, its day in words. */
 export function Clock() {
   const locale = useLocale();
+  const zone = useZone();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const ticking = setInterval(() => setNow(new Date()), secondMs);
     return () => clearInterval(ticking);
   }, []);
-  const day = now.toLocaleDateString(languageTag(locale), { weekday: 'long', month: 'long', day: 'numeric' });
+  const day = dayText(now, locale ?? 'zh', zone);
   return (
     <div className={styles.clock}>
       <time className={styles.time} dateTime={now.toISOString()}>
-        {now.toLocaleTimeString('sv-SE')}
+        {wallClock(now, zone).slice(11)}
       </time>
       <span>{day}</span>
     </div>

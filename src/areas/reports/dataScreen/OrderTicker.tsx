@@ -1,16 +1,15 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { figureText } from '../../../ui/charts/chartText';
+import { useZone } from '../../../ui/zone/ZoneContext';
+import { zonedParts } from '../../../ui/zone/zonedTime';
 import styles from './dataScreen.module.css';
 import type { WallOrder } from './wall';
-
-function clockOf(instant: string): string {
-  return new Date(instant).toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' });
-}
 
 /** The newest takeaway orders, as many as there is room for. */
 export function OrderTicker({ orders }: { orders: readonly WallOrder[] }) {
   const translate = useTranslate();
   const locale = useLocale();
+  const zone = useZone();
   const title = translate('dataScreen.orders');
   return (
     <section aria-label={title} className={`${styles.panel} ${styles.wide}`}>
@@ -19,7 +18,7 @@ export function OrderTicker({ orders }: { orders: readonly WallOrder[] }) {
       <ul className={styles.orders}>
         {orders.map(({ order, placedAt, platform, daySequence, storeName, amount, status }) => (
           <li key={order}>
-            <time dateTime={placedAt}>{clockOf(placedAt)}</time>
+            <time dateTime={placedAt}>{zonedParts(placedAt, zone)?.time}</time>
             <span className={styles.platform}>
               {translate(`enums.takeawayPlatform.${platform}`, { _: platform })} #{daySequence}
             </span>

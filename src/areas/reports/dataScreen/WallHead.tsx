@@ -4,6 +4,7 @@ import { Button } from '@mui/material';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { instantText } from '../../../ui/feedback/instantText';
+import { useZone } from '../../../ui/zone/ZoneContext';
 import { Clock } from './Clock';
 import styles from './dataScreen.module.css';
 import { useFullScreen } from './useFullScreen';
@@ -19,7 +20,7 @@ interface Props {
 export function WallHead({ screen, asOf, stale }: Props) {
   const translate = useTranslate();
   const { full, toggle } = useFullScreen(screen);
-  const time = instantText(new Date(asOf), true);
+  const time = instantText(new Date(asOf), true, useZone());
   return (
     <div className={styles.head}>
       <Clock />

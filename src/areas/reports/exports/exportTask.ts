@@ -16,6 +16,7 @@ export const exportTaskAt = (name: string, area: Area) =>
       status: choice('exportTaskStatus', taskStatuses),
       done: count(),
       total: count(),
+      found: count().optional(),
       fileSize: count().optional(),
       requester: text({ max: 60 }),
       error: text({ max: 200 }).optional(),

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import type { Definition } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
 import { homeOf } from '../../../routing/routes';
+import { quantityText } from '../../../ui/feedback/numberText';
 import { Quantity } from '../../../ui/feedback/values';
 import type { exportTaskAt } from './exportTask';
 import { useTaskActions } from './useTaskActions';
@@ -34,9 +35,18 @@ function ReportName({ record }: { record: RaRecord }) {
 }
 
 function Progress({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
+  const count = (value: unknown) => quantityText(String(value), locale);
+  const cut = typeof record.found === 'number' && record.found > record.total;
   return (
     <Box component="span">
       <Quantity value={record.done} /> / <Quantity value={record.total} />
+      {cut ? (
+        <Box component="div" sx={{ color: 'var(--warning-text, var(--muted))', fontSize: '0.75rem' }}>
+          {translate('reports.task.cut', { total: count(record.total), found: count(record.found) })}
+        </Box>
+      ) : null}
     </Box>
   );
 }

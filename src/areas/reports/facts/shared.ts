@@ -1,5 +1,5 @@
 import type { Fields } from '../../../entity/field';
-import { choice, date, datetime, integer, reference, text } from '../../../entity/fields';
+import { choice, date, datetime, hourOfDay, reference, text } from '../../../entity/fields';
 import type { Dimension } from '../../../report/facts';
 import { channels, dayparts, diningTypes, tradeModes } from './values';
 
@@ -17,7 +17,7 @@ export const placeAndTime = {
 export const ofOrder = {
   ...placeAndTime,
   daypart: { field: choice('mealSection', dayparts) },
-  hour: { field: integer({ min: 0, max: 23 }) },
+  hour: { field: hourOfDay() },
   diningType: { field: choice('diningType', diningTypes) },
   tradeMode: { field: choice('tradeMode', tradeModes) },
   channel: { field: choice('channel', channels) },

@@ -8,6 +8,8 @@ export interface OrderDetail {
   status: string;
   store: string;
   storeName: string;
+  /** the store's zone: the times of one store are shown on its clock */
+  timeZone: string;
   diningType: string;
   tradeMode: string;
   channel: string;

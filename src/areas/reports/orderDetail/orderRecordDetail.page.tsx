@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ReadFailure } from '../../../entity/MissingRecord';
 import { useGateway } from '../../../entity/sources';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
+import { StoreClock } from '../../../ui/zone/StoreClock';
 import { OrderFacts } from './OrderFacts';
 import { OrderTimeline } from './OrderTimeline';
 import { type OrderDetail, orderDetailPath } from './orderDetail';
@@ -24,19 +25,21 @@ export default function OrderRecordDetail() {
   if (error) return <ReadFailure error={error} onRetry={() => void refetch()} resource="transactionRecord" />;
   const order = data.data;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-        <OrderFacts order={order} />
-        {order.postings.map((posting) => (
-          <PostingSection key={posting.id} posting={posting} />
-        ))}
+    <StoreClock zone={order.timeZone}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+          <OrderFacts order={order} />
+          {order.postings.map((posting) => (
+            <PostingSection key={posting.id} posting={posting} />
+          ))}
+        </Box>
+        <Box component="section" aria-label={translate('reports.order.timeline')}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {translate('reports.order.timeline')}
+          </Typography>
+          <OrderTimeline events={order.events} />
+        </Box>
       </Box>
-      <Box component="section" aria-label={translate('reports.order.timeline')}>
-        <Typography variant="h2" sx={{ mb: 1 }}>
-          {translate('reports.order.timeline')}
-        </Typography>
-        <OrderTimeline events={order.events} />
-      </Box>
-    </Box>
+    </StoreClock>
   );
 }

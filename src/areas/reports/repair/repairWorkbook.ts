@@ -5,6 +5,7 @@ import { numberText, rawText } from '../../../entity/excel/rawCell';
 import { importLimits } from '../../../entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '../../../entity/excel/saveFile';
 import { checkField } from '../../../entity/field';
+import { operatorZone } from '../../../session/today';
 import { repairLimits, repairRow } from './repair';
 import type { RepairRow } from './useRepairStart';
 
@@ -30,7 +31,7 @@ export async function saveRepairs(rows: readonly RepairRow[], title: string, tra
   const cells = rows.map((row) => [row.number, row.storeName, row.merchantIncome, row.income, row.reason]);
   const excel = openExcel();
   try {
-    saveFile(await excel.run('build', [{ title, columns, rows: cells }]), fileName(title));
+    saveFile(await excel.run('build', [{ title, columns, rows: cells, zone: operatorZone() }]), fileName(title));
   } finally {
     excel.close();
   }

@@ -25,6 +25,8 @@ export interface ShiftDetail {
   number: string;
   store: string;
   storeName: string;
+  /** the store's zone: the times of one store are shown on its clock */
+  timeZone: string;
   businessDate: string;
   device: string;
   cashier: string;

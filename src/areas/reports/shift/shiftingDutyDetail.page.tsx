@@ -10,6 +10,7 @@ import { DateText, emptyText, Money } from '../../../ui/feedback/values';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import type { PrintFormat } from '../../../ui/print/PrintSheet';
+import { StoreClock } from '../../../ui/zone/StoreClock';
 import { FactList } from '../parts/FactList';
 import { openOrdersPath } from '../parts/openOrdersPath';
 import { Panel } from '../parts/Panel';
@@ -32,7 +33,11 @@ export default function ShiftingDutyDetail() {
   });
   if (isPending) return <DetailSkeleton fields={12} />;
   if (error) return <ReadFailure error={error} onRetry={() => void refetch()} resource="shiftingDuty" />;
-  return <Shift shift={data} />;
+  return (
+    <StoreClock zone={data.timeZone}>
+      <Shift shift={data} />
+    </StoreClock>
+  );
 }
 
 function useFacts(shift: ShiftDetail): { facts: Rows; drawer: Rows } {

@@ -15,10 +15,11 @@ import {
 } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
 import { logoLimits } from '../brand/brand.contract';
+import { timeZones } from './timeZones';
 
 export const storeStatuses = ['enabled', 'disabled', 'expired'] as const;
 
-/** A store (001 §3, §4, §5). `billingTime` is its business-day cut-off. */
+/** A store (001 §3, §4, §5). `billingTime` is its business-day cut-off, on the clock of its own zone or the merchant's. */
 export const store = contract(
   'store',
   {
@@ -31,6 +32,7 @@ export const store = contract(
     position: position().optional(),
     businessHours: timeRange(),
     billingTime: time(),
+    timeZone: choice('timeZone', timeZones).optional(),
     repaymentTime: time().optional(),
     contacts: text({ max: 20 }),
     phone: phone({ landline: true }),

@@ -19,6 +19,7 @@ export default defineEntity(store, {
       <Column source="status" />
       <Column source="validUntil" />
       <Column source="qrOrderingSwitch" hidden />
+      <Column source="timeZone" hidden />
       <Column source="address" hidden />
       <Column source="updatedAt" hidden />
     </EntityList>
@@ -36,6 +37,7 @@ export default defineEntity(store, {
         <Field source="businessHours" />
         <Field source="billingTime" />
         <Field source="repaymentTime" />
+        <Field source="timeZone" />
       </Section>
       <Section name="place" columns={1}>
         <Field source="area" />

@@ -29,7 +29,7 @@ import { createClient } from '../../../gateway/client';
 import { createDataProvider } from '../../../gateway/dataProvider';
 import { lightTheme } from '../../../ui/theme/theme';
 import { ContractProvider } from '../../ContractContext';
-import type { Contract } from '../../contract';
+import { type Contract, crud } from '../../contract';
 import type { ListColumn } from '../../list/columns';
 import { useDeclaredColumns } from '../../list/columns';
 
@@ -141,7 +141,9 @@ export async function openDialog({ contract, token, locale = 'en', filter, selec
       <AdminContext
         theme={theme}
         i18nProvider={i18nProvider}
-        dataProvider={createDataProvider(client, async () => contract.calls)}
+        dataProvider={createDataProvider(client, async (name) =>
+          name === contract.name ? contract.calls : crud(`/${name}`),
+        )}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         store={store}
       >

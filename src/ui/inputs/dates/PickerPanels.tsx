@@ -4,10 +4,11 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, frFR, zhCN } from '@mui/x-date-pickers/locales';
 import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
+import { PickersDay, type PickersDayProps } from '@mui/x-date-pickers/PickersDay';
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/zh-cn';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { isDate } from './dateText';
 
@@ -44,20 +45,31 @@ interface CalendarProps {
   autoFocus?: boolean;
 }
 
+const TodayMark = createContext('');
+
+/** A day of a month; which one is today the console's clock says, not this computer's. */
+function Day(props: PickersDayProps) {
+  const isToday = props.day.format('YYYY-MM-DD') === useContext(TodayMark);
+  return <PickersDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
+}
+
 /** A month to pick a day from, in the interface's language. Dates are 'YYYY-MM-DD'. */
 export function CalendarPanel({ value, onPick, today, min, max, autoFocus = true }: CalendarProps) {
   const { month } = useLanguage();
   return (
     <Localized>
-      <DateCalendar
-        autoFocus={autoFocus}
-        slotProps={{ calendarHeader: { format: month } }}
-        value={value && isDate(value) ? dayjs(value) : null}
-        referenceDate={dayjs(value && isDate(value) ? value : today)}
-        minDate={min ? dayjs(min) : undefined}
-        maxDate={max ? dayjs(max) : undefined}
-        onChange={(day, state) => day && state === 'finish' && onPick(day.format('YYYY-MM-DD'))}
-      />
+      <TodayMark value={today}>
+        <DateCalendar
+          autoFocus={autoFocus}
+          slots={{ day: Day }}
+          slotProps={{ calendarHeader: { format: month } }}
+          value={value && isDate(value) ? dayjs(value) : null}
+          referenceDate={dayjs(value && isDate(value) ? value : today)}
+          minDate={min ? dayjs(min) : undefined}
+          maxDate={max ? dayjs(max) : undefined}
+          onChange={(day, state) => day && state === 'finish' && onPick(day.format('YYYY-MM-DD'))}
+        />
+      </TodayMark>
     </Localized>
   );
 }

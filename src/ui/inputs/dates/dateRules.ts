@@ -1,5 +1,6 @@
+import { isInstant } from '../../zone/zonedTime';
 import type { Rule, RuleRefusal } from '../rules';
-import { daysIn, isDate, localParts, parseTime } from './dateText';
+import { daysIn, isDate, parseTime } from './dateText';
 
 /** Refuses a text that is no date, or a date outside the allowed days (both ends allowed). */
 export function dateRule({ min, max }: { min?: string; max?: string } = {}): Rule {
@@ -14,7 +15,7 @@ export function dateRule({ min, max }: { min?: string; max?: string } = {}): Rul
 
 /** Refuses a text that is no instant. */
 export const instantRule: Rule = (value: unknown) =>
-  typeof value === 'string' && !localParts(value) ? { message: 'ui.date.momentInvalid', args: {} } : undefined;
+  typeof value === 'string' && !isInstant(value) ? { message: 'ui.date.momentInvalid', args: {} } : undefined;
 
 /** Refuses a text that is no time of day. */
 export const timeRule: Rule = (value: unknown) =>

@@ -28,27 +28,6 @@ export function parseTime(typed: string): string | null {
   return `${pad(Number(parts[1]))}:${parts[2]}`;
 }
 
-/** The date and time of day in this browser's zone as an instant: ("2024-01-05", "12:30") → "2024-01-05T12:30:00+08:00". */
-export function toInstant(date: string, time: string): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const offset = -new Date(year, month - 1, day, hour, minute).getTimezoneOffset();
-  const size = Math.abs(offset);
-  return `${date}T${time}:00${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
-}
-
-/** The local date and time of day of an instant; null when the text is none. */
-export function localParts(instant: string): { date: string; time: string } | null {
-  const moment = /^\d{4}-\d{2}-\d{2}T/.test(instant) ? new Date(instant) : new Date(Number.NaN);
-  if (Number.isNaN(moment.getTime())) return null;
-  return { date: dateFrom(moment), time: `${pad(moment.getHours())}:${pad(moment.getMinutes())}` };
-}
-
-/** The local calendar day of a moment. */
-export function dateFrom(moment: Date): string {
-  return `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
-}
-
 function utc(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return Date.UTC(year, month - 1, day);

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { isEmpty } from '../../../src/entity/field';
+import type { Language } from '../../../src/gateway/language';
+import type { Report } from '../../../src/report/report';
+import { instantText, zoneName } from '../../../src/ui/feedback/instantText';
+import type { CallerContext } from '../../call/call';
+import { say } from '../../call/texts';
+import { namesOf } from '../../store/references';
+import { entities } from '../entities';
+import { valueText } from './taskSheet';
+import { fieldLabel } from './texts';
+
+/** What a task was asked for. */
+export interface Asked {
+  period: string;
+  filters: Readonly<Record<string, unknown>>;
+  keyword?: string;
+  /** rows in the file, and rows that there were */
+  done: number;
+  found: number;
+}
+
+/** So many of the stores or dishes that were chosen are named. */
+const mostNamed = 10;
+
+const range = z.object({ from: z.unknown().optional(), to: z.unknown().optional() });
+
+async function filterText(context: CallerContext, report: Report, name: string, value: unknown): Promise<string> {
+  const { language } = context;
+  const meta = report.fields[name]?.meta;
+  const values = Array.isArray(value) ? value : [value];
+  const target = meta?.target ? entities.get(meta.target) : undefined;
+  if (target) {
+    const ids = values.slice(0, mostNamed).map(String);
+    const names = await namesOf(context, target, ids);
+    const known = ids.map((id) => names.get(id) ?? id).join(say(language, 'report.list'));
+    return values.length > ids.length
+      ? `${known} (${say(language, 'report.andMore', { count: values.length })})`
+      : known;
+  }
+  const between = range.safeParse(value);
+  if (between.success) return `${between.data.from ?? ''} – ${between.data.to ?? ''}`;
+  return values.map((one) => valueText(meta, one, language)).join(say(language, 'report.list'));
+}
+
+/** A row count as a language writes it. */
+export function countText(count: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(count);
+}
+
+/** What a file says above its rows: period, filters in words, how many of the rows it holds, when and by whose clock it was made. */
+export async function notesOf(context: CallerContext, report: Report, asked: Asked): Promise<string[]> {
+  const { language, caller, now } = context;
+  const line = (name: string, value: string) => say(language, 'report.filter', { name, value });
+  const lines = [line(fieldLabel(language, 'date'), asked.period)];
+  for (const [name, value] of Object.entries(asked.filters)) {
+    if (name === 'date' || isEmpty(value)) continue;
+    lines.push(line(fieldLabel(language, name), await filterText(context, report, name, value)));
+  }
+  if (asked.keyword) lines.push(line(say(language, 'report.keyword'), asked.keyword));
+  const [rows, found] = [countText(asked.done, language), countText(asked.found, language)];
+  lines.push(say(language, asked.found > asked.done ? 'report.fileCut' : 'report.fileRows', { rows, found }));
+  const zone = `${zoneName(caller.zone, language)} (${caller.zone})`;
+  lines.push(say(language, 'report.fileMade', { at: instantText(now, false, caller.zone), zone }));
+  return lines;
+}

@@ -1,0 +1,9 @@
+import { useZone } from '../../ui/zone/ZoneContext';
+import { ZoneLine } from '../../ui/zone/ZoneLine';
+import { browserZone } from '../../ui/zone/zonedTime';
+
+/** Says once whose clock the console shows, where this computer's is another one. */
+export function ZoneNotice() {
+  const zone = useZone();
+  return <ZoneLine zone={zone} than={browserZone()} />;
+}

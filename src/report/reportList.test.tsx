@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { knownDay } from '../../tests/support/gateway';
+import { consoleForTests } from '../../tests/support/renderConsole';
+
+const consoleUnderTest = consoleForTests(knownDay);
+const page = '/newReport/goodsCate';
+
+const dates = async () => {
+  const from = await screen.findByLabelText<HTMLInputElement>('开始日期');
+  return [from.value, screen.getByLabelText<HTMLInputElement>('结束日期').value];
+};
+
+describe('a report starts with the last seven days', () => {
+  it.each(['', '?x=1&lang=zh', '?page=1'])('at %j', async (search) => {
+    await consoleUnderTest.open(page + search);
+    expect(await dates()).toEqual(['2026-11-14', '2026-11-20']);
+  });
+
+  it('and takes an address that says no dates at its word', async () => {
+    await consoleUnderTest.open(`${page}?filter=%7B%7D`);
+    expect(await dates()).toEqual(['', '']);
+  });
+});
+
+it('a parameter of others stays when the list’s own change', async () => {
+  const { user } = await consoleUnderTest.open(`${page}?x=1`);
+  await dates();
+  await user.click(screen.getByRole('button', { name: '常用时间范围' }));
+  await user.click(await screen.findByRole('menuitem', { name: '昨天' }));
+  await user.click(screen.getByRole('button', { name: '搜索' }));
+  await waitFor(() => expect(window.location.search).toContain('2026-11-19'));
+  expect(new URLSearchParams(window.location.search).get('x')).toBe('1');
+});

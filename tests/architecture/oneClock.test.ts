@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesUnder, root } from './sources';
+
+// Whose clock an instant is shown on, and which day it counts for, is decided in two files: one for the console and the gateway's
+// TypeScript, one for SQL. Everything else asks them.
+
+const inTypeScript = 'src/ui/zone/zonedTime.ts';
+const inSql = 'mocks/db/zones.ts';
+
+interface Rule {
+  what: string;
+  pattern: RegExp;
+  /** where it belongs */
+  allowed: readonly string[];
+}
+
+const rules: readonly Rule[] = [
+  {
+    what: 'the name of a zone',
+    pattern: /['"`](?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]/,
+    allowed: [inTypeScript, 'src/areas/storesAndEmployees/store/timeZones.ts'],
+  },
+  {
+    what: 'an offset',
+    pattern: /(?::\d{2}:\d{2}|['"`}])[+-]\d{2}:\d{2}|interval '\d+ hours?'|\b8 \* 3_?600/,
+    allowed: [],
+  },
+  { what: 'AT TIME ZONE', pattern: /AT TIME ZONE/i, allowed: [inTypeScript, inSql] },
+  {
+    what: "a reading on this computer's clock",
+    pattern: /\.(?:get|set)(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(|\.to(?:Date|Time)String\(/,
+    allowed: [],
+  },
+  { what: 'an hour in UTC', pattern: /\.getUTCHours\(/, allowed: [] },
+  {
+    what: 'an instant in words',
+    pattern: /DateTimeFormat\(|\.toLocale(?:Date|Time)String\(/,
+    allowed: [inTypeScript, 'src/ui/feedback/instantText.ts'],
+  },
+  // The calendar of the date picker, which is given dates, never instants.
+  { what: 'dayjs', pattern: /\bdayjs\(/, allowed: ['src/ui/inputs/dates/PickerPanels.tsx'] },
+  {
+    what: 'the current date of the database',
+    pattern: /\b(?:current_date|localtimestamp)\b|\bnow\(\)::date/i,
+    allowed: [],
+  },
+];
+
+const comment = /^\s*(?:\/\/|\/?\*).*$/;
+
+const files = ['src', 'mocks']
+  .flatMap(filesUnder)
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
+
+test.each(rules)('$what stands where clocks are made, nowhere else', ({ pattern, allowed }) => {
+  const found = files.flatMap((path) => {
+    if (allowed.includes(path)) return [];
+    const lines = readFileSync(join(root, path), 'utf8').split('\n');
+    return lines.flatMap((line, index) =>
+      pattern.test(line.replace(comment, '')) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['the name of a zone', "const zone = 'Asia/Shanghai';"],
+  ['an offset', '`T05:00:00+08:00`'],
+  ['an offset', "clock + interval '8 hours'"],
+  ['an offset', 'now.getTime() + 8 * 3_600_000'],
+  ["a reading on this computer's clock", 'now.getHours()'],
+  ["a reading on this computer's clock", 'new Date().toDateString()'],
+  ['an instant in words', "new Date(at).toLocaleTimeString('sv-SE')"],
+])('%s is found in %s', (what, line) => {
+  expect(rules.find((rule) => rule.what === what)?.pattern.test(line)).toBe(true);
+});

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { businessDateSql, instantInSql, wallClockSql, zonesInUse } from '../../mocks/db/zones';
+import { nextNight } from '../../mocks/domain/sales/nightly';
+import type { Wall } from '../../src/areas/reports/dataScreen/wall';
+import { timeZones } from '../../src/areas/storesAndEmployees/store/timeZones';
+import type { TodayWithDays } from '../../src/report/today';
+import { businessDay } from '../../src/session/businessDay';
+import type { StoreClock } from '../../src/session/user';
+import { instantIn, isZone, wallClock } from '../../src/ui/zone/zonedTime';
+import { demo, newCaller, onlyStore } from '../support/callers';
+import { checkOut } from '../support/checkOut';
+import { knownDay, openGateway } from '../support/gateway';
+
+// A chain in China with a store in New York. It is 10:00 on Friday 20 November 2026 in Shanghai and 21:00 on Thursday in New York.
+
+const gateway = openGateway(knownDay);
+const abroad = demo('store', 'GZ001');
+const newYork = 'America/New_York';
+const shanghai = 'Asia/Shanghai';
+let admin = '';
+let manager = '';
+
+interface StoreRow {
+  id: string;
+  version: number;
+  billingTime: string;
+}
+
+beforeAll(async () => {
+  admin = await gateway.session('1001');
+  const { tdata: store } = await gateway.get<StoreRow>('/store/getOne', { guid: abroad }, { token: admin });
+  const changed = { ...store, timeZone: newYork };
+  const saved = await gateway.post('/store/update', changed, { token: admin });
+  if (saved.code !== 0) throw new Error(JSON.stringify(saved));
+  manager = (await newCaller(gateway, admin, { scope: onlyStore('GZ001') })).token;
+});
+
+async function infoOf(token: string) {
+  const { tdata } = await gateway.post<{ timeZone: string; clocks: StoreClock[] }>(
+    '/user/get_user_base_info',
+    {},
+    { token },
+  );
+  return tdata;
+}
+
+describe('whose clock counts', () => {
+  test('is the chain’s for who sees stores in two zones, the store’s for who sees it alone', async () => {
+    expect(await infoOf(admin)).toMatchObject({
+      timeZone: shanghai,
+      clocks: [{ timeZone: newYork }, { timeZone: shanghai, cutOff: '04:00' }],
+    });
+    expect(await infoOf(manager)).toMatchObject({ timeZone: newYork, clocks: [{ timeZone: newYork }] });
+  });
+});
+
+describe('the business day of a store', () => {
+  test('is counted on its own clock', async () => {
+    const dayOf = async (store: string) => {
+      const input = { store, month: '2026-11' };
+      const { tdata } = await gateway.post<{ today: string; timeZone: string }>('/store_day_end/days', input, {
+        token: admin,
+      });
+      return tdata;
+    };
+    expect(await dayOf(abroad)).toMatchObject({ today: '2026-11-19', timeZone: newYork });
+    expect(await dayOf(demo('store', 'BJ001'))).toMatchObject({ today: '2026-11-20', timeZone: shanghai });
+  });
+
+  test('is the last date that its stock documents take; filters have the days of the clock that is shown', async () => {
+    const save = (warehouse: string, date: string) => {
+      const lines = [{ material: demo('material', '五花肉'), quantity: '1', unit: 'main', unitPrice: '2.00' }];
+      const values = { type: 'otherIn', date, warehouse: demo('warehouse', warehouse), lines };
+      return gateway.post<{ id: string; errors?: Record<string, string> }>('/inventory/stock_in/save', values, {
+        token: admin,
+      });
+    };
+    expect((await save('GZ001', '2026-11-20')).tdata.errors).toEqual({ date: expect.stringContaining('今天') });
+    const { tdata } = await save('GZ001', '2026-11-19');
+    expect(await save('BJ001', '2026-11-20')).toMatchObject({ code: 0 });
+    // Made at this moment, which is Friday for the chain and Thursday for the store: so are the days of their filters.
+    const found = async (token: string, day: string) => {
+      const query = { filters: { createdAt: { from: day, to: day } } };
+      const reply = await gateway.post<{ list: { id: string }[] }>('/inventory/stock_in/list', query, { token });
+      return reply.tdata.list.some(({ id }) => id === tdata.id);
+    };
+    expect(await Promise.all(['2026-11-19', '2026-11-20'].map((day) => found(admin, day)))).toEqual([false, true]);
+    expect(await Promise.all(['2026-11-19', '2026-11-20'].map((day) => found(manager, day)))).toEqual([true, false]);
+  });
+
+  test('is what home and wall count as today, hours on the store’s clock', async () => {
+    // 20:30 in New York, the 19th; 09:30 in Shanghai, the 20th.
+    await checkOut(gateway, { store: 'GZ001', at: '2026-11-20T01:30:00Z', price: '30.00', timeZone: newYork });
+    await checkOut(gateway, { store: 'BJ001', at: '2026-11-20T01:30:00Z', price: '50.00' });
+    const wall = async (token: string) => (await gateway.post<Wall>('/report/data_screen', {}, { token })).tdata;
+    expect((await wall(admin)).now).toMatchObject({ income: '80.00', orders: 2 });
+    const own = await wall(manager);
+    expect(own).toMatchObject({ date: '2026-11-19', now: { income: '30.00', orders: 1 } });
+    expect(own.hours.find(({ hour }) => hour === 20)?.now).toBe('30.00');
+    // It is 21:00 there: that hour has begun, the next has not.
+    expect(own.hours.find(({ hour }) => hour === 21)?.now).toBe('0.00');
+    expect(own.hours.find(({ hour }) => hour === 22)?.now).toBeNull();
+    const { tdata } = await gateway.post<TodayWithDays>('/report/today', {}, { token: manager });
+    expect(tdata.date).toBe('2026-11-19');
+  });
+});
+
+test('the night comes in every zone in which somebody trades', async () => {
+  const zones = await gateway.database.db.transaction((tx) => zonesInUse(tx));
+  expect(zones).toEqual([newYork, shanghai]);
+  // 05:00 in New York is 10:00 UTC in winter, 05:00 in Shanghai 21:00 UTC.
+  expect(nextNight(new Date('2026-11-20T02:00:00Z'), zones)).toEqual(new Date('2026-11-20T10:00:00Z'));
+  expect(nextNight(new Date('2026-11-20T10:00:00Z'), zones)).toEqual(new Date('2026-11-20T21:00:00Z'));
+  // Over the night in which New York's clock goes forward.
+  expect(nextNight(new Date('2026-03-07T21:00:00Z'), [newYork])).toEqual(new Date('2026-03-08T09:00:00Z'));
+});
+
+describe('SQL and TypeScript', () => {
+  const edges: [zone: string, around: string][] = [
+    [newYork, '2026-03-08T07:00:00Z'],
+    [newYork, '2026-11-01T06:00:00Z'],
+    ['Europe/Paris', '2026-03-29T01:00:00Z'],
+    ['Europe/Paris', '2026-10-25T01:00:00Z'],
+    ['America/Havana', '2026-11-01T05:00:00Z'],
+    ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+    [shanghai, '2026-11-19T16:00:00Z'],
+  ];
+
+  test.each(edges)('read the clock of %s alike around %s', async (zone, around) => {
+    const steps = Array.from({ length: 49 }, (_, index) => new Date(Date.parse(around) + (index - 24) * 900_000));
+    const cutOffs = ['00:00', '00:30', '01:30', '02:30', '04:00'];
+    const cases = steps.flatMap((at) => cutOffs.map((cutOff) => ({ at: at.toISOString(), cutOff })));
+    const { rows } = await gateway.database.db.execute<
+      Record<'at' | 'cutOff' | 'shown' | 'day' | 'begins', string>
+    >(sql`
+      WITH merchant AS (SELECT 'm' AS id, ${zone}::text AS time_zone),
+        s AS (SELECT 'm' AS merchant, NULL::text AS time_zone, x->>'cutOff' AS billing_time, (x->>'at')::timestamptz AS at
+          FROM jsonb_array_elements(${JSON.stringify(cases)}::jsonb) AS x)
+      SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, billing_time AS "cutOff",
+        to_char(${wallClockSql(sql`at`, sql`${zone}::text`)}, 'YYYY-MM-DD"T"HH24:MI:SS') AS shown,
+        ${businessDateSql(sql`at`, sql`s`)}::text AS day,
+        to_char(${instantInSql(sql`(at AT TIME ZONE 'UTC')::date + billing_time::time`, sql`${zone}::text`)} AT TIME ZONE 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS begins
+      FROM s`);
+    expect(rows).toHaveLength(cases.length);
+    const mine = rows.map(({ at, cutOff }) => {
+      const instant = new Date(at);
+      const begins = instantIn(at.slice(0, 10), cutOff, zone).toISOString();
+      return { at, cutOff, shown: wallClock(instant, zone), day: businessDay(instant, zone, cutOff), begins };
+    });
+    expect(rows).toEqual(mine);
+  });
+
+  test('know every zone that a store may choose', async () => {
+    const { rows } = await gateway.database.db.execute<{ name: string }>(
+      sql`SELECT name FROM pg_timezone_names WHERE name IN ${[...timeZones]}`,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual([...timeZones].sort());
+    expect(timeZones.filter((zone) => !isZone(zone))).toEqual([]);
+  });
+});
