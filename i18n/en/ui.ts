@@ -137,6 +137,8 @@ const ui: Translation<typeof zh> = {
       lat: 'Latitude',
       map: 'Map',
       help: 'Click the map or drag the marker. Keyboard: arrows move the map or the marker, Enter puts the marker in the middle',
+      typed:
+        'Type longitude and latitude in degrees with up to 6 decimals, e.g. 120.15507 and 30.274084; any map application shows them',
       mapFailed: 'The map failed to initialise, please refresh. You can also enter the coordinates',
       bothNeeded: 'Enter both longitude and latitude',
       invalid: 'Longitude from -180 to 180, latitude from -90 to 90, at most 6 decimals',

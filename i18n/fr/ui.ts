@@ -137,6 +137,8 @@ const ui: Translation<typeof zh> = {
       lat: 'Latitude',
       map: 'Carte',
       help: 'Cliquez sur la carte ou déplacez le repère. Clavier : les flèches déplacent la carte ou le repère, Entrée place le repère au centre',
+      typed:
+        'Saisissez la longitude et la latitude en degrés (6 décimales au plus), p. ex. 120,15507 et 30,274084 ; toute application de cartes les indique',
       mapFailed: 'Échec de l’initialisation de la carte, veuillez actualiser. Vous pouvez aussi saisir les coordonnées',
       bothNeeded: 'Saisissez la longitude et la latitude',
       invalid: 'Longitude de -180 à 180, latitude de -90 à 90, 6 décimales au maximum',

@@ -12,10 +12,8 @@ describe('menus', () => {
     const { user } = await consoleUnderTest.open(list);
     await heading('门店列表');
     const side = screen.getByRole('navigation', { name: '功能菜单' });
-    expect(within(side).getByRole('button', { name: '门店列表' })).toHaveAttribute('aria-current', 'page');
-    await user.click(
-      within(screen.getByRole('navigation', { name: '业务菜单' })).getByRole('button', { name: '报表' }),
-    );
+    expect(within(side).getByRole('link', { name: '门店列表' })).toHaveAttribute('aria-current', 'page');
+    await user.click(within(screen.getByRole('navigation', { name: '业务菜单' })).getByRole('link', { name: '报表' }));
     await heading('营业报表');
   });
 

@@ -50,7 +50,7 @@ describe('on a narrow screen', () => {
     await user.click(screen.getByRole('button', { name: '打开菜单' }));
     const drawer = within(await screen.findByRole('navigation', { name: '功能菜单' }));
     await user.click(drawer.getByRole('button', { name: '报表' }));
-    await user.click(await drawer.findByRole('button', { name: '后台操作日志' }));
+    await user.click(await drawer.findByRole('link', { name: '后台操作日志' }));
     await heading('后台操作日志');
     await waitFor(() => expect(screen.queryByRole('navigation', { name: '功能菜单' })).not.toBeInTheDocument());
   });
@@ -65,8 +65,8 @@ describe('on a narrow screen', () => {
     await user.click(screen.getByRole('button', { name: '打开菜单' }));
     const drawer = within(await screen.findByRole('navigation', { name: '功能菜单' }));
     await user.click(drawer.getByRole('button', { name: '门店管理' }));
-    expect(await drawer.findByRole('button', { name: '门店' })).toBeInTheDocument();
-    expect(drawer.queryByRole('button', { name: '角色' })).not.toBeInTheDocument();
+    expect(await drawer.findByRole('link', { name: '门店' })).toBeInTheDocument();
+    expect(drawer.queryByRole('link', { name: '角色' })).not.toBeInTheDocument();
   });
 });
 

@@ -22,7 +22,6 @@ export function PositionControl(props: ControlProps<PositionValue> & MapSource) 
   const translate = useTranslate();
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(-1);
-  const failed = tileUrl === null || failedAttempt === attempt;
   const position = value ?? { lng: null, lat: null };
   const set = (next: PositionValue) => onChange(next.lng === null && next.lat === null ? null : next);
   const shared = { ...control, 'aria-labelledby': undefined, id: undefined, unit: '°' };
@@ -47,8 +46,10 @@ export function PositionControl(props: ControlProps<PositionValue> & MapSource) 
           onChange={(lat) => set({ ...position, lat })}
         />
       </Box>
-      {failed ? (
-        <MapFailure onRetry={tileUrl === null ? undefined : () => setAttempt(attempt + 1)} />
+      {tileUrl === null ? (
+        <Hint>{translate('ui.position.typed')}</Hint>
+      ) : failedAttempt === attempt ? (
+        <MapFailure onRetry={() => setAttempt(attempt + 1)} />
       ) : (
         <MapBoundary key={attempt} onFail={fail}>
           <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
@@ -63,21 +64,25 @@ export function PositionControl(props: ControlProps<PositionValue> & MapSource) 
               onFail={fail}
             />
           </Suspense>
-          <Box sx={{ fontSize: '0.75rem', color: 'var(--muted)' }}>{translate('ui.position.help')}</Box>
+          <Hint>{translate('ui.position.help')}</Hint>
         </MapBoundary>
       )}
     </Box>
   );
 }
 
-// 000 §8 "map failed to initialise, refresh"; without a map service there is nothing to try again.
-function MapFailure({ onRetry }: { onRetry?: () => void }) {
+function Hint({ children }: { children: ReactNode }) {
+  return <Box sx={{ fontSize: '0.75rem', color: 'var(--muted)' }}>{children}</Box>;
+}
+
+/** 000 §8 "map failed to initialise, refresh": where there is a map service and its tiles do not come. */
+function MapFailure({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
-  const retry = onRetry ? (
+  const retry = (
     <Button size="small" color="inherit" onClick={onRetry}>
       {translate('ui.error.retry')}
     </Button>
-  ) : undefined;
+  );
   return (
     <Alert severity="warning" variant="outlined" action={retry}>
       {translate('ui.position.mapFailed')}

@@ -11,9 +11,10 @@ afterEach(() => {
 });
 
 describe('PositionInput', () => {
-  it('says that there is no map and still takes typed coordinates', async () => {
+  it('says how a position is typed where there is no map service, and takes it', async () => {
     const { user, submit } = renderInput(<PositionInput source="at" label="位置" tileUrl={null} attribution="" />);
-    expect(screen.getByText(/地图初始化失败，请刷新/)).toBeVisible();
+    expect(screen.getByText(/请填写经纬度/)).toBeVisible();
+    expect(screen.queryByText(/地图初始化失败/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('经度'), '120.155070');
     await user.type(screen.getByLabelText('纬度'), '30.274084');
     expect(await submit()).toMatchObject({ at: { lng: '120.155070', lat: '30.274084' } });

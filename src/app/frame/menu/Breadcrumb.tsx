@@ -1,9 +1,11 @@
-import { Box, Link } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { parentOf, routeOf } from '../../../routing/routes';
 import { findMenu } from '../../../session/menus';
 import { useOperator } from '../../../session/operator';
 import { useMenuName } from '../../../session/useMenuName';
+import { MenuLink } from './MenuLink';
+import styles from './menu.module.css';
 import { useOpenMenu } from './useOpenMenu';
 
 /** The menus above a page and the list above a record; hidden on home (000 §2). */
@@ -39,16 +41,9 @@ export function Breadcrumb({ path }: { path: string }) {
             sx={{ '&::after': { content: '"/"', mx: 0.75, color: 'var(--faint)' } }}
           >
             {item.pageUrl ? (
-              <Link
-                component="button"
-                type="button"
-                color="inherit"
-                underline="hover"
-                onClick={() => open(item)}
-                sx={{ font: 'inherit', verticalAlign: 'baseline' }}
-              >
+              <MenuLink item={item} onOpen={open} className={styles.crumb}>
                 {nameOf(item)}
-              </Link>
+              </MenuLink>
             ) : (
               nameOf(item)
             )}

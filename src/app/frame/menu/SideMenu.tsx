@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isShown, type MenuItem } from '../../../session/menus';
 import { useMenuName } from '../../../session/useMenuName';
+import { MenuLink } from './MenuLink';
 import styles from './menu.module.css';
 
 interface Props {
@@ -54,14 +55,14 @@ interface EntryProps extends Pick<Props, 'onOpen'> {
 const Entry = memo(function Entry({ item, current, onOpen, inset = false }: EntryProps) {
   const nameOf = useMenuName();
   return (
-    <button
-      type="button"
-      aria-current={current ? 'page' : undefined}
+    <MenuLink
+      item={item}
+      current={current ? 'page' : undefined}
       className={inset ? `${styles.entry} ${styles.inset}` : styles.entry}
-      onClick={() => onOpen(item)}
+      onOpen={onOpen}
     >
       {nameOf(item)}
-    </button>
+    </MenuLink>
   );
 });
 

@@ -5,6 +5,7 @@ import { memo, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MenuItem } from '../../../session/menus';
 import { useMenuName } from '../../../session/useMenuName';
+import { MenuLink } from './MenuLink';
 import styles from './menu.module.css';
 
 const step = 240;
@@ -67,16 +68,16 @@ export const TopMenu = memo(function TopMenu({ items, current, onOpen }: Props) 
         }}
       >
         {items.map((item) => (
-          <button
-            type="button"
+          <MenuLink
             key={item.menuGuid}
+            item={item}
             ref={item === current ? keepInSight : undefined}
-            aria-current={item === current ? 'true' : undefined}
+            current={item === current ? 'true' : undefined}
             className={styles.top}
-            onClick={() => onOpen(item)}
+            onOpen={onOpen}
           >
             {nameOf(item)}
-          </button>
+          </MenuLink>
         ))}
       </Box>
       {arrows ? (
@@ -94,6 +95,6 @@ export const TopMenu = memo(function TopMenu({ items, current, onOpen }: Props) 
 });
 
 /** A page reached by search or link may stand under a menu that is scrolled away. */
-function keepInSight(button: HTMLElement | null): void {
-  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+function keepInSight(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { grantMenus, menuEntry } from '../../../../tests/support/menus';
@@ -26,7 +26,7 @@ async function click(
   const { user } = await consoleUnderTest.open('/home');
   await heading(/您好/);
   const bar = await screen.findByRole('navigation', { name: '业务菜单' });
-  await user.click(await within(bar).findByRole('button', { name }));
+  await user.click(await within(bar).findByText(name));
   return { open, user };
 }
 
@@ -115,6 +115,23 @@ describe('the ERP entry (000 §2)', () => {
 });
 
 describe('other entries', () => {
+  it('are links to their page, which a browser opens in a tab of its own where that is asked for', async () => {
+    consoleUnderTest.server.use(
+      grantMenus([menuEntry('门店', '', [menuEntry('列表', '/storesAndEmployees/storeList')])]),
+    );
+    await consoleUnderTest.open('/home');
+    await heading(/您好/);
+    const bar = await screen.findByRole('navigation', { name: '业务菜单' });
+    const link = await within(bar).findByRole('link', { name: '门店' });
+    expect(link).toHaveAttribute('href', '/storesAndEmployees/storeList');
+    for (const modifier of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
+      // Not prevented: the browser goes on with it.
+      expect(fireEvent.click(link, modifier)).toBe(true);
+    }
+    expect(window.location.pathname).toBe('/home');
+    expect(fireEvent.click(link)).toBe(false);
+    await heading('门店列表');
+  });
   it('open the data screen in a tab of its own', async () => {
     const { open } = await click('数据大屏', [menuEntry('数据大屏', '/dataScreen')]);
     expect(open).toHaveBeenCalledExactlyOnceWith('/dataScreen', '_blank', 'noopener');
@@ -130,8 +147,8 @@ describe('other entries', () => {
     const side = await screen.findByRole('navigation', { name: '功能菜单' });
     expect(
       within(side)
-        .getAllByRole('button')
-        .map((button) => button.textContent),
+        .getAllByRole('link')
+        .map((link) => link.textContent),
     ).toEqual(['门店', '营销活动']);
     await user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('option', { name: /^营销活动/ })).toBeInTheDocument();

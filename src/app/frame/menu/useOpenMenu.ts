@@ -50,7 +50,7 @@ export function useOpenMenu(): (item: MenuItem) => void {
 }
 
 /** A page of the console as a window of its own needs it: below the path that the console is served at. */
-function ownAddress(item: MenuItem): string {
+export function ownAddress(item: MenuItem): string {
   return `${import.meta.env.BASE_URL.replace(/\/$/, '')}${item.pageUrl}`;
 }
 
