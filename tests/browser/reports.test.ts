@@ -84,16 +84,19 @@ test('a workbook has the rows of the screen, and their figures add up to the tot
     dialog.getByRole('button', { name: '导出', exact: true }).click(),
   ]);
   const { headers, rows } = await readWorkbook(new Uint8Array(readFileSync(await download.path())), ['门店']);
-  const written = rows.map(({ cells }) => cells.map((cell) => String(cell ?? '')));
+  const all = rows.map(({ cells }) => cells.map((cell) => String(cell ?? '')));
+  const [written, totals] = [all.slice(0, -1), all.at(-1) ?? []];
   const names = shownMeasures(report);
   const figures = (row: string[]) => row.slice(-names.length).map((text) => Number(figureOf(text, 'zh')));
   expect(shown.length).toBeGreaterThan(5);
   expect(written.map(([store]) => store)).toEqual(shown.map(([store]) => store?.trim()));
   expect(written.map(figures)).toEqual(shown.map(figures));
   expect(headers.map(({ text }) => text)).toEqual(['门店', ...names.map((name) => labels[name])]);
+  expect(totals[0]).toBe('合计');
   for (const name of ['orderAmount', 'discount', 'refunded', 'income', 'orders', 'guests']) {
     const column = written.map((row) => row.slice(-names.length)[names.indexOf(name)] ?? '');
     expect(Number(addDecimals(...column)), name).toBe(Number(tables.get(report.name)?.[name]));
+    expect(Number(totals.slice(-names.length)[names.indexOf(name)]), name).toBe(Number(addDecimals(...column)));
   }
   watch.expectClean();
   await context.close();

@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
+import { menuGuidOf } from '../../mocks/domain/menu/menus';
 import type { MenuItem } from '../../src/session/menus';
 
-/** A menu entry as the server would grant it, named by its name. */
+/** A menu entry as the server would grant it; one that leads to a page has the page's sources. */
 export function menuEntry(
   menuName: string,
   pageUrl: string,
@@ -9,7 +10,7 @@ export function menuEntry(
   over: Partial<MenuItem> = {},
 ): MenuItem {
   return {
-    menuGuid: `menu-${encodeURIComponent(menuName)}`,
+    menuGuid: pageUrl.startsWith('/') ? menuGuidOf(pageUrl) : `menu-${encodeURIComponent(menuName)}`,
     menuName,
     pageUrl,
     menuIcon: '',

@@ -75,7 +75,7 @@ describe('leaving a page', () => {
     const { user } = await consoleUnderTest.open(list);
     await heading('门店列表');
     await user.click(screen.getByRole('button', { name: '员工与权限' }));
-    await user.click(await screen.findByRole('button', { name: '角色列表' }));
+    await user.click(await screen.findByRole('link', { name: '角色列表' }));
     const title = await heading('角色列表');
     await waitFor(() => expect(title).toHaveFocus());
     expect(document.title).toBe('角色列表 · 商户后台');

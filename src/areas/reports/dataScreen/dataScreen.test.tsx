@@ -128,6 +128,6 @@ describe('when a call fails', () => {
 
 it('is no page for who lacks its code', async () => {
   await consoleUnderTest.open('/dataScreen', { account: '1009' });
-  await heading(/^您好/);
+  await heading('您没有权限访问该页面');
   expect(screen.queryByRole('heading', { name: '数据大屏' })).not.toBeInTheDocument();
 });
