@@ -6,6 +6,10 @@ import { builtConsole } from '../support/app';
 
 const app = builtConsole();
 
+function link(page: Page, name: string) {
+  return page.getByRole('link', { name, exact: true });
+}
+
 function button(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name, exact: typeof name === 'string' });
 }
@@ -25,9 +29,9 @@ test('first run to first export: demo account, home, a list, a workbook with its
   await page.waitForURL(/\/login/);
   await signIn(page, '1001');
   await pageTitle(page, /您好/);
-  await button(page, '门店管理').click();
+  await link(page, '门店管理').click();
   await pageTitle(page, '组织管理');
-  await button(page, '门店列表').click();
+  await link(page, '门店列表').click();
   await pageTitle(page, '门店列表');
   await page.getByText('共 10 条').waitFor();
   await button(page, '导出').click();

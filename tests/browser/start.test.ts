@@ -58,6 +58,7 @@ test('the first rows take 25 requests at most, and no call is made twice', async
   expect(calls).toEqual([...new Set(calls)]);
   expect(calls.map((url) => url.replace(/.*\/gateway/, '')).sort()).toEqual([
     '/employee/list',
+    '/member-store/queryMultiOperators',
     '/menu/get_merchant_menu',
     '/menu/get_source_by_menu',
     '/preference/query',
