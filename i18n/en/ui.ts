@@ -92,6 +92,7 @@ const ui: Translation<typeof zh> = {
       remove: 'Remove %{name}',
       numbered: 'image %{number}',
       uploading: 'Uploading %{name}',
+      stillUploading: 'Images are still being uploaded: save again in a moment',
       progress: 'Progress of %{name}',
       cancel: 'Stop uploading %{name}',
       add: 'Upload image',

@@ -92,6 +92,7 @@ const ui: Translation<typeof zh> = {
       remove: 'Retirer %{name}',
       numbered: 'image %{number}',
       uploading: 'Téléversement de %{name}',
+      stillUploading: 'Des images sont encore en cours d’envoi : enregistrez dans un instant',
       progress: 'Progression de %{name}',
       cancel: 'Arrêter le téléversement de %{name}',
       add: 'Ajouter une image',

@@ -86,6 +86,7 @@ const ui = {
       remove: '删除%{name}',
       numbered: '图片%{number}',
       uploading: '正在上传：%{name}',
+      stillUploading: '图片还在上传，请稍候再保存',
       progress: '上传进度：%{name}',
       cancel: '取消上传：%{name}',
       add: '上传图片',

@@ -30,6 +30,7 @@ test('a new dish with pictures goes into the library, into a menu and onto a gue
     buffer: Buffer.from(png(240, 240, [[red, 60, 40]], () => 0)),
   });
   await page.locator('input[type=file]').setInputFiles([picture('正面.png', 200), picture('侧面.png', 90)]);
+  await page.getByRole('button', { name: '查看大图：图片2' }).waitFor();
   await page.getByRole('button', { name: '添加一行' }).click();
   const cells = page.getByRole('table').getByRole('row').nth(1);
   await cells.getByRole('textbox', { name: /规格名称/ }).fill('标准');

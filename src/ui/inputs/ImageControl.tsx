@@ -1,6 +1,6 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, ButtonBase } from '@mui/material';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ImagePreview } from '../feedback/ImagePreview';
 import type { ControlProps } from './control';
@@ -31,7 +31,13 @@ export interface ImageRules extends Pick<FileRules, 'accept' | 'maxBytes' | 'pix
   extra?: ComponentType<ImageSourceProps>;
 }
 
-type ImageControlProps = ControlProps<string[]> & ImageRules;
+/** What a form asks before it is saved. */
+export interface ImageWork {
+  /** whether images are being read or uploaded: saved now, they would be lost */
+  isBusy(): boolean;
+}
+
+type ImageControlProps = ControlProps<string[]> & ImageRules & { work?: Ref<ImageWork> };
 
 /** Images to choose, drop or paste, in an order that can be changed. The value is always a list of URLs. */
 export function ImageControl(props: ImageControlProps) {
@@ -40,6 +46,7 @@ export function ImageControl(props: ImageControlProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [dropping, setDropping] = useState(false);
+  const reading = useRef(0);
   const urls = value ?? [];
   const single = count === 1;
   const locked = Boolean(props.disabled || props.readOnly);
@@ -59,8 +66,13 @@ export function ImageControl(props: ImageControlProps) {
     onAccepted: uploads.add,
   });
   const take = (list: FileList | null) => {
-    if (list?.length && !locked) void chosen.choose([...list]);
+    if (!list?.length || locked) return;
+    reading.current += 1;
+    void chosen.choose([...list]).finally(() => {
+      reading.current -= 1;
+    });
   };
+  useImperativeHandle(props.work, () => ({ isBusy: () => reading.current > 0 || uploads.isBusy() }));
   const addFound = (found: readonly string[]) => {
     const added = found.filter((url) => !urls.includes(url)).slice(0, room);
     if (added.length > 0) set(single ? [...added] : [...urls, ...added]);

@@ -1,9 +1,10 @@
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BaseInputProps } from './control';
-import { ImageControl, type ImageRules } from './ImageControl';
+import { ImageControl, type ImageRules, type ImageWork } from './ImageControl';
 import { InputFrame } from './InputFrame';
 import { bytesText, type PixelRule } from './images/filterFiles';
-import { maxCountRule } from './rules';
+import { maxCountRule, type Rule } from './rules';
 import { useField } from './useField';
 
 export type ImageInputProps = Omit<BaseInputProps<string | string[]>, 'placeholder'> & ImageRules;
@@ -11,7 +12,9 @@ export type ImageInputProps = Omit<BaseInputProps<string | string[]>, 'placehold
 /** Images by upload. State: the URL when `count` is 1, else a list of URLs in order; null when none. */
 export function ImageInput({ accept, maxBytes, pixels, count, upload, crop, extra, ...props }: ImageInputProps) {
   const help = useImageHelp({ accept, maxBytes, pixels, count });
-  const { frame, control } = useField<string | string[]>(props, { rules: [maxCountRule(count)], help });
+  const work = useRef<ImageWork>(null);
+  const settled: Rule = () => (work.current?.isBusy() ? { message: 'ui.image.stillUploading', args: {} } : undefined);
+  const { frame, control } = useField<string | string[]>(props, { rules: [maxCountRule(count), settled], help });
   const { value } = control;
   return (
     <InputFrame {...frame} group>
@@ -24,6 +27,7 @@ export function ImageInput({ accept, maxBytes, pixels, count, upload, crop, extr
         upload={upload}
         crop={crop}
         extra={extra}
+        work={work}
         value={value === null ? null : [value].flat()}
         onChange={(urls) => control.onChange(count === 1 ? (urls?.[0] ?? null) : urls)}
       />

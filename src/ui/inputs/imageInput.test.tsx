@@ -51,6 +51,22 @@ describe('ImageInput', () => {
     expect(screen.queryByRole('button', { name: '上传图片' })).toBeNull();
   });
 
+  it('is not saved while images are on their way: they would be lost', async () => {
+    const gate: { open?: () => void } = {};
+    const slow: UploadFile = (file) =>
+      new Promise((resolve) => {
+        gate.open = () => resolve({ url: `/files/${file.name}` });
+      });
+    const { user, submit } = renderInput(<ImageInput {...rules} upload={slow} />);
+    await user.upload(picker(), png('a.png', 1));
+    await screen.findByRole('group', { name: '正在上传：a.png' });
+    expect(await submit()).toBeUndefined();
+    expect(screen.getByText('图片还在上传，请稍候再保存')).toBeVisible();
+    gate.open?.();
+    await waitFor(() => expect(screen.queryByText('图片还在上传，请稍候再保存')).not.toBeInTheDocument());
+    expect(await submit()).toMatchObject({ images: ['/files/a.png'] });
+  });
+
   it('removes what failed and says why', async () => {
     const refuse: UploadFile = async () => {
       throw new Error('存储空间不足');

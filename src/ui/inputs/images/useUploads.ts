@@ -79,6 +79,8 @@ export function useUploads({ urls, onChange, upload, onFail, replace }: Options)
     }
     drop(job);
     pump();
+    // What failed changes nothing, but the form has to be asked again: it may have refused to be saved meanwhile.
+    if (jobs.current.length === 0) onChange([...current.current]);
   };
 
   const pump = () => {
@@ -90,6 +92,8 @@ export function useUploads({ urls, onChange, upload, onFail, replace }: Options)
 
   return {
     items,
+    /** Whether images are on their way, read when asked. */
+    isBusy: () => jobs.current.length > 0,
     /** Fingerprints of the images that arrived here and are still in the value, and of those on their way. */
     hashes: () =>
       new Set([
