@@ -10,6 +10,9 @@ import { checkBudgets } from './budgets.mjs';
 import { compressFolder } from './compress.mjs';
 import { root, stampFile, stampOfSources } from './stamp.mjs';
 
+// What is shipped is the same wherever it is built: React has a slow twin for development.
+process.env.NODE_ENV = 'production';
+
 function vite(...args) {
   const { status } = spawnSync(
     process.execPath,
