@@ -153,7 +153,7 @@ const brandLibrary: typeof zh = {
       by: 'By',
       note: 'Note',
       rollBack: 'Roll back to v%{number}',
-      body: 'A new version is made of it; stores change only with the next push.',
+      body: 'A new version is made of its goods, prices, name, description, selling period and stores; stores change only with the next push.',
       done: 'Rolled back to v%{number}',
     },
     actions: {
@@ -192,7 +192,7 @@ const brandLibrary: typeof zh = {
       confirm: 'Add %{smart_count} entry |||| Add %{smart_count} entries',
       retry: 'Retry %{smart_count} entry |||| Retry %{smart_count} entries',
       added: '%{plan}: added %{names}',
-      waiting: '%{plan}: added %{names}; it comes to the stores with the plan’s next push',
+      waiting: '%{plan}: added %{names}; it comes to the stores once the plan is pushed again',
       failed: '%{plan}: could not add %{names}',
     },
     batch: {
@@ -225,7 +225,7 @@ const brandLibrary: typeof zh = {
       markSoldOut: 'Mark sold out (%{smart_count})',
       lift: 'Put back on sale (%{smart_count})',
       soldOutDone: 'Updated',
-      waiting: 'Saved; it takes effect with the next push of: %{names}',
+      waiting: 'Saved; it takes effect once these plans are pushed again: %{names}',
       breaks: 'These packages offer it: %{names}',
       move: 'Move in %{smart_count} plan |||| Move in %{smart_count} plans',
       typeDone: 'Categories changed',

@@ -157,7 +157,7 @@ const brandLibrary: typeof zh = {
       by: 'Par',
       note: 'Note',
       rollBack: 'Revenir à v%{number}',
-      body: 'Une nouvelle version en est faite ; les magasins ne changent qu’au prochain envoi.',
+      body: 'Une nouvelle version reprend ses articles, prix, nom, description, période et magasins ; les magasins ne changent qu’au prochain envoi.',
       done: 'Retour à v%{number}',
     },
     actions: {
@@ -196,7 +196,7 @@ const brandLibrary: typeof zh = {
       confirm: 'Ajouter %{smart_count} entrée |||| Ajouter %{smart_count} entrées',
       retry: 'Réessayer %{smart_count} entrée |||| Réessayer %{smart_count} entrées',
       added: '%{plan} : ajout de %{names}',
-      waiting: '%{plan} : ajout de %{names}, effectif dans les magasins au prochain envoi de la carte',
+      waiting: '%{plan} : ajout de %{names}, effectif dans les magasins une fois la carte envoyée de nouveau',
       failed: '%{plan} : ajout impossible de %{names}',
     },
     batch: {
@@ -229,7 +229,7 @@ const brandLibrary: typeof zh = {
       markSoldOut: 'Marquer épuisé (%{smart_count})',
       lift: 'Remettre en vente (%{smart_count})',
       soldOutDone: 'Mis à jour',
-      waiting: 'Enregistré ; prendra effet au prochain envoi de : %{names}',
+      waiting: 'Enregistré ; prendra effet quand ces cartes seront envoyées de nouveau : %{names}',
       breaks: 'Ces menus composés le proposent : %{names}',
       move: 'Déplacer dans %{smart_count} carte |||| Déplacer dans %{smart_count} cartes',
       typeDone: 'Catégories modifiées',

@@ -143,7 +143,7 @@ const brandLibrary = {
       by: '操作人',
       note: '说明',
       rollBack: '回退到 v%{number}',
-      body: '以该版本的内容生成新版本；再次下发前门店不受影响。',
+      body: '以该版本的商品、价格、名称、描述、销售时段和适用门店生成新版本；再次下发前门店不受影响。',
       done: '已回退到 v%{number}',
     },
     actions: {
@@ -182,7 +182,7 @@ const brandLibrary = {
       confirm: '加入 %{smart_count} 项',
       retry: '重试 %{smart_count} 项',
       added: '%{plan}：已加入 %{names}',
-      waiting: '%{plan}：已加入 %{names}，将随该菜谱的下一次下发生效',
+      waiting: '%{plan}：已加入 %{names}，该菜谱需再次下发后生效',
       failed: '%{plan}：未能加入 %{names}',
     },
     batch: {
@@ -215,7 +215,7 @@ const brandLibrary = {
       markSoldOut: '标记估清（%{smart_count}）',
       lift: '恢复销售（%{smart_count}）',
       soldOutDone: '已更新',
-      waiting: '已保存，将随以下菜谱的下一次下发生效：%{names}',
+      waiting: '已保存，以下菜谱需再次下发后生效：%{names}',
       breaks: '以下套餐包含该商品：%{names}',
       move: '移动 %{smart_count} 处',
       typeDone: '分类已调整',

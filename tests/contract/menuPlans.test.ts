@@ -220,10 +220,93 @@ describe('a push', () => {
     await stop(plan.guid);
   });
 
+  it('at a chosen time brings what was saved when it was asked for, when and where it was to sell then', async () => {
+    const plan = await made({ storeGuidList: [store('HZ001'), store('WH001')] });
+    const soon = () => new Date(gateway.clock.now().getTime() + minute).toISOString();
+    expect((await push(plan, { pushType: 'chosenDate', effectiveTime: soon() })).code).toBe(0);
+    const later = await made({
+      ...(await whole(plan.guid)),
+      startTime: '04:00',
+      endTime: '05:00',
+      storeGuidList: [store('HZ001'), store('SH001')],
+      itemWebRespDTOList: [item('宫保鸡丁', '99.00')],
+      planType: 1,
+    });
+    // What is scheduled stands in the way of others, though the newest save sells at another time.
+    const rival = await ask('save', body({ storeGuidList: [store('WH001')] }));
+    expect(rival.tdata.conflicts.map((found) => found.plan.guid)).toEqual([plan.guid]);
+    gateway.clock.advance(minute);
+    await gateway.tick();
+    const sells = async (code: string) => {
+      const query = { storeGuid: store(code) };
+      type Selling = { guid: string; version: number; startTime: string };
+      const { tdata } = await get<{ plans: Selling[] }>('query_belong_plan_by_store_guid', query);
+      const found = tdata.plans.find((one) => one.guid === plan.guid);
+      return found && [found.version, found.startTime];
+    };
+    expect([await sells('HZ001'), await sells('WH001'), await sells('SH001')]).toEqual([
+      [1, '06:00'],
+      [1, '06:00'],
+      undefined,
+    ]);
+    expect((await push({ ...plan, version: (await whole(plan.guid)).version })).code).toBe(0);
+    expect(later.formalVersion).toBe(2);
+    expect([await sells('HZ001'), await sells('WH001'), await sells('SH001')]).toEqual([
+      [2, '04:00'],
+      undefined,
+      [2, '04:00'],
+    ]);
+    await stop(plan.guid);
+  });
+
   it('twice at once has one effect', async () => {
     const plan = await made();
     const codes = (await Promise.all([push(plan), push(plan)])).map(({ code }) => code).sort();
     expect(codes).toEqual([0, 409]);
+    await stop(plan.guid);
+  });
+});
+
+describe('a roll-back', () => {
+  const changes = { name: '夜宵', description: '新的', startTime: '03:00', endTime: '04:00' };
+
+  it('brings back everything that the version said, and changes no store before a push', async () => {
+    const first = { description: '旧的', storeGuidList: [store('HZ001'), store('WH001')] };
+    const plan = await made(first);
+    await push(plan);
+    const saved = await made({
+      ...(await whole(plan.guid)),
+      ...changes,
+      storeGuidList: [store('HZ001')],
+      itemWebRespDTOList: [item('宫保鸡丁', '99.00')],
+      planType: 1,
+    });
+    const query = { planGuid: plan.guid, number: '2' };
+    expect((await get('version_content', query)).tdata).toMatchObject({ ...changes, storeGuidList: [store('HZ001')] });
+    expect((await ask('roll_back', { planGuid: plan.guid, number: 1 })).code).toBe(0);
+    const back = await whole(plan.guid);
+    expect(back).toMatchObject({ name: plan.name, description: '旧的', startTime: '06:00', endTime: '07:00' });
+    expect(back.storeGuidList.sort()).toEqual([...first.storeGuidList].sort());
+    expect(back.itemWebRespDTOList.map((one) => one.skuList[0]?.salePrice)).toEqual(['38.00', '42.00']);
+    expect([saved.formalVersion, back.formalVersion]).toEqual([2, 3]);
+    await stop(plan.guid);
+  });
+
+  it('to what cannot be saved any more is refused, and says what it is', async () => {
+    const plan = await made({ storeGuidList: [store('HZ001'), store('WH001')] });
+    await made({ ...(await whole(plan.guid)), ...changes, storeGuidList: [store('HZ001')], planType: 1 });
+    await gateway.post('/store/enable', { ids: [store('WH001')], enabled: false }, { token });
+    const back = () => ask('roll_back', { planGuid: plan.guid, number: 1 });
+    expect((await back()).message).toBe(
+      '该版本的以下适用门店已停用、过期或不再属于该品牌，无法整版恢复：蜀香小馆(江汉店)',
+    );
+    await gateway.post('/store/enable', { ids: [store('WH001')], enabled: true }, { token });
+    const rival = await made();
+    await push(rival);
+    expect((await back()).tdata.conflicts.map((found) => found.plan.guid)).toEqual([rival.guid]);
+    expect((await whole(plan.guid)).formalVersion).toBe(2);
+    await stop(rival.guid);
+    expect((await back()).tdata.formalVersion).toBe(3);
     await stop(plan.guid);
   });
 });

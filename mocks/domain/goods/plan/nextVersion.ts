@@ -1,7 +1,7 @@
 import { flagged, type PlanContent, type PlanItem, renumbered } from '../../../../src/areas/goods/plan/content';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
-import { contentOf, writeContent } from './content';
+import { baseOf, contentOf, writeContent } from './content';
 import { logPlan, type PlanRow, requirePlan, requireWholePlan, updatePlan } from './plan.rules';
 import { deliver } from './push';
 import { isWaiting, storesSelling } from './stores';
@@ -53,11 +53,14 @@ export async function nextVersion(
   note: string,
 ): Promise<string[]> {
   const number = row.formalVersion + 1;
-  await writeContent(context, row.guid, number, flagged(loaded, renumbered(content)), note);
+  const base = await baseOf(context.tx, row.guid, row.formalVersion);
+  await writeContent(context, row.guid, number, flagged(loaded, renumbered(content)), base, note);
   const saved = await updatePlan(context, row, { formalVersion: number, itemCount: content.items.length });
   await logPlan(context, saved, 'edit', [
     { field: 'formalVersion', before: row.formalVersion, after: `${number} ${note}` },
   ]);
+  // The push that is scheduled brings what was saved before.
+  if (row.status === 'scheduled') return [row.name];
   if (row.status !== 'enabled') return [];
   const waiting = await isWaiting(context.tx, row.guid, row.formalVersion);
   const stores = await storesSelling(context.tx, row.guid, row.formalVersion);

@@ -67,7 +67,7 @@ describe('a batch over menu plans', () => {
     await user.click(await screen.findByRole('tab', { name: '批量估清' }));
     await user.click(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱/ }));
     await user.click(screen.getByRole('button', { name: '标记估清（1）' }));
-    const text = '已保存，将随以下菜谱的下一次下发生效：蜀香小馆全天菜谱';
+    const text = '已保存，以下菜谱需再次下发后生效：蜀香小馆全天菜谱';
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱 · 已估清/ })).toBeInTheDocument();
   });
