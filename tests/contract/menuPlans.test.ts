@@ -190,6 +190,40 @@ describe('a push', () => {
     await stop(plan.guid);
   });
 
+  it('is shown before with all that it would change: prices, words, categories, sold out, period and stores', async () => {
+    const [first, second] = [item('宫保鸡丁'), item('回锅肉', '42.00')];
+    const plan = await made({ storeGuidList: [store('HZ001'), store('WH001')] });
+    await push(plan);
+    type Steps = { steps: Record<'kind' | 'item' | 'before' | 'after', string | null>[]; total: number };
+    const steps = async (over: Record<string, unknown>) => {
+      await made({ ...(await whole(plan.guid)), ...body(), name: plan.name, ...over, guid: plan.guid });
+      const { tdata } = await get<Steps>('dry_run', { planGuid: plan.guid });
+      return tdata.steps.map(({ kind, item: name, before, after }) => [kind, name, before, after]);
+    };
+    const both = { storeGuidList: [store('HZ001'), store('WH001')] };
+    const twice = <T>(one: T) => [one, one];
+    const changed = (over: Partial<PlanItem>) => ({ ...both, itemWebRespDTOList: [{ ...first, ...over }, second] });
+    expect(await steps(both)).toEqual([]);
+    const skuList = first.skuList.map((sku) => ({ ...sku, memberPrice: '35.00' }));
+    expect(await steps(changed({ skuList }))).toEqual(twice(['memberPrice', '宫保鸡丁', null, '35.00']));
+    expect(await steps(changed({ planItemName: '宫保' }))).toEqual(twice(['name', '宫保', '宫保鸡丁', '宫保']));
+    expect(await steps(changed({ description: '微辣' }))).toEqual(twice(['description', '宫保鸡丁', null, '微辣']));
+    expect(await steps(changed({ isSoldOut: 2 }))).toEqual(twice(['soldOut', '宫保鸡丁', 'onSale', 'soldOut']));
+    expect(await steps({ ...both, endTime: '07:30' })).toEqual(twice(['period', '', '06:00–07:00', '06:00–07:30']));
+    const renamed = [{ ...types[0], name: '招牌' }];
+    expect(await steps({ ...both, typeList: renamed })).toContainEqual(['category', '宫保鸡丁', '川味', '招牌']);
+    expect(await steps({ ...both, itemWebRespDTOList: [second, first] })).toEqual(twice(['order', '', null, null]));
+    const other = [first, item('鱼香肉丝', '36.00')];
+    expect(await steps({ ...both, itemWebRespDTOList: other })).toEqual(
+      [0, 1].flatMap(() => [
+        ['removed', '回锅肉', '42.00', null],
+        ['added', '鱼香肉丝', null, '36.00'],
+      ]),
+    );
+    expect(await steps({ storeGuidList: [store('HZ001')] })).toEqual([['leaves', '', null, null]]);
+    await stop(plan.guid);
+  });
+
   it('leaves a store that closed meanwhile on what it had, and can be tried again there', async () => {
     const plan = await made({ storeGuidList: [store('HZ001'), store('WH001')] });
     await gateway.post('/store/enable', { ids: [store('WH001')], enabled: false }, { token });
@@ -358,6 +392,49 @@ describe('batch changes', () => {
     expect((await ask('undo_price_change', { guid: done.tdata.guid })).code).toBe(0);
     expect(await prices()).toEqual(['38.00', '42.00']);
     expect((await ask('undo_price_change', { guid: done.tdata.guid })).code).toBe(1000);
+    await stop(plan.guid);
+  });
+
+  it('of prices say each dish before and after, and bring no price for members back over a later one', async () => {
+    const plan = await made();
+    const effectiveTime = new Date(gateway.clock.now().getTime() + minute).toISOString();
+    // The form of before sent what members pay on the day that the document was made.
+    const rows = [{ ...row(plan.guid, '45.00'), memberPrice: null }];
+    const { tdata } = await ask<{ guid: string }>('save_batch_edit_plan_price', {
+      name: '下周一',
+      rows,
+      effectiveTime,
+    });
+    const [sku] = item('宫保鸡丁').skuList;
+    const dearer = item('宫保鸡丁', '38.00', { skuList: [{ ...sku, memberPrice: '36.00' }] as PlanItem['skuList'] });
+    await made({ ...(await whole(plan.guid)), itemWebRespDTOList: [dearer], planType: 1 });
+    gateway.clock.advance(minute);
+    await gateway.tick();
+    const prices = async () => (await whole(plan.guid)).itemWebRespDTOList.map((one) => one.skuList[0]);
+    expect(await prices()).toEqual([expect.objectContaining({ salePrice: '45.00', memberPrice: '36.00' })]);
+    type Document = { guid: string; status: string; rows: Record<string, unknown>[] };
+    const documents = (await ask<Document[]>('list_price_changes', {})).tdata;
+    const names = { planName: plan.name, itemName: '宫保鸡丁' };
+    expect(documents.find((one) => one.guid === tdata.guid)).toMatchObject({
+      status: 'applied',
+      rows: [{ ...names, before: '38.00', salePrice: '45.00' }],
+    });
+    await ask('undo_price_change', { guid: tdata.guid });
+    expect(await prices()).toEqual([expect.objectContaining({ salePrice: '38.00', memberPrice: '36.00' })]);
+    type Logged = { list: { type: string; detail: { rows: { name: string; values: unknown[] }[] }[] }[] };
+    const logged = await gateway.post<Logged>(
+      '/operation_log/list',
+      { keyword: '下周一', page: 1, size: 10 },
+      { token },
+    );
+    const said = logged.tdata.list.map(({ type: kind, detail }) => [kind, detail[0]?.rows[0]?.values[0]]).reverse();
+    const change = { field: 'salePrice', before: '38.00', after: '45.00' };
+    expect(said).toEqual([
+      ['create', change],
+      ['edit', change],
+      ['edit', { ...change, before: '45.00', after: '38.00' }],
+    ]);
+    expect(logged.tdata.list[0]?.detail[0]?.rows[0]?.name).toBe(`${plan.name} · 宫保鸡丁`);
     await stop(plan.guid);
   });
 

@@ -168,6 +168,19 @@ export class PlanModel {
     if (plan.status === 'scheduled') plan.status = reached ? 'enabled' : 'saved';
   }
 
+  /** Stores in which a push would change what is sold. */
+  wouldChange(plan: ModelPlan): number[] {
+    const told = (version: Version | undefined, hours: Hours) =>
+      JSON.stringify([hours, version?.items.map(({ flag, out, ...item }) => [item, out === true])]);
+    const next = told(this.content(plan), plan.hours);
+    const differs = plan.stores.filter((store) => {
+      const sold = plan.sold.get(store);
+      return !sold || told(plan.versions.get(sold.version), sold.hours) !== next;
+    });
+    const leaving = [...plan.sold.keys()].filter((store) => !plan.stores.includes(store));
+    return [...differs, ...leaving].sort();
+  }
+
   move(index: number, to: 'suspended' | 'enabled' | 'stopped'): boolean {
     const plan = this.plan(index);
     const from = {

@@ -42,6 +42,8 @@ export interface Shop {
   store(store: number): Promise<SeenStore>;
   plan(index: number): Promise<SeenPlan | null>;
   version(index: number, number: number): Promise<Version>;
+  /** the stores in which a push would change something, by its dry run */
+  changes(index: number): Promise<number[]>;
 }
 
 const halfOf = (time: string | null) => Number(time?.slice(0, 2)) * 2 + (time?.slice(3) === '30' ? 1 : 0);
@@ -100,6 +102,11 @@ export function shopOf(world: PlanWorld): Shop {
         due: tdata.effectiveTime === null ? null : Date.parse(tdata.effectiveTime),
         base: tdata.planGuid === null ? null : world.indexOf(tdata.planGuid),
       };
+    },
+    async changes(index) {
+      type Steps = { steps: { store: { guid: string } }[] };
+      const { tdata } = await world.get<Steps>('dry_run', { planGuid: world.guid(index) });
+      return [...new Set(tdata.steps.map(({ store }) => storeGuids.indexOf(store.guid)))].sort();
     },
     async version(index, number) {
       const query = { planGuid: world.guid(index), number: String(number) };

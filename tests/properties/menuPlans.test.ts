@@ -58,6 +58,8 @@ async function checkPlan(shop: Shop, index: number): Promise<void> {
     content: { items: content.items, dead: [...content.dead].sort() },
     sorts: content.items.map((_, place) => place + 1),
   });
+  if (status === 'draft') return;
+  expect({ index, changes: await shop.changes(index) }).toEqual({ index, changes: world.model.wouldChange(plan) });
 }
 
 /** What was once pushed or saved for good stays as it was (M6). */

@@ -10,6 +10,7 @@ import { itemsOfAllPlans, plansWithout, searchInput, skusOfItem, typesOfAllPlans
 import { addInput, addToPlans, moveInPlans, moveInput, soldOutInPlans, soldOutInput } from './batch';
 import { conflictsOf } from './conflicts';
 import { contentOf, currentNumber } from './content';
+import { dryRun } from './dryRun';
 import {
   copyPlan,
   deletePlan,
@@ -22,7 +23,7 @@ import {
 } from './lifecycle';
 import { requirePlan, requireWholePlan } from './plan.rules';
 import { changePrices, listPriceChanges, priceInput, undoPrices } from './prices';
-import { dryRun, pushInput, pushPlan } from './push';
+import { pushInput, pushPlan } from './push';
 import {
   cachedDraft,
   checkCode,

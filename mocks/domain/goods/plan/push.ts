@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { isSoldOut, type PlanItem } from '../../../../src/areas/goods/plan/content';
 import type { Language } from '../../../../src/gateway/language';
 import { businessDay } from '../../../../src/session/businessDay';
 import type { CallerContext } from '../../../call/call';
@@ -9,14 +8,12 @@ import { say } from '../../../call/texts';
 import type { Tx } from '../../../db/database';
 import { plan, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
-import { visible } from '../../../store/listQuery';
 import { refuseOutside, seenOf } from '../../../store/outside';
 import { lockMerchant } from '../../access/lockMerchant';
 import { enqueue } from '../../queue';
-import { storeEntity } from '../../storesAndEmployees/store.rules';
 import { sellsByPlan } from '../selling/salesModel.rules';
 import { conflictsOf, conflictText, refuseConflicts } from './conflicts';
-import { baseOf, contentOf } from './content';
+import { baseOf } from './content';
 import { logPlan, outsideOf, type PlanRow, requirePlan, updatePlan } from './plan.rules';
 import {
   keepFailure,
@@ -205,70 +202,4 @@ export async function pushDue({ tx, now }: { tx: Tx; now: Date }, payload: Recor
       version: row.version + 1,
     })
     .where(eq(plan.guid, row.guid));
-}
-
-export interface PriceStep {
-  store: { guid: string; name: string };
-  item: string;
-  sku: string;
-  /** null: the store does not sell it yet; `after` null: it will no longer */
-  before: string | null;
-  after: string | null;
-}
-
-type Priced = Map<string, { item: string; sku: string; price: string }>;
-
-function priced(items: readonly PlanItem[]): Priced {
-  return new Map(
-    items
-      .filter((item) => !isSoldOut(item))
-      .flatMap((item) =>
-        item.skuList.map(
-          (sku) => [sku.skuGuid, { item: item.planItemName, sku: sku.name ?? '', price: sku.salePrice }] as const,
-        ),
-      ),
-  );
-}
-
-/**
- * What a push would change: store × item × old and new price, against what each store sells of this plan now. Stores that the
- * caller does not see are counted.
- */
-export async function dryRun(
-  context: CallerContext,
-  guid: string,
-): Promise<{ steps: PriceStep[]; total: number; outside: number }> {
-  const row = await requirePlan(context, guid, false);
-  const next = priced((await contentOf(context.tx, guid, row.formalVersion)).items);
-  const stores = await context.tx
-    .select({ guid: store.guid, name: store.name, version: planStore.version, leaving: planStore.leaving })
-    .from(planStore)
-    .innerJoin(store, eq(store.guid, planStore.store))
-    .where(and(eq(planStore.plan, guid), visible(storeEntity, context)))
-    .orderBy(store.code);
-  const old = new Map<number, Priced>();
-  for (const version of new Set(stores.flatMap((one) => (one.version === null ? [] : [one.version])))) {
-    old.set(version, priced((await contentOf(context.tx, guid, version)).items));
-  }
-  const steps = stores.flatMap((one) => {
-    const before: Priced = (one.version === null ? undefined : old.get(one.version)) ?? new Map();
-    const after: Priced = one.leaving ? new Map() : next;
-    return [...new Set([...before.keys(), ...after.keys()])].flatMap((sku): PriceStep[] => {
-      const was = before.get(sku);
-      const will = after.get(sku);
-      if (was?.price === will?.price) return [];
-      const named = will ?? was;
-      const { guid: storeGuid, name } = one;
-      return [
-        {
-          store: { guid: storeGuid, name },
-          item: named?.item ?? '',
-          sku: named?.sku ?? '',
-          before: was?.price ?? null,
-          after: will?.price ?? null,
-        },
-      ];
-    });
-  });
-  return { steps: steps.slice(0, 500), total: steps.length, outside: await outsideOf(context, [guid]) };
 }

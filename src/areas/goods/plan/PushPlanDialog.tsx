@@ -8,7 +8,8 @@ import { FormDialog } from '../../../ui/feedback/FormDialog';
 import { DateTimeControl } from '../../../ui/inputs/DateTimeInput';
 import { DryRun } from './DryRun';
 import { ConflictList } from './PlanConflicts';
-import { type PlanConflict, type PriceStep, type StoreResult, usePlanApi } from './planApi';
+import { type PlanConflict, type StoreResult, usePlanApi } from './planApi';
+import type { PushStep } from './pushStep';
 
 interface Pushed {
   plan: { version: number };
@@ -31,7 +32,7 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
   const [at, setAt] = useState<string | null>(null);
   const dryRun = useQuery({
     queryKey: ['menuPlan', 'dryRun', plan.guid, plan.version],
-    queryFn: () => api.get<{ steps: PriceStep[]; total: number; outside: number }>('dry_run', { planGuid: plan.guid }),
+    queryFn: () => api.get<{ steps: PushStep[]; total: number; outside: number }>('dry_run', { planGuid: plan.guid }),
   });
   const push = useMutation({
     mutationFn: (again: { version: number; stores: string[] | null }) =>

@@ -31,14 +31,6 @@ export interface StoreResult {
   message: string | null;
 }
 
-export interface PriceStep {
-  store: { guid: string; name: string };
-  item: string;
-  sku: string;
-  before: string | null;
-  after: string | null;
-}
-
 /** The calls of menu plans (001 §7). */
 export function usePlanApi() {
   const provider = useGateway();
