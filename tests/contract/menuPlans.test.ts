@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { libraryCommodity } from '../../src/areas/goods/commodity/libraryCommodity.contract';
+import { libraryPackage } from '../../src/areas/goods/package/libraryPackage.contract';
 import type { PlanItem } from '../../src/areas/goods/plan/content';
+import { samples } from '../samples/goods/goods';
 import { demo, newCaller, onlyStore } from '../support/callers';
+import { EntityClient } from '../support/entityClient';
 import { freshText } from '../support/fieldEdges';
 import { openGateway } from '../support/gateway';
 import { body, brand, dish, item, planDesk, store, type, types } from '../support/planDesk';
@@ -419,6 +423,7 @@ describe('batch changes', () => {
       status: 'applied',
       rows: [{ ...names, before: '38.00', salePrice: '45.00' }],
     });
+    gateway.clock.advance(1000);
     await ask('undo_price_change', { guid: tdata.guid });
     expect(await prices()).toEqual([expect.objectContaining({ salePrice: '38.00', memberPrice: '36.00' })]);
     type Logged = { list: { type: string; detail: { rows: { name: string; values: unknown[] }[] }[] }[] };
@@ -457,9 +462,42 @@ describe('batch changes', () => {
     expect(out.tdata.packages.map(({ name }) => name).sort()).toEqual(['双人经典套餐', '四人欢聚套餐']);
     const [marked] = (await whole(plan.guid)).itemWebRespDTOList;
     expect([marked?.isSoldOut, marked?.skuList[0]?.isSoldOut]).toEqual([2, 2]);
+    const { formalVersion, version } = await whole(plan.guid);
+    expect((await ask('save_batch_sold_out_plan_item', { rows, isSoldOut: true })).code).toBe(0);
+    expect(await whole(plan.guid)).toMatchObject({ formalVersion, version });
     await ask('save_batch_sold_out_plan_item', { rows, isSoldOut: false });
     expect((await whole(plan.guid)).itemWebRespDTOList[0]?.isSoldOut).toBe(1);
     await stop(plan.guid);
+  });
+});
+
+describe('goods of the library', () => {
+  it('keep a specification that a plan, a package or a recipe has', async () => {
+    const library = new EntityClient(gateway, libraryCommodity, token);
+    const held = (await library.getOne(dish('川北凉粉'))).tdata;
+    const rows = held.specifications as { guid: string }[];
+    const others = [{ ...rows[0], guid: null, number: null, barcode: null, name: '另一份' }];
+    const refused = await library.update({ id: held.id, specifications: others });
+    expect(refused.tdata.errors).toEqual({
+      specifications: expect.stringMatching(/^规格“.+”正在被“.+”使用，不能删除$/),
+    });
+    expect((await library.update({ id: held.id, specifications: [...rows, ...others] })).code).toBe(0);
+    const added = ((await library.getOne(held.id)).tdata.specifications as { guid: string }[]).at(-1);
+    expect((await library.update({ id: held.id, specifications: rows })).code).toBe(0);
+    expect(added?.guid).not.toBe(rows[0]?.guid);
+  });
+
+  it('in a package to choose from are no more by default than may be chosen', async () => {
+    const packages = new EntityClient(gateway, libraryPackage, token);
+    const sample = samples.libraryPackage?.valid?.() ?? {};
+    const [group] = sample.groups as { items: Record<string, unknown>[] }[];
+    const items = group?.items.map((one) => ({ ...one, defaultFlag: true })) ?? [];
+    const save = (over: Record<string, unknown>) =>
+      packages.save({ ...sample, name: freshText(9), groups: [{ ...group, items, ...over }] });
+    expect((await save({ maxSelectable: 1 })).tdata.errors).toEqual({
+      'groups.0.maxSelectable': '默认选中了 2 项，超过可选数量',
+    });
+    expect((await save({ maxSelectable: 2 })).code).toBe(0);
   });
 });
 

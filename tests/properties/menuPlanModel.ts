@@ -11,6 +11,11 @@ import {
   type Version,
 } from './menuPlanShapes';
 
+/** What a guest is told by a version in a period: flags are for staff, and what was never said sold out is on sale. */
+function told(version: Version | undefined, hours: Hours): string {
+  return JSON.stringify([hours, version?.items.map(({ flag, out, ...item }) => [item, out === true])]);
+}
+
 /** What plans do, as a few maps (domain B1); one brand, whose stores can be closed and opened. */
 export class PlanModel {
   readonly plans: ModelPlan[] = [];
@@ -170,8 +175,6 @@ export class PlanModel {
 
   /** Stores in which a push would change what is sold. */
   wouldChange(plan: ModelPlan): number[] {
-    const told = (version: Version | undefined, hours: Hours) =>
-      JSON.stringify([hours, version?.items.map(({ flag, out, ...item }) => [item, out === true])]);
     const next = told(this.content(plan), plan.hours);
     const differs = plan.stores.filter((store) => {
       const sold = plan.sold.get(store);
@@ -234,7 +237,9 @@ export class PlanModel {
   batch(plan: ModelPlan, change: (item: ModelItem) => ModelItem): void {
     const before = this.content(plan);
     const from = plan.version;
-    this.add(plan, { ...before, items: before.items.map(change) });
+    const next = { ...before, items: before.items.map(change) };
+    if (told(before, null) === told(next, null)) return;
+    this.add(plan, next);
     if (plan.status !== 'enabled') return;
     this.deliver(
       plan,

@@ -1,4 +1,10 @@
-import { flagged, type PlanContent, type PlanItem, renumbered } from '../../../../src/areas/goods/plan/content';
+import {
+  flagged,
+  isSameContent,
+  type PlanContent,
+  type PlanItem,
+  renumbered,
+} from '../../../../src/areas/goods/plan/content';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { baseOf, contentOf, writeContent } from './content';
@@ -52,6 +58,8 @@ export async function nextVersion(
   content: PlanContent,
   note: string,
 ): Promise<string[]> {
+  // What was marked or priced so already is no change, however often it is sent (domain M9).
+  if (isSameContent(loaded, content)) return [];
   const number = row.formalVersion + 1;
   const base = await baseOf(context.tx, row.guid, row.formalVersion);
   await writeContent(context, row.guid, number, flagged(loaded, renumbered(content)), base, note);
