@@ -43,6 +43,7 @@ const brandLibrary: typeof zh = {
         effectiveTime: 'Next effective',
         formalVersion: 'Version',
         pushFailed: 'Push failed in a store',
+        unpushed: 'Saved, not pushed',
         storeGuidList: 'Stores',
         items: 'Items and prices',
         prices: 'Prices',
@@ -126,6 +127,7 @@ const brandLibrary: typeof zh = {
     priceLimits: '0.01 to 99999.99, two decimals',
     nameLimits: '1 to 40 characters',
     wrongItems: 'Not saved; these have a name or a price that is not right: %{names}',
+    unpushed: 'What was saved has not come to all stores yet: they sell what was pushed before.',
     unnamed: 'without a name',
     types: {
       label: 'Categories',
@@ -157,6 +159,7 @@ const brandLibrary: typeof zh = {
       was: 'Before',
       willBe: 'After',
       first: 'The first %{smart_count} are shown',
+      disabled: 'Disabled in the library, and pushed all the same: %{names}',
       kinds: {
         period: 'Selling period',
         added: 'Added',

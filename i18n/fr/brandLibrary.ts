@@ -43,6 +43,7 @@ const brandLibrary: typeof zh = {
         effectiveTime: 'Prochaine prise d’effet',
         formalVersion: 'Version',
         pushFailed: 'Diffusion échouée dans un magasin',
+        unpushed: 'Enregistré, non envoyé',
         storeGuidList: 'Magasins',
         items: 'Articles et prix',
         prices: 'Prix',
@@ -130,6 +131,8 @@ const brandLibrary: typeof zh = {
     priceLimits: '0,01 à 99999,99, deux décimales',
     nameLimits: '1 à 40 caractères',
     wrongItems: 'Non enregistré ; nom ou prix incorrect : %{names}',
+    unpushed:
+      'Ce qui a été enregistré n’est pas encore dans tous les magasins : ils vendent ce qui a été envoyé avant.',
     unnamed: 'sans nom',
     types: {
       label: 'Catégories',
@@ -161,6 +164,7 @@ const brandLibrary: typeof zh = {
       was: 'Avant',
       willBe: 'Après',
       first: 'Les %{smart_count} premiers sont affichés',
+      disabled: 'Désactivés dans la bibliothèque, et envoyés malgré tout : %{names}',
       kinds: {
         period: 'Période de vente',
         added: 'Ajouté',

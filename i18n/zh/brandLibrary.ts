@@ -42,6 +42,7 @@ const brandLibrary = {
         effectiveTime: '下次生效时间',
         formalVersion: '版本',
         pushFailed: '有门店下发失败',
+        unpushed: '有改动未下发',
         storeGuidList: '适用门店',
         items: '菜品与价格',
         prices: '价格',
@@ -116,6 +117,7 @@ const brandLibrary = {
     priceLimits: '0.01-99999.99，最多两位小数',
     nameLimits: '请输入 1-40 个字符',
     wrongItems: '未保存，以下商品的名称或价格不正确：%{names}',
+    unpushed: '已保存的改动尚未下发到全部门店，这些门店仍按之前下发的版本销售。',
     unnamed: '未命名商品',
     types: {
       label: '菜谱分类',
@@ -147,6 +149,7 @@ const brandLibrary = {
       was: '变更前',
       willBe: '变更后',
       first: '仅列出前 %{smart_count} 处',
+      disabled: '以下商品在品牌商品库中已停用，仍会随菜谱下发：%{names}',
       kinds: {
         period: '销售时段',
         added: '新增',

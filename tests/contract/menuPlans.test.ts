@@ -177,6 +177,15 @@ describe('a push', () => {
       (await ask<{ stores: { version: number }[] }>('query_plan_store_list_by_plan', { planGuid: plan.guid })).tdata
         .stores;
     expect((await stores()).map((one) => one.version)).toEqual([1]);
+    const unpushed = async () => {
+      type Listed = { list: { id: string; unpushed: boolean }[] };
+      const { list } = (await ask<Listed>('list', { filters: { unpushed: true }, page: 1, size: 100 })).tdata;
+      expect((await get<{ unpushed: boolean }>('query_whole_plan', { planGuid: plan.guid })).tdata.unpushed).toBe(
+        list.some((one) => one.id === plan.guid && one.unpushed),
+      );
+      return list.some((one) => one.id === plan.guid);
+    };
+    expect(await unpushed()).toBe(true);
     const steps = (
       await get<{ steps: { item: string; before: string; after: string | null }[] }>('dry_run', { planGuid: plan.guid })
     ).tdata.steps;
@@ -186,6 +195,7 @@ describe('a push', () => {
     ]);
     expect((await push(pushed)).code).toBe(409);
     expect((await push(next)).code).toBe(0);
+    expect(await unpushed()).toBe(false);
     expect((await stores()).map((one) => one.version)).toEqual([2]);
     const back = (await ask('roll_back', { planGuid: plan.guid, number: 1 })).tdata;
     expect(back.formalVersion).toBe(3);
@@ -225,6 +235,12 @@ describe('a push', () => {
       ]),
     );
     expect(await steps({ storeGuidList: [store('HZ001')] })).toEqual([['leaves', '', null, null]]);
+    const library = new EntityClient(gateway, libraryCommodity, token);
+    await library.enable([dish('鱼香肉丝')], false);
+    await steps({ itemWebRespDTOList: other });
+    const { tdata } = await get<{ disabled: string[] }>('dry_run', { planGuid: plan.guid });
+    expect(tdata.disabled).toEqual(['鱼香肉丝']);
+    await library.enable([dish('鱼香肉丝')], true);
     await stop(plan.guid);
   });
 

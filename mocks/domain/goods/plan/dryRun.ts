@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { isSoldOut, type PlanContent, type PlanItem } from '../../../../src/areas/goods/plan/content';
 import type { PushChange, PushStep } from '../../../../src/areas/goods/plan/pushStep';
 import type { CallerContext } from '../../../call/call';
-import { planStore } from '../../../db/goodsSchema';
+import { commodity, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
 import { visible } from '../../../store/listQuery';
 import { storeEntity } from '../../storesAndEmployees/store.rules';
@@ -96,6 +96,18 @@ function changesOf(was: Menu, will: Menu): Change[] {
   ];
 }
 
+/** Dishes of a menu that are disabled in the library, by their names there. */
+async function disabledOf({ tx, caller }: CallerContext, items: readonly PlanItem[]): Promise<string[]> {
+  const guids = items.map((item) => item.itemGuid);
+  if (guids.length === 0) return [];
+  const rows = await tx
+    .select({ name: commodity.name })
+    .from(commodity)
+    .where(and(eq(commodity.merchant, caller.merchant), inArray(commodity.guid, guids), eq(commodity.enabled, false)))
+    .orderBy(commodity.name);
+  return rows.map((row) => row.name);
+}
+
 /**
  * What a push would change, store by store, against what each store sells of this plan now. Stores that the caller does not
  * see are counted.
@@ -103,7 +115,7 @@ function changesOf(was: Menu, will: Menu): Change[] {
 export async function dryRun(
   context: CallerContext,
   guid: string,
-): Promise<{ steps: PushStep[]; total: number; outside: number }> {
+): Promise<{ steps: PushStep[]; total: number; outside: number; disabled: string[] }> {
   const row = await requirePlan(context, guid, false);
   const next: Menu = {
     items: (await contentOf(context.tx, guid, row.formalVersion)).items,
@@ -138,5 +150,10 @@ export async function dryRun(
     if (!leaving) known.set(key, changes);
     return changes.map((change): PushStep => ({ store: { guid: place, name }, ...change }));
   });
-  return { steps: steps.slice(0, maxSteps), total: steps.length, outside: await outsideOf(context, [guid]) };
+  return {
+    steps: steps.slice(0, maxSteps),
+    total: steps.length,
+    outside: await outsideOf(context, [guid]),
+    disabled: await disabledOf(context, next.items),
+  };
 }

@@ -17,6 +17,8 @@ export interface WholePlan extends RaRecord {
   storeGuidList: string[];
   /** stores that it is for and that the reader does not see; a plan that has just been saved does not say */
   outsideStores?: number;
+  /** saved since stores got it; a plan that has just been saved does not say */
+  unpushed?: boolean;
 }
 
 export interface PlanConflict {
