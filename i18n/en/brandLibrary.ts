@@ -111,6 +111,7 @@ const brandLibrary: typeof zh = {
     conflicts: '%{smart_count} conflict with other plans |||| %{smart_count} conflicts with other plans',
     conflictAt: '%{store}: overlaps “%{plan}” at %{times}',
     conflictDefault: '%{store}: has the default menu “%{plan}” already',
+    openRival: 'Open “%{plan}”',
     addItems: 'Add items',
     itemList: 'Items',
     empty: 'This category has no items yet; add some of the brand’s library.',

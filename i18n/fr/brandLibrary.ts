@@ -115,6 +115,7 @@ const brandLibrary: typeof zh = {
     conflicts: '%{smart_count} conflit avec d’autres cartes |||| %{smart_count} conflits avec d’autres cartes',
     conflictAt: '%{store} : chevauche « %{plan} » à %{times}',
     conflictDefault: '%{store} : a déjà la carte par défaut « %{plan} »',
+    openRival: 'Ouvrir « %{plan} »',
     addItems: 'Ajouter des articles',
     itemList: 'Articles',
     empty: 'Cette catégorie n’a pas encore d’article ; ajoutez-en depuis la bibliothèque.',

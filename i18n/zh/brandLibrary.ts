@@ -101,6 +101,7 @@ const brandLibrary = {
     conflicts: '与 %{smart_count} 处已有菜谱冲突',
     conflictAt: '%{store}：与“%{plan}”在 %{times} 重叠',
     conflictDefault: '%{store}：已有默认菜谱“%{plan}”',
+    openRival: '打开“%{plan}”',
     addItems: '添加商品',
     itemList: '商品',
     empty: '该分类还没有商品，可从品牌商品库添加。',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 
@@ -138,5 +138,29 @@ describe('a batch over menu plans', () => {
     const text = '已保存，以下菜谱需再次下发后生效：蜀香小馆全天菜谱';
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱 · 已估清/ })).toBeInTheDocument();
+    cleanup();
+    await consoleUnderTest.open(`/brandLibrary/psEditMain?guid=${plan}`);
+    expect(await screen.findByText(/已保存的改动尚未下发到全部门店/)).toBeInTheDocument();
+  });
+});
+
+describe('a plan in the way of another', () => {
+  it('is opened from where it is named', async () => {
+    const { gateway } = consoleUnderTest;
+    const token = await gateway.signOn('1001');
+    const draft = {
+      brand: '10000001-brand-A',
+      name: '午市二',
+      sellTimeType: 'special',
+      startTime: '13:00',
+      endTime: '15:00',
+      storeGuidList: ['10000001-store-BJ001'],
+      planType: 0,
+      replace: true,
+    };
+    const { tdata } = await gateway.post<{ guid: string }>('/plan/save', draft, { token });
+    const { user } = await consoleUnderTest.open(`/brandLibrary/psEditMain?guid=${tdata.guid}`);
+    await user.click(await screen.findByRole('link', { name: '打开“工作日午市”' }));
+    expect(await heading('工作日午市')).toBeInTheDocument();
   });
 });
