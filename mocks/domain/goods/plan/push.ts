@@ -189,7 +189,7 @@ export async function pushDue({ tx, now }: { tx: Tx; now: Date }, payload: Recor
   const free = asked.filter((one) => !blocked.includes(one));
   const results = free.length > 0 ? await deliver(context, sold, number, free) : [];
   await keepFailure(tx, guid, blocked, conflictText(sellTimeType));
-  await withdrawUnscheduled(tx, guid);
+  await withdrawUnscheduled(tx, guid, number);
   await unschedule(tx, guid);
   const reached = results.some((result) => result.message === null);
   await tx

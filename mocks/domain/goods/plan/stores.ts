@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { CallerContext } from '../../../call/call';
 import type { Tx } from '../../../db/database';
 import { planStore } from '../../../db/goodsSchema';
@@ -35,11 +35,17 @@ export async function withdraw(tx: Tx, guid: string, only?: readonly string[]): 
   await tx.update(planStore).set(sellsNothing).where(gone);
 }
 
-/** Takes the menu from the stores that a scheduled push does not go to: those that joined since wait for the next one. */
-export async function withdrawUnscheduled(tx: Tx, guid: string): Promise<void> {
+/**
+ * Takes the menu from the stores that a scheduled push of a version does not go to: those that joined since wait for the next
+ * one. A store that was given that version or a newer one meanwhile, by a push to a part, keeps it.
+ */
+export async function withdrawUnscheduled(tx: Tx, guid: string, version: number): Promise<void> {
   const others = and(eq(planStore.plan, guid), eq(planStore.scheduled, false));
   await tx.delete(planStore).where(and(others, eq(planStore.leaving, true)));
-  await tx.update(planStore).set(sellsNothing).where(others);
+  await tx
+    .update(planStore)
+    .set(sellsNothing)
+    .where(and(others, lt(planStore.version, version)));
 }
 
 /** Schedules a push to the stores that the plan has now. */
