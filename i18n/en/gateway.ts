@@ -133,6 +133,10 @@ const gateway: Translation<typeof zh> = {
     notDeletable: 'A plan in force cannot be deleted; stop it permanently first',
     nameTooLong: 'The name is too long: a copy’s would exceed %{max} characters',
     noSuchVersion: 'There is no such earlier version',
+    versionItems:
+      'Goods of that version or their specifications have changed, so it cannot be restored whole: %{items}',
+    versionStores:
+      'Stores of that version are disabled, expired or no longer of the brand, so it cannot be restored whole: %{stores}',
     storeDisabled: 'The store is disabled',
     storeExpired: 'The store has expired',
     tooManyRows: 'At most %{max} rows at once',

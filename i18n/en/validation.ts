@@ -38,6 +38,8 @@ const validation: Translation<typeof zh> = {
   folderLevels: 'Folders have two levels at most',
   pictureUnknown: 'There is no such picture, or the file is none; upload it again',
   pictureKnown: 'The gallery already has this picture',
+  moreDefaults: '%{count} items are chosen by default, more than may be chosen',
+  specificationInUse: '“%{user}” uses the specification “%{name}”, which cannot be removed',
   moreThanOffered: 'At most %{max}: the group offers no more',
   organizationCycle: 'An organisation cannot stand below itself',
   accountBeyondOwn: 'This account may do or see more than you, so you cannot change it',

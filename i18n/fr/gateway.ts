@@ -134,6 +134,10 @@ const gateway: Translation<typeof zh> = {
     notDeletable: 'Une carte en vigueur ne peut pas être supprimée ; désactivez-la d’abord',
     nameTooLong: 'Le nom est trop long : celui de la copie dépasserait %{max} caractères',
     noSuchVersion: 'Cette version antérieure n’existe pas',
+    versionItems:
+      'Des articles de cette version ou leurs spécifications ont changé ; elle ne peut pas être rétablie en entier : %{items}',
+    versionStores:
+      'Des magasins de cette version sont désactivés, expirés ou ne relèvent plus de la marque ; elle ne peut pas être rétablie en entier : %{stores}',
     storeDisabled: 'Le magasin est désactivé',
     storeExpired: 'Le magasin est expiré',
     tooManyRows: 'Au plus %{max} lignes à la fois',

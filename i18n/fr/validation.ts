@@ -38,6 +38,8 @@ const validation: Translation<typeof zh> = {
   folderLevels: 'Les dossiers ont au plus deux niveaux',
   pictureUnknown: "Cette image n'existe pas ou le fichier n'en est pas une ; envoyez-la à nouveau",
   pictureKnown: 'La galerie contient déjà cette image',
+  moreDefaults: '%{count} articles sont choisis par défaut, plus que le nombre permis',
+  specificationInUse: '« %{user} » utilise la spécification « %{name} », qui ne peut pas être retirée',
   moreThanOffered: 'Au plus %{max} : le groupe n’en propose pas davantage',
   organizationCycle: 'Une organisation ne peut pas dépendre d’elle-même',
   accountBeyondOwn: 'Ce compte a plus de droits ou un périmètre plus large que vous ; vous ne pouvez pas le modifier',

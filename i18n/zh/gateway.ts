@@ -121,6 +121,8 @@ const gateway = {
     notDeletable: '生效中的菜谱不能删除，请先永久停用',
     nameTooLong: '名称过长，复制后会超过 %{max} 个字符',
     noSuchVersion: '没有该历史版本',
+    versionItems: '该版本中的以下商品或其规格已变动，无法整版恢复：%{items}',
+    versionStores: '该版本的以下适用门店已停用、过期或不再属于该品牌，无法整版恢复：%{stores}',
     storeDisabled: '门店已停用',
     storeExpired: '门店已过期',
     tooManyRows: '一次最多修改 %{max} 行',

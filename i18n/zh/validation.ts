@@ -35,6 +35,8 @@ const validation = {
   folderLevels: '文件夹最多两级',
   pictureUnknown: '图片不存在或不是支持的图片文件，请重新上传',
   pictureKnown: '图片库中已有相同的图片',
+  moreDefaults: '默认选中了 %{count} 项，超过可选数量',
+  specificationInUse: '规格“%{name}”正在被“%{user}”使用，不能删除',
   moreThanOffered: '最多只能选 %{max} 项，该组只有这么多',
   organizationCycle: '上级组织不能是自己或自己的下级',
   accountBeyondOwn: '该账号的权限或数据权限超出您自己的，不能修改',

@@ -70,6 +70,17 @@ export const commodity = pgTable(
   ],
 );
 
+/** What a save of a plan says besides what it sells. */
+export interface PlanBase {
+  name: string;
+  description: string | null;
+  sellTimeType: string;
+  startTime: string | null;
+  endTime: string | null;
+  /** guids, those outside the scope of a reader included */
+  stores: string[];
+}
+
 /** Menu plans (001 §3); what they sell stands in their versions. */
 export const plan = pgTable(
   'plan',
@@ -86,6 +97,8 @@ export const plan = pgTable(
     pushType: text('push_type'),
     /** when a scheduled push is due */
     effectiveTime: instant('effective_time'),
+    /** the version that the scheduled push brings: the newest one when it was asked for */
+    scheduledVersion: integer('scheduled_version'),
     latestEffectiveTime: instant('latest_effective_time'),
     /** the newest formal version; 0 while there is only a draft */
     formalVersion: integer('formal_version').notNull().default(0),
@@ -101,7 +114,7 @@ export const plan = pgTable(
   ],
 );
 
-/** What a plan sells. A formal version never changes again; number 0 is the content of a draft. */
+/** What a plan sells, when and where. What a formal version sells never changes again; number 0 is the content of a draft. */
 export const planVersion = pgTable(
   'plan_version',
   {
@@ -110,6 +123,7 @@ export const planVersion = pgTable(
     number: integer('number').notNull(),
     items: jsonb('items').$type<unknown[]>().notNull(),
     types: jsonb('types').$type<unknown[]>().notNull(),
+    base: jsonb('base').$type<PlanBase>().notNull(),
     note: text('note').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by').notNull(),
@@ -127,6 +141,8 @@ export const planStore = pgTable(
     version: integer('version'),
     /** taken out of the plan, and still selling by it until the next push */
     leaving: boolean('leaving').notNull().default(false),
+    /** the scheduled push of the plan goes to it */
+    scheduled: boolean('scheduled').notNull().default(false),
     /** the period the store was given with its version */
     sellTimeType: text('sell_time_type'),
     startTime: text('start_time'),

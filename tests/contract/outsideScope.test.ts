@@ -144,6 +144,26 @@ describe('a plan that also sells outside the scope', () => {
     await desk.stop(plan.guid);
   });
 
+  it('keeps the push that is scheduled for the others when it is pushed to the caller’s own stores', async () => {
+    const plan = await spanning();
+    expect((await desk.push(plan)).code).toBe(0);
+    const dearer = { itemWebRespDTOList: [item('宫保鸡丁', '44.00')] };
+    const saved = (await desk.ask('save', sent(await desk.whole(plan.guid), dearer))).tdata;
+    const effectiveTime = new Date(gateway.clock.now().getTime() + 60_000).toISOString();
+    const scheduled = (await desk.push(saved, { pushType: 'chosenDate', effectiveTime })).tdata.plan;
+    const pushing = { planGuid: plan.guid, version: scheduled.version, pushType: 'immediate' };
+    expect((await desk.ask('push', pushing, region)).code).toBe(0);
+    const versions = async () => {
+      const rows = await gateway.database.db.select().from(planStore).where(eq(planStore.plan, plan.guid));
+      return Object.fromEntries(rows.map((row) => [row.store, row.version]));
+    };
+    expect(await versions()).toEqual({ [store('SH001')]: 2, [store('BJ001')]: 1 });
+    gateway.clock.advance(60_000);
+    await gateway.tick();
+    expect(await versions()).toEqual({ [store('SH001')]: 2, [store('BJ001')]: 2 });
+    await desk.stop(plan.guid);
+  });
+
   it('counts the conflicts of stores that the caller does not see', async () => {
     const rival = await spanning();
     await desk.push(rival);

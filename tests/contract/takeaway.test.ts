@@ -149,6 +149,25 @@ describe('goods that something sells', () => {
     expect((await goods.getOne(free.id)).code).toBe(0);
     expect((await goods.delete([free.id])).code).toBe(0);
   });
+
+  it.each(['saleTemplate', 'takeaway'] as const)('keep a specification while a %s sells it', async (kind) => {
+    const held = await newDish();
+    const [sku] = held.specifications as { guid: string }[];
+    const larger = { ...specification, name: '大份' };
+    const both = await goods.update({ id: held.id, specifications: [sku, larger] });
+    expect(both.code).toBe(0);
+    const [, second] = (await goods.getOne(held.id)).tdata.specifications as { guid: string }[];
+    const without = () => goods.update({ id: held.id, specifications: [second] });
+    const holder = await holders[kind](held.id, sku?.guid ?? '');
+    expect((await without()).tdata.errors).toEqual({
+      specifications: `规格“标准”正在被“${holder.name ?? holder.platformProduct}”使用，不能删除`,
+    });
+    // A plan of the library's goods does not hold those of a store, and a new name is no removal.
+    expect((await goods.update({ id: held.id, specifications: [{ ...sku, name: '小份' }, second] })).code).toBe(0);
+    const free = kind === 'takeaway' ? platform : new EntityClient(gateway, saleTemplate, token);
+    expect((await free.delete([holder.id])).code).toBe(0);
+    expect((await without()).code).toBe(0);
+  });
 });
 
 describe('the sales model of a brand', () => {

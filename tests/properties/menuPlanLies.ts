@@ -73,6 +73,18 @@ export function liesOf(world: PlanWorld, honest: Shop): Record<string, Partial<S
     'a copy with the stores of its source (M13)': lyingPlan(({ status, stores: own }) =>
       status === 'saved' && own.length === 0 ? { stores: [0] } : {},
     ),
+    'a dry run that is silent about what leaves': {
+      async changes(index) {
+        const plan = world.model.plans[index];
+        return (await honest.changes(index)).filter((store) => plan?.stores.includes(store));
+      },
+    },
+    'a roll-back that keeps the period': lyingPlan(({ version, hours }) =>
+      version === 3 && hours ? { hours: [hours[0], (hours[1] + 2) % 48] } : {},
+    ),
+    'a scheduled push that sells what was saved after it': {
+      store: (store) => likeThePlan(store, ({ version, status }) => (status === 'enabled' ? { version } : {})),
+    },
     'a push at a chosen time that is done at once (M14)': lyingPlan(({ status }) =>
       status === 'scheduled' ? { status: 'enabled', due: null } : {},
     ),

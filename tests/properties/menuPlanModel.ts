@@ -1,5 +1,4 @@
 import {
-  type Content,
   type Hours,
   halfHours,
   inTheWay,
@@ -9,7 +8,13 @@ import {
   type Shape,
   type Status,
   storeCount,
+  type Version,
 } from './menuPlanShapes';
+
+/** What a guest is told by a version in a period: flags are for staff, and what was never said sold out is on sale. */
+function told(version: Version | undefined, hours: Hours): string {
+  return JSON.stringify([hours, version?.items.map(({ flag, out, ...item }) => [item, out === true])]);
+}
 
 /** What plans do, as a few maps (domain B1); one brand, whose stores can be closed and opened. */
 export class PlanModel {
@@ -23,8 +28,14 @@ export class PlanModel {
     return found && !found.gone ? found : undefined;
   }
 
-  content(plan: ModelPlan): Content {
-    return plan.versions.get(plan.status === 'draft' ? 0 : plan.version) ?? { items: [], dead: [] };
+  content(plan: ModelPlan): Version {
+    const none = { items: [], dead: [], hours: null, stores: [] };
+    return plan.versions.get(plan.status === 'draft' ? 0 : plan.version) ?? none;
+  }
+
+  /** What a plan will sell by the push that is scheduled. */
+  private scheduled(plan: ModelPlan): Version | undefined {
+    return plan.due === null ? undefined : plan.versions.get(plan.dueVersion);
   }
 
   drafts(): number[] {
@@ -38,6 +49,8 @@ export class PlanModel {
         const other = this.plan(index);
         if (!other || index === own || !['enabled', 'scheduled'].includes(other.status)) return false;
         const sold = other.status === 'enabled' ? other.sold.get(store) : undefined;
+        const due = this.scheduled(other);
+        if (due?.stores.includes(store) && inTheWay(hours, due.hours)) return true;
         return (other.stores.includes(store) && inTheWay(hours, other.hours)) || (sold && inTheWay(hours, sold.hours));
       }),
     );
@@ -48,12 +61,12 @@ export class PlanModel {
   }
 
   /** Adds a version to a plan, flagged against the one before. */
-  private add(plan: ModelPlan, { items, dead }: { items: Omit<ModelItem, 'flag'>[]; dead: number[] }): void {
+  private add(plan: ModelPlan, { items, dead, hours, stores }: Shape): void {
     const before = plan.versions.get(plan.version)?.items ?? [];
     const old = new Map(before.map((item) => [item.dish, item]));
     plan.version += 1;
     const flagged = items.map((item) => ({ ...item, flag: isFlagged(old.get(item.dish), item) }));
-    plan.versions.set(plan.version, { items: this.sorted(flagged), dead });
+    plan.versions.set(plan.version, { items: this.sorted(flagged), dead, hours, stores });
   }
 
   private isSound({ hours, items, dead, stores }: Shape, kept: readonly number[]): boolean {
@@ -79,7 +92,7 @@ export class PlanModel {
     const lives = shape.dead.length < 3;
     Object.assign(plan, { hours: shape.hours, stores: shape.stores, base: lives ? (base ?? plan.base) : null });
     const items = this.sorted(shape.items.map((item) => ({ ...item, flag: null })));
-    plan.versions.set(0, { items, dead: shape.dead });
+    plan.versions.set(0, { ...shape, items });
     return true;
   }
 
@@ -104,7 +117,7 @@ export class PlanModel {
 
   private started(status: Status): ModelPlan {
     const own = { hours: null, stores: [], versions: new Map(), version: 0, base: null, due: null, sold: new Map() };
-    this.plans.push({ ...own, status, gone: false });
+    this.plans.push({ ...own, status, dueVersion: 0, gone: false });
     return this.plans[this.plans.length - 1] as ModelPlan;
   }
 
@@ -115,14 +128,15 @@ export class PlanModel {
     }
   }
 
-  private deliver(plan: ModelPlan, stores: readonly number[]): boolean {
+  private deliver(plan: ModelPlan, stores: readonly number[], version = plan.version): boolean {
     const reached = stores.filter((store) => this.open[store]);
-    for (const store of reached) plan.sold.set(store, { version: plan.version, hours: plan.hours });
+    const hours = plan.versions.get(version)?.hours ?? null;
+    for (const store of reached) plan.sold.set(store, { version, hours });
     return reached.length > 0;
   }
 
-  private withdraw(plan: ModelPlan): void {
-    for (const store of [...plan.sold.keys()]) if (!plan.stores.includes(store)) plan.sold.delete(store);
+  private withdraw(plan: ModelPlan, stores = plan.stores): void {
+    for (const store of [...plan.sold.keys()]) if (!stores.includes(store)) plan.sold.delete(store);
   }
 
   push(index: number, at: number | null): boolean {
@@ -132,6 +146,7 @@ export class PlanModel {
     if (at !== null) {
       if (at < this.now) return false;
       plan.due = at;
+      plan.dueVersion = plan.version;
       if (plan.status === 'saved') plan.status = 'scheduled';
       return true;
     }
@@ -141,18 +156,32 @@ export class PlanModel {
     return true;
   }
 
-  /** A push whose time has come: to the stores where nothing stands in its way by now. */
+  /** A push whose time has come: what was saved when it was scheduled, to the stores of then where nothing is in its way by now. */
   pushDue(index: number): void {
     const plan = this.plan(index);
-    if (!plan || !['scheduled', 'enabled'].includes(plan.status)) return;
-    const blocked = this.blocked(index, plan.hours, plan.stores);
+    const due = plan && this.scheduled(plan);
+    if (!plan || !due || !['scheduled', 'enabled'].includes(plan.status)) return;
+    const stores = due.stores.filter((store) => (plan.sold.get(store)?.version ?? 0) <= plan.dueVersion);
+    const blocked = this.blocked(index, due.hours, stores);
     const reached = this.deliver(
       plan,
-      plan.stores.filter((store) => !blocked.includes(store)),
+      stores.filter((store) => !blocked.includes(store)),
+      plan.dueVersion,
     );
-    this.withdraw(plan);
+    this.withdraw(plan, due.stores);
     plan.due = null;
     if (plan.status === 'scheduled') plan.status = reached ? 'enabled' : 'saved';
+  }
+
+  /** Stores in which a push would change what is sold. */
+  wouldChange(plan: ModelPlan): number[] {
+    const next = told(this.content(plan), plan.hours);
+    const differs = plan.stores.filter((store) => {
+      const sold = plan.sold.get(store);
+      return !sold || told(plan.versions.get(sold.version), sold.hours) !== next;
+    });
+    const leaving = [...plan.sold.keys()].filter((store) => !plan.stores.includes(store));
+    return [...differs, ...leaving].sort();
   }
 
   move(index: number, to: 'suspended' | 'enabled' | 'stopped'): boolean {
@@ -175,7 +204,8 @@ export class PlanModel {
     const plan = this.plan(index);
     if (!plan) return false;
     const copy = this.started('saved');
-    Object.assign(copy, { hours: plan.hours, version: 1, versions: new Map([[1, this.content(plan)]]) });
+    const first = { ...this.content(plan), hours: plan.hours, stores: [] };
+    Object.assign(copy, { hours: plan.hours, version: 1, versions: new Map([[1, first]]) });
     return true;
   }
 
@@ -193,17 +223,23 @@ export class PlanModel {
 
   rollBack(index: number, number: number): boolean {
     const plan = this.formal(index);
-    const content = plan?.versions.get(number);
-    if (!plan || !content || number < 1 || number >= plan.version) return false;
-    this.add(plan, content);
+    const old = plan?.versions.get(number);
+    if (!plan || !old || number < 1 || number >= plan.version) return false;
+    // What could not be saved by now is not taken up again: a closed store, another plan in the way.
+    if (old.stores.length === 0 || !this.isSound(old, plan.stores)) return false;
+    if (this.blocked(index, old.hours, old.stores).length > 0) return false;
+    this.add(plan, old);
+    Object.assign(plan, { hours: old.hours, stores: old.stores });
     return true;
   }
 
   /** A batch: the next version, at once in stores that sell the one before, elsewhere with the next push. */
   batch(plan: ModelPlan, change: (item: ModelItem) => ModelItem): void {
-    const { items, dead } = this.content(plan);
+    const before = this.content(plan);
     const from = plan.version;
-    this.add(plan, { items: items.map(change), dead });
+    const next = { ...before, items: before.items.map(change) };
+    if (told(before, null) === told(next, null)) return;
+    this.add(plan, next);
     if (plan.status !== 'enabled') return;
     this.deliver(
       plan,

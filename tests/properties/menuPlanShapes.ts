@@ -18,6 +18,12 @@ export interface Content {
   dead: number[];
 }
 
+/** What a save keeps: what is sold, when and where. */
+export interface Version extends Content {
+  hours: Hours;
+  stores: number[];
+}
+
 /** null: the whole day */
 export type Hours = readonly [from: number, to: number] | null;
 
@@ -41,11 +47,13 @@ export interface ModelPlan {
   hours: Hours;
   stores: number[];
   /** by number; a draft's is 0 */
-  versions: Map<number, Content>;
+  versions: Map<number, Version>;
   version: number;
   /** of a draft: the plan it will be a version of */
   base: number | null;
   due: number | null;
+  /** the version that is due */
+  dueVersion: number;
   sold: Map<number, Sold>;
   gone: boolean;
 }

@@ -1,6 +1,6 @@
 import type { PlanItem, PlanType } from '../../src/areas/goods/plan/content';
 import { toUnits } from '../../src/entity/decimal';
-import type { Content, Hours, Sold, Status } from './menuPlanShapes';
+import type { Content, Hours, Sold, Status, Version } from './menuPlanShapes';
 import { dishGuids, type PlanWorld, storeGuids } from './menuPlanWorld';
 
 /** A plan with what it sells, as the gateway answers it. */
@@ -41,13 +41,19 @@ export interface SeenStore {
 export interface Shop {
   store(store: number): Promise<SeenStore>;
   plan(index: number): Promise<SeenPlan | null>;
-  version(index: number, number: number): Promise<Content>;
+  version(index: number, number: number): Promise<Version>;
+  /** the stores in which a push would change something, by its dry run */
+  changes(index: number): Promise<number[]>;
 }
 
 const halfOf = (time: string | null) => Number(time?.slice(0, 2)) * 2 + (time?.slice(3) === '30' ? 1 : 0);
 
 function hoursOf({ sellTimeType, startTime, endTime }: Pick<Whole, 'sellTimeType' | 'startTime' | 'endTime'>): Hours {
   return sellTimeType === 'default' ? null : [halfOf(startTime), halfOf(endTime)];
+}
+
+function storesOf({ storeGuidList }: Pick<Whole, 'storeGuidList'>): number[] {
+  return storeGuidList.map((guid) => storeGuids.indexOf(guid)).sort();
 }
 
 function contentOf({ items, types }: { items: PlanItem[]; types: PlanType[] }): Content {
@@ -89,7 +95,7 @@ export function shopOf(world: PlanWorld): Shop {
       return {
         status: tdata.status,
         hours: hoursOf(tdata),
-        stores: tdata.storeGuidList.map((guid) => storeGuids.indexOf(guid)).sort(),
+        stores: storesOf(tdata),
         content: contentOf({ items: tdata.itemWebRespDTOList, types: tdata.typeList }),
         version: tdata.formalVersion,
         sorts: tdata.itemWebRespDTOList.map((item) => item.sort ?? 0),
@@ -97,10 +103,16 @@ export function shopOf(world: PlanWorld): Shop {
         base: tdata.planGuid === null ? null : world.indexOf(tdata.planGuid),
       };
     },
+    async changes(index) {
+      type Steps = { steps: { store: { guid: string } }[] };
+      const { tdata } = await world.get<Steps>('dry_run', { planGuid: world.guid(index) });
+      return [...new Set(tdata.steps.map(({ store }) => storeGuids.indexOf(store.guid)))].sort();
+    },
     async version(index, number) {
       const query = { planGuid: world.guid(index), number: String(number) };
-      const { tdata } = await world.get<{ items: PlanItem[]; types: PlanType[] }>('version_content', query);
-      return contentOf(tdata);
+      type Kept = { items: PlanItem[]; types: PlanType[] } & Whole;
+      const { tdata } = await world.get<Kept>('version_content', query);
+      return { ...contentOf(tdata), hours: hoursOf(tdata), stores: storesOf(tdata) };
     },
   };
 }

@@ -149,6 +149,8 @@ export class PlanWorld {
           ...this.placed(row),
           skuGuid: demo('sku', `A-${dishes[row.dish]}-`),
           salePrice: fromUnits(BigInt(cents), 2),
+          // What members pay by now is said again, and is no change: a later price stays when the document's time comes.
+          memberPrice: this.memberPrice(row),
         }));
         const body = { name: '调价', rows, effectiveTime: later(command.minutes) };
         const reply = await this.post<{ guid: string }>('/plan/save_batch_edit_plan_price', body);
@@ -170,6 +172,12 @@ export class PlanWorld {
       case 'clock':
         return { code: 0, message: '', tdata: null };
     }
+  }
+
+  private memberPrice({ plan, dish }: { plan: number; dish: number }): string | null {
+    const found = this.model.plan(plan);
+    const member = found && this.model.content(found).items.find((one) => one.dish === dish)?.member;
+    return typeof member === 'number' ? fromUnits(BigInt(member), 2) : null;
   }
 
   private placed({ plan, dish }: { plan: number; dish: number }) {

@@ -58,15 +58,18 @@ async function checkPlan(shop: Shop, index: number): Promise<void> {
     content: { items: content.items, dead: [...content.dead].sort() },
     sorts: content.items.map((_, place) => place + 1),
   });
+  if (status === 'draft') return;
+  expect({ index, changes: await shop.changes(index) }).toEqual({ index, changes: world.model.wouldChange(plan) });
 }
 
 /** What was once pushed or saved for good stays as it was (M6). */
 async function checkVersions(shop: Shop): Promise<void> {
   for (const [index, plan] of world.model.plans.entries()) {
     if (plan.gone) continue;
-    for (const [number, { items, dead }] of plan.versions) {
+    for (const [number, { items, dead, hours, stores: own }] of plan.versions) {
       if (number === 0) continue;
-      expect({ number, ...(await shop.version(index, number)) }).toEqual({ number, items, dead: [...dead].sort() });
+      const kept = { number, items, hours, dead: [...dead].sort(), stores: [...own].sort() };
+      expect({ number, ...(await shop.version(index, number)) }).toEqual(kept);
     }
   }
 }
@@ -133,7 +136,9 @@ function revealing(): Command[] {
     { type: 'copy', plan: 0 },
     formal(null, shape([(now + 20) % 48, (now + 24) % 48], [2])),
     push(5, 3),
+    formal(5, shape([(now + 25) % 48, (now + 27) % 48], [0])),
     { type: 'suspended', plan: 1 },
+    { type: 'rollBack', plan: 1, number: 1 },
     { type: 'clock', minutes: 3 },
   ];
 }

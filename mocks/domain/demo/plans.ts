@@ -131,9 +131,17 @@ export async function seedPlans(tx: Tx, merchant: string, at: string): Promise<v
       updatedAt: createdAt,
       updatedBy: systemName,
     });
+    const base = {
+      name: one.name,
+      description: null,
+      sellTimeType: one.sellTimeType,
+      startTime: one.startTime ?? null,
+      endTime: one.endTime ?? null,
+      stores: one.stores.map((code) => guidOf(merchant, 'store', code)),
+    };
     await tx
       .insert(planVersion)
-      .values({ merchant, plan: guid, number: 1, items, types, createdAt, createdBy: systemName });
+      .values({ merchant, plan: guid, number: 1, items, types, base, createdAt, createdBy: systemName });
     await tx.insert(planStore).values(
       one.stores.map((code) => ({
         merchant,

@@ -8,7 +8,8 @@ import { inCents, lowestPrice } from '../../../src/areas/goods/commodity/rules';
 import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
 import type { Contract } from '../../../src/entity/contract';
 import { isEmpty } from '../../../src/entity/field';
-import { issue } from '../../../src/entity/issue';
+import { type Issue, issue } from '../../../src/entity/issue';
+import type { CallerContext } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import { commodity } from '../../db/goodsSchema';
 import { record } from '../../db/schema';
@@ -16,6 +17,7 @@ import type { Entity } from '../../store/entity';
 import { renameRecipes } from '../inventory/materials/recipeNames';
 import { followGoods, forgetGoods } from './selling/follow';
 import { refuseWhileSold } from './selling/goodsUses';
+import { userOfSpecification } from './selling/specificationUses';
 import { goodsStorage } from './storage';
 
 const prices = ['sellingPrice', 'memberPrice', 'costPrice', 'referencePrice'] as const;
@@ -52,6 +54,23 @@ function usedInBanquet(guids: readonly string[]) {
   return or(...parts) ?? sql`false`;
 }
 
+/** Specifications that a save leaves out while something sells them: they stay as long as that does. */
+async function removedInUse(
+  context: CallerContext,
+  guid: string,
+  old: readonly Specification[],
+  next: readonly Specification[],
+): Promise<Issue[]> {
+  const kept = new Set(next.map((one) => one.guid));
+  const found: Issue[] = [];
+  for (const { guid: sku, name } of old) {
+    if (!sku || kept.has(sku)) continue;
+    const user = await userOfSpecification(context, guid, sku);
+    if (user) found.push(issue('specifications', 'specificationInUse', { name, user }));
+  }
+  return found;
+}
+
 function commodityEntity(contract: Contract, place: Place): Entity {
   return {
     contract,
@@ -69,11 +88,13 @@ function commodityEntity(contract: Contract, place: Place): Entity {
             ]
           : [],
       ),
-    async check(_context, values, before) {
+    async check(context, values, before) {
       // Packages stand in the list, but are made and changed by their own calls.
       const isPackage = values.type === 'package' || before?.values.type === 'package';
       if (isPackage) return [issue('type', 'choice')];
-      return before && before.values.place !== values.place ? [issue('place', 'fixed')] : [];
+      if (!before) return [];
+      if (before.values.place !== values.place) return [issue('place', 'fixed')];
+      return removedInUse(context, before.guid, specificationsOf(before.values), specificationsOf(values));
     },
     async columns(_context, values) {
       const rows = specificationsOf(values);

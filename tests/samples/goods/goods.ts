@@ -20,7 +20,7 @@ const portion = () => ({
   shelfChannels: ['pos', 'takeaway'],
 });
 
-const packed = (key: string, dish: string) => ({
+const packed = (key: string, dish: string, defaultFlag: boolean) => ({
   commodity: demo('commodity', `${key}-${dish}`),
   specification: demo('sku', `${key}-${dish}-`),
   commodityName: dish,
@@ -28,7 +28,7 @@ const packed = (key: string, dish: string) => ({
   weighed: false,
   number: '99',
   priceIncrease: '99.99',
-  defaultFlag: true,
+  defaultFlag,
   repeatChoiceFlag: false,
 });
 
@@ -98,7 +98,7 @@ const packageOf = ({ key, place }: Place): EntitySample => ({
     price: '99.00',
     memberPrice: '90.00',
     unit: '份',
-    groups: [{ name: '热菜', maxSelectable: 1, items: [packed(key, '宫保鸡丁'), packed(key, '回锅肉')] }],
+    groups: [{ name: '热菜', maxSelectable: 1, items: [packed(key, '宫保鸡丁', true), packed(key, '回锅肉', false)] }],
   }),
   change: () => ({ name: freshText(9), price: '0.01' }),
 });

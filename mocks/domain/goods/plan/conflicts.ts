@@ -3,7 +3,7 @@ import { overlapOf } from '../../../../src/areas/goods/plan/windows';
 import type { CallerContext } from '../../../call/call';
 import { codes, Refusal } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
-import { plan, planStore } from '../../../db/goodsSchema';
+import { plan, planStore, planVersion } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
 import { seenOf } from '../../../store/outside';
 import type { PlanRow } from './plan.rules';
@@ -36,9 +36,20 @@ interface Period {
   endTime: string | null;
 }
 
-/** The periods in which a plan stands in the way at a store: as it was saved last, and as the store sells it by now. */
-function periodsOf(row: { status: string; leaving: boolean; version: number | null; saved: Period; sold: Period }) {
-  return [...(row.leaving ? [] : [row.saved]), ...(row.status === 'enabled' && row.version !== null ? [row.sold] : [])];
+interface Standing {
+  status: string;
+  leaving: boolean;
+  version: number | null;
+  saved: Period;
+  sold: Period;
+  /** null where no push to the store is scheduled */
+  due: Period | null;
+}
+
+/** The periods in which a plan stands in the way at a store: as it was saved last, as it is scheduled, and as it is sold by now. */
+function periodsOf({ status, leaving, version, saved, sold, due }: Standing): Period[] {
+  const now = status === 'enabled' && version !== null ? [sold] : [];
+  return [...(leaving ? [] : [saved]), ...(due ? [due] : []), ...now];
 }
 
 function commonTimes(candidate: Candidate, periods: readonly Period[]): { from: string; to: string }[] {
@@ -69,16 +80,25 @@ export async function conflictsOf(
       version: planStore.version,
       saved: { sellTimeType: plan.sellTimeType, startTime: plan.startTime, endTime: plan.endTime },
       sold: { sellTimeType: planStore.sellTimeType, startTime: planStore.startTime, endTime: planStore.endTime },
+      due: planVersion.base,
     })
     .from(planStore)
     .innerJoin(plan, eq(plan.guid, planStore.plan))
     .innerJoin(store, eq(store.guid, planStore.store))
+    .leftJoin(
+      planVersion,
+      and(
+        eq(planVersion.plan, plan.guid),
+        eq(planVersion.number, plan.scheduledVersion),
+        eq(planStore.scheduled, true),
+      ),
+    )
     .where(
       and(
         eq(planStore.merchant, caller.merchant),
         inArray(planStore.store, [...candidate.stores]),
         inArray(plan.status, blocking),
-        or(eq(plan.sellTimeType, kind), eq(planStore.sellTimeType, kind)),
+        or(eq(plan.sellTimeType, kind), eq(planStore.sellTimeType, kind), eq(planStore.scheduled, true)),
         candidate.guid ? ne(plan.guid, candidate.guid) : undefined,
       ),
     )

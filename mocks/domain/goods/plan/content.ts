@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PlanContent, PlanItem, PlanType } from '../../../../src/areas/goods/plan/content';
 import type { CallerContext } from '../../../call/call';
+import { missing } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
-import { commodity, planVersion } from '../../../db/goodsSchema';
+import { commodity, type PlanBase, planVersion } from '../../../db/goodsSchema';
 import type { PlanRow } from './plan.rules';
 
 /** The version that is worked on: a draft's content is number 0. */
@@ -19,16 +20,40 @@ export async function contentOf(tx: Tx, guid: string, number: number): Promise<P
   return { items: (found?.items ?? []) as PlanItem[], types: (found?.types ?? []) as PlanType[] };
 }
 
+/** What a version says besides what it sells. */
+export async function baseOf(tx: Tx, guid: string, number: number): Promise<PlanBase> {
+  const [found] = await tx
+    .select({ base: planVersion.base })
+    .from(planVersion)
+    .where(and(eq(planVersion.plan, guid), eq(planVersion.number, number)));
+  if (!found) throw missing();
+  return found.base;
+}
+
+/** The base data that a save or a plan has, as a version keeps them. */
+export function baseFrom(values: Record<string, unknown>, stores: readonly string[]): PlanBase {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    name: String(values.name),
+    description: text(values.description),
+    sellTimeType: String(values.sellTimeType),
+    startTime: text(values.startTime),
+    endTime: text(values.endTime),
+    stores: [...stores],
+  };
+}
+
 /** Keeps a version's content. A formal one is new each time; a draft's is replaced. */
 export async function writeContent(
   context: CallerContext,
   guid: string,
   number: number,
   { items, types }: PlanContent,
+  base: PlanBase,
   note = '',
 ): Promise<void> {
   const { tx, caller, now } = context;
-  const values = { items, types, note, createdAt: now.toISOString(), createdBy: caller.name };
+  const values = { items, types, base, note, createdAt: now.toISOString(), createdBy: caller.name };
   await tx
     .insert(planVersion)
     .values({ merchant: caller.merchant, plan: guid, number, ...values })

@@ -1,15 +1,19 @@
-import { desc, eq } from 'drizzle-orm';
-import { flagged } from '../../../../src/areas/goods/plan/content';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { PlanContent } from '../../../../src/areas/goods/plan/content';
 import { maxPlanName } from '../../../../src/areas/goods/plan/menuPlan.contract';
 import { lengthOf } from '../../../../src/entity/fields';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { plan, planVersion } from '../../../db/goodsSchema';
+import { store } from '../../../db/schema';
+import { countOutside, refuseOutside, seenOf } from '../../../store/outside';
 import { lockMerchant } from '../../access/lockMerchant';
+import { contentIssues, storeIssues } from './checks';
 import { conflictsOfResuming, refuseConflicts } from './conflicts';
-import { contentOf, currentNumber, writeContent } from './content';
+import { baseFrom, baseOf, contentOf, currentNumber, writeContent } from './content';
 import { logPlan, type PlanRow, requirePlan, requireWholePlan, updatePlan } from './plan.rules';
-import { removePlans } from './save';
+import { removePlans, saveFormal } from './save';
+import { storesOf, unschedule } from './stores';
 
 type Status = (typeof moves)[keyof typeof moves]['to'];
 
@@ -30,7 +34,12 @@ async function move(context: CallerContext, guid: string, name: keyof typeof mov
   if (name === 'resume') await refuseConflicts(context, row.sellTimeType, await conflictsOfResuming(context, row));
   const status: Status = to;
   // What was to be pushed at a time to come is called off with the plan.
-  const saved = await updatePlan(context, row, { status, ...(name === 'resume' ? {} : { effectiveTime: null }) });
+  const calledOff = name !== 'resume';
+  if (calledOff) await unschedule(context.tx, guid);
+  const saved = await updatePlan(context, row, {
+    status,
+    ...(calledOff ? { effectiveTime: null, scheduledVersion: null } : {}),
+  });
   await logPlan(context, saved, name === 'resume' ? 'enable' : 'disable', [
     { field: 'status', before: row.status, after: status },
   ]);
@@ -79,6 +88,7 @@ export async function copyPlan(context: CallerContext, guid: string): Promise<Pl
       storeCount: 0,
       pushType: null,
       effectiveTime: null,
+      scheduledVersion: null,
       latestEffectiveTime: null,
       planGuid: null,
       copiedFrom: guid,
@@ -88,7 +98,7 @@ export async function copyPlan(context: CallerContext, guid: string): Promise<Pl
     })
     .returning();
   if (!copy) throw missing();
-  await writeContent(context, copy.guid, 1, content);
+  await writeContent(context, copy.guid, 1, content, baseFrom(copy, []));
   await logPlan(context, copy, 'copy', [{ field: 'name', before: row.name, after: copy.name }]);
   return copy;
 }
@@ -110,19 +120,48 @@ export async function versionsOf(context: CallerContext, guid: string) {
   return { current: row.formalVersion, versions: versions.filter((one) => one.number > 0) };
 }
 
-/** Takes an earlier version up again as a new one; nothing a store sells changes before the next push. */
+/** All that a version of a plan says; of its stores those that the caller sees, and how many others there are. */
+export async function versionContent(context: CallerContext, guid: string, number: number) {
+  await requirePlan(context, guid, false);
+  const { stores, ...base } = await baseOf(context.tx, guid, number);
+  const seen = await seenOf(context, stores);
+  return {
+    ...(await contentOf(context.tx, guid, number)),
+    ...base,
+    storeGuidList: stores.filter((one) => seen.has(one)),
+    outsideStores: await countOutside(context, inArray(store.guid, stores)),
+  };
+}
+
+/** Refuses to take up what cannot be saved any more: goods, specifications or stores that are gone meanwhile, by name. */
+async function refuseLost(context: CallerContext, row: PlanRow, content: PlanContent, stores: readonly string[]) {
+  const issues = await contentIssues(context, row.brand, content);
+  const items = issues.map(({ path }) => content.items[Number(/^items\.(\d+)/.exec(path)?.[1])]?.planItemName ?? '');
+  if (items.length > 0) throw refuse('plan.versionItems', { items: [...new Set(items)].join('、') });
+  const kept = new Set(await storesOf(context.tx, row.guid));
+  refuseOutside(await countOutside(context, inArray(store.guid, [...stores])));
+  const lost: string[] = [];
+  for (const one of stores) {
+    if ((await storeIssues(context, row.brand, [one], kept)).length > 0) lost.push(one);
+  }
+  if (lost.length === 0) return;
+  const named = await context.tx.select({ name: store.name }).from(store).where(inArray(store.guid, lost));
+  throw refuse('plan.versionStores', { stores: named.map(({ name }) => name).join('、') });
+}
+
+/**
+ * Takes an earlier version up again as a new one, whole: items, prices, words, period and stores. Nothing a store sells
+ * changes before the next push.
+ */
 export async function rollBack(context: CallerContext, guid: string, number: number): Promise<PlanRow> {
+  // Its period may be another one: two plans that are saved at once would not see each other (domain M1).
+  await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, guid);
   await requireWholePlan(context, guid);
   if (row.status === 'draft' || row.status === 'stopped') throw refuse('plan.wrongStatus');
   if (number < 1 || number >= row.formalVersion) throw refuse('plan.noSuchVersion');
   const content = await contentOf(context.tx, guid, number);
-  const loaded = await contentOf(context.tx, guid, row.formalVersion);
-  const next = row.formalVersion + 1;
-  await writeContent(context, guid, next, flagged(loaded, content), `v${number}`);
-  const saved = await updatePlan(context, row, { formalVersion: next, itemCount: content.items.length });
-  await logPlan(context, saved, 'edit', [
-    { field: 'formalVersion', before: row.formalVersion, after: `${next} (v${number})` },
-  ]);
-  return saved;
+  const { stores, ...base } = await baseOf(context.tx, guid, number);
+  await refuseLost(context, row, content, stores);
+  return saveFormal(context, { before: row, values: { brand: row.brand, ...base }, content, stores }, `v${number}`);
 }

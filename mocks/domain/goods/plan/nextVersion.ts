@@ -1,7 +1,13 @@
-import { flagged, type PlanContent, type PlanItem, renumbered } from '../../../../src/areas/goods/plan/content';
+import {
+  flagged,
+  isSameContent,
+  type PlanContent,
+  type PlanItem,
+  renumbered,
+} from '../../../../src/areas/goods/plan/content';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
-import { contentOf, writeContent } from './content';
+import { baseOf, contentOf, writeContent } from './content';
 import { logPlan, type PlanRow, requirePlan, requireWholePlan, updatePlan } from './plan.rules';
 import { deliver } from './push';
 import { isWaiting, storesSelling } from './stores';
@@ -52,12 +58,17 @@ export async function nextVersion(
   content: PlanContent,
   note: string,
 ): Promise<string[]> {
+  // What was marked or priced so already is no change, however often it is sent (domain M9).
+  if (isSameContent(loaded, content)) return [];
   const number = row.formalVersion + 1;
-  await writeContent(context, row.guid, number, flagged(loaded, renumbered(content)), note);
+  const base = await baseOf(context.tx, row.guid, row.formalVersion);
+  await writeContent(context, row.guid, number, flagged(loaded, renumbered(content)), base, note);
   const saved = await updatePlan(context, row, { formalVersion: number, itemCount: content.items.length });
   await logPlan(context, saved, 'edit', [
     { field: 'formalVersion', before: row.formalVersion, after: `${number} ${note}` },
   ]);
+  // The push that is scheduled brings what was saved before.
+  if (row.status === 'scheduled') return [row.name];
   if (row.status !== 'enabled') return [];
   const waiting = await isWaiting(context.tx, row.guid, row.formalVersion);
   const stores = await storesSelling(context.tx, row.guid, row.formalVersion);

@@ -10,10 +10,20 @@ import { itemsOfAllPlans, plansWithout, searchInput, skusOfItem, typesOfAllPlans
 import { addInput, addToPlans, moveInPlans, moveInput, soldOutInPlans, soldOutInput } from './batch';
 import { conflictsOf } from './conflicts';
 import { contentOf, currentNumber } from './content';
-import { copyPlan, deletePlan, resumePlan, rollBack, stopPlan, suspendPlan, versionsOf } from './lifecycle';
+import { dryRun } from './dryRun';
+import {
+  copyPlan,
+  deletePlan,
+  resumePlan,
+  rollBack,
+  stopPlan,
+  suspendPlan,
+  versionContent,
+  versionsOf,
+} from './lifecycle';
 import { requirePlan, requireWholePlan } from './plan.rules';
 import { changePrices, listPriceChanges, priceInput, undoPrices } from './prices';
-import { dryRun, pushInput, pushPlan } from './push';
+import { pushInput, pushPlan } from './push';
 import {
   cachedDraft,
   checkCode,
@@ -121,14 +131,8 @@ export function calls(registry: EntityRegistry): Call[] {
       problems: typeProblems(context, input),
     })),
     read('GET', 'versions', planGuid, (context, { planGuid: guid }) => versionsOf(context, guid)),
-    read(
-      'GET',
-      'version_content',
-      planGuid.extend({ number: z.coerce.number().int().min(1) }),
-      async (context, input) => {
-        await requirePlan(context, input.planGuid, false);
-        return contentOf(context.tx, input.planGuid, input.number);
-      },
+    read('GET', 'version_content', planGuid.extend({ number: z.coerce.number().int().min(1) }), (context, input) =>
+      versionContent(context, input.planGuid, input.number),
     ),
     read('GET', 'dry_run', planGuid, (context, { planGuid: guid }) => dryRun(context, guid)),
     write('POST', 'preview_plan_by_guid', 'show', planGuid, (context, { planGuid: guid }) =>

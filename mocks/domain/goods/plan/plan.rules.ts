@@ -15,12 +15,29 @@ export type PlanRow = typeof plan.$inferSelect;
 const notReached: SQL = gt(planStore.failure, '');
 const isNotReached = sql`EXISTS (SELECT 1 FROM ${planStore} WHERE ${planStore.plan} = ${plan.guid} AND ${notReached})`;
 
+/** Plans in force whose newest save has not come to every store, and scheduled ones that will bring an older save. */
+const isUnpushed = sql<boolean>`CASE ${plan.status}
+  WHEN 'scheduled' THEN ${plan.scheduledVersion} IS DISTINCT FROM ${plan.formalVersion}
+  WHEN 'enabled' THEN EXISTS (SELECT 1 FROM ${planStore} WHERE ${planStore.plan} = ${plan.guid}
+    AND (${planStore.leaving} OR ${planStore.version} IS DISTINCT FROM ${plan.formalVersion}))
+  ELSE false END`;
+
+/** Of these plans, those that were saved since stores got them. */
+export async function unpushedOf({ tx }: Pick<CallerContext, 'tx'>, guids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ guid: plan.guid })
+    .from(plan)
+    .where(and(inArray(plan.guid, [...guids]), isUnpushed));
+  return new Set(rows.map((row) => row.guid));
+}
+
 /** Menu plans in the list: written by the calls beside this file only. */
 export const menuPlanEntity: Entity = {
   contract: menuPlan,
   storage: tableStorage(menuPlan, plan),
   filters: {
     pushFailed: (value) => (value === true || value === 'true' ? isNotReached : sql`NOT ${isNotReached}`),
+    unpushed: (value) => (value === true || value === 'true' ? isUnpushed : sql`NOT ${isUnpushed}`),
   },
   reaches: (context, rows) =>
     outsideOf(
@@ -35,7 +52,10 @@ export const menuPlanEntity: Entity = {
       .from(planStore)
       .where(and(inArray(planStore.plan, ids), notReached));
     const known = new Set(failed.map((row) => row.plan));
-    for (const { guid, values } of rows) values.pushFailed = known.has(guid);
+    const unpushed = await unpushedOf({ tx }, ids);
+    for (const { guid, values } of rows) {
+      Object.assign(values, { pushFailed: known.has(guid), unpushed: unpushed.has(guid) });
+    }
   },
 };
 

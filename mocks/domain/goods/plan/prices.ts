@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPrice, type PlanItem, plainPrice } from '../../../../src/areas/goods/plan/content';
+import type { RowChange } from '../../../../src/areas/log/operationLog/operationLog.contract';
 import { isPlainText } from '../../../../src/entity/fields';
 import type { CallerContext } from '../../../call/call';
 import { type GatewayText, missing, Refusal, refuse } from '../../../call/refusal';
@@ -31,7 +32,23 @@ export const priceInput = z.object({
 
 /** A new price of a sku in a plan, in yuan; without a member price that one stays, null takes it away. */
 type PriceRow = z.infer<typeof priceInput>['rows'][number];
-type KeptRow = PriceRow & { before: string; beforeMember: string | null };
+type KeptRow = PriceRow & {
+  before: string;
+  beforeMember: string | null;
+  /** as they were called then; documents of before they were kept have none */
+  planName?: string;
+  itemName?: string;
+  skuName?: string | null;
+};
+
+/**
+ * What a document says about a sku: a price for members that was there already when it was made is none that it changes, and
+ * is not brought back at its time over a later one.
+ */
+function said({ memberPrice, ...row }: KeptRow): KeptRow {
+  const same = memberPrice === undefined || memberPrice === row.beforeMember;
+  return same ? row : { ...row, memberPrice };
+}
 
 function plain(row: PriceRow): PriceRow {
   const { salePrice, memberPrice } = row;
@@ -51,6 +68,34 @@ function repriced(item: PlanItem, row: PriceRow): PlanItem {
   return { ...item, skuList };
 }
 
+/** One line of the operation log about a document: each dish with its prices before and after. */
+async function logPrices(
+  context: CallerContext,
+  type: 'create' | 'edit' | 'delete',
+  document: { guid: string; name: string },
+  rows: readonly KeptRow[],
+): Promise<void> {
+  const changes = rows.map((row): RowChange => {
+    const member = row.memberPrice === undefined ? [] : [row.memberPrice];
+    return {
+      kind: 'changed',
+      name: [row.planName, row.itemName, row.skuName].filter(Boolean).join(' · '),
+      values: [
+        { field: 'salePrice', before: row.before, after: row.salePrice },
+        ...member.map((after) => ({ field: 'memberPrice', before: row.beforeMember, after })),
+      ],
+    };
+  });
+  await context.log({
+    type,
+    module: 'brandLibrary',
+    submodule: 'menuPlan',
+    objectGuid: document.guid,
+    object: document.name,
+    detail: [{ field: 'prices', before: null, after: null, rows: changes }],
+  });
+}
+
 async function applyPrices(context: CallerContext, rows: readonly PriceRow[], note: string): Promise<string[]> {
   const waiting: string[] = [];
   for (const [guid, own] of byPlan(rows)) {
@@ -68,13 +113,13 @@ async function applyPrices(context: CallerContext, rows: readonly PriceRow[], no
 async function withBefore(context: CallerContext, rows: readonly PriceRow[]): Promise<KeptRow[]> {
   const kept: KeptRow[] = [];
   for (const [guid, own] of byPlan(rows)) {
-    const { content } = await formalPlan(context, guid);
+    const { row: plan, content } = await formalPlan(context, guid);
     for (const row of own) {
-      const sku = content.items
-        .find((item) => item.itemGuid === row.itemGuid)
-        ?.skuList.find((one) => one.skuGuid === row.skuGuid);
-      if (!sku) throw missing();
-      kept.push({ ...row, before: sku.salePrice, beforeMember: sku.memberPrice ?? null });
+      const item = content.items.find((one) => one.itemGuid === row.itemGuid);
+      const sku = item?.skuList.find((one) => one.skuGuid === row.skuGuid);
+      if (!item || !sku) throw missing();
+      const names = { planName: plan.name, itemName: item.planItemName, skuName: sku.name ?? null };
+      kept.push({ ...row, ...names, before: sku.salePrice, beforeMember: sku.memberPrice ?? null });
     }
   }
   return kept;
@@ -88,7 +133,7 @@ export async function changePrices(context: CallerContext, input: z.infer<typeof
   const rows = limited(input.rows).map(plain);
   const due = input.effectiveTime ? new Date(input.effectiveTime) : context.now;
   if (due < context.now) throw refuse('plan.effectivePast');
-  const kept = await withBefore(context, rows);
+  const kept = (await withBefore(context, rows)).map(said);
   const later = due > context.now;
   const guid = crypto.randomUUID();
   const status = later ? 'waiting' : 'applied';
@@ -102,7 +147,8 @@ export async function changePrices(context: CallerContext, input: z.infer<typeof
     createdAt: context.now.toISOString(),
     createdBy: context.caller.name,
   });
-  if (!later) return { guid, status, waiting: await applyPrices(context, rows, input.name) };
+  await logPrices(context, 'create', { guid, name: input.name }, kept);
+  if (!later) return { guid, status, waiting: await applyPrices(context, kept, input.name) };
   const payload = { guid, merchant: context.caller.merchant };
   await enqueue(context.tx, { kind: 'priceChange', key: `priceChange ${guid}`, due, payload });
   return { guid, status, waiting: [] };
@@ -119,8 +165,9 @@ export async function applyDue(context: CallerContext, guid: string): Promise<vo
   try {
     await context.tx.transaction(async (tx) => {
       const within = { ...context, tx };
-      const rows = await withBefore(within, row.rows as KeptRow[]);
+      const rows = await withBefore(within, (row.rows as KeptRow[]).map(said));
       await applyPrices(within, rows, row.name);
+      await logPrices(within, 'edit', row, rows);
       await tx.update(priceChange).set({ status: 'applied', rows }).where(mine);
     });
   } catch (error) {
@@ -176,7 +223,12 @@ export async function undoPrices(context: CallerContext, guid: string) {
       ...(memberPrice === undefined ? {} : { memberPrice: beforeMember }),
     }));
     waiting = await applyPrices(context, back, row.name);
-  }
+    const undone = back.map((one, index) => {
+      const { salePrice, memberPrice } = rows[index] ?? one;
+      return { ...one, before: salePrice, beforeMember: memberPrice ?? null };
+    });
+    await logPrices(context, 'edit', row, undone);
+  } else await logPrices(context, 'delete', row, rows);
   await tx.update(priceChange).set({ status: 'undone' }).where(eq(priceChange.guid, guid));
   return { guid, waiting };
 }

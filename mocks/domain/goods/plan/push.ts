@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isSoldOut, type PlanItem } from '../../../../src/areas/goods/plan/content';
 import type { Language } from '../../../../src/gateway/language';
 import type { CallerContext } from '../../../call/call';
 import { refuse, stale } from '../../../call/refusal';
@@ -9,16 +8,22 @@ import type { Tx } from '../../../db/database';
 import { plan, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
 import { dayInSql, instantSql, zoneOf } from '../../../db/zones';
-import { visible } from '../../../store/listQuery';
 import { refuseOutside, seenOf } from '../../../store/outside';
 import { lockMerchant } from '../../access/lockMerchant';
 import { enqueue } from '../../queue';
-import { storeEntity } from '../../storesAndEmployees/store.rules';
 import { sellsByPlan } from '../selling/salesModel.rules';
 import { conflictsOf, conflictText, refuseConflicts } from './conflicts';
-import { contentOf } from './content';
+import { baseOf } from './content';
 import { logPlan, outsideOf, type PlanRow, requirePlan, updatePlan } from './plan.rules';
-import { keepFailure, splitStores, storesOf, withdraw } from './stores';
+import {
+  keepFailure,
+  schedule,
+  scheduledStores,
+  splitStores,
+  unschedule,
+  withdraw,
+  withdrawUnscheduled,
+} from './stores';
 
 export const pushInput = z.object({
   planGuid: z.string(),
@@ -49,7 +54,7 @@ function candidateOf(row: PlanRow, stores: readonly string[]) {
   return { guid, sellTimeType, startTime, endTime, stores };
 }
 
-async function targets({ tx, now }: Pick<PushContext, 'tx' | 'now'>, guid: string, only?: readonly string[] | null) {
+async function targets({ tx, now }: Pick<PushContext, 'tx' | 'now'>, guid: string, only: readonly string[]) {
   return tx
     .select({
       guid: store.guid,
@@ -60,25 +65,19 @@ async function targets({ tx, now }: Pick<PushContext, 'tx' | 'now'>, guid: strin
     })
     .from(planStore)
     .innerJoin(store, eq(store.guid, planStore.store))
-    .where(
-      and(
-        eq(planStore.plan, guid),
-        eq(planStore.leaving, false),
-        only ? inArray(planStore.store, [...only]) : undefined,
-      ),
-    )
+    .where(and(eq(planStore.plan, guid), inArray(planStore.store, [...only])))
     .orderBy(store.code);
 }
 
 /**
- * Brings a version of a plan to its stores, each for itself: one that closed meanwhile keeps what it has, is named with
- * the reason, and can be tried again (domain M15).
+ * Brings a version of a plan with its period to stores, each for itself: one that closed meanwhile keeps what it has, is
+ * named with the reason, and can be tried again (domain M15).
  */
 export async function deliver(
   { tx, now, language, caller }: PushContext,
-  row: PlanRow,
+  row: Pick<PlanRow, 'guid' | 'brand' | 'sellTimeType' | 'startTime' | 'endTime'>,
   number: number,
-  only?: readonly string[] | null,
+  only: readonly string[],
 ): Promise<StoreResult[]> {
   // The model may have been switched since a push of this time was asked for.
   const byPlan = await sellsByPlan(tx, caller.merchant, row.brand);
@@ -141,8 +140,10 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
     const saved = await updatePlan(context, row, {
       pushType: 'chosenDate',
       effectiveTime: due.toISOString(),
+      scheduledVersion: row.formalVersion,
       status: row.status === 'enabled' ? 'enabled' : 'scheduled',
     });
+    await schedule(context.tx, row.guid);
     const key = `plan.push ${row.guid} ${due.toISOString()} ${row.formalVersion}`;
     await enqueue(context.tx, { kind: 'planPush', key, due, payload: { plan: row.guid, at: due.toISOString() } });
     await logPlan(context, saved, 'push', [{ field: 'effectiveTime', before: null, after: due.toISOString() }]);
@@ -151,12 +152,15 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
   const asked = input.stores ? new Set(input.stores) : null;
   const own = asked ? stores.filter((one) => asked.has(one)) : stores;
   const results = await deliver(context, row, row.formalVersion, own);
-  if (!input.stores)
-    await withdraw(context.tx, row.guid, outside > 0 ? await leavingSeen(context, row.guid) : undefined);
   const reached = results.some((result) => result.message === null);
+  const leaving = outside > 0 ? await leavingSeen(context, row.guid) : undefined;
+  // Of what was scheduled, only the caller's own part is overtaken by this.
+  const scheduled = reached ? await unschedule(context.tx, row.guid, leaving && [...stores, ...leaving]) : true;
+  if (!input.stores) await withdraw(context.tx, row.guid, leaving);
   const saved = await updatePlan(context, row, {
     pushType: 'immediate',
-    ...(reached ? { status: 'enabled', latestEffectiveTime: context.now.toISOString(), effectiveTime: null } : {}),
+    ...(reached ? { status: 'enabled', latestEffectiveTime: context.now.toISOString() } : {}),
+    ...(scheduled ? {} : { effectiveTime: null, scheduledVersion: null }),
   });
   await logPlan(
     context,
@@ -167,7 +171,10 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
   return { plan: saved, results };
 }
 
-/** The push of a chosen time, when it has come: carried out once, and not where another plan stands in its way by now. */
+/**
+ * The push of a chosen time, when it has come: it brings what was saved when it was asked for to the stores of then, once,
+ * and not where another plan stands in its way by now. A store that got a newer version meanwhile keeps it.
+ */
 export async function pushDue({ tx, now }: { tx: Tx; now: Date }, payload: Record<string, unknown>): Promise<void> {
   const guid = String(payload.plan);
   const [owner] = await tx.select({ merchant: plan.merchant }).from(plan).where(eq(plan.guid, guid));
@@ -177,87 +184,27 @@ export async function pushDue({ tx, now }: { tx: Tx; now: Date }, payload: Recor
   const due = row?.effectiveTime ? new Date(row.effectiveTime).toISOString() : null;
   if (!row || due !== payload.at || !['scheduled', 'enabled'].includes(row.status)) return;
   const context: PushContext = { tx, now, language: 'zh', caller: { merchant: row.merchant } };
-  const stores = await storesOf(tx, row.guid);
-  const conflicts = await conflictsOf(context, candidateOf(row, stores));
+  const number = row.scheduledVersion ?? row.formalVersion;
+  const { sellTimeType, startTime, endTime } = await baseOf(tx, guid, number);
+  const sold = { ...row, sellTimeType, startTime, endTime };
+  const stores = (await scheduledStores(tx, guid)).filter(({ version }) => version === null || version <= number);
+  const asked = stores.map((one) => one.store);
+  const conflicts = await conflictsOf(context, candidateOf(sold, asked));
   const blocked = [...new Set(conflicts.map((found) => found.store.guid))];
-  const free = stores.filter((one) => !blocked.includes(one));
-  const results = free.length > 0 ? await deliver(context, row, row.formalVersion, free) : [];
-  await keepFailure(tx, row.guid, blocked, conflictText(row.sellTimeType));
-  await withdraw(tx, row.guid);
+  const free = asked.filter((one) => !blocked.includes(one));
+  const results = free.length > 0 ? await deliver(context, sold, number, free) : [];
+  await keepFailure(tx, guid, blocked, conflictText(sellTimeType));
+  await withdrawUnscheduled(tx, guid, number);
+  await unschedule(tx, guid);
   const reached = results.some((result) => result.message === null);
   await tx
     .update(plan)
     .set({
       status: reached ? 'enabled' : row.status === 'enabled' ? 'enabled' : 'saved',
       effectiveTime: null,
+      scheduledVersion: null,
       ...(reached ? { latestEffectiveTime: now.toISOString() } : {}),
       version: row.version + 1,
     })
     .where(eq(plan.guid, row.guid));
-}
-
-export interface PriceStep {
-  store: { guid: string; name: string };
-  item: string;
-  sku: string;
-  /** null: the store does not sell it yet; `after` null: it will no longer */
-  before: string | null;
-  after: string | null;
-}
-
-type Priced = Map<string, { item: string; sku: string; price: string }>;
-
-function priced(items: readonly PlanItem[]): Priced {
-  return new Map(
-    items
-      .filter((item) => !isSoldOut(item))
-      .flatMap((item) =>
-        item.skuList.map(
-          (sku) => [sku.skuGuid, { item: item.planItemName, sku: sku.name ?? '', price: sku.salePrice }] as const,
-        ),
-      ),
-  );
-}
-
-/**
- * What a push would change: store × item × old and new price, against what each store sells of this plan now. Stores that the
- * caller does not see are counted.
- */
-export async function dryRun(
-  context: CallerContext,
-  guid: string,
-): Promise<{ steps: PriceStep[]; total: number; outside: number }> {
-  const row = await requirePlan(context, guid, false);
-  const next = priced((await contentOf(context.tx, guid, row.formalVersion)).items);
-  const stores = await context.tx
-    .select({ guid: store.guid, name: store.name, version: planStore.version, leaving: planStore.leaving })
-    .from(planStore)
-    .innerJoin(store, eq(store.guid, planStore.store))
-    .where(and(eq(planStore.plan, guid), visible(storeEntity, context)))
-    .orderBy(store.code);
-  const old = new Map<number, Priced>();
-  for (const version of new Set(stores.flatMap((one) => (one.version === null ? [] : [one.version])))) {
-    old.set(version, priced((await contentOf(context.tx, guid, version)).items));
-  }
-  const steps = stores.flatMap((one) => {
-    const before: Priced = (one.version === null ? undefined : old.get(one.version)) ?? new Map();
-    const after: Priced = one.leaving ? new Map() : next;
-    return [...new Set([...before.keys(), ...after.keys()])].flatMap((sku): PriceStep[] => {
-      const was = before.get(sku);
-      const will = after.get(sku);
-      if (was?.price === will?.price) return [];
-      const named = will ?? was;
-      const { guid: storeGuid, name } = one;
-      return [
-        {
-          store: { guid: storeGuid, name },
-          item: named?.item ?? '',
-          sku: named?.sku ?? '',
-          before: was?.price ?? null,
-          after: will?.price ?? null,
-        },
-      ];
-    });
-  });
-  return { steps: steps.slice(0, 500), total: steps.length, outside: await outsideOf(context, [guid]) };
 }

@@ -13,7 +13,7 @@ import { visible } from '../../../store/listQuery';
 import { requireRows } from '../../../store/read';
 import { storeEntity } from '../../storesAndEmployees/store.rules';
 import { contentOf, currentNumber } from './content';
-import { outsideOf, requirePlan } from './plan.rules';
+import { outsideOf, requirePlan, unpushedOf } from './plan.rules';
 import { draftOf } from './save';
 import { splitStores } from './stores';
 
@@ -29,6 +29,7 @@ export async function wholePlan(context: CallerContext, guid: string) {
     typeList: types,
     storeGuidList: seen,
     outsideStores: hidden.length,
+    unpushed: (await unpushedOf(context, [guid])).has(guid),
   };
 }
 

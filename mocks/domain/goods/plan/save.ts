@@ -19,7 +19,7 @@ import { findIssues, refuseFields } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';
 import { contentIssues, parsedContent, storeIssues } from './checks';
 import { conflictsOf, refuseConflicts } from './conflicts';
-import { contentOf, writeContent } from './content';
+import { baseFrom, contentOf, writeContent } from './content';
 import { logPlan, menuPlanEntity, outsideOf, type PlanRow, requirePlan, updatePlan } from './plan.rules';
 import { splitStores, writeStores } from './stores';
 
@@ -150,11 +150,10 @@ export async function savePlan(context: CallerContext, registry: EntityRegistry,
   if (all.length > 0) throw refuseFields(context, all);
   return input.planType === 0
     ? saveDraft(context, { input, before, values, content: renumbered(content), stores })
-    : saveFormal(context, { input, before, values, content: renumbered(content), stores });
+    : saveFormal(context, { before, values, content: renumbered(content), stores });
 }
 
 interface Checked {
-  input: SaveInput;
   before: PlanRow | null;
   values: Record<string, unknown>;
   content: PlanContent;
@@ -169,11 +168,14 @@ async function requireBase(context: CallerContext, guid: string, brand: string):
   return base;
 }
 
-async function saveDraft(context: CallerContext, { input, before, values, content, stores }: Checked) {
+async function saveDraft(
+  context: CallerContext,
+  { input, before, values, content, stores }: Checked & { input: SaveInput },
+) {
   if (input.planGuid) await requireBase(context, input.planGuid, String(values.brand));
   await clearOtherDraft(context, String(values.brand), before?.guid ?? null, input.replace);
   const row = before ?? (await insertPlan(context, values, 'draft'));
-  await writeContent(context, row.guid, 0, content);
+  await writeContent(context, row.guid, 0, content, baseFrom(values, stores));
   await writeStores(context, row.guid, stores);
   const planGuid = liveTypes(content.types).length > 0 ? (input.planGuid ?? row.planGuid) : null;
   const saved = await updatePlan(context, row, { ...values, ...countsOf(content, stores), planGuid });
@@ -187,7 +189,11 @@ function countsOf(content: PlanContent, stores: readonly string[]) {
   return { itemCount: content.items.length, storeCount: stores.length };
 }
 
-async function saveFormal(context: CallerContext, { before, values, content, stores }: Checked) {
+/**
+ * Saves what is checked already as the next version of a plan, or as the first one of a new plan; `note` says where it
+ * comes from.
+ */
+export async function saveFormal(context: CallerContext, { before, values, content, stores }: Checked, note = '') {
   requireComplete(content, stores);
   // A draft of a plan that exists becomes that plan's next version.
   const base = before?.status === 'draft' ? before.planGuid : null;
@@ -215,7 +221,7 @@ async function saveFormal(context: CallerContext, { before, values, content, sto
   await refuseConflicts(context, String(values.sellTimeType), conflicts);
   const row = target ?? (await insertPlan(context, values, 'saved'));
   const number = row.formalVersion + 1;
-  await writeContent(context, row.guid, number, flagged(loaded, content));
+  await writeContent(context, row.guid, number, flagged(loaded, content), baseFrom(values, stores), note);
   await writeStores(context, row.guid, stores);
   const saved = await updatePlan(context, row, {
     ...values,
@@ -234,7 +240,7 @@ async function saveFormal(context: CallerContext, { before, values, content, sto
   }));
   await logPlan(context, saved, target ? 'edit' : 'create', [
     ...detail,
-    { field: 'formalVersion', before: row.formalVersion, after: number },
+    { field: 'formalVersion', before: row.formalVersion, after: note ? `${number} (${note})` : number },
   ]);
   return saved;
 }
@@ -253,6 +259,11 @@ async function saveStores(context: CallerContext, target: PlanRow, sent: readonl
     await conflictsOf(context, { guid, sellTimeType, startTime, endTime, stores }),
   );
   await writeStores(context, guid, stores);
+  // What is sold stays the same version: the stores outside would wait for a push that changes nothing.
+  await context.tx
+    .update(planVersion)
+    .set({ base: baseFrom(target, stores) })
+    .where(and(eq(planVersion.plan, guid), eq(planVersion.number, target.formalVersion)));
   const saved = await updatePlan(context, target, { storeCount: stores.length });
   await logPlan(context, saved, 'edit', [{ field: 'storeCount', before: target.storeCount, after: stores.length }]);
   return saved;

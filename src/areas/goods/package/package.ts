@@ -54,6 +54,10 @@ function ofGroup(group: Group, index: number, kind: string | null | undefined): 
   if (kind === 'optional' && group.maxSelectable > selectable(group)) {
     found.push(issue(`${at}.maxSelectable`, 'moreThanOffered', { max: group.items.length }));
   }
+  const defaults = group.items.filter((item) => item.defaultFlag).length;
+  if (kind === 'optional' && defaults > group.maxSelectable) {
+    found.push(issue(`${at}.maxSelectable`, 'moreDefaults', { count: defaults }));
+  }
   return found;
 }
 

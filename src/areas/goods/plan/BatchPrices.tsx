@@ -28,6 +28,8 @@ export function BatchPrices({ item }: { item: PlanItemHit }) {
   const translate = useTranslate();
   const { data } = useItemPlans(item);
   const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
+  /** rows that the last adjustment of all would have brought out of bounds */
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const [name, setName] = useState('');
   const [at, setAt] = useState<string | null>(null);
   const [how, setHow] = useState<Adjustment>('percent');
@@ -35,6 +37,7 @@ export function BatchPrices({ item }: { item: PlanItemHit }) {
   const [rounding, setRounding] = useState<Rounding>('0.01');
   const save = useBatch('save_batch_edit_plan_price', 'plan.batch.priceDone', () => {
     setPrices(new Map());
+    setRefused(new Set());
     setName('');
   });
   if (!data) return <Skeleton variant="rounded" height={240} />;
@@ -42,28 +45,37 @@ export function BatchPrices({ item }: { item: PlanItemHit }) {
     plan.skuList.map((sku) => ({ plan, sku, key: `${plan.planGuid} ${sku.skuGuid}` })),
   );
   const changed = rows.filter(({ key, sku }) => prices.has(key) && prices.get(key) !== sku.salePrice);
-  const put = (key: string, price: string) => setPrices(new Map(prices).set(key, price));
+  const put = (key: string, price: string) => {
+    setPrices(new Map(prices).set(key, price));
+    setRefused(new Set([...refused].filter((one) => one !== key)));
+  };
+  const wrong = changed.filter(({ key }) => !isPrice(prices.get(key)));
   const toAll = () => {
     const next = new Map(prices);
+    const beyond = new Set<string>();
     for (const { key, sku } of rows) {
       const price = adjusted(sku.salePrice, how, figure, rounding);
       if (price) next.set(key, price);
+      else beyond.add(key);
     }
     setPrices(next);
+    setRefused(beyond);
   };
+  const problem = changed.length > maxRows ? 'tooMany' : wrong.length > 0 ? 'wrong' : 'fromHint';
+  const hint = `plan.batch.${problem}`;
   const submit = () =>
     save.mutate({
       name,
       effectiveTime: at,
+      // Prices for members are left out: the document would bring those of today back at its time.
       rows: changed.map(({ plan, sku, key }) => ({
         planGuid: plan.planGuid,
         itemGuid: item.itemGuid,
         skuGuid: sku.skuGuid,
         salePrice: prices.get(key),
-        memberPrice: sku.memberPrice ?? null,
       })),
     });
-  const valid = rows.length > 0 && adjusted(rows[0]?.sku.salePrice ?? '', how, figure, rounding) !== undefined;
+  const valid = rows.some(({ sku }) => adjusted(sku.salePrice, how, figure, rounding) !== undefined);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2">{item.name}</Typography>
@@ -131,6 +143,11 @@ export function BatchPrices({ item }: { item: PlanItemHit }) {
                   isValid={isPrice}
                   onCommit={(price) => put(key, price)}
                 />
+                {refused.has(key) ? (
+                  <Typography variant="caption" component="p" role="alert" sx={{ color: 'var(--error)' }}>
+                    {translate('plan.batch.outOfRange')}
+                  </Typography>
+                ) : null}
               </TableCell>
             </TableRow>
           ))}
@@ -149,7 +166,9 @@ export function BatchPrices({ item }: { item: PlanItemHit }) {
         </Box>
         <Button
           variant="contained"
-          disabled={save.isPending || !name.trim() || changed.length === 0 || changed.length > maxRows}
+          disabled={
+            save.isPending || !name.trim() || changed.length === 0 || changed.length > maxRows || wrong.length > 0
+          }
           onClick={submit}
         >
           {translate('plan.batch.change', { smart_count: changed.length })}
@@ -157,9 +176,9 @@ export function BatchPrices({ item }: { item: PlanItemHit }) {
         <Typography
           role="status"
           variant="body2"
-          sx={{ color: changed.length > maxRows ? 'var(--error)' : 'var(--muted)' }}
+          sx={{ color: hint === 'plan.batch.fromHint' ? 'var(--muted)' : 'var(--error)' }}
         >
-          {translate(changed.length > maxRows ? 'plan.batch.tooMany' : 'plan.batch.fromHint', { max: maxRows })}
+          {translate(hint, { max: maxRows, smart_count: wrong.length })}
         </Typography>
       </Box>
     </Box>

@@ -1,10 +1,21 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../ui/feedback/values';
-import type { PriceStep } from './planApi';
+import { emptyText, Money } from '../../../ui/feedback/values';
+import type { PushStep } from './pushStep';
 
-/** Store × item × old and new price: what a push would change before anything is pushed. */
-export function DryRun({ steps, total, outside }: { steps: PriceStep[]; total: number; outside: number }) {
+const priced: readonly PushStep['kind'][] = ['salePrice', 'memberPrice', 'added', 'removed'];
+const states = ['soldOut', 'onSale', 'wholeDay'];
+
+/** One side of a change: an amount, a state in words, or the text itself. */
+function Side({ kind, value }: { kind: PushStep['kind']; value: string | null }) {
+  const translate = useTranslate();
+  if (value === null) return emptyText;
+  if (priced.includes(kind)) return <Money value={value} />;
+  return states.includes(value) ? translate(`plan.${value}`) : value;
+}
+
+/** Store × item × what changes, before and after: all that a push would change before anything is pushed. */
+export function DryRun({ steps, total, outside }: { steps: PushStep[]; total: number; outside: number }) {
   const translate = useTranslate();
   const others =
     outside > 0 ? <Alert severity="info">{translate('plan.outside', { smart_count: outside })}</Alert> : null;
@@ -32,28 +43,35 @@ export function DryRun({ steps, total, outside }: { steps: PriceStep[]; total: n
             <TableRow>
               <TableCell>{translate('plan.push.store')}</TableCell>
               <TableCell>{translate('goods.push.item')}</TableCell>
-              <TableCell align="right">{translate('plan.push.before')}</TableCell>
-              <TableCell align="right">{translate('plan.push.after')}</TableCell>
+              <TableCell>{translate('plan.push.change')}</TableCell>
+              <TableCell align="right">{translate('plan.push.was')}</TableCell>
+              <TableCell align="right">{translate('plan.push.willBe')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {steps.map((step) => (
-              <TableRow key={`${step.store.guid} ${step.item} ${step.sku}`}>
+              <TableRow key={`${step.store.guid} ${step.kind} ${step.item} ${step.sku}`}>
                 <TableCell>{step.store.name}</TableCell>
                 <TableCell>
                   {step.item} {step.sku}
                 </TableCell>
+                <TableCell>{translate(`plan.push.kinds.${step.kind}`)}</TableCell>
                 <TableCell align="right">
-                  <Money value={step.before} />
+                  <Side kind={step.kind} value={step.before} />
                 </TableCell>
                 <TableCell align="right">
-                  <Money value={step.after} />
+                  <Side kind={step.kind} value={step.after} />
                 </TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </Box>
+      {total > steps.length ? (
+        <Typography variant="body2" sx={{ mt: 1, color: 'var(--muted)' }}>
+          {translate('plan.push.first', { smart_count: steps.length })}
+        </Typography>
+      ) : null}
     </Box>
   );
 }

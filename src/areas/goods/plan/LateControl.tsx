@@ -16,20 +16,18 @@ interface Props {
 
 /**
  * A field that holds what is typed by itself and gives it away when it is left or Enter is pressed: one of 500 rows can be
- * typed in without the others being drawn again. What is not valid is not given away, and stays marked.
+ * typed in without the others being drawn again. What is not valid is marked and given away as well: it is for the owner to
+ * refuse a save of it, or the save would quietly keep the old value.
  */
-export function LateControl(props: Props) {
-  // A value that comes from outside starts the field over.
-  return <Typing key={props.value} {...props} />;
-}
-
-function Typing({ value, label, onCommit, isValid, readOnly, placeholder, start, width }: Props) {
+export function LateControl({ value, label, onCommit, isValid, readOnly, placeholder, start, width }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const [text, setText] = useState(value);
+  const [typed, setTyped] = useState({ over: value, text: value });
+  // A value that comes from outside starts the field over.
+  const text = typed.over === value ? typed.text : value;
   const wrong = !isValid(text);
   const commit = () => {
-    if (text !== value && !wrong) onCommit(text);
+    if (text !== value) onCommit(text);
   };
   return (
     <Box sx={{ width }}>
@@ -41,7 +39,7 @@ function Typing({ value, label, onCommit, isValid, readOnly, placeholder, start,
         placeholder={placeholder}
         error={wrong}
         startAdornment={start ? <Box sx={{ mr: 0.5, color: 'var(--muted)' }}>{start}</Box> : undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped({ over: value, text: event.target.value })}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -1,6 +1,7 @@
-import { Alert, AlertTitle, Box } from '@mui/material';
+import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { type PlanConflict, usePlanApi, type WholePlan } from './planApi';
 
@@ -28,7 +29,7 @@ export function PlanConflicts({ plan, refused }: { plan: WholePlan | null; refus
   return <ConflictList conflicts={check.data?.conflicts ?? refused} />;
 }
 
-/** Conflicts in words: store, other plan, and the time both would sell; those in stores `outside` the scope are counted. */
+/** Conflicts in words, each with a way to the other plan: store, plan, and the time both would sell; those in stores `outside` the scope are counted. */
 export function ConflictList({ conflicts, outside = 0 }: { conflicts: readonly PlanConflict[]; outside?: number }) {
   const translate = useTranslate();
   if (conflicts.length + outside === 0) return null;
@@ -44,7 +45,10 @@ export function ConflictList({ conflicts, outside = 0 }: { conflicts: readonly P
                   plan: plan.name,
                   times: overlap.map(({ from, to }) => `${from}–${to}`).join('、'),
                 })
-              : translate('plan.conflictDefault', { store: store.name, plan: plan.name })}
+              : translate('plan.conflictDefault', { store: store.name, plan: plan.name })}{' '}
+            <Link component={RouterLink} to={`/brandLibrary/psEditMain?guid=${plan.guid}`}>
+              {translate('plan.openRival', { plan: plan.name })}
+            </Link>
           </li>
         ))}
         {outside > 0 ? <li>{translate('entity.views.outside', { smart_count: outside })}</li> : null}

@@ -1,5 +1,6 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Section } from '../../../entity/form/Section';
 import { UnsavedGuard } from '../../../entity/form/UnsavedGuard';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -22,6 +23,7 @@ interface Props {
 
 /** Base data, stores and items of a plan, saved together: as a draft, or for good. */
 export function PlanEditor({ plan, readOnly, onPush }: Props) {
+  const translate = useTranslate();
   const [content, setContent] = useState<PlanContent>({
     items: plan?.itemWebRespDTOList ?? [],
     types: plan?.typeList ?? [],
@@ -34,6 +36,11 @@ export function PlanEditor({ plan, readOnly, onPush }: Props) {
   return (
     <>
       {plan ? <PageTitle>{plan.name}</PageTitle> : null}
+      {plan?.unpushed ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('plan.unpushed')}
+        </Alert>
+      ) : null}
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <PlanBase plan={plan} />
         <PlanConflicts plan={plan} refused={saving.conflicts} />

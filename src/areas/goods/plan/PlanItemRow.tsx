@@ -3,7 +3,7 @@ import { Box, FormControlLabel, IconButton, Switch, Typography } from '@mui/mate
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { NearView } from '../../../ui/lists/NearView';
-import { isPrice, isSoldOut, markSku, markSoldOut, type PlanItem, type PlanSku } from './content';
+import { isItemName, isPrice, isSoldOut, markSku, markSoldOut, type PlanItem, type PlanSku } from './content';
 import { LateControl } from './LateControl';
 
 interface Props {
@@ -44,7 +44,7 @@ function ItemControls({ item, readOnly, problem, onChange, onRemove }: Props) {
             value={name}
             label={translate('plan.itemName', { name })}
             readOnly={readOnly}
-            isValid={(text) => text.trim().length > 0 && [...text].length <= 40}
+            isValid={isItemName}
             onCommit={(text) => onChange({ ...item, planItemName: text.trim() })}
           />
         </Box>

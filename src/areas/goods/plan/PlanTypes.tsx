@@ -1,12 +1,13 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isPlainText, lengthOf } from '../../../entity/fields';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { TextControl } from '../../../ui/inputs/TextControl';
 import { SortableRows } from '../../../ui/lists/SortableRows';
-import { liveTypes, type PlanContent, renumbered, withoutType } from './content';
+import { liveTypes, maxTypeName, type PlanContent, type PlanType, renumbered, withoutType } from './content';
 
 interface Props {
   content: PlanContent;
@@ -18,11 +19,20 @@ interface Props {
   problems: Record<string, string>;
 }
 
+/** Why a new category cannot be called so; null where it can. */
+function nameProblem(name: string, types: readonly PlanType[]): string | null {
+  if (lengthOf(name) < 1 || lengthOf(name) > maxTypeName) return 'validation.lengthBetween';
+  if (!isPlainText(name)) return 'validation.invalid';
+  return types.some((type) => type.name?.toLowerCase() === name.toLowerCase()) ? 'validation.repeated' : null;
+}
+
 /** The categories of a plan: their order, new ones, and removal with what stands in them. */
 export function PlanTypes({ content, current, onChoose, onChange, readOnly, problems }: Props) {
   const translate = useTranslate();
   const confirm = useConfirm();
   const [name, setName] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const errorId = useId();
   const types = liveTypes(content.types);
   const countOf = (guid: string) => content.items.filter((item) => item.typeGuid === guid).length;
   const move = (from: number, to: number) => {
@@ -37,15 +47,12 @@ export function PlanTypes({ content, current, onChoose, onChange, readOnly, prob
       }),
     );
   };
+  const trimmed = name?.trim() ?? '';
   const add = () => {
-    const trimmed = name?.trim() ?? '';
-    if (!trimmed || types.some((type) => type.name?.toLowerCase() === trimmed.toLowerCase())) return;
-    const type = {
-      typeGuid: crypto.randomUUID(),
-      name: trimmed.slice(0, 20),
-      sort: types.length + 1,
-      isDelete: 0 as const,
-    };
+    const key = nameProblem(trimmed, types);
+    setRefused(key);
+    if (key) return;
+    const type = { typeGuid: crypto.randomUUID(), name: trimmed, sort: types.length + 1, isDelete: 0 as const };
     onChange({ ...content, types: [...content.types, type] });
     onChoose(type.typeGuid);
     setName(null);
@@ -97,8 +104,24 @@ export function PlanTypes({ content, current, onChoose, onChange, readOnly, prob
       </SortableRows>
       {readOnly ? null : (
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-          <TextControl value={name} onChange={setName} aria-label={translate('plan.types.name')} />
-          <Button variant="outlined" startIcon={<Add />} onClick={add} sx={{ flexShrink: 0 }}>
+          <Box sx={{ flex: 1 }}>
+            <TextControl
+              value={name}
+              onChange={(text) => {
+                setName(text);
+                setRefused(null);
+              }}
+              aria-label={translate('plan.types.name')}
+              aria-invalid={refused !== null}
+              aria-describedby={refused ? errorId : undefined}
+            />
+            {refused ? (
+              <Typography id={errorId} role="alert" variant="caption" sx={{ color: 'var(--error)' }}>
+                {translate(refused, { min: 1, max: maxTypeName })}
+              </Typography>
+            ) : null}
+          </Box>
+          <Button variant="outlined" startIcon={<Add />} onClick={add} sx={{ flexShrink: 0, alignSelf: 'start' }}>
             {translate('plan.types.add')}
           </Button>
         </Box>

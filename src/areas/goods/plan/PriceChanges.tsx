@@ -1,11 +1,13 @@
 import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { personText } from '../../../entity/person';
 import { useFailureText } from '../../../entity/useFailure';
 import { ErrorState } from '../../../ui/feedback/states';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { DateText } from '../../../ui/feedback/values';
+import { PriceChangeDialog, type PriceChangeRow } from './PriceChangeDialog';
 import { usePlanApi } from './planApi';
 import { useBatch } from './useItemPlans';
 
@@ -15,7 +17,7 @@ interface PriceChange {
   status: 'waiting' | 'applied' | 'undone' | 'failed';
   /** why it was not carried out */
   failure: string | null;
-  rows: unknown[];
+  rows: PriceChangeRow[];
   effectiveTime: string;
   createdBy: string;
 }
@@ -26,6 +28,7 @@ export function PriceChanges() {
   const api = usePlanApi();
   const textOf = useFailureText();
   const confirm = useConfirm();
+  const [opened, setOpened] = useState<PriceChange | null>(null);
   const changes = useQuery({
     queryKey: ['menuPlan', 'priceChanges'],
     queryFn: () => api.ask<PriceChange[]>('list_price_changes', {}),
@@ -39,44 +42,51 @@ export function PriceChanges() {
     if (await confirm({ title, confirm: title, body: translate('plan.batch.undoBody') })) undo.mutate({ guid });
   };
   return (
-    <Table size="small" aria-label={translate('plan.batch.tabs.documents')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('plan.batch.name')}</TableCell>
-          <TableCell>{translate('plan.batch.status')}</TableCell>
-          <TableCell align="right">{translate('plan.batch.rows')}</TableCell>
-          <TableCell>{translate('plan.batch.from')}</TableCell>
-          <TableCell>{translate('plan.versions.by')}</TableCell>
-          <TableCell />
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {changes.data.map((change) => (
-          <TableRow key={change.guid}>
-            <TableCell>{change.name}</TableCell>
-            <TableCell>
-              {translate(`enums.priceChangeStatus.${change.status}`)}
-              {change.failure ? (
-                <Typography variant="caption" component="p" sx={{ color: 'var(--error)' }}>
-                  {change.failure}
-                </Typography>
-              ) : null}
-            </TableCell>
-            <TableCell align="right">{change.rows.length}</TableCell>
-            <TableCell>
-              <DateText value={change.effectiveTime} />
-            </TableCell>
-            <TableCell>{personText(change.createdBy, translate)}</TableCell>
-            <TableCell align="right">
-              {change.status === 'undone' || change.status === 'failed' ? null : (
-                <Button size="small" disabled={undo.isPending} onClick={() => void ask(change)}>
-                  {translate('plan.batch.undoShort')}
-                </Button>
-              )}
-            </TableCell>
+    <>
+      <Table size="small" aria-label={translate('plan.batch.tabs.documents')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('plan.batch.name')}</TableCell>
+            <TableCell>{translate('plan.batch.status')}</TableCell>
+            <TableCell align="right">{translate('plan.batch.rows')}</TableCell>
+            <TableCell>{translate('plan.batch.from')}</TableCell>
+            <TableCell>{translate('plan.versions.by')}</TableCell>
+            <TableCell />
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {changes.data.map((change) => (
+            <TableRow key={change.guid}>
+              <TableCell>
+                <Button size="small" onClick={() => setOpened(change)} sx={{ px: 0.5, textAlign: 'start' }}>
+                  {change.name}
+                </Button>
+              </TableCell>
+              <TableCell>
+                {translate(`enums.priceChangeStatus.${change.status}`)}
+                {change.failure ? (
+                  <Typography variant="caption" component="p" sx={{ color: 'var(--error)' }}>
+                    {change.failure}
+                  </Typography>
+                ) : null}
+              </TableCell>
+              <TableCell align="right">{change.rows.length}</TableCell>
+              <TableCell>
+                <DateText value={change.effectiveTime} />
+              </TableCell>
+              <TableCell>{personText(change.createdBy, translate)}</TableCell>
+              <TableCell align="right">
+                {change.status === 'undone' || change.status === 'failed' ? null : (
+                  <Button size="small" disabled={undo.isPending} onClick={() => void ask(change)}>
+                    {translate('plan.batch.undoShort')}
+                  </Button>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {opened ? <PriceChangeDialog name={opened.name} rows={opened.rows} onClose={() => setOpened(null)} /> : null}
+    </>
   );
 }

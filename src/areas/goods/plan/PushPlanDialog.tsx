@@ -8,7 +8,16 @@ import { FormDialog } from '../../../ui/feedback/FormDialog';
 import { DateTimeControl } from '../../../ui/inputs/DateTimeInput';
 import { DryRun } from './DryRun';
 import { ConflictList } from './PlanConflicts';
-import { type PlanConflict, type PriceStep, type StoreResult, usePlanApi } from './planApi';
+import { type PlanConflict, type StoreResult, usePlanApi } from './planApi';
+import type { PushStep } from './pushStep';
+
+interface DryRunAnswer {
+  steps: PushStep[];
+  total: number;
+  outside: number;
+  /** dishes that are disabled in the library */
+  disabled: string[];
+}
 
 interface Pushed {
   plan: { version: number };
@@ -31,7 +40,7 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
   const [at, setAt] = useState<string | null>(null);
   const dryRun = useQuery({
     queryKey: ['menuPlan', 'dryRun', plan.guid, plan.version],
-    queryFn: () => api.get<{ steps: PriceStep[]; total: number; outside: number }>('dry_run', { planGuid: plan.guid }),
+    queryFn: () => api.get<DryRunAnswer>('dry_run', { planGuid: plan.guid }),
   });
   const push = useMutation({
     mutationFn: (again: { version: number; stores: string[] | null }) =>
@@ -93,7 +102,12 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
         </Alert>
       ))}
       {dryRun.isPending ? <Skeleton variant="rounded" height={160} /> : null}
-      {dryRun.data ? <DryRun {...dryRun.data} /> : null}
+      {dryRun.data && dryRun.data.disabled.length > 0 ? (
+        <Alert severity="warning">{translate('plan.push.disabled', { names: dryRun.data.disabled.join('、') })}</Alert>
+      ) : null}
+      {dryRun.data ? (
+        <DryRun steps={dryRun.data.steps} total={dryRun.data.total} outside={dryRun.data.outside} />
+      ) : null}
     </FormDialog>
   );
 }

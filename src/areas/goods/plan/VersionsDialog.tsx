@@ -17,9 +17,11 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useCan } from '../../../entity/permission';
 import { personText } from '../../../entity/person';
 import { useNotifyFailure } from '../../../entity/useFailure';
+import { GatewayError } from '../../../gateway/errors';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { DateText } from '../../../ui/feedback/values';
-import { usePlanApi } from './planApi';
+import { ConflictList } from './PlanConflicts';
+import { type PlanConflict, usePlanApi } from './planApi';
 
 interface Versions {
   current: number;
@@ -48,6 +50,7 @@ export default function VersionsDialog({ plan, onClose }: { plan: { id: string; 
     },
     onError: notifyFailure,
   });
+  const refused = GatewayError.payloadOf<{ conflicts: PlanConflict[]; outside: number }>(rollBack.error);
   const ask = async (number: number) => {
     const title = translate('plan.versions.rollBack', { number });
     if (await confirm({ title, body: translate('plan.versions.body'), confirm: title })) rollBack.mutate(number);
@@ -56,6 +59,7 @@ export default function VersionsDialog({ plan, onClose }: { plan: { id: string; 
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('plan.versions.title', { name: plan.name })}</DialogTitle>
       <DialogContent>
+        <ConflictList conflicts={refused.conflicts ?? []} outside={refused.outside} />
         {data ? (
           <Table size="small">
             <TableHead>

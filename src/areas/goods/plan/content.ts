@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { compareDecimals, decimalsOf, fromUnits, isDecimal, toUnits } from '../../../entity/decimal';
-import { isPlainText } from '../../../entity/fields';
+import { isPlainText, lengthOf } from '../../../entity/fields';
 import { priceLimits } from '../commodity/limits';
 
 // A plan's content in the specification's own words (001 §3 Menu plan); 500 items of it are edited at once.
@@ -23,6 +23,15 @@ export function plainPrice(price: string): string {
   return fromUnits(toUnits(price, 2), 2);
 }
 
+const maxItemName = 40;
+export const maxTypeName = 20;
+
+/** Whether a dish of a plan can be called so (001 §5: 1-40 characters). */
+export function isItemName(name: string): boolean {
+  const length = lengthOf(name.trim());
+  return length > 0 && length <= maxItemName && isPlainText(name);
+}
+
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const price = z.string().check(z.refine(isPrice));
 const plain = z.refine((value) => isPlainText(String(value)));
@@ -43,7 +52,7 @@ const itemSchema = z.object({
   typeName: z.optional(z.nullable(z.string())),
   originTypeGuid: z.optional(z.nullable(z.string())),
   originTypeName: z.optional(z.nullable(z.string())),
-  planItemName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), plain),
+  planItemName: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxItemName), plain),
   description: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   pictureUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
   sort: z.optional(z.nullable(z.number())),
@@ -54,7 +63,7 @@ const itemSchema = z.object({
 
 const typeSchema = z.object({
   typeGuid: id,
-  name: z.nullable(z.string().check(z.maxLength(20), plain)),
+  name: z.nullable(z.string().check(z.maxLength(maxTypeName), plain)),
   sort: z.optional(z.nullable(z.number())),
   isDelete: z.optional(z.union([z.literal(0), z.literal(1)])),
 });
@@ -72,6 +81,15 @@ export type PlanType = z.infer<typeof typeSchema>;
 export interface PlanContent {
   items: PlanItem[];
   types: PlanType[];
+}
+
+/** Items with a name or a price that a save would refuse: the editor keeps what was typed, right or wrong. */
+export function wrongItems(items: readonly PlanItem[]): PlanItem[] {
+  return items.filter(
+    ({ planItemName, skuList }) =>
+      !isItemName(planItemName) ||
+      skuList.some(({ salePrice, memberPrice }) => !isPrice(salePrice) || !(!memberPrice || isPrice(memberPrice))),
+  );
 }
 
 export function isSoldOut(value: { isSoldOut?: number | null }): boolean {

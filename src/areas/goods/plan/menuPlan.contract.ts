@@ -44,6 +44,8 @@ export const menuPlan = contract(
       formalVersion: integer({ min: 0, max: 1e6 }),
       /** the last push did not reach every store */
       pushFailed: boolean(),
+      /** saved since stores got it */
+      unpushed: boolean(),
     },
     rules({ sellTimeType, startTime, endTime }) {
       if (sellTimeType !== 'special') return [];

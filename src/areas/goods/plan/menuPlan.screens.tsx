@@ -9,7 +9,7 @@ export default defineEntity(menuPlan, {
   List: ({ Column }) => (
     <EntityList
       filters={['keyword', 'brand', 'sellTimeType']}
-      more={['pushFailed']}
+      more={['pushFailed', 'unpushed']}
       tabs="status"
       useRowActions={usePlanActions}
       actions={<PlanListTools />}
@@ -28,6 +28,7 @@ export default defineEntity(menuPlan, {
       <Column source="itemCount" width={72} />
       <Column source="storeCount" width={72} />
       <Column source="status" />
+      <Column source="unpushed" width={112} sortable={false} />
       <Column source="pushType" />
       <Column source="latestEffectiveTime" />
       <Column source="effectiveTime" />

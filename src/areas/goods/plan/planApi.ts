@@ -17,6 +17,8 @@ export interface WholePlan extends RaRecord {
   storeGuidList: string[];
   /** stores that it is for and that the reader does not see; a plan that has just been saved does not say */
   outsideStores?: number;
+  /** saved since stores got it; a plan that has just been saved does not say */
+  unpushed?: boolean;
 }
 
 export interface PlanConflict {
@@ -29,14 +31,6 @@ export interface PlanConflict {
 export interface StoreResult {
   store: { guid: string; name: string };
   message: string | null;
-}
-
-export interface PriceStep {
-  store: { guid: string; name: string };
-  item: string;
-  sku: string;
-  before: string | null;
-  after: string | null;
 }
 
 /** The calls of menu plans (001 §7). */

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 
 const consoleUnderTest = consoleForTests();
@@ -37,6 +37,48 @@ describe('the editor of a menu plan', () => {
   });
 });
 
+describe('a price in a menu plan', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('that is refused keeps the plan from being saved, and is said at its category and by the name of its dish', async () => {
+    // Rows far from what is seen are drawn without their fields; here nothing is far.
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { gateway } = consoleUnderTest;
+    const token = await gateway.signOn('1001');
+    const { user } = await consoleUnderTest.open(`/brandLibrary/psEditMain?guid=${plan}`);
+    const price = await screen.findByLabelText(/^毛血旺.* 的售价$/);
+    const old = price.getAttribute('value') ?? '';
+    await user.clear(price);
+    await user.type(price, '100000');
+    // In another category it is out of sight.
+    await user.click(screen.getByText('川味'));
+    await user.click(screen.getByText('保存菜谱'));
+    expect(await screen.findByText('未保存，以下商品的名称或价格不正确：毛血旺')).toBeInTheDocument();
+    const categories = screen.getByRole('list', { name: '菜谱分类' });
+    expect(within(categories).getByRole('alert')).toHaveTextContent('1 个商品需修改');
+    const { tdata } = await gateway.get<{ formalVersion: number }>(
+      '/plan/query_whole_plan',
+      { planGuid: plan },
+      { token },
+    );
+    expect(tdata.formalVersion).toBe(1);
+    await user.click(screen.getByText('招牌'));
+    const again = await screen.findByLabelText(/^毛血旺.* 的售价$/);
+    expect(again).toHaveValue('100000');
+    expect(again).toBeInvalid();
+    await user.clear(again);
+    await user.type(again, old);
+    await user.tab();
+    await user.type(screen.getByLabelText('分类名称'), '一'.repeat(21));
+    await user.click(screen.getByText('新增'));
+    expect(
+      within(categories.parentElement as HTMLElement)
+        .getAllByRole('alert')
+        .at(-1),
+    ).toHaveTextContent('1-20');
+  });
+});
+
 describe('a menu plan that also sells outside the data scope', () => {
   it('shows the stores that one sees and counts the others', async () => {
     const { gateway } = consoleUnderTest;
@@ -51,6 +93,32 @@ describe('a menu plan that also sells outside the data scope', () => {
 });
 
 describe('a batch over menu plans', () => {
+  it('does not pass over prices that it cannot bring into bounds, nor send one that is refused', async () => {
+    const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes');
+    await user.type(await screen.findByRole('searchbox'), '毛血旺');
+    await user.click(await screen.findByRole('button', { name: /毛血旺/ }));
+    const name = /蜀香小馆全天菜谱.* 的售价/;
+    await user.type(await screen.findByRole('textbox', { name: '数值' }), '999999');
+    const toAll = screen.getByRole('button', { name: '应用到全部' });
+    expect(toAll).toBeDisabled();
+    const price = screen.getByRole('textbox', { name });
+    await user.clear(price);
+    await user.type(price, '0');
+    await user.tab();
+    await user.type(screen.getByRole('textbox', { name: '调价单名称' }), '零元');
+    expect(screen.getByText('1 个价格不正确，请修改后再保存')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /调整 1 个价格/ })).toBeDisabled();
+    await user.clear(price);
+    await user.type(price, '70');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: /调整 1 个价格/ }));
+    await screen.findByText('调价单已保存');
+    await user.click(screen.getByRole('tab', { name: '调价单' }));
+    await user.click(await screen.findByRole('button', { name: '零元' }));
+    const opened = await screen.findByRole('dialog', { name: '零元' });
+    expect(within(opened).getByRole('row', { name: /蜀香小馆全天菜谱 毛血旺.*68\.00 → .*70\.00/ })).toBeInTheDocument();
+  });
+
   it('says where it waits for a push, because a save waits there', async () => {
     const { gateway } = consoleUnderTest;
     const token = await gateway.signOn('1001');
@@ -67,8 +135,32 @@ describe('a batch over menu plans', () => {
     await user.click(await screen.findByRole('tab', { name: '批量估清' }));
     await user.click(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱/ }));
     await user.click(screen.getByRole('button', { name: '标记估清（1）' }));
-    const text = '已保存，将随以下菜谱的下一次下发生效：蜀香小馆全天菜谱';
+    const text = '已保存，以下菜谱需再次下发后生效：蜀香小馆全天菜谱';
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱 · 已估清/ })).toBeInTheDocument();
+    cleanup();
+    await consoleUnderTest.open(`/brandLibrary/psEditMain?guid=${plan}`);
+    expect(await screen.findByText(/已保存的改动尚未下发到全部门店/)).toBeInTheDocument();
+  });
+});
+
+describe('a plan in the way of another', () => {
+  it('is opened from where it is named', async () => {
+    const { gateway } = consoleUnderTest;
+    const token = await gateway.signOn('1001');
+    const draft = {
+      brand: '10000001-brand-A',
+      name: '午市二',
+      sellTimeType: 'special',
+      startTime: '13:00',
+      endTime: '15:00',
+      storeGuidList: ['10000001-store-BJ001'],
+      planType: 0,
+      replace: true,
+    };
+    const { tdata } = await gateway.post<{ guid: string }>('/plan/save', draft, { token });
+    const { user } = await consoleUnderTest.open(`/brandLibrary/psEditMain?guid=${tdata.guid}`);
+    await user.click(await screen.findByRole('link', { name: '打开“工作日午市”' }));
+    expect(await heading('工作日午市')).toBeInTheDocument();
   });
 });

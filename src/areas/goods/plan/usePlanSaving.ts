@@ -7,7 +7,7 @@ import { useLeaving } from '../../../entity/form/Leaving';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { GatewayError } from '../../../gateway/errors';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
-import { liveTypes, type PlanContent } from './content';
+import { liveTypes, type PlanContent, wrongItems } from './content';
 import { menuPlan } from './menuPlan.contract';
 import { type PlanConflict, usePlanApi, type WholePlan } from './planApi';
 
@@ -63,6 +63,19 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
     const { issues } = checkValues(menuPlan, getValues());
     for (const { path, key, params } of issues) setError(path, { type: 'contract', message: translate(key, params) });
     return issues.length === 0;
+  }
+
+  /** Prices and names that would be refused: they are marked where they are, counted at their categories and named at once. */
+  function hasSoundItems(): boolean {
+    const wrong = wrongItems(content.items);
+    const counts = new Map<string, number>();
+    for (const { typeGuid } of wrong) counts.set(typeGuid, (counts.get(typeGuid) ?? 0) + 1);
+    const texts = [...counts].map(([guid, count]) => [guid, translate('plan.types.wrong', { smart_count: count })]);
+    setProblems(Object.fromEntries(texts));
+    if (wrong.length === 0) return true;
+    const names = wrong.map((item) => item.planItemName.trim() || translate('plan.unnamed')).join('、');
+    notify('plan.wrongItems', { type: 'warning', messageArgs: { names } });
+    return false;
   }
 
   /** Names of categories that are missing or there twice, said at each before the plan is sent (001 §7). */
@@ -122,6 +135,7 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
       notify('plan.incomplete', { type: 'warning' });
       return;
     }
+    if (!hasSoundItems()) return;
     setBusy(true);
     setConflicts([]);
     setProblems({});

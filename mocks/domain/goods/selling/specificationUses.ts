@@ -1,0 +1,84 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { banquetSet } from '../../../../src/areas/goods/banquet/banquet.contract';
+import { saleTemplate } from '../../../../src/areas/goods/saleTemplate/saleTemplate.contract';
+import { takeawayBases } from '../../../../src/areas/goods/takeaway/takeaway';
+import { materialRatio } from '../../../../src/areas/inventory/materialRatio/materialRatio.contract';
+import type { CallerContext } from '../../../call/call';
+import { commodity, plan, planStore, planVersion } from '../../../db/goodsSchema';
+import { record } from '../../../db/schema';
+
+const holds = (list: SQL, one: Record<string, unknown>) => sql`${list} @> ${JSON.stringify([one])}::jsonb`;
+
+async function planWith({ tx, caller }: CallerContext, sku: string): Promise<string | undefined> {
+  // What a plan is made of now, what is scheduled, and what stores sell of it.
+  const inUse = or(
+    eq(planVersion.number, plan.formalVersion),
+    eq(planVersion.number, plan.scheduledVersion),
+    eq(planVersion.number, 0),
+    sql`${planVersion.number} IN (SELECT ${planStore.version} FROM ${planStore} WHERE ${planStore.plan} = ${plan.guid})`,
+  );
+  const [found] = await tx
+    .select({ name: plan.name })
+    .from(planVersion)
+    .innerJoin(plan, eq(plan.guid, planVersion.plan))
+    .where(
+      and(
+        eq(plan.merchant, caller.merchant),
+        ne(plan.status, 'stopped'),
+        inUse,
+        holds(sql`${planVersion.items}`, { skuList: [{ skuGuid: sku }] }),
+      ),
+    )
+    .limit(1);
+  return found?.name;
+}
+
+async function packageWith({ tx, caller }: CallerContext, sku: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ name: commodity.name })
+    .from(commodity)
+    .where(
+      and(
+        eq(commodity.merchant, caller.merchant),
+        holds(sql`${commodity.groups}`, { items: [{ specification: sku }] }),
+      ),
+    )
+    .limit(1);
+  return found?.name;
+}
+
+/** A takeaway product is linked to goods and says no specification: each of theirs may be the one that it sells. */
+async function recordWith({ tx, caller }: CallerContext, goods: string, sku: string): Promise<string | undefined> {
+  const data = sql`${record.data}`;
+  const [found] = await tx
+    .select({ name: sql<string>`coalesce(${record.data}->>'name', ${record.data}->>'platformProduct')` })
+    .from(record)
+    .where(
+      and(
+        eq(record.merchant, caller.merchant),
+        or(
+          and(
+            eq(record.resource, banquetSet.name),
+            holds(sql`${data}->'comboDetails'`, { commodity: goods, specification: sku }),
+          ),
+          and(
+            eq(record.resource, saleTemplate.name),
+            holds(sql`${data}->'itemMenu'`, { products: [{ commodity: goods, specification: sku }] }),
+          ),
+          and(eq(record.resource, materialRatio.name), sql`${data}->>'specification' = ${sku}`),
+          and(inArray(record.resource, Object.keys(takeawayBases)), sql`${data}->>'commodity' = ${goods}`),
+        ),
+      ),
+    )
+    .limit(1);
+  return found?.name;
+}
+
+/** What sells or needs a specification of goods, by name: a plan, package, banquet set, template, recipe or takeaway product. */
+export async function userOfSpecification(
+  context: CallerContext,
+  goods: string,
+  sku: string,
+): Promise<string | undefined> {
+  return (await planWith(context, sku)) ?? (await packageWith(context, sku)) ?? (await recordWith(context, goods, sku));
+}
