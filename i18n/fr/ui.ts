@@ -76,6 +76,8 @@ const ui: Translation<typeof zh> = {
       preset: {
         today: 'Aujourd’hui',
         yesterday: 'Hier',
+        thisWeek: 'Cette semaine',
+        lastWeek: 'Semaine dernière',
         last7: '7 derniers jours',
         last30: '30 derniers jours',
         thisMonth: 'Ce mois-ci',

@@ -70,6 +70,8 @@ const ui = {
       preset: {
         today: '今天',
         yesterday: '昨天',
+        thisWeek: '本周',
+        lastWeek: '上周',
         last7: '最近7天',
         last30: '最近30天',
         thisMonth: '本月',
