@@ -184,6 +184,7 @@ const ui: Translation<typeof zh> = {
       showChart: 'Show as a chart: %{title}',
       noData: 'No data',
       others: 'Others',
+      soFar: '%{name} (so far)',
       total: 'Total',
       share: 'Share',
       cumulative: 'Cumulative share',

@@ -187,6 +187,7 @@ const ui: Translation<typeof zh> = {
       showChart: 'Afficher en graphique : %{title}',
       noData: 'Aucune donnée',
       others: 'Autres',
+      soFar: '%{name} (en cours)',
       total: 'Total',
       share: 'Part',
       cumulative: 'Part cumulée',

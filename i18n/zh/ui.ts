@@ -174,6 +174,7 @@ const ui = {
       showChart: '以图表显示：%{title}',
       noData: '暂无数据',
       others: '其他',
+      soFar: '%{name}（未完）',
       total: '合计',
       share: '占比',
       cumulative: '累计占比',
