@@ -84,6 +84,25 @@ function names(file, name) {
     .join(', ');
 }
 
+/** The words of a glossary with their meanings, in the order of the file. */
+function wordsOf(path) {
+  const { body } = read(path).program;
+  const [{ init }] = body.find(({ type }) => type === 'ExportNamedDeclaration').declaration.declarations;
+  const { properties } = init.expression ?? init;
+  return properties.map(({ key, value }) => [key.name, ...value.properties.map((part) => part.value.value)]);
+}
+
+/** One table of all languages: name and meaning of every word of figures. */
+function glossary() {
+  const [zh, en, fr] = ['zh', 'en', 'fr'].map((language) => wordsOf(`i18n/glossary.${language}.ts`));
+  const rows = zh.map(([key, ...texts], index) => [key, ...texts, ...en[index].slice(1), ...fr[index].slice(1)]);
+  return [
+    '| Word | 中文 | 含义 | English | Meaning | Français | Sens |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows.map(([key, ...texts]) => `| \`${key}\` | ${texts.map(cell).join(' | ')} |`),
+  ].join('\n');
+}
+
 const fields = read('src/entity/fields.ts');
 const contract = read('src/entity/contract.ts');
 const route = read('src/routing/route.ts');
@@ -102,6 +121,12 @@ const pages = {
     'A field is its check and its description in one (`src/entity/fields.ts`). Each is required; `.optional()` lets it be empty.',
     functions(fields, isField),
     `Units: ${[...units.matchAll(/(\w+):/g)].map(([, one]) => `\`${one}\``).join(', ')} (\`ui.unit\` in i18n/).`,
+  ],
+  'glossary.md': [
+    '# Words of figures',
+    '<!-- Made by `npm run reference` from i18n/glossary.*.ts: change the words there. -->',
+    'Each word has one meaning on every screen, in files and in charts (`i18n/glossary.ts`).',
+    glossary(),
   ],
   'options.md': [
     '# Options of registrations, contracts, screens and reports',

@@ -1,3 +1,4 @@
+import { words } from '../glossary.en';
 import type { Translation } from '../translation';
 import type zh from '../zh/dataScreen';
 
@@ -8,10 +9,10 @@ const dataScreen: Translation<typeof zh> = {
   },
   dataScreen: {
     figures: {
-      income: "Today's net income",
-      orders: 'Orders',
-      guests: 'Guests',
-      averageTicket: 'Average ticket',
+      income: `Today’s ${words.income.name.toLowerCase()}`,
+      orders: words.orders.name,
+      guests: words.guests.name,
+      averageTicket: words.averageTicket.name,
     },
     asOf: 'As of %{time}',
     stale: 'Connection lost, figures of %{time}',

@@ -1,3 +1,4 @@
+import { words } from '../glossary.en';
 import type { Translation } from '../translation';
 import type zh from '../zh/home';
 
@@ -14,10 +15,10 @@ const home: Translation<typeof zh> = {
     today: 'Today',
     before: 'vs %{value} same time last week',
     figures: {
-      income: 'Net income',
-      orders: 'Orders',
-      guests: 'Guests',
-      averageTicket: 'Average ticket',
+      income: `Today’s ${words.income.name.toLowerCase()}`,
+      orders: words.orders.name,
+      guests: words.guests.name,
+      averageTicket: words.averageTicket.name,
     },
     toDo: 'To do',
     nothingToDo: 'Nothing is waiting.',

@@ -76,6 +76,8 @@ const ui: Translation<typeof zh> = {
       preset: {
         today: 'Today',
         yesterday: 'Yesterday',
+        thisWeek: 'This week',
+        lastWeek: 'Last week',
         last7: 'Last 7 days',
         last30: 'Last 30 days',
         thisMonth: 'This month',
@@ -185,6 +187,7 @@ const ui: Translation<typeof zh> = {
       showChart: 'Show as a chart: %{title}',
       noData: 'No data',
       others: 'Others',
+      soFar: '%{name} (so far)',
       total: 'Total',
       share: 'Share',
       cumulative: 'Cumulative share',

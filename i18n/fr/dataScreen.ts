@@ -1,3 +1,4 @@
+import { words } from '../glossary.fr';
 import type { Translation } from '../translation';
 import type zh from '../zh/dataScreen';
 
@@ -8,10 +9,10 @@ const dataScreen: Translation<typeof zh> = {
   },
   dataScreen: {
     figures: {
-      income: 'Recette nette du jour',
-      orders: 'Commandes',
-      guests: 'Couverts',
-      averageTicket: 'Panier moyen',
+      income: `${words.income.name} du jour`,
+      orders: words.orders.name,
+      guests: words.guests.name,
+      averageTicket: words.averageTicket.name,
     },
     asOf: 'Données du %{time}',
     stale: 'Connexion perdue, données du %{time}',

@@ -1,3 +1,4 @@
+import { words } from '../glossary.fr';
 import type { Translation } from '../translation';
 import type zh from '../zh/home';
 
@@ -14,10 +15,10 @@ const home: Translation<typeof zh> = {
     today: "Aujourd'hui",
     before: '%{value} à J‑7, même heure',
     figures: {
-      income: 'Recette nette',
-      orders: 'Commandes',
-      guests: 'Couverts',
-      averageTicket: 'Panier moyen',
+      income: `${words.income.name} du jour`,
+      orders: words.orders.name,
+      guests: words.guests.name,
+      averageTicket: words.averageTicket.name,
     },
     toDo: 'À faire',
     nothingToDo: 'Rien n’attend.',

@@ -76,6 +76,8 @@ const ui: Translation<typeof zh> = {
       preset: {
         today: 'Aujourd’hui',
         yesterday: 'Hier',
+        thisWeek: 'Cette semaine',
+        lastWeek: 'Semaine dernière',
         last7: '7 derniers jours',
         last30: '30 derniers jours',
         thisMonth: 'Ce mois-ci',
@@ -188,6 +190,7 @@ const ui: Translation<typeof zh> = {
       showChart: 'Afficher en graphique : %{title}',
       noData: 'Aucune donnée',
       others: 'Autres',
+      soFar: '%{name} (en cours)',
       total: 'Total',
       share: 'Part',
       cumulative: 'Part cumulée',

@@ -1,3 +1,5 @@
+import { words } from '../glossary.zh';
+
 /** The wall display. */
 const dataScreen = {
   titles: {
@@ -5,10 +7,10 @@ const dataScreen = {
   },
   dataScreen: {
     figures: {
-      income: '今日实收',
-      orders: '订单数',
-      guests: '客数',
-      averageTicket: '单均',
+      income: `今日${words.income.name}`,
+      orders: words.orders.name,
+      guests: words.guests.name,
+      averageTicket: words.averageTicket.name,
     },
     asOf: '数据截至 %{time}',
     stale: '连接中断，显示的是 %{time} 的数据',

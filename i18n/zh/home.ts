@@ -1,3 +1,5 @@
+import { words } from '../glossary.zh';
+
 /** Home, the search over pages, banners, and the words of the operation log that home needs. */
 const home = {
   home: {
@@ -11,10 +13,10 @@ const home = {
     today: '今日营业',
     before: '上周同时 %{value}',
     figures: {
-      income: '今日实收',
-      orders: '订单数',
-      guests: '客数',
-      averageTicket: '单均',
+      income: `今日${words.income.name}`,
+      orders: words.orders.name,
+      guests: words.guests.name,
+      averageTicket: words.averageTicket.name,
     },
     toDo: '待办',
     nothingToDo: '暂无待办事项。',

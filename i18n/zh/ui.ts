@@ -70,6 +70,8 @@ const ui = {
       preset: {
         today: '今天',
         yesterday: '昨天',
+        thisWeek: '本周',
+        lastWeek: '上周',
         last7: '最近7天',
         last30: '最近30天',
         thisMonth: '本月',
@@ -174,6 +176,7 @@ const ui = {
       showChart: '以图表显示：%{title}',
       noData: '暂无数据',
       others: '其他',
+      soFar: '%{name}（未完）',
       total: '合计',
       share: '占比',
       cumulative: '累计占比',

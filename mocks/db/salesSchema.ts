@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -142,6 +143,9 @@ export const salePosting = pgTable(
     index('sale_posting_at').on(table.merchant, table.at, table.guid),
     index('sale_posting_store').on(table.store, table.businessDate),
     index('sale_posting_order').on(table.order),
+    index('sale_posting_back')
+      .on(table.merchant, table.businessDate, table.originalDate, table.order)
+      .where(sql`kind <> 'sale'`),
   ],
 );
 

@@ -4,15 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useListFilterContext, useStore, useTranslate } from 'react-admin';
 import { useGateway } from '../entity/sources';
 import { useFailureText } from '../entity/useFailure';
+import { today } from '../session/today';
 import { ChartView } from '../ui/charts/ChartView';
 import type { ChartRow, ChartSeries } from '../ui/charts/chart';
 import { ErrorState } from '../ui/feedback/states';
 import { useReport } from './ReportContext';
 import type { Chart, Report } from './report';
+import { type GroupedAnswer, restOf } from './rest';
 import { useDimensionText } from './useDimensionText';
 
 const timeDimensions = new Set(['day', 'week', 'month', 'hour', 'weekday', 'daypart']);
-const mostGroups = 500;
+const mostGroups = 1000;
 
 function formatOf(report: Report, measure: string): ChartSeries['format'] {
   const meta = report.report.facts.measures[measure]?.field.meta;
@@ -80,19 +82,28 @@ function OneChart({ chart }: { chart: Chart }) {
   const question = questionOf(chart, filterValues);
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [report.calls.list, 'chart', question],
-    queryFn: ({ signal }) => provider.read<{ list: RaRecord[] }>(report.calls.list, question, { signal }),
+    queryFn: ({ signal }) => provider.read<GroupedAnswer>(report.calls.list, question, { signal }),
     placeholderData: (previous) => previous,
   });
   const title = translate(`reports.charts.${chart.title}`);
   if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   const [first = '', second] = chart.by;
-  const rows = (data?.data.list ?? []).map(
+  const isUnfinished = (row: RaRecord) => first === 'day' && row.day === today();
+  const named = (data?.data.list ?? []).map(
     (row): ChartRow => ({
-      label: dimensionText(row, first),
+      label: isUnfinished(row)
+        ? translate('ui.charts.soFar', { name: dimensionText(row, first) })
+        : dimensionText(row, first),
+      ...(isUnfinished(row) ? { unfinished: true } : {}),
       ...(second ? { second: dimensionText(row, second) } : {}),
       values: Object.fromEntries(chart.measures.map((name) => [name, row[name] === null ? null : String(row[name])])),
     }),
   );
+  const rest =
+    data && !second && !timeDimensions.has(first) ? restOf(report.report.facts, chart.measures, data.data) : null;
+  const rows: ChartRow[] = rest
+    ? [...named, { label: translate('ui.charts.others'), values: rest, rest: true }]
+    : named;
   const seriesOf = (key: string): ChartSeries => ({
     key,
     label: translate(`reports.fields.${key}`),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { reports } from '../../mocks/domain/reports/reports';
 import { addDecimals, compareDecimals } from '../../src/entity/decimal';
 import { groupKey, type Report } from '../../src/report/report';
-import { type Answer, Reader, type View } from '../properties/reportAnswers';
+import { type Answer, Reader, reportOf, type View } from '../properties/reportAnswers';
 import { chain } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
@@ -99,6 +99,92 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (na
       if (totals && !groupBy?.startsWith('package'))
         expect(wrongTotals(report, totals, await expected(report, view))).toEqual([]);
     }
+  });
+});
+
+describe('one word is one figure on every screen', () => {
+  const day = { from: '2026-11-19', to: '2026-11-19' };
+
+  it('home, the list of orders, payments, the books and the day of a chart say the same takings of each day', async () => {
+    const home = await gateway.post<{ days: { date: string; income: string; orders: number; guests: number }[] }>(
+      '/report/today',
+      {},
+      { token: reader.token },
+    );
+    const charted = (await reader.ask('business', { date: period }, { by: ['day'], sort: 'day', order: 'ASC' })).list;
+    for (const { date, income, orders, guests } of home.tdata.days.filter((one) => one.date >= period.from)) {
+      const view = { date: { from: date, to: date } };
+      const figures = { income, orders, guests };
+      expect(await reader.totals('transactionRecord', view), date).toMatchObject(figures);
+      expect(charted.find((row) => row.day === date) ?? { income: '0.00', orders: 0, guests: 0 }, date).toMatchObject(
+        figures,
+      );
+      for (const [name, word] of [
+        ['payment', 'income'],
+        ['financial', 'salesIncome'],
+      ] as const)
+        expect(sameFigure((await reader.totals(name, view))[word], income), `${name} ${date}`).toBe(true);
+    }
+  });
+
+  it('an order given back later keeps its own day as it was, and stands on the day of the refund too', async () => {
+    const answer = await gateway.database.db.execute<{ number: string; sold: string; back: string; given: string }>(
+      `SELECT o.number, r.original_date::text AS sold, r.business_date::text AS back, (-r.paid)::text AS given
+       FROM sale_posting r JOIN sale_order o ON o.guid = r.order_guid
+       WHERE r.kind = 'refund' AND r.business_date > r.original_date AND r.original_date >= '${period.from}'
+         AND r.business_date <= '${period.to}' ORDER BY r.guid LIMIT 3`,
+    );
+    expect(answer.rows.length).toBeGreaterThan(0);
+    for (const { number, sold, back, given } of answer.rows) {
+      const rowOn = async (from: string, to: string): Promise<Figures> => {
+        const { list } = await reader.ask('transactionRecord', { date: { from, to } }, { size: 1000 });
+        const all = list.filter((row) => row.number === number);
+        expect(all, `${number} ${from}`).toHaveLength(1);
+        return { ...all[0] };
+      };
+      const then = await rowOn(sold, sold);
+      expect(then).toMatchObject({ refunded: '0.00', paid: then.collected });
+      expect(await rowOn(back, back)).toMatchObject({ refunded: given, collected: '0.00', paid: `-${given}` });
+      const both = await rowOn(sold, back);
+      expect(both).toMatchObject({ refunded: given, collected: then.collected });
+      expect(both.status).toBe(sameFigure(both.paid, '0') ? 'refunded' : 'partlyRefunded');
+    }
+  });
+
+  it('what was voided or is still open is in no total of sales, and is found by its own figure', async () => {
+    const voided = await reader.totals('transactionRecord', { date: period }, { status: 'voided' });
+    expect(voided).toMatchObject({ orderAmount: '0.00', income: '0.00', orders: 0, guests: 0 });
+    expect(Number(voided.voidedAmount)).toBeGreaterThan(0);
+    expect((await reader.totals('scrapOrder', { date: period })).voidedAmount).toBe(voided.voidedAmount);
+    const partly = await reader.ask('transactionRecord', { date: period }, { status: 'partlyRefunded' });
+    expect(partly.list.length).toBeGreaterThan(0);
+    expect(partly.list.every((row) => row.status === 'partlyRefunded')).toBe(true);
+    const paid = await reader.ask('transactionRecord', { date: day }, { status: 'checkedOut' });
+    expect(paid.list.every((row) => sameFigure(row.refunded, '0'))).toBe(true);
+  });
+});
+
+describe('an order is found by what people remember of it', () => {
+  it('amount, table, member, telephone, staff and dish', async () => {
+    const answer = await gateway.database.db.execute<Record<string, string>>(
+      `SELECT o.number, o.paid_amount::text AS amount, o.table_code AS "table", o.member_name AS "memberName", g.phone, w.name AS staff,
+         (SELECT l.name FROM sale_line l WHERE l.order_guid = o.guid ORDER BY l.number LIMIT 1) AS dish
+       FROM sale_order o JOIN member g ON g.guid = o.member JOIN waiter_record w ON w.order_guid = o.guid
+       WHERE o.status = 'checkedOut' AND o.table_code IS NOT NULL AND o.business_date BETWEEN '${period.from}' AND '${period.to}'
+       ORDER BY o.guid LIMIT 1`,
+    );
+    const { number, ...known } = answer.rows[0] ?? {};
+    const all = (await reader.ask('transactionRecord', { date: period }, { size: 1 })).total;
+    for (const [name, value] of Object.entries({ ...known, amount: `¥ ${known.amount}` })) {
+      const found = await rowsOf(reportOf('transactionRecord'), { date: period, [name]: value });
+      expect(
+        found.list.map((row) => row.number),
+        `${name} ${value}`,
+      ).toContain(number);
+      expect(found.total, name).toBeLessThan(all);
+    }
+    const none = await reader.ask('transactionRecord', { date: period }, { amount: '0.01' });
+    expect(none.total).toBe(0);
   });
 });
 

@@ -32,7 +32,7 @@ const all = reports.map((report) => [report.name, report] as const);
 describe.each(all)('%s', (_, report) => {
   it('has an expression for everything it declares', () => {
     const { facts } = report.report;
-    const source = sourceOf(facts.name)('business', gateway.clock.now());
+    const source = sourceOf(facts.name)('business', gateway.clock.now(), date);
     const sums = Object.entries(facts.measures).filter(([, { formula }]) => formula.kind === 'sum');
     expect(Object.keys(source.measures).sort()).toEqual(sums.map(([name]) => name).sort());
     expect(Object.keys(source.dimensions).sort()).toEqual(Object.keys(facts.dimensions).sort());

@@ -166,7 +166,7 @@ describe('reviewing a repair', () => {
     );
     expect(states.rows[0]).toEqual({ status: 'completed', income: addDecimals(one?.merchantIncome ?? '', '5.00') });
     expect((await listed()).some(({ id: left }) => [one, two, three].some((row) => row?.id === left))).toBe(false);
-    const detail = await gateway.get<{ postings: { kind: string }[]; events: { kind: string }[]; paidAmount: string }>(
+    const detail = await gateway.get<{ postings: { kind: string }[]; events: { kind: string }[] }>(
       '/trade/orderStatistics/detail',
       { guid: one?.id ?? '' },
       { token },

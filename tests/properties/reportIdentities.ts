@@ -14,6 +14,8 @@ export interface Said {
   kindRows: Figures[];
   refunds: Figures;
   orders: Figures;
+  /** the list of orders; null where it cannot be chosen as the view is */
+  orderList: Figures | null;
   exported: Figures[];
 }
 
@@ -38,6 +40,7 @@ export async function saidOf(reader: Reader, view: View): Promise<Said> {
     kindRows: discounts.list,
     refunds: await reader.totals('refundDetails', view),
     orders: await reader.totals('orderDetail', view),
+    orderList: view.daypart ? null : await reader.totals('transactionRecord', view),
     exported: (await reader.ask('orderDetail', view)).list,
   };
 }
@@ -81,6 +84,14 @@ export function brokenIn(said: Said): string[] {
   );
   equal('R3 payments = paid', centsOf(payments.netPayment), centsOf(business.paid));
   equal('R3 income of payments', centsOf(payments.income), centsOf(business.income));
+  equal('R3 collected', centsOf(payments.paymentAmount), centsOf(business.collected));
+  equal(
+    'R3 collected − refunded = paid',
+    centsOf(business.collected) - centsOf(business.refunded),
+    centsOf(business.paid),
+  );
+  for (const name of [...additive, 'collected', 'concession'] as const)
+    if (said.orderList) equal(`R5 order list: ${name}`, centsOf(said.orderList[name]), centsOf(business[name]));
   equal('R3 paid − refunded', centsOf(payments.paymentAmount) - centsOf(payments.refundAmount), centsOf(business.paid));
   for (const name of additive) {
     equal(`R4 days: ${name}`, sumOf(said.byDay, name), centsOf(business[name]));

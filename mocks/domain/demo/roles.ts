@@ -1,4 +1,5 @@
 import { allCodes } from '../menu/catalogue';
+import { reports } from '../reports/reports';
 
 export interface DemoRole {
   key: string;
@@ -32,6 +33,19 @@ const verbsOfCare = ['create', 'edit', 'enable', 'export', 'import'];
 const verbs = (resource: string, ...names: string[]) => names.map((verb) => `${resource}:${verb}`);
 /** How the stores are doing: the home page's figures and the wall display. */
 const overview = ['summaryStores:list', 'dataScreen:list'];
+/** Every report, to read and to take away: figures are those of the stores that one sees. */
+const allReports = [
+  ...reports
+    .filter(({ area }) => area !== 'log')
+    .flatMap(({ name, verbs: possible }) =>
+      ['list', 'export', 'show'].filter((verb) => possible.includes(verb)).map((verb) => `${name}:${verb}`),
+    ),
+  ...['download', 'exportReport'].map((name) => `${name}:list`),
+];
+/** What was done to orders, line by line: for whoever answers for a store. */
+const orderLogs = reports
+  .filter(({ area }) => area === 'log')
+  .flatMap(({ name }) => verbs(name, 'list', 'show', 'export'));
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
 /** Whoever keeps a warehouse: documents from draft to posting, and counting without closing the count. */
@@ -59,6 +73,8 @@ export const demoRoles: DemoRole[] = [
       ...read('organization', 'brand', 'role', 'operationLog'),
       ...read('store'),
       ...overview,
+      ...allReports,
+      ...orderLogs,
       'store:edit',
       'store:enable',
       'store:export',
@@ -80,6 +96,8 @@ export const demoRoles: DemoRole[] = [
       'soldOutEstimate:mark',
       'soldOutEstimate:lift',
       ...overview,
+      ...allReports,
+      ...orderLogs,
       ...keeping,
       ...documents.flatMap((name) => verbs(name, 'reverse', 'export')),
       'stocktake:submit',
@@ -122,6 +140,7 @@ export const demoRoles: DemoRole[] = [
     codes: [
       ...read('store', 'operationLog', 'employee', ...masters),
       ...overview,
+      ...allReports,
       'store:export',
       'employee:export',
       'operationLog:export',
@@ -133,9 +152,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('stocktake', 'list', 'show', 'submit', 'export'),
       ...verbs('materialCost', 'list', 'export'),
       ...verbs('supplierSettlement', 'list', 'export', 'settle'),
-      ...verbs('purchaseDetails', 'list', 'export'),
       ...verbs('storeDayEnd', 'list'),
-      ...verbs('takeawayAbnormal', 'list'),
       ...verbs('takeawayRepair', 'list', 'show', 'review'),
     ],
   },

@@ -65,9 +65,11 @@ export async function questionOf(
   const order = query.sort ? (query.order ?? 'ASC') : (report.sort?.order ?? 'DESC');
   const usual = by.length > 0 ? (measures[0] ?? '') : 'at';
   const sort = known.includes(asked) ? { field: asked, order } : { field: usual, order: 'DESC' as const };
+  const sourceIn: Question['sourceIn'] = (asked) => sourceOf(facts.name)(parsed.data.basis, context.now, asked);
   const question: Question = {
     report,
-    source: sourceOf(facts.name)(parsed.data.basis, context.now),
+    source: sourceIn(period),
+    sourceIn,
     period,
     by,
     measures,

@@ -16,6 +16,8 @@ import type { FactSource } from './source';
 export interface Question {
   report: Report;
   source: FactSource;
+  /** the same facts for another period, to compare with */
+  sourceIn(period: Period): FactSource;
   period: Period;
   /** dimensions; none for single rows */
   by: readonly string[];
@@ -133,7 +135,7 @@ export async function groupedRows(context: CallerContext, question: Question, pe
         ...sums.map((name) => sumOf(source, name)),
         sql`grouping(${dimensions[0]?.key ?? sql`1`}) AS "level"`,
       ])}
-      FROM ${source.from} WHERE ${conditionsOf(context, question, period)}
+      FROM ${source.figuresFrom ?? source.from} WHERE ${conditionsOf(context, question, period)}
       GROUP BY GROUPING SETS ((${plain}), ())
     ), totals AS (SELECT * FROM grouped WHERE "level" = 1), rows AS (
       SELECT ${list([
@@ -170,7 +172,7 @@ export async function singleRows(context: CallerContext, question: Question) {
   };
   const sums = sumsBehind(source.facts, measures);
   const where = conditionsOf(context, question);
-  const all = source.singleFrom ?? source.from;
+  const all = source.figuresFrom ?? source.singleFrom ?? source.from;
   const byTime = isByTime(question);
   const order = sql`${sortOfSingle(question, details)}, ${source.id} DESC`;
   // Found first and fetched then: what the page needs for that stands in an index, and only its rows are read whole.
@@ -225,7 +227,7 @@ export async function totalsOf(context: CallerContext, question: Question, perio
   const answer = await context.tx.execute<Record<string, unknown>>(sql`
     WITH totals AS (
       SELECT ${list(sums.map((name) => sumOf(source, name)))}
-      FROM ${fromOf(question)} WHERE ${conditionsOf(context, question, period)}
+      FROM ${source.figuresFrom ?? fromOf(question)} WHERE ${conditionsOf(context, question, period)}
     )
     SELECT ${list(measures.map((name) => sql`${formulaOf(question, name, sql`totals`)} AS ${named(name)}`))} FROM totals`);
   return { ...answer.rows[0], id: totalsId };
@@ -245,7 +247,11 @@ export async function figuresBefore(
   const distance = distanceOf(question.period, comparison);
   const before = { from: addDays(question.period.from, -distance), to: addDays(question.period.to, -distance) };
   const sort = { field: question.by[0] ?? '', order: 'ASC' as const };
-  const { rows, totals } = await groupedRows(context, { ...question, sort, limit: 10_000, offset: 0 }, before);
+  const { rows, totals } = await groupedRows(
+    context,
+    { ...question, source: question.sourceIn(before), sort, limit: 10_000, offset: 0 },
+    before,
+  );
   const idOf = (row: Row) =>
     question.by
       .map((name) => (timeDimensions.has(name) ? addDays(String(row[name]), distance) : String(row[name] ?? '')))

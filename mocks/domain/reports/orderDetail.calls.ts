@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type OrderDetail, orderDetailPath, type Posting } from '../../../src/areas/reports/orderDetail/orderDetail';
-import { addDecimals } from '../../../src/entity/decimal';
+import { addDecimals, negate } from '../../../src/entity/decimal';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { missing } from '../../call/refusal';
 import {
@@ -16,6 +16,7 @@ import {
 import { store } from '../../db/schema';
 import { zoneOf } from '../../db/zones';
 import { inScope } from '../../store/scope';
+import { orderStatus } from '../sales/orderStatus';
 
 async function postingsOf({ tx }: CallerContext, order: string): Promise<Posting[]> {
   const postings = await tx.select().from(salePosting).where(eq(salePosting.order, order)).orderBy(asc(salePosting.at));
@@ -40,11 +41,40 @@ async function postingsOf({ tx }: CallerContext, order: string): Promise<Posting
   });
 }
 
+type Signed = 'goods' | 'orderAmount' | 'discount' | 'receivable' | 'paid' | 'concession' | 'income';
+
+/** What an order came to so far: what was posted of it, refunds with their sign, as every report adds it up. */
+function figuresOf(postings: readonly Posting[]): OrderDetail['figures'] {
+  if (postings.length === 0) return null;
+  const sumOf = (name: Signed, only: (posting: Posting) => boolean = () => true) =>
+    addDecimals('0.00', ...postings.filter(only).map((posting) => posting[name]));
+  const isBack = ({ kind }: Posting) => kind === 'refund' || kind === 'reverse';
+  const orderAmount = sumOf('orderAmount');
+  const goods = sumOf('goods');
+  return {
+    goods,
+    fees: addDecimals(orderAmount, negate(goods)),
+    orderAmount,
+    discount: sumOf('discount'),
+    receivable: sumOf('receivable'),
+    collected: sumOf('paid', (posting) => !isBack(posting)),
+    refunded: negate(sumOf('paid', isBack)),
+    paid: sumOf('paid'),
+    concession: sumOf('concession'),
+    income: sumOf('income'),
+  };
+}
+
 /** An order of a store in the caller's scope, with its settlements, what took them back, and its timeline. */
 async function detail(context: CallerContext, { guid }: { guid: string }): Promise<OrderDetail> {
   const { tx, caller } = context;
   const [order] = await tx
-    .select({ order: saleOrder, storeName: store.name, timeZone: sql<string>`${zoneOf()}` })
+    .select({
+      order: saleOrder,
+      status: orderStatus('sale_order'),
+      storeName: store.name,
+      timeZone: sql<string>`${zoneOf()}`,
+    })
     .from(saleOrder)
     .innerJoin(store, eq(store.guid, saleOrder.store))
     .where(
@@ -57,12 +87,15 @@ async function detail(context: CallerContext, { guid }: { guid: string }): Promi
   if (!order) throw missing();
   const events = await tx.select().from(orderEvent).where(eq(orderEvent.order, guid)).orderBy(asc(orderEvent.at));
   const waiters = await tx.select().from(waiterRecord).where(eq(waiterRecord.order, guid));
+  const postings = await postingsOf(context, guid);
   return {
     ...order.order,
+    status: order.status,
     id: guid,
     storeName: order.storeName,
     timeZone: order.timeZone,
-    postings: await postingsOf(context, guid),
+    figures: figuresOf(postings),
+    postings,
     events: events.map((event) => ({ ...event, id: event.guid })),
     waiters,
   };

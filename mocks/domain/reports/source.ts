@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Facts } from '../../../src/report/facts';
+import type { Period } from './period';
 
 export interface SourceDimension {
   key: SQL;
@@ -14,6 +15,8 @@ export interface FactSource {
   from: SQL;
   /** the same for single rows, where these say more */
   singleFrom?: SQL;
+  /** the same where figures are read or added up, when rows can be found and counted without them */
+  figuresFrom?: SQL;
   /** rows that are left out, whatever is asked */
   always?(question: { by: readonly string[]; filters: Record<string, unknown> }): SQL;
   /** identifies a single row */
@@ -35,8 +38,8 @@ export interface FactSource {
   search?: SQL;
 }
 
-/** Facts by business or by natural date, as they stand at `now`. */
-export type SourceBy = (basis: 'business' | 'natural', now: Date) => FactSource;
+/** Facts by business or by natural date, as they stand at `now`, for a period that is asked for. */
+export type SourceBy = (basis: 'business' | 'natural', now: Date, period: Period) => FactSource;
 
 export function dateBy(basis: 'business' | 'natural'): SQL {
   return basis === 'natural' ? sql`f.natural_date` : sql`f.business_date`;

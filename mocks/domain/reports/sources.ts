@@ -31,7 +31,9 @@ const all: readonly SourceBy[] = [
   purchaseSource,
 ];
 
-const byName = new Map(all.map((source) => [source('business', new Date(0)).facts.name, source]));
+const byName = new Map(
+  all.map((source) => [source('business', new Date(0), { from: '1970-01-01', to: '1970-01-01' }).facts.name, source]),
+);
 
 /** Where the facts of a report are read. */
 export function sourceOf(facts: string): SourceBy {

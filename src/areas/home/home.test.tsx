@@ -68,8 +68,8 @@ describe('how today goes', () => {
     const [income, orders, guests, average] = await shown.findAllByRole('listitem');
     expect(income).toHaveTextContent('今日实收¥150.00▲ +50% 上周同时 ¥100.00');
     expect(orders).toHaveTextContent('订单数2▲ +100% 上周同时 1');
-    expect(guests).toHaveTextContent('客数4▲ +100% 上周同时 2');
-    expect(average).toHaveTextContent('单均¥75.00▼ -25% 上周同时 ¥100.00');
+    expect(guests).toHaveTextContent('就餐人数4▲ +100% 上周同时 2');
+    expect(average).toHaveTextContent('单均消费¥75.00▼ -25% 上周同时 ¥100.00');
     expect(shown.getByRole('img', { name: /^今日实收：从2026-11-07的¥0\.00到2026-11-20的¥150\.00/ })).toBeVisible();
     const link = shown.getByRole('link', { name: /今日实收/ });
     const address = new URL(link.getAttribute('href') ?? '', 'http://localhost');

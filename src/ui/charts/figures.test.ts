@@ -40,6 +40,17 @@ describe('the rows of a chart', () => {
     ]);
   });
 
+  it('end with the rest, however large it is, and count it in the whole', () => {
+    const rest: ChartRow = { label: 'others', values: { v: '60' }, rest: true };
+    const given = [rest, ...rows('10', '30')];
+    expect(shown('pareto', given)).toEqual([
+      ['r2', '30', '30.0', true],
+      ['r1', '10', '40.0', true],
+      ['others', '60', '100.0', false],
+    ]);
+    expect(shown('doughnut', given).at(-1)).toEqual(['others', '60', '60.0', false]);
+  });
+
   it('add up to the whole in a Pareto chart', () => {
     expect(shown('pareto', rows('1', '2', '1'))).toEqual([
       ['r2', '2', '50.0', true],

@@ -4,6 +4,7 @@ import { percentOf, sumOf } from './sums';
 
 function largestFirst(rows: readonly ChartRow[], key: string): ChartRow[] {
   return [...rows].sort((a, b) => {
+    if (a.rest !== b.rest) return Number(a.rest ?? false) - Number(b.rest ?? false);
     const [first, second] = [a.values[key] ?? null, b.values[key] ?? null];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return compareDecimals(second, first);
@@ -14,7 +15,7 @@ function shares(rows: readonly ChartRow[], key: string): ShownRow[] {
   const whole = sumOf(rows.map(({ values }) => values[key]));
   return rows.map((row) => {
     const value = row.values[key] ?? null;
-    return { row, extra: value === null ? null : percentOf(value, whole), own: true };
+    return { row, extra: value === null ? null : percentOf(value, whole), own: !row.rest };
   });
 }
 
@@ -23,7 +24,7 @@ function cumulative(rows: readonly ChartRow[], key: string): ShownRow[] {
   let so = '0';
   return rows.map((row) => {
     so = sumOf([so, row.values[key]]);
-    return { row, extra: percentOf(so, whole), own: true };
+    return { row, extra: percentOf(so, whole), own: !row.rest };
   });
 }
 
@@ -48,5 +49,5 @@ export function shownRows(kind: ChartKind, rows: readonly ChartRow[], key: strin
   if (kind === 'doughnut') return shares(largestFirst(rows, key), key);
   if (kind === 'pareto') return cumulative(largestFirst(rows, key), key);
   if (kind === 'waterfall') return running(rows, key, totalLabel);
-  return rows.map((row) => ({ row, extra: null, own: true }));
+  return rows.map((row) => ({ row, extra: null, own: !row.rest }));
 }

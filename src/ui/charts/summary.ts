@@ -24,7 +24,8 @@ export function summaryOf(
 ): Sentence | undefined {
   const points = rows.flatMap(({ row }) => {
     const value = row.values[series.key] ?? null;
-    return value === null ? [] : [{ name: row.second ? `${row.label} · ${row.second}` : row.label, value }];
+    // The rest is in the total, but no group that could be the largest.
+    return value === null || row.rest ? [] : [{ name: row.second ? `${row.label} · ${row.second}` : row.label, value }];
   });
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return undefined;

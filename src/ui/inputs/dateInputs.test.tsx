@@ -42,9 +42,17 @@ describe('date text', () => {
     expect(daysIn('2024-02-01', '2024-03-03')).toBe(32);
   });
 
+  it('begins a week on Monday, on that day and on the Sunday that ends it', () => {
+    expect(presetRange('thisWeek', '2024-03-11')).toEqual({ from: '2024-03-11', to: '2024-03-11' });
+    expect(presetRange('thisWeek', '2024-03-17')).toEqual({ from: '2024-03-11', to: '2024-03-17' });
+    expect(presetRange('lastWeek', '2024-01-01')).toEqual({ from: '2023-12-25', to: '2023-12-31' });
+  });
+
   it.each([
     ['today', '2024-03-15', '2024-03-15'],
     ['yesterday', '2024-03-14', '2024-03-14'],
+    ['thisWeek', '2024-03-11', '2024-03-15'],
+    ['lastWeek', '2024-03-04', '2024-03-10'],
     ['last7', '2024-03-09', '2024-03-15'],
     ['last30', '2024-02-15', '2024-03-15'],
     ['thisMonth', '2024-03-01', '2024-03-15'],

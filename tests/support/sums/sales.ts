@@ -4,7 +4,8 @@ import { type Expected, postings, type Ratio, type SumView } from './view';
 // Reports of settled orders. A posting carries figures of its own; these come from the lines, discounts and payments
 // beneath it instead, by the formulas of the business: amount = paid + discount, fees = amount − goods.
 
-function figures(view: SumView, kinds?: readonly string[]): SQL {
+/** What settled orders came to, from the lines, discounts and payments of their postings. */
+export function figures(view: SumView, kinds?: readonly string[]): SQL {
   return sql`WITH ${postings(view, kinds)}, parts AS (
       SELECT p.*, (SELECT coalesce(sum(o.guests), 0) FROM sale_order o WHERE o.guid = p.order_guid) AS seated,
         (SELECT coalesce(sum(s.minutes), 0) FROM sale_posting s WHERE s.guid = coalesce(p.original, p.guid)) AS stayed
@@ -16,7 +17,8 @@ function figures(view: SumView, kinds?: readonly string[]): SQL {
     ), m AS (
       SELECT coalesce(sum(y.amount), 0) AS paid, coalesce(sum(y.income), 0) AS income, coalesce(sum(y.fee), 0) AS fee,
         coalesce(sum(y.income) FILTER (WHERE p.dining_type = 'dineIn'), 0) AS seated_income,
-        coalesce(-sum(y.amount) FILTER (WHERE p.kind IN ('refund', 'reverse')), 0) AS back
+        coalesce(-sum(y.amount) FILTER (WHERE p.kind IN ('refund', 'reverse')), 0) AS back,
+        coalesce(sum(y.amount) FILTER (WHERE p.kind IN ('sale', 'repair')), 0) AS collected
       FROM sale_payment y JOIN p ON p.order_guid = y.order_guid AND p.guid = y.posting
     ), c AS (
       SELECT coalesce(sum(sign), 0) AS orders, coalesce(sum(sign * seated), 0) AS guests,
@@ -24,7 +26,7 @@ function figures(view: SumView, kinds?: readonly string[]): SQL {
       FROM parts
     )
     SELECT g.goods, m.paid + d.discount - g.goods AS fees, m.paid + d.discount AS "orderAmount", d.discount,
-      m.paid AS receivable, m.paid, m.paid - m.income AS concession, m.income, m.back AS refunded, m.fee AS "channelFee",
+      m.paid AS receivable, m.collected, m.paid, m.paid - m.income AS concession, m.income, m.back AS refunded, m.fee AS "channelFee",
       m.seated_income AS "seatedIncome", c.orders, c.guests, c.tables, c.minutes
     FROM g, d, m, c`;
 }

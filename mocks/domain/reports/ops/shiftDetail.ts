@@ -15,8 +15,8 @@ type ShiftRow = typeof shift.$inferSelect;
 const places = (order: readonly string[]) => (a: string, b: string) => order.indexOf(a) - order.indexOf(b);
 
 async function methodsOf({ tx }: CallerContext, { guid }: ShiftRow): Promise<ShiftDetail['methods']> {
-  const { amount, method } = salePayment;
-  const back = sql`${amount} < 0`;
+  const { amount, method, postingKind } = salePayment;
+  const back = sql`${postingKind} IN ('refund', 'reverse')`;
   const rows = await tx
     .select({
       method,

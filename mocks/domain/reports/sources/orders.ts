@@ -1,13 +1,73 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { orderFacts } from '../../../../src/areas/reports/facts/orders';
-import { dateBy, placeAndTimeOf, type SourceBy } from '../source';
+import { isDecimal } from '../../../../src/entity/decimal';
+import { containing } from '../../../store/listQuery';
+import { orderStatus } from '../../sales/orderStatus';
+import type { Period } from '../period';
+import { placeAndTimeOf, type SourceBy } from '../source';
 
-/** Orders as they stand. */
-export const orderSource: SourceBy = (basis) => {
-  const date = dateBy(basis);
+type Basis = Parameters<SourceBy>[0];
+
+/**
+ * Orders of a period as f: those whose own date lies in it, and those of other days of which something was posted in it, a refund
+ * or the checkout that was reversed later. `counted` is the date for which they are there.
+ */
+function ordersOf(basis: Basis, { from, to }: Period): SQL {
+  const own = basis === 'natural' ? sql`o.natural_date` : sql`o.business_date`;
+  const posted = basis === 'natural' ? sql`p.natural_date` : sql`p.business_date`;
+  // Only what has been taken back was ever posted on another day than the order's own; an index holds just that.
+  const touched = sql`SELECT p.order_guid FROM sale_posting p WHERE p.kind <> 'sale' AND p.merchant = o.merchant
+    AND (p.business_date BETWEEN ${from}::date - 1 AND ${to}::date + 1
+      OR p.original_date BETWEEN ${from}::date - 1 AND ${to}::date + 1)`;
+  const last = sql`SELECT max(${posted}) FROM sale_posting p
+    WHERE p.order_guid = o.guid AND ${posted} BETWEEN ${from}::date AND ${to}::date`;
+  return sql`(
+    SELECT o.*, ${own} AS counted FROM sale_order o WHERE ${own} BETWEEN ${from}::date AND ${to}::date
+    UNION ALL
+    SELECT o.*, (${last}) AS counted FROM sale_order o
+    WHERE o.guid IN (${touched}) AND NOT ${own} BETWEEN ${from}::date AND ${to}::date
+  ) f`;
+}
+
+/** What was posted of an order in the period: the same rows that every report of sales adds up. */
+function postedOf(basis: Basis, { from, to }: Period): SQL {
+  const posted = basis === 'natural' ? sql`p.natural_date` : sql`p.business_date`;
+  const back = sql`p.kind IN ('refund', 'reverse')`;
+  return sql`LATERAL (
+    SELECT sum(p.goods) AS goods, sum(p.packing + p.surcharge + p.delivery) AS fees, sum(p.order_amount) AS order_amount,
+      sum(p.discount) AS discount, sum(p.receivable) AS receivable, sum(p.paid) AS paid, sum(p.concession) AS concession,
+      sum(p.income) AS income, sum(p.paid) FILTER (WHERE NOT ${back}) AS collected, -sum(p.paid) FILTER (WHERE ${back}) AS refunded,
+      sum(p.orders) AS orders, sum(p.guests) AS guests
+    FROM sale_posting p WHERE p.order_guid = f.guid AND ${posted} BETWEEN ${from}::date AND ${to}::date
+  ) m ON true`;
+}
+
+const unsettled = sql`f.status IN ('open', 'voided')`;
+const posted = (column: string) => sql`coalesce(m.${sql.identifier(column)}, 0.00)`;
+const counted = (column: string) => sql`coalesce(m.${sql.identifier(column)}, 0)::int`;
+
+/** Nothing costs what is no amount. */
+function isAmount(value: string): SQL {
+  const amount = value.replaceAll(/[¥￥,，\s]/g, '');
+  if (!isDecimal(amount)) return sql`false`;
+  return sql`${amount}::numeric IN (f.order_amount, f.receivable_amount, f.paid_amount)`;
+}
+
+function hasPhone(value: string): SQL {
+  const like = containing(value);
+  return sql`(f.member IN (SELECT g.guid FROM member g WHERE g.merchant = f.merchant AND g.phone LIKE ${like})
+    OR EXISTS (SELECT 1 FROM takeaway_order t WHERE t.guid = f.guid AND t.phone LIKE ${like})
+    OR f.guid IN (SELECT r.order_guid FROM reservation r WHERE r.merchant = f.merchant AND r.phone LIKE ${like}))`;
+}
+
+/** Orders of a period. Their figures are what was posted of them in it: nothing that happens later changes those of a closed day. */
+export const orderSource: SourceBy = (basis, _now, period) => {
+  const date = sql`f.counted`;
+  const from = ordersOf(basis, period);
   return {
     facts: orderFacts,
-    from: sql`sale_order f`,
+    from,
+    figuresFrom: sql`${from} LEFT JOIN ${postedOf(basis, period)}`,
     id: sql`f.guid`,
     at: sql`f.ordered_at`,
     sameAsAt: ['orderedAt'],
@@ -15,7 +75,7 @@ export const orderSource: SourceBy = (basis) => {
     date,
     dimensions: {
       ...placeAndTimeOf(date),
-      status: { key: sql`f.status` },
+      status: { key: orderStatus('f') },
       diningType: { key: sql`f.dining_type` },
       tradeMode: { key: sql`f.trade_mode` },
       channel: { key: sql`f.channel` },
@@ -23,16 +83,21 @@ export const orderSource: SourceBy = (basis) => {
       reason: { key: sql`coalesce(f.cancellation_reason, f.recovery_reason, '')` },
     },
     measures: {
-      goods: sql`f.goods_amount`,
-      fees: sql`f.fee_amount`,
-      orderAmount: sql`f.order_amount`,
-      discount: sql`f.discount_amount`,
-      receivable: sql`f.receivable_amount`,
-      paid: sql`f.paid_amount`,
-      income: sql`f.income_amount`,
-      refunded: sql`f.refunded_amount`,
-      orders: sql`1`,
-      guests: sql`f.guests`,
+      goods: posted('goods'),
+      fees: posted('fees'),
+      orderAmount: posted('order_amount'),
+      discount: posted('discount'),
+      receivable: posted('receivable'),
+      collected: posted('collected'),
+      refunded: posted('refunded'),
+      paid: posted('paid'),
+      concession: posted('concession'),
+      income: posted('income'),
+      orders: counted('orders'),
+      guests: counted('guests'),
+      openAmount: sql`CASE WHEN f.status = 'open' THEN f.order_amount ELSE 0.00 END`,
+      voidedAmount: sql`CASE WHEN f.status = 'voided' THEN f.order_amount ELSE 0.00 END`,
+      unsettledGuests: sql`CASE WHEN ${unsettled} THEN f.guests ELSE 0 END`,
     },
     details: {
       order: sql`f.guid`,
@@ -50,6 +115,14 @@ export const orderSource: SourceBy = (basis) => {
     filters: {
       method: (value) => sql`f.methods ? ${value}`,
       reversed: (value) => sql`f.reversed = ${value === 'yes'}`,
+      amount: isAmount,
+      table: (value) => sql`lower(f.table_code) LIKE ${containing(value)}`,
+      memberName: (value) => sql`lower(f.member_name) LIKE ${containing(value)}`,
+      phone: hasPhone,
+      staff: (value) => sql`(lower(f.operator) LIKE ${containing(value)} OR EXISTS (
+        SELECT 1 FROM waiter_record w WHERE w.order_guid = f.guid AND lower(w.name) LIKE ${containing(value)}))`,
+      dish: (value) => sql`EXISTS (
+        SELECT 1 FROM sale_line l WHERE l.order_guid = f.guid AND lower(l.name) LIKE ${containing(value)})`,
     },
     search: sql`f.search`,
   };

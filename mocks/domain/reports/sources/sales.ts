@@ -27,6 +27,7 @@ export const salesSource: SourceBy = (basis) => {
       orderAmount: sql`f.order_amount`,
       discount: sql`f.discount`,
       receivable: sql`f.receivable`,
+      collected: sql`CASE WHEN f.kind IN ('refund', 'reverse') THEN 0 ELSE f.paid END`,
       paid: sql`f.paid`,
       concession: sql`f.concession`,
       income: sql`f.income`,

@@ -49,7 +49,7 @@ describe('the wall display', () => {
       '今日实收¥1,230.50▲ +23% 上周同时 ¥1,000.00上周同日全天 ¥1,500.00',
     );
     expect(await figureOf('订单数')).toHaveTextContent('订单数2▲ +100% 上周同时 1未结账 1 单');
-    expect(await figureOf('单均')).toHaveTextContent('单均¥615.25▼ -38.5% 上周同时 ¥1,000.00');
+    expect(await figureOf('单均消费')).toHaveTextContent('单均消费¥615.25▼ -38.5% 上周同时 ¥1,000.00');
     expect(screen.getByText('数据截至', { exact: false })).toHaveTextContent(/2026-11-20/);
   });
 

@@ -6,5 +6,13 @@ export default report({
   name: 'foodReportBack',
   area: 'reportCenter',
   ...returns,
-  groups: [['item', 'reason'], ['reason', 'operator'], ['operator'], ['store'], ['day']],
+  groups: [
+    ['item', 'reason'],
+    ['reason', 'operator'],
+    ['operator'],
+    ['authoriser'],
+    ['authoriser', 'reason'],
+    ['store'],
+    ['day'],
+  ],
 });

@@ -12,7 +12,7 @@ export default report({
   hidden: ['cost', 'times'],
   sort: { field: 'at', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
-  more: ['reason', ...usualMore],
+  more: ['reason', 'authoriser', ...usualMore],
   fixed: { eventKind: 'gift' },
   keyword: ['number', 'itemName'],
 });

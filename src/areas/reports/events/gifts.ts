@@ -9,7 +9,7 @@ export const gifts = {
   hidden: ['cost'],
   sort: { field: 'eventAmount', order: 'DESC' },
   filters: ['date', 'store', 'groupBy'],
-  more: ['compare', 'reason', ...usualMore],
+  more: ['compare', 'reason', 'authoriser', ...usualMore],
   fixed: { eventKind: 'gift' },
   charts: [
     { kind: 'pareto', title: 'givenByReason', by: ['reason'], measures: ['eventAmount'], top: 10 },

@@ -12,7 +12,7 @@ export default report({
   hidden: ['cost', 'times'],
   sort: { field: 'at', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
-  more: ['reason', 'stage', ...usualMore],
+  more: ['reason', 'authoriser', 'stage', ...usualMore],
   fixed: { eventKind: 'return' },
   keyword: ['number', 'itemName'],
 });

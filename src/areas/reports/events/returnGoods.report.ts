@@ -6,5 +6,5 @@ export default report({
   name: 'returnGoods',
   area: 'newReport',
   ...returns,
-  groups: [['item'], ['reason'], ['store'], ['stage'], ['operator'], ['day']],
+  groups: [['item'], ['reason'], ['store'], ['stage'], ['operator'], ['authoriser'], ['authoriser', 'reason'], ['day']],
 });

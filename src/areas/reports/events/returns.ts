@@ -9,7 +9,7 @@ export const returns = {
   hidden: ['cost'],
   sort: { field: 'eventAmount', order: 'DESC' },
   filters: ['date', 'store', 'groupBy'],
-  more: ['compare', 'reason', 'stage', ...usualMore],
+  more: ['compare', 'reason', 'stage', 'authoriser', ...usualMore],
   fixed: { eventKind: 'return' },
   charts: [
     { kind: 'pareto', title: 'returnedByReason', by: ['reason'], measures: ['eventAmount'], top: 10 },

@@ -3,7 +3,7 @@ import { type Facts, sums } from '../../../report/facts';
 import { placeAndTime } from './shared';
 import { channels, diningTypes, orderStatuses, paymentMethods, tradeModes } from './values';
 
-/** Orders as they stand now, paid or not. */
+/** Orders, paid or not, with what was posted of them in the period: what is not settled adds nothing to what was sold. */
 export const orderFacts = {
   name: 'orders',
   dimensions: {
@@ -21,11 +21,17 @@ export const orderFacts = {
     orderAmount: sums.money(),
     discount: sums.money(),
     receivable: sums.money(),
-    paid: sums.money(),
-    income: sums.money(),
+    collected: sums.money(),
     refunded: sums.money(),
+    paid: sums.money(),
+    concession: sums.money(),
+    income: sums.money(),
     orders: sums.count(),
     guests: sums.count(),
+    /** on the bill of an order that is open, or was voided: no sale, and in no total of sales */
+    openAmount: sums.money(),
+    voidedAmount: sums.money(),
+    unsettledGuests: sums.count(),
   },
   details: {
     order: text({ max: 64 }),
@@ -40,5 +46,17 @@ export const orderFacts = {
     cancellationReason: text({ max: 60 }),
     recoveryReason: text({ max: 60 }),
   },
-  filters: { method: choice('paymentMethod', paymentMethods), reversed: choice('yesNo', ['yes', 'no']) },
+  filters: {
+    method: choice('paymentMethod', paymentMethods),
+    reversed: choice('yesNo', ['yes', 'no']),
+    /** of the bill or of what was paid, to the cent */
+    amount: text({ max: 15 }),
+    table: text({ max: 20 }),
+    memberName: text({ max: 40 }),
+    /** of the member, of who reserved, or of who ordered over a platform */
+    phone: text({ max: 20 }),
+    /** whoever took the money or served */
+    staff: text({ max: 40 }),
+    dish: text({ max: 60 }),
+  },
 } satisfies Facts;

@@ -19,6 +19,8 @@ export const salesFacts = {
     orderAmount: sums.money(),
     discount: sums.money(),
     receivable: sums.money(),
+    /** what guests handed in, before refunds */
+    collected: sums.money(),
     paid: sums.money(),
     concession: sums.money(),
     income: sums.money(),

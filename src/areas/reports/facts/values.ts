@@ -1,6 +1,7 @@
 // The words of orders and their facts (001 §3, §4, §9; 000 §9), as they stand in the database and in filters.
 
-export const orderStatuses = ['open', 'checkedOut', 'voided', 'refunded'] as const;
+/** 'partlyRefunded' follows from an order's refunds: it is checked out, and some of it was given back. */
+export const orderStatuses = ['open', 'checkedOut', 'voided', 'partlyRefunded', 'refunded'] as const;
 export const diningTypes = ['dineIn', 'takeout', 'selfPickup', 'delivery'] as const;
 export const tradeModes = ['dineIn', 'quickMeal'] as const;
 export const channels = [

@@ -13,17 +13,12 @@ const words = [
 ] as const;
 const texts = ['table', 'operator', 'memberName', 'remark', 'cancellationReason', 'recoveryReason'] as const;
 const instants = ['openedAt', 'orderedAt', 'checkedOutAt'] as const;
-const amounts = {
-  goods: 'goodsAmount',
-  fees: 'feeAmount',
-  orderAmount: 'orderAmount',
-  discount: 'discountAmount',
-  receivable: 'receivableAmount',
-  paid: 'paidAmount',
-  concession: 'concessionAmount',
-  refunded: 'refundedAmount',
-  income: 'incomeAmount',
-} as const;
+
+/** What the order came to; of one that is not settled only what is on its bill, which is no sale. */
+function amountsOf({ figures, status, orderAmount }: OrderDetail): [string, string][] {
+  if (figures) return Object.entries(figures);
+  return [[status === 'voided' ? 'voidedAmount' : 'openAmount', orderAmount]];
+}
 
 function waiters(served: string): [string, ReactNode] {
   return ['waiter', served];
@@ -56,10 +51,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <FactList rows={facts.map(([label, value]) => [labelOf(label), value])} />
       <Box sx={{ borderTop: '1px solid var(--line)', mt: 1.5, pt: 1.5 }}>
         <FactList
-          rows={Object.entries(amounts).map(([label, field]) => [
-            labelOf(label),
-            <Money key={label} value={order[field]} />,
-          ])}
+          rows={amountsOf(order).map(([label, value]) => [labelOf(label), <Money key={label} value={value} />])}
         />
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { addDecimals, negate } from '../../../entity/decimal';
 import { DateText, Money, Quantity } from '../../../ui/feedback/values';
 import { FigureTable } from '../parts/FigureTable';
 import type { Posting } from './orderDetail';
@@ -31,7 +32,7 @@ export function PostingSection({ posting }: { posting: Posting }) {
               {[line.name, line.spec, line.attributes].filter(Boolean).join(' · ')}
               {line.gift ? ` (${translate('reports.fields.gift')})` : ''}
             </Box>,
-            <Quantity key="quantity" value={line.quantity} unit={line.unit} />,
+            <Quantity key="quantity" value={addDecimals(line.quantity, negate(line.returned))} unit={line.unit} />,
             <Money key="price" value={line.unitPrice} />,
             <Money key="list" value={line.list} />,
             <Money key="discount" value={line.discount} />,

@@ -25,19 +25,28 @@ export interface OrderDetail {
   remark: string | null;
   cancellationReason: string | null;
   recoveryReason: string | null;
-  goodsAmount: string;
-  feeAmount: string;
+  /** what is on its bill; of a settled order its figures say what it came to */
   orderAmount: string;
-  discountAmount: string;
-  receivableAmount: string;
-  paidAmount: string;
-  concessionAmount: string;
-  incomeAmount: string;
-  refundedAmount: string;
+  figures: OrderFigures | null;
   postings: Posting[];
   events: OrderEvent[];
   waiters: { waiterType: string; name: string; amount: string; makeUp: boolean }[];
 }
+
+/** What an order came to, all its postings together; the words are those of every report. */
+export type OrderFigures = Record<
+  | 'goods'
+  | 'fees'
+  | 'orderAmount'
+  | 'discount'
+  | 'receivable'
+  | 'collected'
+  | 'refunded'
+  | 'paid'
+  | 'concession'
+  | 'income',
+  string
+>;
 
 /** A settlement of the order, or what took one back, on the business date it happened on. */
 export interface Posting {
@@ -48,9 +57,12 @@ export interface Posting {
   operator: string;
   authoriser: string | null;
   reason: string | null;
+  goods: string;
   orderAmount: string;
   discount: string;
+  receivable: string;
   paid: string;
+  concession: string;
   income: string;
   lines: OrderLine[];
   discounts: { id: string; kind: string; name: string; amount: string; authoriser: string }[];

@@ -1,7 +1,7 @@
 import type { ReportOptions } from '../../../report/report';
 import { orderFacts } from '../facts/orders';
 
-/** Orders as they stand: two entries, one report. */
+/** Orders with what was posted of them in the period: two entries, one report. */
 export const orderRows = {
   facts: orderFacts,
   details: [
@@ -19,9 +19,38 @@ export const orderRows = {
     'memberName',
     'remark',
   ],
-  measures: ['orderAmount', 'discount', 'receivable', 'paid', 'refunded', 'income', 'guests'],
+  measures: [
+    'orderAmount',
+    'discount',
+    'receivable',
+    'collected',
+    'refunded',
+    'paid',
+    'concession',
+    'income',
+    'guests',
+    'openAmount',
+    'voidedAmount',
+    'orders',
+  ],
+  hidden: ['receivable', 'concession', 'voidedAmount', 'orders'],
   sort: { field: 'orderedAt', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
-  more: ['basis', 'status', 'diningType', 'tradeMode', 'channel', 'method', 'reversed', 'operator', 'brand'],
+  more: [
+    'basis',
+    'status',
+    'diningType',
+    'tradeMode',
+    'channel',
+    'method',
+    'amount',
+    'table',
+    'memberName',
+    'phone',
+    'staff',
+    'dish',
+    'reversed',
+    'brand',
+  ],
   keyword: ['number'],
 } satisfies Partial<ReportOptions>;

@@ -18,7 +18,7 @@ export default report({
     'operator',
     'remark',
   ],
-  measures: ['orderAmount', 'guests'],
+  measures: ['voidedAmount', 'unsettledGuests'],
   sort: { field: 'orderedAt', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
   more: ['basis', 'diningType', 'channel', 'reason', 'operator', 'brand'],

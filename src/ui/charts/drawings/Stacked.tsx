@@ -17,7 +17,12 @@ interface Layer {
   seconds: readonly string[];
 }
 
-function layersOf({ seconds }: Grid, othersLabel: string): Layer[] {
+/** The largest first, as in a ring of the same figures: what stands in both has one colour, and the largest keep their names. */
+function layersOf(grid: Grid, key: string, othersLabel: string): Layer[] {
+  const sizeOfAll = (second: string) =>
+    Number(sumOf(grid.labels.map((label) => grid.at(label, second)?.values[key] ?? null)));
+  const sizes = new Map(grid.seconds.map((second) => [second, sizeOfAll(second)]));
+  const seconds = [...grid.seconds].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
   const own = (second: string): Layer => ({ label: second, seconds: [second] });
   if (seconds.length <= maxParts) return seconds.map(own);
   return [...seconds.slice(0, maxParts - 1).map(own), { label: othersLabel, seconds: seconds.slice(maxParts - 1) }];
@@ -35,7 +40,7 @@ export function Stacked({ shown, series: [first], onPick, height }: DrawingProps
   const translate = useTranslate();
   const { id, fillOf } = usePatterns();
   const grid = gridOf(shown.map(({ row }) => row));
-  const layers = layersOf(grid, translate('ui.charts.others'));
+  const layers = layersOf(grid, first.key, translate('ui.charts.others'));
   const data = grid.labels.map((label) => ({
     label,
     ...Object.fromEntries(

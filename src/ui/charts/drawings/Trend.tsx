@@ -27,7 +27,7 @@ export function Trend({ shown, series, onPick, height }: DrawingProps) {
   const { formats, lines } = drawn(series);
   const data = shown.map(({ row }) => ({
     label: row.label,
-    ...Object.fromEntries(lines.map(({ key, index }) => [`s${index}`, sizeOf(row, key)])),
+    ...Object.fromEntries(lines.map(({ key, index }) => [`${row.unfinished ? 'u' : 's'}${index}`, sizeOf(row, key)])),
   }));
   const isAlone = (key: string, at: number) =>
     [at - 1, at + 1].every((next) => {
@@ -93,6 +93,17 @@ export function Trend({ shown, series, onPick, height }: DrawingProps) {
                   <g key={at} />
                 )
               }
+            />
+          ))}
+          {lines.map(({ key, index, axis }) => (
+            <Line
+              key={`${key} unfinished`}
+              yAxisId={axis}
+              dataKey={`u${index}`}
+              stroke={hueOf(index)}
+              strokeWidth={0}
+              isAnimationActive={false}
+              dot={{ r: 3, fill: 'var(--surface)', stroke: hueOf(index), strokeWidth: 2 }}
             />
           ))}
         </LineChart>

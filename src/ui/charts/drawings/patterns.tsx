@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import styles from '../chart.module.css';
 
-/** What lies over a hue so that parts differ without it; the first is plain. Paths on an 8 × 8 tile. */
+/** What lies over a hue, for who asks for contrast and on paper, so that parts differ without it; the first is plain. Paths on an 8 × 8 tile. */
 const overlays = [
   '',
   'M-2 2L2 -2M0 8L8 0M6 10L10 6',
@@ -38,7 +39,14 @@ export function Patterns({ id }: { id: string }) {
         {overlays.map((path, index) => (
           <pattern key={path} id={`${id}-${index}`} width={8} height={8} patternUnits="userSpaceOnUse">
             <rect width={8} height={8} fill={hueOf(index)} />
-            <path d={path} stroke="var(--surface)" strokeWidth={1.2} strokeOpacity={0.5} fill="none" />
+            <path
+              d={path}
+              stroke="var(--surface)"
+              strokeWidth={1.2}
+              strokeOpacity={0.5}
+              fill="none"
+              className={styles.hatch}
+            />
           </pattern>
         ))}
       </defs>

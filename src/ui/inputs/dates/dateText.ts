@@ -44,18 +44,37 @@ export function daysIn(from: string, to: string): number {
 }
 
 /** The presets of a date range, in the order they are offered. */
-export const presetNames = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
+export const presetNames = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'last7',
+  'thisMonth',
+  'lastMonth',
+  'last30',
+] as const;
 export type PresetName = (typeof presetNames)[number];
 
-/** The range a preset stands for on the given day; "last 7 days" ends today, "this month" too. */
+/** How many days ago Monday was. */
+function mondayOffset(date: string): number {
+  return (new Date(utc(date)).getUTCDay() + 6) % 7;
+}
+
+/** The range a preset stands for on the given day; "last 7 days" ends today, "this week" and "this month" too. Weeks begin on Monday. */
 export function presetRange(name: PresetName, today: string): { from: string; to: string } {
   const monthStart = `${today.slice(0, 7)}-01`;
   const lastMonthEnd = addDays(monthStart, -1);
+  const weekStart = addDays(today, -mondayOffset(today));
   switch (name) {
     case 'today':
       return { from: today, to: today };
     case 'yesterday':
       return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'thisWeek':
+      return { from: weekStart, to: today };
+    case 'lastWeek':
+      return { from: addDays(weekStart, -7), to: addDays(weekStart, -1) };
     case 'last7':
       return { from: addDays(today, -6), to: today };
     case 'last30':
