@@ -47,11 +47,11 @@ describe('a kept page', () => {
     await heading('门店列表');
     await user.type(await screen.findByRole('searchbox', { name: '关键词' }), '未提交');
     await user.click(screen.getByRole('button', { name: '员工与权限' }));
-    await user.click(await screen.findByRole('button', { name: '员工列表' }));
+    await user.click(await screen.findByRole('link', { name: '员工列表' }));
     await heading('员工列表');
     await waitFor(() => expect(screen.getByRole('searchbox', { name: '关键词' })).toHaveValue(''));
     await user.click(screen.getByRole('button', { name: '组织与门店' }));
-    await user.click(await screen.findByRole('button', { name: '门店列表' }));
+    await user.click(await screen.findByRole('link', { name: '门店列表' }));
     await heading('门店列表');
     expect(screen.getByRole('searchbox', { name: '关键词' })).toHaveValue('未提交');
     expect(within(screen.getByRole('main')).getByText('共 10 条')).toBeVisible();
