@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.wasm']);
-const SMALLEST = 1024;
+/** Below it, what is won is less than an answer's headers vary. */
+const SMALLEST = 256;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
