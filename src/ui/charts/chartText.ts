@@ -19,7 +19,7 @@ export function shareText(value: string | null, locale: string): string {
   return value === null ? emptyText : percentText(value, locale, 1);
 }
 
-/** A name below an axis: of a date month and day, since the year stands in the tooltip; everything else as it is. */
+/** A name below an axis: of a date month and day, since the year stands in the tooltip, and that it is not over; all else as it is. */
 export function axisName(label: string): string {
-  return label.replace(/^\d{4}-(\d{2}-\d{2})$/, '$1');
+  return label.replace(/^\d{4}-(\d{2}-\d{2})(?=$|（|\s?\()/, '$1');
 }

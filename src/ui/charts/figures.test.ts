@@ -117,6 +117,8 @@ describe('figures in words', () => {
 
   it('name days without their year, and nothing else', () => {
     expect(axisName('2026-11-05')).toBe('11-05');
+    expect(axisName('2026-11-05（未完）')).toBe('11-05（未完）');
+    expect(axisName('2026-11-05 (so far)')).toBe('11-05 (so far)');
     expect(axisName('2026-11')).toBe('2026-11');
   });
 });
