@@ -51,7 +51,8 @@ export async function enterPage(row: RouteRow, i18n: AreaI18nProvider): Promise<
     // Every call carries the operating subject, so it is there before the first; only marketing is nothing without (000 §4).
     needsSubjects(row.path) ? loadSubjects() : loadSubjects().catch(() => undefined),
   ]);
-  const right = codes ? lackingRight(row, codes) : undefined;
+  // A page of the skip list is for everybody; its calls are refused by their own rights (000 §5).
+  const right = codes && !row.guardSkip ? lackingRight(row, codes) : undefined;
   if (right) return { kind: 'forbidden', right };
   await i18n.enterArea(row.area);
   const page = loadPage(row);

@@ -56,6 +56,12 @@ describe('the page guard', () => {
     expect(await screen.findByText(/^缺少“.+”的“新增”权限/)).toBeVisible();
   });
 
+  it('skips pages that the specification opens to everybody, whatever their menu says (000 §5)', async () => {
+    await consoleUnderTest.open('/inventoryManagement/createWarehouse', { account: '1009' });
+    await heading('新建仓库');
+    expect(window.location.pathname).toBe('/inventoryManagement/createWarehouse');
+  });
+
   it('leads unknown paths and pages that are not built to 404', async () => {
     const { unmount } = await consoleUnderTest.open('/no/such/page');
     await heading('页面不存在');

@@ -16,7 +16,8 @@ export function useLockedPages(text: string): MenuPage[] {
     queries: found.map(({ item }) => ({
       queryKey: ['sources', item.menuGuid],
       queryFn: async () => [...(await loadSources(item.menuGuid))],
-      staleTime: Number.POSITIVE_INFINITY,
+      // What was granted meanwhile counts; `loadSources` keeps what is still true.
+      staleTime: 0,
     })),
   });
   return found.filter((_, index) => sources[index]?.data?.length === 0);

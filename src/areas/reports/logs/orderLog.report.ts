@@ -1,5 +1,6 @@
 import { report } from '../../../report/report';
 import { orderFacts } from '../facts/orders';
+import { orderSearch } from '../orders/orderRows';
 
 /** Orders with amounts, payments and the reasons of voiding and reversal (/log/orderLog, 001 §3 Order log). */
 export default report({
@@ -21,22 +22,7 @@ export default report({
   measures: ['orderAmount', 'discount', 'collected', 'refunded', 'paid', 'openAmount', 'voidedAmount'],
   sort: { field: 'orderedAt', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
-  more: [
-    'basis',
-    'status',
-    'diningType',
-    'tradeMode',
-    'channel',
-    'method',
-    'amount',
-    'table',
-    'memberName',
-    'phone',
-    'staff',
-    'dish',
-    'reversed',
-    'brand',
-  ],
+  more: orderSearch,
   keyword: ['number'],
   verbs: ['show'],
 });

@@ -1,6 +1,24 @@
 import type { ReportOptions } from '../../../report/report';
 import { orderFacts } from '../facts/orders';
 
+/** What orders are looked for by, besides their number, date and store: all that people remember of one. */
+export const orderSearch = [
+  'basis',
+  'status',
+  'diningType',
+  'tradeMode',
+  'channel',
+  'method',
+  'amount',
+  'table',
+  'memberName',
+  'phone',
+  'staff',
+  'dish',
+  'reversed',
+  'brand',
+] satisfies ReportOptions['more'];
+
 /** Orders with what was posted of them in the period: two entries, one report. */
 export const orderRows = {
   facts: orderFacts,
@@ -36,21 +54,6 @@ export const orderRows = {
   hidden: ['receivable', 'concession', 'voidedAmount', 'orders'],
   sort: { field: 'orderedAt', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
-  more: [
-    'basis',
-    'status',
-    'diningType',
-    'tradeMode',
-    'channel',
-    'method',
-    'amount',
-    'table',
-    'memberName',
-    'phone',
-    'staff',
-    'dish',
-    'reversed',
-    'brand',
-  ],
+  more: orderSearch,
   keyword: ['number'],
 } satisfies Partial<ReportOptions>;

@@ -73,13 +73,21 @@ export function useUploads({ urls, onChange, upload, onFail, replace }: Options)
     };
     try {
       const { url } = await upload(job.file, { signal: job.abort.signal, onProgress });
+      // Over before its address is told: the form judges the value at that moment.
+      drop(job);
       if (!job.abort.signal.aborted) place(url, job);
     } catch (error) {
-      if (!job.abort.signal.aborted) onFail(job.name, error instanceof Error ? error.message : '');
+      drop(job);
+      if (!job.abort.signal.aborted) {
+        onFail(job.name, error instanceof Error ? error.message : '');
+        judgeAgain();
+      }
     }
-    drop(job);
     pump();
-    // What failed changes nothing, but the form has to be asked again: it may have refused to be saved meanwhile.
+  };
+
+  // What failed or was stopped changes nothing, but the form may have refused to be saved until it is over.
+  const judgeAgain = () => {
     if (jobs.current.length === 0) onChange([...current.current]);
   };
 
@@ -113,6 +121,7 @@ export function useUploads({ urls, onChange, upload, onFail, replace }: Options)
       if (!job) return;
       job.abort.abort();
       drop(job);
+      judgeAgain();
       pump();
     },
   };
