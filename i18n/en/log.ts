@@ -5,7 +5,7 @@ import type zh from '../zh/log';
 const log: Translation<typeof zh> = {
   titles: {
     '/log/bgOperationLog': 'Back-office operation log',
-    '/log/orderOperationLog': 'Order operation log',
+    '/log/orderOperationLog': 'POS operation log',
     '/log/orderLog': 'Order log',
   },
   resources: {

@@ -5,7 +5,7 @@ import type zh from '../zh/log';
 const log: Translation<typeof zh> = {
   titles: {
     '/log/bgOperationLog': 'Journal des opérations du back-office',
-    '/log/orderOperationLog': 'Journal des opérations sur commandes',
+    '/log/orderOperationLog': 'Journal des opérations de caisse',
     '/log/orderLog': 'Journal des commandes',
   },
   resources: {

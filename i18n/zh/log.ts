@@ -2,7 +2,7 @@
 const log = {
   titles: {
     '/log/bgOperationLog': '后台操作日志',
-    '/log/orderOperationLog': '订单操作日志',
+    '/log/orderOperationLog': '收银操作日志',
     '/log/orderLog': '订单日志',
   },
   resources: {

@@ -1,13 +1,20 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { RouteRow } from '../routing/route';
 import { isBuilt, isPublic, routeOf } from '../routing/routes';
 import { NoPermission } from './frame/NoPermission';
 import { NotFound } from './frame/NotFound';
 import { Page } from './Page';
+import { firstAddress } from './paths';
 
 /** Pages that sign-on owns are not the console's. */
 function isOwn(row: RouteRow): boolean {
   return !isPublic(row) || row.path.startsWith('/4');
+}
+
+/** One page has one address: links to its others open that one, with what they asked for. */
+function OtherAddress({ row }: { row: RouteRow }) {
+  const { search } = useLocation();
+  return <Navigate to={firstAddress(row, search)} replace />;
 }
 
 /**
@@ -20,5 +27,6 @@ export function RoutedPage({ path }: { path: string }) {
   if (!row || !isOwn(row)) return <NotFound />;
   if (row.path === '/401') return <NoPermission />;
   if (row.view === 'redirect' && row.to) return <Navigate to={row.to} replace />;
+  if (row.opens) return <OtherAddress row={row} />;
   return isBuilt(row) ? <Page row={row} /> : <NotFound />;
 }

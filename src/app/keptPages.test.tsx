@@ -30,7 +30,7 @@ describe('which pages are kept', () => {
     expect(afterVisit([], place('/storesAndEmployees/newStore'))).toEqual([]);
   });
   it(`keeps ${keptPages} and drops the least recently used`, () => {
-    const paths = ['reportCenter/salesReport', 'reportCenter/scrapOrder', 'reportCenter/giveReport', 'newReport/gift'];
+    const paths = ['newReport/saleGoods', 'reportCenter/scrapOrder', 'newReport/payment', 'newReport/gift'];
     const lists = ['storeList', 'staffList', 'roleList', 'organization', 'enterpriseBrand'].map(
       (name) => `storesAndEmployees/${name}`,
     );

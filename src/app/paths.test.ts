@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toPublicPath } from './paths';
+import { routeOf } from '../routing/routes';
+import { type Filters, firstAddress, reportAfter, toPublicPath } from './paths';
 
 describe('addresses that react-admin builds, as the specification has them', () => {
   it.each([
@@ -24,5 +25,61 @@ describe('addresses that react-admin builds, as the specification has them', () 
     '/',
   ])('leaves %s as it is', (path) => {
     expect(toPublicPath(path)).toBe(path);
+  });
+});
+
+/** An address as a path and the filters in its query. */
+function read(address = ''): { path: string; filter: unknown } {
+  const [path = '', query = ''] = address.split('?');
+  return { path, filter: JSON.parse(new URLSearchParams(query).get('filter') ?? 'null') };
+}
+
+describe('the other addresses of a page', () => {
+  const first = (path: string, search = '') => {
+    const row = routeOf(path);
+    return row ? firstAddress(row, search) : '';
+  };
+
+  it('lead to the first with the query that they were given', () => {
+    expect(first('/dataReport/payWater')).toBe('/newReport/paymentChargeDetail');
+    expect(first('/dataReport/payWater', '?page=2')).toBe('/newReport/paymentChargeDetail?page=2');
+  });
+  it('open the view that they had, over the usual days; filters in the query count instead', () => {
+    const { path, filter } = read(first('/dataReport/goodsSale'));
+    expect(path).toBe('/newReport/saleGoods');
+    expect(filter).toMatchObject({
+      groupBy: 'category_item',
+      date: { from: expect.any(String), to: expect.any(String) },
+    });
+    expect(read(first('/dataReport/goodsSale', '?filter={"groupBy":"day"}')).filter).toEqual({ groupBy: 'day' });
+  });
+});
+
+describe('from report to report', () => {
+  const date = { from: '2026-03-01', to: '2026-03-07' };
+  const left: Record<string, Filters> = {
+    saleGoods: { date, store: ['s1'], groupBy: 'category' },
+    gift: { date: { from: '2026-01-01', to: '2026-01-01' }, store: ['s2'], groupBy: 'operator' },
+    storeList: { date },
+  };
+  const after = (from: string, to: string) => reportAfter(routeOf(from), routeOf(to), (resource) => left[resource]);
+
+  it('period and stores stay, and the other keeps its own filters', () => {
+    expect(read(after('/newReport/saleGoods', '/newReport/gift'))).toEqual({
+      path: '/newReport/gift',
+      filter: { date, store: ['s1'], groupBy: 'operator' },
+    });
+  });
+  it('stores that were not chosen are not chosen there either', () => {
+    left.saleGoods = { date, groupBy: 'category' };
+    expect(read(after('/newReport/saleGoods', '/newReport/gift')).filter).toEqual({ date, groupBy: 'operator' });
+  });
+  it.each([
+    ['a list', '/storesAndEmployees/storeList', '/newReport/gift'],
+    ['a report nothing was chosen in', '/newReport/payment', '/newReport/gift'],
+    ['the same report', '/newReport/gift', '/newReport/gift'],
+    ['nowhere', '/nothing', '/newReport/gift'],
+  ])('%s leaves a report as it is', (_, from, to) => {
+    expect(after(from, to)).toBeUndefined();
   });
 });

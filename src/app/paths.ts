@@ -1,4 +1,6 @@
-import { homeOf, routeFor, routeOf } from '../routing/routes';
+import { usualFilters } from '../report/usualFilters';
+import type { RouteRow } from '../routing/route';
+import { homeOf, resourceOf, routeFor, routeOf } from '../routing/routes';
 
 /** Names a dialog that stands over a list where the specification has no page for it. */
 export const dialogParam = 'dialog';
@@ -37,4 +39,47 @@ export function toPublicPath(path: string): string {
   if (!target) return path;
   if (!rest.startsWith('?')) return `${target}${rest}`;
   return target.includes('?') ? `${target}&${rest.slice(1)}` : `${target}${rest}`;
+}
+
+/** Where one of a page's other addresses leads: to the first, with the query that was given, or the view that it opens. */
+export function firstAddress({ resource, opens = {} }: RouteRow, search: string): string {
+  const query = new URLSearchParams(search);
+  const hasView = Object.keys(opens).length > 0;
+  if (hasView && !query.has('filter')) query.set('filter', JSON.stringify({ ...usualFilters(), ...opens }));
+  return `${homeOf(resource)?.path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The path of the page on screen, below the path that the console is served at. */
+export function currentPath(): string {
+  return window.location.pathname.slice(import.meta.env.BASE_URL.replace(/\/$/, '').length);
+}
+
+/** The filters of a list, by name. */
+export type Filters = Record<string, unknown>;
+
+/** What stays when one goes from report to report: when, and where. */
+const sharedFilters = ['date', 'basis', 'store'];
+
+/**
+ * The address of a report that is opened from another one: its own filters as they were left, with the period and the stores of
+ * the one before. Undefined where either is no report, or nothing has been chosen.
+ *
+ * @param filtersOf the filters with which the list of a resource was left, as react-admin's store has them
+ */
+export function reportAfter(
+  from: RouteRow | undefined,
+  to: RouteRow | undefined,
+  filtersOf: (resource: string) => Filters | undefined,
+): string | undefined {
+  if (!from || !to || from.resource === to.resource || !isReport(from) || !isReport(to)) return undefined;
+  const before = filtersOf(from.resource);
+  if (!before) return undefined;
+  const isShared = ([name]: [string, unknown]) => sharedFilters.includes(name);
+  const own = Object.entries(filtersOf(to.resource) ?? {}).filter((entry) => !isShared(entry));
+  const filter = Object.fromEntries([...own, ...Object.entries({ ...usualFilters(), ...before }).filter(isShared)]);
+  return `${to.path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
+function isReport({ resource }: RouteRow): boolean {
+  return resourceOf(resource)?.report !== undefined;
 }

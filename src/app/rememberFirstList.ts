@@ -3,6 +3,7 @@ import { currentMenuGuid } from '../session/currentMenu';
 import { sessionStore } from '../session/session';
 import { rememberList } from '../session/startMemory';
 import { currentSubject } from '../session/subject';
+import { currentPath } from './paths';
 
 const remembered = new Set<string>();
 
@@ -12,7 +13,7 @@ const remembered = new Set<string>();
  */
 export function rememberFirstList(resource: string, path: string, body: unknown): void {
   const { pathname, search } = window.location;
-  const row = routeOf(pathname);
+  const row = routeOf(currentPath());
   const token = sessionStore.get()?.token;
   const page = pathname + search;
   if (!token || !row || !isKept(row) || row.resource !== resource || remembered.has(page)) return;

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Column } from '../entity/list/Column';
 import { EntityList } from '../entity/list/EntityList';
-import { today } from '../session/today';
-import { addDays } from '../ui/inputs/dates/dateText';
 import { Figure } from './Figure';
 import { KeyFigures } from './KeyFigures';
 import { OrderLink } from './OrderLink';
@@ -13,13 +11,7 @@ import { useReport } from './ReportContext';
 import { RowLink } from './RowLink';
 import { dimensionColumns, groupOf, type Report } from './report';
 import { TotalsRow } from './TotalsRow';
-
-/** What a report shows before anything is chosen: the last seven days. */
-function usualFilters(): Record<string, unknown> {
-  const to = today();
-  const from = addDays(to, -6);
-  return { date: { from, to } };
-}
+import { usualFilters } from './usualFilters';
 
 /** The number of a row leads to its order, or to the page that the report names. */
 function linkOf({ facts, opens }: Report['report'], source: string) {
@@ -34,6 +26,7 @@ function columnsOf({ report, ...contract }: Report, groupBy: unknown) {
     <Column
       key={source}
       source={source}
+      hidden={report.hidden?.includes(source)}
       sortable={!report.facts.dimensions[source]?.field.meta.target}
       render={linkOf(report, source)}
     />

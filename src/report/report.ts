@@ -32,7 +32,7 @@ export interface ReportOptions {
   details?: readonly string[];
   /** figures, in the order of their columns */
   measures: readonly string[];
-  /** measures that show only when asked for */
+  /** columns that show only when asked for */
   hidden?: readonly string[];
   /** filters in the search row, in order */
   filters?: readonly string[];

@@ -38,11 +38,11 @@ export type MenuPlace =
   | 'businessReports'
   | 'orderReports'
   | 'itemReports'
+  | 'returnReports'
   | 'paymentReports'
+  | 'takeawayReports'
   | 'orderWork'
-  | 'serviceReports'
-  | 'exports'
-  | 'logs'
+  | 'filesAndLogs'
   | 'member'
   | 'memberMarketing'
   | 'marketing';
@@ -61,6 +61,11 @@ export interface Address {
   authKey?: string;
   /** menus and links open it in a tab of its own */
   opensInNewTab?: true;
+  /**
+   * another address of a page: it leads to the first one, which begins with these filters, and is in the menus without being
+   * shown; `{}` where it begins as the first one does
+   */
+  opens?: Readonly<Record<string, string>>;
   /** an entry the console makes itself, not the server (000 §2) */
   synthetic?: true;
 }

@@ -23,9 +23,17 @@ export function isPublic(row: RouteRow): boolean {
   return openPaths.has(row.path) || row.path === '/preview' || row.path === '/401' || row.path === '/404';
 }
 
+/** The addresses that lead to one page, the one asked for first: it and, where some lead to others, all of the page. */
+export function addressesOf(path: string): string[] {
+  const row = routeOf(path);
+  const same = routeTable.filter(({ resource, view }) => resource === row?.resource && view === row.view);
+  const isOne = same.some(({ opens }) => opens !== undefined);
+  return isOne ? [path, ...same.map((one) => one.path).filter((one) => one !== path)] : [path];
+}
+
 /** A list or report page keeps its state while others are shown (000 §2 keepAlive). */
 export function isKept(row: RouteRow): boolean {
-  return row.view === 'list' || row.view === 'report';
+  return row.opens === undefined && (row.view === 'list' || row.view === 'report');
 }
 
 /** The page of a resource with this view; entities that stand at several places have one resource name each. */

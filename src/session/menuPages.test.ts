@@ -51,6 +51,12 @@ describe('the search over pages', () => {
     expect(found('门店管理 staff')).toEqual(['Staff list']);
     expect(found('门店列表 staff')).toEqual([]);
   });
+  it('finds a report by the names of those that it replaces', () => {
+    const report = menuEntry('商品销售统计', '/newReport/saleGoods', [
+      menuEntry('销售报表', '/reportCenter/salesReport', [], { isEnable: 0 }),
+    ]);
+    expect(searchPages(menuPages([report], nameOf), '销售报表').map(({ name }) => name)).toEqual(['商品销售统计']);
+  });
   it('keeps all pages when nothing but blanks is typed', () => {
     expect(found('  ')).toEqual(['门店列表', 'Staff list']);
   });

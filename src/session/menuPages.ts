@@ -1,3 +1,4 @@
+import { routeOf } from '../routing/routes';
 import { isExternal, isShown, type MenuItem, pathOf, walkMenus } from './menus';
 
 export interface MenuPage {
@@ -7,6 +8,8 @@ export interface MenuPage {
   name: string;
   /** names of the menus above, from the top */
   above: string[];
+  /** names that its other addresses have: reports that became one are found by each of them */
+  alsoNamed?: string[];
 }
 
 /** Every entry with a page of the console that the menus show, with the entries above it. */
@@ -30,6 +33,7 @@ export function menuPages(menus: readonly MenuItem[], nameOf: (item: MenuItem) =
     path: pathOf(item),
     name: nameOf(item),
     above: above.map(nameOf),
+    alsoNamed: item.menus.filter((below) => routeOf(pathOf(below))?.opens).map(nameOf),
   }));
 }
 
@@ -37,7 +41,7 @@ export function menuPages(menus: readonly MenuItem[], nameOf: (item: MenuItem) =
 export function searchPages(pages: readonly MenuPage[], text: string): MenuPage[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return pages.filter((page) => {
-    const place = [...page.above, page.name].join(' ').toLowerCase();
+    const place = [...page.above, page.name, ...(page.alsoNamed ?? [])].join(' ').toLowerCase();
     return words.every((word) => place.includes(word));
   });
 }

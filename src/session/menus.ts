@@ -1,4 +1,4 @@
-import { routeOf } from '../routing/routes';
+import { addressesOf, routeOf } from '../routing/routes';
 import type { UserInfo } from './user';
 
 /** A menu entry as the server grants it (000 §3); `menus` nests up to three levels below a top menu. */
@@ -94,9 +94,11 @@ export function* walkMenus(
   }
 }
 
-/** The entry behind a page, with what stands above it. */
+/** The entry behind a page, with what stands above it; a gateway may list the page by any of its addresses. */
 export function findMenu(items: readonly MenuItem[], path: string): { item: MenuItem; above: MenuItem[] } | undefined {
-  for (const found of walkMenus(items)) if (pathOf(found.item) === path) return found;
+  for (const address of addressesOf(path)) {
+    for (const found of walkMenus(items)) if (pathOf(found.item) === address) return found;
+  }
   return undefined;
 }
 

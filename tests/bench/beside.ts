@@ -78,7 +78,7 @@ async function exportRows(loaded: Loaded): Promise<void> {
     filters: { date: week },
   });
   for (;;) {
-    const { list } = await write<{ list: { id: string; status: string }[] }>(loaded, '/report/exportReport/list', {});
+    const { list } = await write<{ list: { id: string; status: string }[] }>(loaded, '/report/download/list', {});
     const status = list.find((task) => task.id === id)?.status ?? 'gone';
     if (status === 'done') return;
     if (!['queued', 'running'].includes(status)) throw new Error(`The export is ${status}`);

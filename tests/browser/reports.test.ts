@@ -119,12 +119,12 @@ test('from a figure to its orders, and from an order to all that was done to it'
   await page.locator('main li h2:visible', { hasText: store }).waitFor();
   await page.setViewportSize({ width: 1366, height: 768 });
   await row.locator('td a').first().click();
-  await page.locator('h1:visible', { hasText: '订单明细' }).waitFor();
+  await page.locator('h1:visible', { hasText: '订单收退明细' }).waitFor();
   await page.locator('tfoot td:visible', { hasText: amount }).first().waitFor();
   expect(await row.textContent()).toContain(store);
   expect(await runAxe(page)).toEqual([]);
   await row.locator('a').first().click();
-  await page.locator('h1:visible', { hasText: '订单记录详情' }).waitFor();
+  await page.locator('h1:visible', { hasText: '订单详情' }).waitFor();
   await page.getByText('时间线').waitFor();
   expect(await runAxe(page)).toEqual([]);
   watch.expectClean();

@@ -40,7 +40,7 @@ function wordOf(value: unknown): string {
 }
 
 const tasks = async (as = token) =>
-  (await gateway.post<{ list: Task[] }>('/report/exportReport/list', {}, { token: as })).tdata.list;
+  (await gateway.post<{ list: Task[] }>('/report/download/list', {}, { token: as })).tdata.list;
 const create = (report: string, extra: Record<string, unknown> = {}, as = token) =>
   gateway.post<{ id: string; rows: number }>(
     taskPaths.create,
@@ -69,7 +69,7 @@ describe('export tasks', () => {
     // The last row is the totals.
     const [rows, foot] = [written.slice(0, -1), written.at(-1)?.cells ?? []];
     expect(headers.map(({ text }) => text).slice(0, 4)).toEqual(['菜品', '编号', '单位', '销售数量']);
-    expect(tdata.name).toContain('商品销售报表');
+    expect(tdata.name).toContain('商品销售统计');
     const { measures, facts } = reportOf('saleGoods').report;
     const isShare = (name: string) => facts.measures[name]?.field.meta.unit === 'percent';
     expect(measures.some(isShare)).toBe(true);
@@ -119,8 +119,8 @@ describe('export tasks', () => {
   });
 
   it('are cancelled, tried again, and seen by nobody else', async () => {
-    const { tdata } = await create('payWater');
-    const { token: other } = await newCaller(gateway, token, { codes: ['exportReport:list'] });
+    const { tdata } = await create('paymentChargeDetail');
+    const { token: other } = await newCaller(gateway, token, { codes: ['download:list'] });
     expect(await tasks(other)).toEqual([]);
     expect((await gateway.get(taskPaths.file, { id: tdata.id }, { token: other })).code).toBe(404);
     expect((await write(taskPaths.cancel, tdata.id)).code).toBe(0);
@@ -135,7 +135,7 @@ describe('export tasks', () => {
 
   it('keep the data scope of who asked, and need the right to export', async () => {
     const { token: scoped } = await newCaller(gateway, token, {
-      codes: ['orderDetail:list', 'orderDetail:export', 'exportReport:list'],
+      codes: ['orderDetail:list', 'orderDetail:export', 'download:list'],
       scope: onlyStore('GZ001'),
     });
     const own = await gateway.post<{ total: number }>(
@@ -152,14 +152,14 @@ describe('export tasks', () => {
   });
 
   it('end when who asked loses the right to export, at a step, a retry and a download', async () => {
-    const codes = ['payWater:list', 'payWater:export', 'exportReport:list'];
+    const codes = ['paymentChargeDetail:list', 'paymentChargeDetail:export', 'download:list'];
     const caller = await newCaller(gateway, token, { codes });
     const may = (granted: string[]) =>
       gateway.post('/role/update', { id: caller.role, businessPermissions: granted }, { token });
     const retry = (id: string) => gateway.post(taskPaths.retry, { id }, { token: caller.token });
     const file = (id: string) => gateway.get<TaskFile>(taskPaths.file, { id }, { token: caller.token });
-    const { id } = (await create('payWater', {}, caller.token)).tdata;
-    expect((await may(['exportReport:list', 'payWater:list'])).code).toBe(0);
+    const { id } = (await create('paymentChargeDetail', {}, caller.token)).tdata;
+    expect((await may(['download:list', 'paymentChargeDetail:list'])).code).toBe(0);
     await gateway.tick();
     expect((await tasks(caller.token))[0]).toMatchObject({ status: 'failed', error: expect.stringContaining('权限') });
     expect((await retry(id)).code).toBe(403);
@@ -168,13 +168,13 @@ describe('export tasks', () => {
     await gateway.tick();
     await gateway.tick();
     expect((await file(id)).code).toBe(0);
-    await may(['exportReport:list', 'payWater:list']);
+    await may(['download:list', 'paymentChargeDetail:list']);
     expect((await file(id)).code).toBe(403);
   });
 
   it('end when who asked loses a store, and are given of the stores that are left', async () => {
     const caller = await newCaller(gateway, token, {
-      codes: ['orderDetail:list', 'orderDetail:export', 'exportReport:list'],
+      codes: ['orderDetail:list', 'orderDetail:export', 'download:list'],
       scope: { dataScope: 'designatedStores', scopeStores: ['BJ001', 'GZ001'].map((code) => demo('store', code)) },
     });
     const see = (...stores: string[]) =>

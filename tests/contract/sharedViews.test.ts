@@ -108,7 +108,7 @@ describe('a shared view', () => {
     expect(tdata.list).toHaveLength(3);
     const entry = (type: string) => tdata.list.find((row) => row.type === type);
     const place = { module: 'reportCenter', submodule: 'sharedView' };
-    expect(entry('create')).toMatchObject({ ...place, detail: [{ field: 'list', before: null, after: '门店汇总' }] });
+    expect(entry('create')).toMatchObject({ ...place, detail: [{ field: 'list', before: null, after: '门店对比' }] });
     expect(entry('edit')).toMatchObject({ detail: [{ field: 'name', before: '日志视图', after: '日志视图二' }] });
     expect(entry('delete')).toMatchObject({ ...place, object: '日志视图二' });
   });

@@ -71,7 +71,7 @@ describe('an export of a server', () => {
 
   const until = async (token: string, id: string, reached: (task: Task) => boolean): Promise<Task> => {
     for (;;) {
-      const { tdata } = await call<{ list: Task[] }>(server, '/report/exportReport/list', {}, { token });
+      const { tdata } = await call<{ list: Task[] }>(server, '/report/download/list', {}, { token });
       const task = tdata.list.find((one) => one.id === id);
       if (!task || task.status === 'failed') throw new Error(`the task is ${JSON.stringify(task)}`);
       if (reached(task)) return task;

@@ -1,5 +1,5 @@
 import type { MenuPlace, RouteRow } from '../../../src/routing/route';
-import { entryOf, homeOf, isBuilt, reachedFrom } from '../../../src/routing/routes';
+import { entryOf, homeOf, isBuilt, isForm, reachedFrom } from '../../../src/routing/routes';
 import { resources, routeTable } from '../../../src/routing/routeTable';
 import { contracts } from '../contracts';
 import { reports } from '../reports/reports';
@@ -57,11 +57,10 @@ export function withAncestors(codes: readonly string[]): string[] {
   return [...new Set([...codes, ...entered])];
 }
 
-/** The pages of a resource below its list: they share its codes and show in no menu. */
+/** The pages of a resource below its list, and its other addresses: they share its codes and show in no menu. */
 export function pagesBelow(resource: string): RouteRow[] {
   const list = homeOf(resource);
   return routeTable.filter(
-    (row) =>
-      reachedFrom(resource).includes(row.resource) && row !== list && ['create', 'edit', 'show'].includes(row.view),
+    (row) => reachedFrom(resource).includes(row.resource) && row !== list && (isForm(row) || row.opens !== undefined),
   );
 }

@@ -30,11 +30,11 @@ const reports: GroupShape = {
     leaf('businessReports', 'report'),
     leaf('orderReports', 'report'),
     leaf('itemReports', 'report'),
+    leaf('returnReports', 'report'),
     leaf('paymentReports', 'report'),
+    leaf('takeawayReports', 'report'),
     leaf('orderWork', 'report'),
-    leaf('serviceReports', 'report'),
-    leaf('exports', 'report'),
-    leaf('logs', 'log'),
+    leaf('filesAndLogs', 'log'),
   ],
 };
 

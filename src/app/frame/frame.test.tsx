@@ -14,7 +14,7 @@ describe('menus', () => {
     const side = screen.getByRole('navigation', { name: '功能菜单' });
     expect(within(side).getByRole('link', { name: '门店列表' })).toHaveAttribute('aria-current', 'page');
     await user.click(within(screen.getByRole('navigation', { name: '业务菜单' })).getByRole('link', { name: '报表' }));
-    await heading('营业报表');
+    await heading('营业概况');
   });
 
   it('open one group at a time', async () => {

@@ -5,7 +5,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'operationLog',
     area: 'log',
-    menu: 'logs',
+    menu: 'filesAndLogs',
     contract: 'operationLog/operationLog.contract.ts',
     screens: 'operationLog/operationLog.screens.tsx',
     pages: { report: { path: '/log/bgOperationLog', authKey: '/bgOperationLog' } },

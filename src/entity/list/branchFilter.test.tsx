@@ -86,7 +86,7 @@ describe('the store filter', () => {
     const { user } = await consoleUnderTest.open(report);
     const button = await trigger('门店 全部');
     // A page that opens takes the focus once, a frame after it is drawn.
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '门店汇总' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '门店对比' })).toHaveFocus());
     button.focus();
     await user.keyboard('{Enter}');
     await panel();

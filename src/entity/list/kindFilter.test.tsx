@@ -14,7 +14,7 @@ describe('a filter in which nothing is chosen', () => {
 
   it('says which choice counts meanwhile, or that none does', async () => {
     const { user } = await consoleUnderTest.open('/newReport/business');
-    await heading('营业报表');
+    await heading('营业概况');
     expect(await screen.findByRole('combobox', { name: '汇总方式' })).toHaveTextContent('日期');
     await user.click(screen.getByRole('button', { name: '更多' }));
     expect(await screen.findByRole('combobox', { name: '对比' })).toHaveTextContent('未选择');

@@ -4,7 +4,7 @@ import type { Samples } from '../../support/entitySample';
 import type { TestGateway } from '../../support/gateway';
 
 /** The two lists of export tasks: everybody's own. */
-export const samples: Samples = { exportReport: {}, download: {} };
+export const samples: Samples = { download: {} };
 
 /** Tasks of the administrator, one done and one that waits. */
 export async function prepare(gateway: TestGateway): Promise<void> {

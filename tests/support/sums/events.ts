@@ -30,10 +30,8 @@ const gifts: Expected = { sums: (view) => noted(view, 'gift') };
 
 export const eventSums: Record<string, Expected> = {
   returnGoods: returns,
-  foodReportBack: returns,
   returnDetail: returns,
   gift: gifts,
-  giveReport: gifts,
   giftDetail: gifts,
   changeDishes: { sums: (view) => noted(view, 'change') },
   orderOperationLog: {

@@ -55,11 +55,8 @@ const items: Expected = { sums: lines, ratios };
 
 export const lineSums: Record<string, Expected> = {
   saleGoods: items,
-  goodsSale: items,
   goodsCate: items,
-  salesReport: items,
   saleStatistics: items,
   saleDetail: items,
-  dataSaleDetail: items,
   salePack: { sums: packages, ratios },
 };

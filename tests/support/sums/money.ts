@@ -60,9 +60,6 @@ const lowered: Expected = {
 export const moneySums: Record<string, Expected> = {
   payment: paid,
   paymentStatistics: paid,
-  paymentReport: paid,
-  payWater: paid,
-  payMethodDetail: paid,
   paymentChargeDetail: paid,
   financial: { sums: bothBases },
   preferential: lowered,

@@ -34,7 +34,6 @@ function served(view: SumView): SQL {
 const all: Expected = { sums: ofPeriod };
 
 export const orderSums: Record<string, Expected> = {
-  orderReport: all,
   transactionRecord: all,
   orderLog: all,
   scrapOrder: { sums: voided },

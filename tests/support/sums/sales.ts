@@ -43,12 +43,9 @@ const takenBack: Expected = { sums: (view) => figures(view, ['refund', 'reverse'
 
 export const salesSums: Record<string, Expected> = {
   business: settled,
-  businessSituation: settled,
-  dataBusinessSituation: settled,
   summaryStores: settled,
   orderSum: settled,
   orderDetail: settled,
-  dataOrderDetail: settled,
   refundDetails: takenBack,
   checkoutOrder: { sums: (view) => figures(view, ['reverse']) },
 };

@@ -92,7 +92,6 @@ export const serviceSums: Record<string, Expected> = {
   waiterServiceSummary: served,
   waiterServiceDetail: served,
   shiftingDuty: shifts,
-  changeShifts: shifts,
   reserve: { sums: reservations },
   estimate: { sums: soldOut },
   purchaseDetails: { sums: purchases },

@@ -37,7 +37,6 @@ const all: Expected = { sums: (view) => takeaways(view) };
 
 export const takeawaySums: Record<string, Expected> = {
   takeawayOrder: all,
-  takeoutDetail: all,
   deliveryDetails: all,
   takeawayAbnormal: { sums: (view) => takeaways(view, 'abnormal') },
 };

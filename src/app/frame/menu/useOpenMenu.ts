@@ -1,17 +1,19 @@
 import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useStoreContext } from 'react-admin';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { runtimeConfig } from '../../../gateway/config';
 import { routeOf } from '../../../routing/routes';
 import { gateway } from '../../../session/gateway';
 import { firstPageOf, isExternal, type MenuItem, pathOf } from '../../../session/menus';
 import { sessionStore } from '../../../session/session';
+import { currentPath, type Filters, reportAfter } from '../../paths';
 import { useAppServices } from '../../services';
 import { isErp, webAddress, withToken } from './externalMenus';
 
 /** What a click on a menu does: a page, a new window, or the ERP's jump address (000 §2). */
 export function useOpenMenu(): (item: MenuItem) => void {
   const { navigate } = useAppServices();
+  const store = useStoreContext();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
 
@@ -43,9 +45,10 @@ export function useOpenMenu(): (item: MenuItem) => void {
       if (isErp(page)) return void openErp(page);
       if (isExternal(page)) return void window.open(externalAddress(page), '_blank', 'noopener');
       if (routeOf(pathOf(page))?.opensInNewTab) return void window.open(ownAddress(page), '_blank', 'noopener');
-      navigate(page.pageUrl);
+      const filtersOf = (resource: string) => store.getItem<{ filter?: Filters }>(`${resource}.listParams`)?.filter;
+      navigate(reportAfter(routeOf(currentPath()), routeOf(pathOf(page)), filtersOf) ?? page.pageUrl);
     },
-    [navigate, openErp],
+    [navigate, openErp, store],
   );
 }
 

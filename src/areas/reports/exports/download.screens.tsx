@@ -1,5 +1,52 @@
+import { Box } from '@mui/material';
+import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import { defineEntity } from '../../../entity/defineEntity';
+import { EntityList } from '../../../entity/list/EntityList';
+import { homeOf } from '../../../routing/routes';
+import { quantityText } from '../../../ui/feedback/numberText';
+import { Quantity } from '../../../ui/feedback/values';
 import { download } from './download.contract';
-import { taskViews } from './taskViews';
+import { useTaskActions } from './useTaskActions';
 
-export default defineEntity(download, taskViews);
+/** How often an open list looks for progress, in milliseconds. */
+const followEvery = 3000;
+
+/** Tasks with how far they are; what is done can be fetched, what failed tried again. */
+export default defineEntity(download, {
+  List: ({ Column }) => (
+    <EntityList filters={['status', 'createdAt']} useRowActions={useTaskActions} followEvery={followEvery}>
+      <Column source="report" width={180} render={(record) => <ReportName record={record} />} />
+      <Column source="period" width={190} />
+      <Column source="status" />
+      <Column source="done" render={(record) => <Progress record={record} />} />
+      <Column source="fileSize" hidden />
+      <Column source="createdAt" />
+      <Column source="finishedAt" />
+      <Column source="expiresAt" />
+      <Column source="requester" hidden />
+      <Column source="error" hidden />
+    </EntityList>
+  ),
+});
+
+function ReportName({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  return translate(`titles.${homeOf(String(record.report))?.path}`, { _: String(record.report) });
+}
+
+function Progress({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
+  const count = (value: unknown) => quantityText(String(value), locale);
+  const cut = typeof record.found === 'number' && record.found > record.total;
+  return (
+    <Box component="span">
+      <Quantity value={record.done} /> / <Quantity value={record.total} />
+      {cut ? (
+        <Box component="div" sx={{ color: 'var(--warning-text, var(--muted))', fontSize: '0.75rem' }}>
+          {translate('reports.task.cut', { total: count(record.total), found: count(record.found) })}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function openCheck() {
   const { user } = await consoleUnderTest.open(page);
-  await heading('财务报表');
+  await heading('财务收入汇总');
   await user.click(await screen.findByRole('button', { name: '数据核对' }, patience));
   return { user, dialog: within(await screen.findByRole('dialog', { name: '数据核对' }, patience)) };
 }

@@ -1,9 +1,34 @@
 import { report } from '../../../report/report';
-import { soldLines } from './soldLines';
+import { lineFacts } from '../facts/lines';
+import { usualMore } from '../facts/shared';
 
 /** Sold lines of a period (/newReport/saleDetail): the rows behind item figures. */
 export default report({
   name: 'saleDetail',
   area: 'newReport',
-  ...soldLines,
+  facts: lineFacts,
+  details: [
+    'number',
+    'at',
+    'store',
+    'table',
+    'itemName',
+    'spec',
+    'attributes',
+    'itemUnit',
+    'categoryName',
+    'lineKind',
+    'postingKind',
+    'unitPrice',
+    'attributeAmount',
+    'gift',
+    'waiter',
+    'operator',
+  ],
+  measures: ['soldQuantity', 'returnedQuantity', 'netQuantity', 'list', 'lineDiscount', 'net', 'cost', 'margin'],
+  hidden: ['cost', 'margin'],
+  sort: { field: 'at', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['packages', 'lineKind', 'postingKind', ...usualMore],
+  keyword: ['number', 'itemName', 'itemCode'],
 });

@@ -6,7 +6,17 @@ export default report({
   name: 'saleGoods',
   area: 'newReport',
   ...itemFigures,
-  groups: [['item'], ['item', 'spec'], ['category'], ['store', 'item'], ['day', 'item']],
+  groups: [
+    ['item'],
+    ['item', 'spec'],
+    ['category', 'item'],
+    ['category'],
+    ['lineKind'],
+    ['store'],
+    ['store', 'item'],
+    ['day'],
+    ['day', 'item'],
+  ],
   sort: { field: 'net', order: 'DESC' },
   charts: [
     { kind: 'bar', title: 'netByItem', by: ['item'], measures: ['net'], top: 20 },

@@ -1,9 +1,29 @@
 import { report } from '../../../report/report';
-import { postings } from './postings';
+import { salesFacts } from '../facts/sales';
+import { usualMore } from '../facts/shared';
 
 /** Orders one by one with what took them back (/newReport/orderDetail): the rows behind business figures. */
 export default report({
   name: 'orderDetail',
   area: 'newReport',
-  ...postings,
+  facts: salesFacts,
+  details: ['number', 'postingKind', 'at', 'store', 'diningType', 'tradeMode', 'channel', 'table', 'operator'],
+  measures: [
+    'goods',
+    'fees',
+    'orderAmount',
+    'discount',
+    'receivable',
+    'paid',
+    'concession',
+    'refunded',
+    'income',
+    'guests',
+    'orders',
+  ],
+  hidden: ['concession'],
+  sort: { field: 'at', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['postingKind', ...usualMore],
+  keyword: ['number'],
 });

@@ -19,7 +19,7 @@ export const orderSearch = [
   'brand',
 ] satisfies ReportOptions['more'];
 
-/** Orders with what was posted of them in the period: two entries, one report. */
+/** Orders with what was posted of them in the period. */
 export const orderRows = {
   facts: orderFacts,
   details: [

@@ -6,7 +6,7 @@ export default report({
   name: 'payment',
   area: 'newReport',
   ...paymentFigures,
-  groups: [['method'], ['store', 'method'], ['day', 'method'], ['operator', 'method']],
+  groups: [['method'], ['store', 'method'], ['day', 'method'], ['operator', 'method'], ['method', 'channel']],
   sort: { field: 'netPayment', order: 'DESC' },
   charts: [
     { kind: 'doughnut', title: 'paymentByMethod', by: ['method'], measures: ['netPayment'] },

@@ -1,9 +1,38 @@
 import { report } from '../../../report/report';
-import { singlePayments } from './singlePayments';
+import { paymentFacts } from '../facts/payments';
+import { usualMore } from '../facts/shared';
 
 /** Charges collected per payment, with fees and settlement (/newReport/paymentChargeDetail). */
 export default report({
   name: 'paymentChargeDetail',
   area: 'newReport',
-  ...singlePayments,
+  facts: paymentFacts,
+  details: [
+    'number',
+    'at',
+    'store',
+    'method',
+    'transaction',
+    'tendered',
+    'cashChange',
+    'postingKind',
+    'channel',
+    'operator',
+  ],
+  measures: [
+    'netPayment',
+    'income',
+    'concession',
+    'fee',
+    'settlement',
+    'paymentCount',
+    'paymentAmount',
+    'refundCount',
+    'refundAmount',
+  ],
+  hidden: ['paymentCount', 'refundCount', 'paymentAmount', 'refundAmount'],
+  sort: { field: 'at', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['method', 'postingKind', ...usualMore],
+  keyword: ['number', 'transaction'],
 });

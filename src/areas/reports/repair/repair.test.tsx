@@ -22,7 +22,7 @@ describe('repairing abnormal takeaway orders', () => {
     const { user, unmount } = await consoleUnderTest.open(`${area}/dataRepair?${new URLSearchParams({ filter })}`);
     await user.click(await screen.findByRole('button', { name: /^选择全部 \d+ 条$/ }, patience));
     await user.click(await screen.findByRole('button', { name: '修复' }, patience));
-    await heading('数据修复');
+    await heading('填写修复单');
     const [income, second] = await screen.findAllByRole('textbox', { name: /的商家收入$/ }, patience);
     if (!income || !second) throw new Error('no rows');
     await user.clear(income);
@@ -39,7 +39,7 @@ describe('repairing abnormal takeaway orders', () => {
     const question = await screen.findByRole('alertdialog', undefined, patience);
     expect(within(question).getByText(/差额合计 0\.80 元/)).toBeVisible();
     await user.click(within(question).getByRole('button', { name: /^提交/ }));
-    await heading('外卖异常数据修复');
+    await heading('外卖异常修复');
     await screen.findByText(/^修复单 XF\d+-0001 已提交/, undefined, patience);
     unmount();
 

@@ -1,10 +1,28 @@
 import { report } from '../../../report/report';
-import { handovers } from './handovers';
+import { shiftFacts } from '../facts/shifts';
 
 /** Shift handovers (/reportCenter/shiftingDuty). */
 export default report({
   name: 'shiftingDuty',
   area: 'reportCenter',
-  ...handovers,
+  facts: shiftFacts,
+  details: ['number', 'store', 'device', 'operator', 'startedAt', 'endedAt', 'shiftStatus'],
+  measures: [
+    'shiftSales',
+    'cashSales',
+    'openingFloat',
+    'expectedCash',
+    'countedCash',
+    'cashDifference',
+    'openOrders',
+    'shifts',
+  ],
+  hidden: ['shifts'],
+  sort: { field: 'startedAt', order: 'DESC' },
+  filters: ['keyword', 'date', 'store'],
+  more: ['operator', 'shiftStatus', 'brand'],
+  keyword: ['number'],
+  opens: { source: 'number', resource: 'shiftingDuty' },
+  charts: [{ kind: 'trend', title: 'cashDifferenceByDay', by: ['day'], measures: ['cashDifference', 'shiftSales'] }],
   verbs: ['show'],
 });

@@ -13,7 +13,7 @@ beforeAll(() => addSales(consoleUnderTest.gateway, { days: 0, stores: ['GZ001'],
 describe('making up who served', () => {
   it('takes chosen orders, a kind of service and people of the store, and says how many', async () => {
     const { user } = await consoleUnderTest.open(`/pieceWork/addRecordWaiter?${new URLSearchParams({ filter })}`);
-    await heading('服务员补录');
+    await heading('补录服务人员');
     const boxes = await screen.findAllByRole('checkbox', { name: /^选择 GZ001/ });
     for (const box of boxes.slice(0, 2)) await user.click(box);
     await user.click(screen.getByRole('button', { name: '补录服务员' }));
