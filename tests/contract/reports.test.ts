@@ -49,6 +49,10 @@ describe.each(all)('%s', (_, report) => {
     }
     for (const { by } of report.report.charts ?? []) {
       expect(await ask(report, { by, filters: { date: empty, basis: 'natural' } })).toMatchObject({ code: 0 });
+      // Beside a table that is searched, a chart counts the rows that are found.
+      if (report.keyword.length > 0) {
+        expect(await ask(report, { by, keyword: 'x', filters: { date: empty } })).toMatchObject({ code: 0 });
+      }
     }
     const totals = await ask(report, { part: 'totals', filters: { date: empty } });
     for (const measure of report.report.measures) {

@@ -55,8 +55,9 @@ export async function questionOf(
   await checkStores(context, filters.store);
   const { facts, groups = [], details = [], charts = [] } = report.report;
   const by = query.by ?? (groups.length > 0 ? groupOf(report, groupBy) : []);
-  // Groups have no words of their own to look into.
-  if (by.length > 0 && query.keyword?.trim()) throw badParameter('keyword');
+  // Groups have no words of their own to look into; the charts of single rows count the rows that the table shows.
+  const isGrouped = by.length > 0 && report.keyword.length === 0;
+  if (isGrouped && query.keyword?.trim()) throw badParameter('keyword');
   const ofCharts = query.by ? charts.flatMap((chart) => chart.measures) : [];
   const measures = [...new Set([...report.report.measures, ...ofCharts])];
   const following = by.flatMap((name) => Object.keys(ownValue(facts.dimensions, name)?.with ?? {}));

@@ -135,7 +135,7 @@ export async function groupedRows(context: CallerContext, question: Question, pe
         ...sums.map((name) => sumOf(source, name)),
         sql`grouping(${dimensions[0]?.key ?? sql`1`}) AS "level"`,
       ])}
-      FROM ${source.figuresFrom ?? source.from} WHERE ${conditionsOf(context, question, period)}
+      FROM ${source.figuresFrom ?? fromOf(question)} WHERE ${conditionsOf(context, question, period)}
       GROUP BY GROUPING SETS ((${plain}), ())
     ), totals AS (SELECT * FROM grouped WHERE "level" = 1), rows AS (
       SELECT ${list([

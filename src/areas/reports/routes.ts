@@ -263,6 +263,7 @@ export const routes: readonly Registration[] = [
     area: 'reportCenter',
     menu: 'orderWork',
     report: 'service/shiftingDuty.report.ts',
+    screens: 'service/shiftingDuty.screens.tsx',
     pages: {
       report: ['/reportCenter/shiftingDuty', { path: '/dataReport/changeShifts', opens: {} }],
       show: { path: '/reportCenter/shiftingDutyDetail', page: 'shift/shiftingDutyDetail.page.tsx' },

@@ -36,11 +36,21 @@ function bothBases(view: SumView): SQL {
         coalesce(sum(gift), 0) AS gift, coalesce(sum(amount) FILTER (WHERE kind = 'cardFee'), 0) AS cards,
         coalesce(sum(amount) FILTER (WHERE kind IN ('deposit', 'depositRefund')), 0) AS deposits
       FROM other_receipt r WHERE ${within('r', view)}
+    ), h AS (
+      SELECT coalesce(sum(y.amount) FILTER (WHERE h.status = 'handedOver'), 0) AS sold,
+        coalesce(sum(y.amount) FILTER (WHERE h.status <> 'handedOver'), 0) AS waiting
+      FROM shift h JOIN sale_payment y ON y.shift = h.guid WHERE ${within('h', view)}
+    ), e AS (
+      SELECT coalesce(sum(r.amount), 0) AS received
+      FROM shift h JOIN other_receipt r ON r.shift = h.guid WHERE h.status = 'handedOver' AND ${within('h', view)}
+    ), k AS (
+      SELECT coalesce(sum(p.paid), 0) AS paid, coalesce(sum(p.concession), 0) AS concession FROM p
     )
-    SELECT a.income AS "salesIncome", a.back AS "refundAmount", a.fee, a.stored AS "storedConsumption", a.owed AS "onAccount",
+    SELECT k.paid AS "netPayment", k.concession, k.paid - h.sold - h.waiting AS "outsideShifts", h.waiting AS "notHandedOver",
+      e.received AS "shiftReceipts", h.sold + e.received AS "handedOver", a.income AS "salesIncome", a.back AS "refundAmount", a.fee, a.stored AS "storedConsumption", a.owed AS "onAccount",
       r.recharged AS "rechargeReal", r.gift AS "rechargeGift", r.cards AS "cardFees", r.deposits, a.repaid AS "debtRepaid",
       a.income - a.stored - a.owed + r.recharged + r.cards + r.deposits + a.repaid AS "cashBasis"
-    FROM a, r`;
+    FROM a, r, h, e, k`;
 }
 
 /** Discounts that were given, less those of orders of which nothing is left. */

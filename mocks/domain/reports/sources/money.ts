@@ -3,7 +3,7 @@ import { moneyFacts } from '../../../../src/areas/reports/facts/money';
 import { dateBy, ofOrder, type SourceBy } from '../source';
 
 const shared = sql.raw(
-  'merchant, brand, store, business_date, natural_date, hour, daypart, dining_type, trade_mode, channel, operator, at, guid, method',
+  'merchant, brand, store, business_date, natural_date, hour, daypart, dining_type, trade_mode, channel, operator, at, guid, method, shift',
 );
 
 /** Payments and other receipts in one, each with the block it belongs to. */
@@ -12,10 +12,20 @@ const all = sql`(
   FROM sale_payment
   UNION ALL
   SELECT ${shared}, kind, false, amount, 0::numeric, 0::numeric, gift FROM other_receipt
-) f`;
+) f LEFT JOIN shift s ON s.guid = f.shift`;
 
 const ofKind = (kinds: string[]) => sql`CASE WHEN f.kind IN ${kinds} THEN f.amount ELSE 0 END`;
 const ofMethod = (method: string) => sql`CASE WHEN f.kind = 'sale' AND f.method = ${method} THEN f.amount ELSE 0 END`;
+
+/** From what guests paid to what cashiers handed over: each difference between the two is a figure of its own. */
+const overShifts = {
+  netPayment: sql`CASE WHEN f.kind = 'sale' THEN f.amount ELSE 0 END`,
+  concession: sql`CASE WHEN f.kind = 'sale' THEN f.amount - f.income ELSE 0 END`,
+  outsideShifts: sql`CASE WHEN f.kind = 'sale' AND s.guid IS NULL THEN f.amount ELSE 0 END`,
+  notHandedOver: sql`CASE WHEN f.kind = 'sale' AND s.status = 'notHandedOver' THEN f.amount ELSE 0 END`,
+  shiftReceipts: sql`CASE WHEN f.kind <> 'sale' AND s.status = 'handedOver' THEN f.amount ELSE 0 END`,
+  handedOver: sql`CASE WHEN s.status = 'handedOver' THEN f.amount ELSE 0 END`,
+};
 
 /**
  * Two bases side by side, or recharges would count twice: the sales basis is the income of orders; the cash basis leaves
@@ -42,6 +52,7 @@ export const moneySource: SourceBy = (basis) => {
       deposits: ofKind(['deposit', 'depositRefund']),
       debtRepaid: ofKind(['debtRepaid']),
       fee: sql`f.fee`,
+      ...overShifts,
       cashBasis: sql`f.income - ${ofMethod('storedReal')} - ${ofMethod('debtUnit')} + ${other}`,
     },
     details: {},

@@ -1,0 +1,88 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type RaRecord, useListFilterContext, useTranslate } from 'react-admin';
+import { useGateway } from '../../../entity/sources';
+import { useFailureText } from '../../../entity/useFailure';
+import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
+import { ErrorState } from '../../../ui/feedback/states';
+import { Money } from '../../../ui/feedback/values';
+import financial from '../business/financial.report';
+import { FigureTable } from '../parts/FigureTable';
+
+/** From takings to handovers, in the order in which one follows from the other. */
+const steps = [
+  'salesIncome',
+  'concession',
+  'netPayment',
+  'outsideShifts',
+  'notHandedOver',
+  'shiftReceipts',
+  'handedOver',
+] as const;
+
+type Row = RaRecord & Record<(typeof steps)[number], string>;
+
+interface Answer {
+  list: Row[];
+  meta: { totals: Row | null };
+}
+
+/** More than there are ways to pay. */
+const mostMethods = 100;
+
+/** Takings against handovers by method, for the period and stores of the list; each difference has a column of its own. */
+export default function HandoverDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  const titleId = useId();
+  const { data, error, refetch } = useTakings();
+  const rows = data?.list ?? [];
+  return (
+    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('reports.handover.title')}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ color: 'var(--muted)', mb: 1 }}>
+          {translate('reports.handover.meaning')}
+        </Typography>
+        {error ? <ErrorState message={textOf(error)} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <DetailSkeleton fields={8} /> : null}
+        {data && rows.length === 0 ? <Typography>{translate('reports.handover.nothing')}</Typography> : null}
+        <FigureTable
+          label={translate('reports.handover.title')}
+          head={['method', ...steps].map((name) => translate(`reports.fields.${name}`))}
+          rows={rows.map((row) => ({
+            key: String(row.id),
+            cells: [translate(`enums.paymentMethod.${row.method}`), ...amountsOf(row)],
+          }))}
+          foot={data?.meta.totals ? [translate('reports.total'), ...amountsOf(data.meta.totals)] : undefined}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function amountsOf(row: Row) {
+  return steps.map((name) => <Money key={name} value={row[name]} />);
+}
+
+function useTakings() {
+  const provider = useGateway();
+  const { date, basis, store } = useListFilterContext().filterValues;
+  const question = {
+    filters: { date, basis, store },
+    by: ['method'],
+    sort: 'handedOver',
+    order: 'DESC',
+    size: mostMethods,
+  };
+  return useQuery({
+    queryKey: [financial.calls.list, 'handover', question],
+    queryFn: async ({ signal }) => (await provider.read<Answer>(financial.calls.list, question, { signal })).data,
+  });
+}
