@@ -72,7 +72,8 @@ const reports: typeof zh = {
     print: 'Print',
     handover: {
       title: 'Takings against handovers',
-      meaning: 'Takings + payment concessions = paid. Paid − outside shifts − not handed over + other receipts in shifts = handed over.',
+      meaning:
+        'Takings + payment concessions = paid. Paid − outside shifts − not handed over + other receipts in shifts = handed over.',
       nothing: 'No payments in this period',
     },
     integrity: {
@@ -158,6 +159,11 @@ const reports: typeof zh = {
       number: 'Number',
       at: 'Time',
       tables: 'Tables',
+      daysOpen: 'Days open',
+      turnover: 'Table turnover',
+      seatRate: 'Seat occupancy',
+      incomePerDay: 'Per day open',
+      incomeRank: 'Rank',
       minutes: 'Minutes',
       postings: 'Entries',
       averageMinutes: 'Average minutes',
@@ -317,6 +323,10 @@ const reports: typeof zh = {
     },
     formulas: {
       ...figureMeanings(words),
+      daysOpen: 'Business days of stores on which an order was checked out',
+      turnover: 'Tables opened ÷ (enabled tables × days open)',
+      seatRate: 'Guests ÷ (seats of enabled tables × days open)',
+      incomePerDay: 'Takings ÷ days open',
       averageMinutes: 'Minutes ÷ tables',
       incomeShare: 'Net income of the group ÷ of all',
       netQuantity: 'Sold − returned, gifts included',

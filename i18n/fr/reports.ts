@@ -72,7 +72,8 @@ const reports: typeof zh = {
     print: 'Imprimer',
     handover: {
       title: 'Recettes et remises de caisse',
-      meaning: 'Recette + concessions de paiement = payé. Payé − hors session − non remis + autres encaissements en session = remis.',
+      meaning:
+        'Recette + concessions de paiement = payé. Payé − hors session − non remis + autres encaissements en session = remis.',
       nothing: 'Aucun paiement sur cette période',
     },
     integrity: {
@@ -158,6 +159,11 @@ const reports: typeof zh = {
       number: 'Numéro',
       at: 'Heure',
       tables: 'Tables',
+      daysOpen: 'Jours ouverts',
+      turnover: 'Rotation des tables',
+      seatRate: 'Taux d’occupation',
+      incomePerDay: 'Par jour ouvert',
+      incomeRank: 'Rang',
       minutes: 'Minutes',
       postings: 'Écritures',
       averageMinutes: 'Minutes moyennes',
@@ -317,6 +323,10 @@ const reports: typeof zh = {
     },
     formulas: {
       ...figureMeanings(words),
+      daysOpen: 'Journées des magasins où une commande a été encaissée',
+      turnover: 'Tables ouvertes ÷ (tables actives × jours ouverts)',
+      seatRate: 'Convives ÷ (places des tables actives × jours ouverts)',
+      incomePerDay: 'Recette ÷ jours ouverts',
       averageMinutes: 'Minutes ÷ tables',
       incomeShare: 'Recette du groupe ÷ totale',
       netQuantity: 'Vendus − retournés, offerts compris',

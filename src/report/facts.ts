@@ -7,8 +7,11 @@ import { decimal, integer, money } from '../entity/fields';
 /** How a figure follows from others: of the sums, never of single ratios (R4). */
 export type Formula =
   | { kind: 'sum' }
+  /** counted for each group and for the whole by itself: days that two stores share, and what they hold */
+  | { kind: 'count' }
   | { kind: 'ratio'; of: string; per: string; percent: boolean }
-  | { kind: 'share'; of: string };
+  | { kind: 'share'; of: string }
+  | { kind: 'rank'; of: string };
 
 export interface Measure {
   field: Field;
@@ -66,12 +69,22 @@ export function share(of: string): Measure {
   return { field: percent(), formula: { kind: 'share', of } };
 }
 
-/** The additive measures that these need. */
+/** A group's place by a sum, the greatest first; the whole has none. */
+export function rank(of: string): Measure {
+  return { field: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), formula: { kind: 'rank', of } };
+}
+
+/** A number that the gateway counts for each group and for the whole by itself, since it does not add up. */
+export function counted(): Measure {
+  return { field: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), formula: { kind: 'count' } };
+}
+
+/** The measures that these need and that follow from rows alone. */
 export function sumsBehind(facts: Facts, names: readonly string[]): string[] {
   const needed = names.flatMap((name) => {
     const formula = facts.measures[name]?.formula;
     if (formula?.kind === 'ratio') return [formula.of, formula.per];
-    return formula?.kind === 'share' ? [formula.of] : [name];
+    return formula?.kind === 'share' || formula?.kind === 'rank' ? [formula.of] : [name];
   });
   return [...new Set(needed)];
 }

@@ -205,3 +205,25 @@ describe('the sums themselves', () => {
     expect(wrongTotals(report, right, without)).toHaveLength(1);
   });
 });
+
+describe('what does not add up', () => {
+  const stores = () => rowsOf(reportOf('summaryStores'), { date: period }, 'store');
+  const of = (rows: readonly Figures[], name: string) => rows.map((row) => Number(row[name]));
+
+  it('is counted for each group by itself, and for the whole', async () => {
+    const { list, meta } = await stores();
+    const days = (await rowsOf(reportOf('summaryStores'), { date: period }, 'day')).list;
+    const open = of(list, 'daysOpen');
+    expect(list).toHaveLength(codes.length);
+    expect(meta.totals?.daysOpen).toBe(open.reduce((sum, one) => sum + one, 0));
+    expect(of(days, 'daysOpen').every((one) => one >= 1 && one <= list.length)).toBe(true);
+    expect(Math.max(...open)).toBe(days.length);
+  });
+
+  it('ranks groups by their takings over all pages; the whole has no rank', async () => {
+    const { list, meta } = await stores();
+    const sorted = [...list].sort((a, b) => compareDecimals(String(b.income), String(a.income)));
+    expect(of(sorted, 'incomeRank')).toEqual(sorted.map((_, index) => index + 1));
+    expect(meta.totals?.incomeRank).toBeNull();
+  });
+});

@@ -34,7 +34,9 @@ describe.each(all)('%s', (_, report) => {
     const { facts } = report.report;
     const source = sourceOf(facts.name)('business', gateway.clock.now(), date);
     const sums = Object.entries(facts.measures).filter(([, { formula }]) => formula.kind === 'sum');
+    const counts = Object.entries(facts.measures).filter(([, { formula }]) => formula.kind === 'count');
     expect(Object.keys(source.measures).sort()).toEqual(sums.map(([name]) => name).sort());
+    expect(Object.keys(source.counts ?? {}).sort()).toEqual(counts.map(([name]) => name).sort());
     expect(Object.keys(source.dimensions).sort()).toEqual(Object.keys(facts.dimensions).sort());
     expect(Object.keys(source.details).sort()).toEqual(Object.keys(facts.details).sort());
     expect(Object.keys(source.filters).sort()).toEqual(Object.keys(facts.filters).sort());

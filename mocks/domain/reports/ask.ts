@@ -134,8 +134,10 @@ export async function answerReport(context: CallerContext, report: Report, query
   await withNames(context, report, rows);
   if (compare) {
     const before = await figuresBefore(context, question, compare);
+    // How a place changed is no percentage.
+    const compared = question.measures.filter((name) => report.report.facts.measures[name]?.formula.kind !== 'rank');
     for (const row of [...rows, ...(totals ? [totals] : [])])
-      row.change = changeOf(row, before.get(row.id), question.measures);
+      row.change = changeOf(row, before.get(row.id), compared);
   }
   return { list: rows, total, meta: { totals, asOf } };
 }

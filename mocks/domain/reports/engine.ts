@@ -90,14 +90,18 @@ function formulaOf(question: Question, name: string, totals: SQL): SQL {
   const measure = question.source.facts.measures[name];
   if (!measure) throw badRequest();
   const { formula } = measure;
-  if (formula.kind === 'sum') return sql`${named(name)}`;
+  if (formula.kind === 'sum' || formula.kind === 'count') return sql`${named(name)}`;
   const of = named(formula.of);
   if (formula.kind === 'share') return sql`round(${of} * 100 / nullif((SELECT ${of} FROM ${totals}), 0), 2)`;
+  if (formula.kind === 'rank')
+    return sql`CASE WHEN "level" = 0 THEN rank() OVER (PARTITION BY "level" ORDER BY ${of} DESC)::int END`;
   const factor = formula.percent ? sql`* 100` : sql``;
   return sql`round(${of}::numeric ${factor} / nullif(${named(formula.per)}, 0), 2)`;
 }
 
 function sumOf(source: FactSource, name: string): SQL {
+  const count = source.counts?.[name];
+  if (count) return sql`${count} AS ${named(name)}`;
   const row = source.measures[name];
   if (!row) throw badRequest();
   return sql`coalesce(sum(${row}), 0) AS ${named(name)}`;

@@ -63,9 +63,12 @@ export function sameFigure(a: unknown, b: unknown): boolean {
   return compareDecimals(String(a), String(b)) === 0;
 }
 
-/** Measures of a report that its totals must have: all but a group's share of them, which is the whole in the totals. */
+/** Measures of a report that its totals must have: all but what a group is within them, its share and its rank. */
 export function comparedMeasures({ report }: Report): string[] {
-  return report.measures.filter((name) => report.facts.measures[name]?.formula.kind !== 'share');
+  return report.measures.filter((name) => {
+    const kind = report.facts.measures[name]?.formula.kind;
+    return kind !== 'share' && kind !== 'rank';
+  });
 }
 
 /** Every total that is not what the tables say, in words; empty where all are. */

@@ -24,11 +24,16 @@ export function figures(view: SumView, kinds?: readonly string[]): SQL {
       SELECT coalesce(sum(sign), 0) AS orders, coalesce(sum(sign * seated), 0) AS guests,
         coalesce(sum(sign) FILTER (WHERE table_code IS NOT NULL), 0) AS tables, coalesce(sum(sign * stayed), 0) AS minutes
       FROM parts
+    ), t AS (
+      SELECT count(*) AS days, coalesce(sum(x.tables), 0) AS tables, coalesce(sum(x.seats), 0) AS seats
+      FROM (SELECT DISTINCT p.store, p.business_date FROM p WHERE p.kind = 'sale') y
+      LEFT JOIN (SELECT store, count(*) AS tables, sum(seats) AS seats FROM dining_table WHERE enabled GROUP BY store) x USING (store)
     )
     SELECT g.goods, m.paid + d.discount - g.goods AS fees, m.paid + d.discount AS "orderAmount", d.discount,
       m.paid AS receivable, m.collected, m.paid, m.paid - m.income AS concession, m.income, m.back AS refunded, m.fee AS "channelFee",
-      m.seated_income AS "seatedIncome", c.orders, c.guests, c.tables, c.minutes
-    FROM g, d, m, c`;
+      m.seated_income AS "seatedIncome", c.orders, c.guests, c.tables, c.minutes,
+      t.days AS "daysOpen", t.tables AS "tableDays", t.seats AS "seatDays"
+    FROM g, d, m, c, t`;
 }
 
 const ratios: Record<string, Ratio> = {
@@ -36,6 +41,9 @@ const ratios: Record<string, Ratio> = {
   perGuest: { of: 'seatedIncome', per: 'guests' },
   discountRate: { of: 'discount', per: 'orderAmount', percent: true },
   averageMinutes: { of: 'minutes', per: 'tables' },
+  turnover: { of: 'tables', per: 'tableDays' },
+  seatRate: { of: 'guests', per: 'seatDays', percent: true },
+  incomePerDay: { of: 'income', per: 'daysOpen' },
 };
 
 const settled: Expected = { sums: (view) => figures(view), ratios };

@@ -1,6 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { salesFacts } from '../../../../src/areas/reports/facts/sales';
 import { dateBy, ofOrder, ofOrderRow, type SourceBy } from '../source';
+
+/**
+ * The days on which stores sold something, and the tables or seats that were there on them. A store that adds tables has them on
+ * all of its days: what there was before is not kept.
+ */
+function daysOf(date: SQL) {
+  const storeDay = sql`f.store || ' ' || ${date}`;
+  const sold = sql`f.kind = 'sale'`;
+  const room = (each: SQL) => sql`coalesce((
+    SELECT sum(place.room) FROM unnest(array_agg(DISTINCT ${storeDay}) FILTER (WHERE ${sold})) AS day
+    JOIN (SELECT t.store, ${each} AS room FROM dining_table t WHERE t.enabled GROUP BY t.store) AS place
+      ON place.store = split_part(day, ' ', 1)), 0)`;
+  return {
+    daysOpen: sql`count(DISTINCT ${storeDay}) FILTER (WHERE ${sold})`,
+    tableDays: room(sql`count(*)`),
+    seatDays: room(sql`sum(t.seats)`),
+  };
+}
 
 /** Order-level postings. What was taken back stands as a positive figure of its own and lowers the income. */
 export const salesSource: SourceBy = (basis) => {
@@ -40,6 +58,7 @@ export const salesSource: SourceBy = (basis) => {
       minutes: sql`f.minutes`,
       postings: sql`1`,
     },
+    counts: daysOf(date),
     details: { ...ofOrderRow, authoriser: sql`f.authoriser`, originalDate: sql`f.original_date::text` },
     filters: {},
     search: sql`o.search`,

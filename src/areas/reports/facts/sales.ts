@@ -1,5 +1,5 @@
 import { choice, text } from '../../../entity/fields';
-import { average, type Facts, rate, share, sums } from '../../../report/facts';
+import { average, counted, type Facts, rank, rate, share, sums } from '../../../report/facts';
 import { ofOrder, singleOfOrder } from './shared';
 import { postingKinds } from './values';
 
@@ -33,10 +33,17 @@ export const salesFacts = {
     tables: sums.count(),
     minutes: sums.count(),
     postings: sums.count(),
+    daysOpen: counted(),
+    tableDays: counted(),
+    seatDays: counted(),
     averageTicket: average('income', 'orders'),
     perGuest: average('seatedIncome', 'guests'),
     discountRate: rate('discount', 'orderAmount'),
     averageMinutes: average('minutes', 'tables', 'quantity'),
+    turnover: average('tables', 'tableDays', 'quantity'),
+    seatRate: rate('guests', 'seatDays'),
+    incomePerDay: average('income', 'daysOpen'),
+    incomeRank: rank('income'),
     incomeShare: share('income'),
     refundShare: share('refunded'),
   },
