@@ -66,6 +66,8 @@ const reports: typeof zh = {
   },
   reports: {
     chartsTitle: 'Charts',
+    moreCharts: '%{smart_count} more chart |||| %{smart_count} more charts',
+    fewerCharts: 'Fewer charts',
     share: 'Copy a link to this view',
     shared: 'The link is copied: it opens with these filters',
     notShared: 'The browser does not allow copying: copy the address instead',
@@ -359,6 +361,9 @@ const reports: typeof zh = {
       arrivalRate: 'Arrived ÷ reservations',
     },
     charts: {
+      discountByKind: 'Discounts by kind',
+      takeawayFees: 'Fees of takeaway platforms',
+      openByStore: 'Amounts of open orders',
       incomeAndOrders: 'Net income and orders',
       incomeByStore: 'Net income by store',
       ordersByHour: 'Orders by hour',

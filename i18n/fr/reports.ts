@@ -66,6 +66,8 @@ const reports: typeof zh = {
   },
   reports: {
     chartsTitle: 'Graphiques',
+    moreCharts: '%{smart_count} autre graphique |||| %{smart_count} autres graphiques',
+    fewerCharts: 'Moins de graphiques',
     share: 'Copier un lien vers cette vue',
     shared: 'Lien copié : il s’ouvre avec ces filtres',
     notShared: 'Le navigateur refuse la copie : copiez l’adresse',
@@ -358,6 +360,9 @@ const reports: typeof zh = {
       arrivalRate: 'Arrivées ÷ réservations',
     },
     charts: {
+      discountByKind: 'Remises par type',
+      takeawayFees: 'Frais des plateformes',
+      openByStore: 'Montants non encaissés',
       incomeAndOrders: 'Recette nette et commandes',
       incomeByStore: 'Recette par magasin',
       ordersByHour: 'Commandes par heure',

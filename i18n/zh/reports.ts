@@ -65,6 +65,8 @@ const reports = {
   },
   reports: {
     chartsTitle: '图表',
+    moreCharts: '还有 %{smart_count} 个图表',
+    fewerCharts: '收起图表',
     share: '复制此视图的链接',
     shared: '链接已复制，打开即为当前筛选',
     notShared: '浏览器不允许复制，请直接复制地址栏',
@@ -350,6 +352,9 @@ const reports = {
       arrivalRate: '到店 ÷ 预订',
     },
     charts: {
+      discountByKind: '优惠构成',
+      takeawayFees: '外卖平台费用',
+      openByStore: '未结账金额',
       incomeAndOrders: '实收与订单数走势',
       incomeByStore: '门店实收排名',
       ordersByHour: '分时订单',

@@ -17,9 +17,11 @@ export function KeyFigures() {
       sx={{
         m: 0,
         mb: 1,
-        display: 'grid',
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: 1,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+        // As wide as its figure, however much was taken.
+        '& > *': { flex: '1 0 auto', minWidth: { xs: 'calc(50% - 8px)', sm: 112 } },
       }}
     >
       {report.cards.map((source) => (
@@ -38,15 +40,15 @@ function KeyFigure({ totals, source, compared }: { totals: RaRecord; source: str
         border: '1px solid var(--line)',
         borderRadius: 'var(--radius)',
         backgroundColor: 'var(--surface)',
-        px: 1.5,
-        py: 1,
+        px: 1.25,
+        py: 0.75,
       }}
     >
       <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }} {...handlers}>
         {translate(`reports.fields.${source}`)}
         {hint}
       </Typography>
-      <Box component="dd" sx={{ m: 0, fontSize: '1.125rem', fontWeight: 600 }}>
+      <Box component="dd" sx={{ m: 0, fontSize: '1rem', fontWeight: 600, whiteSpace: 'nowrap' }}>
         <FieldValue record={totals} source={source} />
         {compared ? (
           <Box component="small" sx={{ display: 'block', fontWeight: 400, color: 'var(--muted)' }}>

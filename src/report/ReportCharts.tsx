@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useListFilterContext, useStore, useTranslate } from 'react-admin';
 import { useGateway } from '../entity/sources';
 import { useFailureText } from '../entity/useFailure';
+import { useMay } from '../session/permissions';
 import { today } from '../session/today';
 import { ChartView } from '../ui/charts/ChartView';
 import type { ChartRow, ChartSeries } from '../ui/charts/chart';
@@ -14,7 +15,10 @@ import { type GroupedAnswer, restOf } from './rest';
 import { useDimensionText } from './useDimensionText';
 
 const timeDimensions = new Set(['day', 'week', 'month', 'hour', 'weekday', 'daypart']);
+const everywhere = new Set(['date', 'basis', 'store']);
 const mostGroups = 1000;
+/** Charts above the table until somebody asks for all of them: the rows are what most come for. */
+const firstRow = 2;
 
 function formatOf(report: Report, measure: string): ChartSeries['format'] {
   const meta = report.report.facts.measures[measure]?.field.meta;
@@ -23,9 +27,16 @@ function formatOf(report: Report, measure: string): ChartSeries['format'] {
   return meta?.kind === 'integer' ? 'count' : 'quantity';
 }
 
+/** The filters of a list that another report knows too. */
+function sharedFilters({ report: { facts } }: Report, filters: Record<string, unknown>): Record<string, unknown> {
+  const isShared = (name: string) => everywhere.has(name) || name in facts.dimensions || name in facts.filters;
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => isShared(name)));
+}
+
 /** What a chart asks: its own grouping of the same filters, largest first unless it runs over time. */
-function questionOf({ by, measures, top }: Chart, filters: Record<string, unknown>) {
-  const { keyword, compare: _compare, groupBy: _groupBy, ...rest } = filters;
+function questionOf({ by, measures, top, of }: Chart, filters: Record<string, unknown>) {
+  const { keyword: words, compare: _compare, groupBy: _groupBy, ...own } = filters;
+  const [rest, keyword] = of ? [sharedFilters(of, own)] : [own, words];
   const overTime = timeDimensions.has(by[0] ?? '');
   const [sort, order] = overTime ? [by[0], 'ASC'] : [measures[0], 'DESC'];
   return { filters: rest, keyword, by, sort, order, size: top ?? mostGroups };
@@ -36,26 +47,35 @@ export function ReportCharts() {
   const { report } = useReport();
   const translate = useTranslate();
   const [shown, setShown] = useStore('reports.charts', true);
+  const [all, setAll] = useStore('reports.allCharts', false);
   const charts = report.charts ?? [];
   if (charts.length === 0) return null;
+  const more = charts.length - firstRow;
   return (
     <>
-      <Button
-        color="inherit"
-        size="small"
-        aria-expanded={shown}
-        endIcon={<ExpandMore sx={{ transform: shown ? 'rotate(180deg)' : 'none' }} />}
-        onClick={() => setShown(!shown)}
-        sx={{ alignSelf: 'flex-start', mb: 0.5 }}
-      >
-        {translate('reports.chartsTitle')}
-      </Button>
-      {shown ? <ChartGrid charts={charts} /> : null}
+      <Box sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
+        <Button
+          color="inherit"
+          size="small"
+          aria-expanded={shown}
+          endIcon={<ExpandMore sx={{ transform: shown ? 'rotate(180deg)' : 'none' }} />}
+          onClick={() => setShown(!shown)}
+        >
+          {translate('reports.chartsTitle')}
+        </Button>
+        {shown && more > 0 ? (
+          <Button color="inherit" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {translate(all ? 'reports.fewerCharts' : 'reports.moreCharts', { smart_count: more })}
+          </Button>
+        ) : null}
+      </Box>
+      {shown ? <ChartGrid charts={all ? charts : charts.slice(0, firstRow)} /> : null}
     </>
   );
 }
 
 function ChartGrid({ charts }: { charts: readonly Chart[] }) {
+  const report = useReport();
   return (
     <Box
       sx={{
@@ -65,15 +85,22 @@ function ChartGrid({ charts }: { charts: readonly Chart[] }) {
         gridTemplateColumns: { xs: '1fr', md: charts.length > 1 ? 'repeat(2, minmax(0, 1fr))' : '1fr' },
       }}
     >
-      {charts.map((chart) => (
-        <OneChart key={chart.title} chart={chart} />
-      ))}
+      {charts.map(({ of, ...chart }) =>
+        of ? (
+          <ChartOfAnother key={chart.title} chart={{ ...chart, of }} report={of} />
+        ) : (
+          <OneChart key={chart.title} chart={chart} report={report} />
+        ),
+      )}
     </Box>
   );
 }
 
-function OneChart({ chart }: { chart: Chart }) {
-  const report = useReport();
+function ChartOfAnother(props: { chart: Chart; report: Report }) {
+  return useMay(props.report.name, 'list') ? <OneChart {...props} /> : null;
+}
+
+function OneChart({ chart, report }: { chart: Chart; report: Report }) {
   const provider = useGateway();
   const translate = useTranslate();
   const textOf = useFailureText();
@@ -118,7 +145,7 @@ function OneChart({ chart }: { chart: Chart }) {
       rows={rows}
       series={series}
       busy={isPending}
-      height={200}
+      height={160}
       dimensions={chart.by.map((name) => translate(`reports.fields.${name}`))}
     />
   );

@@ -17,6 +17,8 @@ export interface Chart {
   measures: readonly [string, ...string[]];
   /** how many groups at most, largest first; all where the dimension is time */
   top?: number;
+  /** the report that it is a chart of, where that is another one; who may not read that does not see it */
+  of?: Report;
 }
 
 export interface ReportOptions {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { newCaller } from '../../tests/support/callers';
 import { knownDay } from '../../tests/support/gateway';
 import { consoleForTests } from '../../tests/support/renderConsole';
 
@@ -31,4 +32,28 @@ it('a parameter of others stays when the list’s own change', async () => {
   await user.click(screen.getByRole('button', { name: '搜索' }));
   await waitFor(() => expect(window.location.search).toContain('2026-11-19'));
   expect(new URLSearchParams(window.location.search).get('x')).toBe('1');
+});
+
+describe('the charts of a report', () => {
+  const titles = () => screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent);
+
+  it('are one row above the table, and all of them when they are asked for', async () => {
+    const { user } = await consoleUnderTest.open('/newReport/business');
+    await user.click(await screen.findByRole('button', { name: '还有 6 个图表' }));
+    await screen.findByRole('figure', { name: '优惠构成' });
+    await waitFor(() => expect(titles()).toHaveLength(8));
+    await user.click(screen.getByRole('button', { name: '收起图表' }));
+    expect(titles()).toHaveLength(2);
+  });
+
+  it('are those of other reports only for who may read these', async () => {
+    const { gateway } = consoleUnderTest;
+    const { token } = await newCaller(gateway, await gateway.signOn('1001'), {
+      codes: ['business:list', 'payment:list'],
+    });
+    const { user } = await consoleUnderTest.open('/newReport/business', { token });
+    await user.click(await screen.findByRole('button', { name: '还有 6 个图表' }));
+    await screen.findByRole('figure', { name: '实收按支付方式' });
+    expect(titles()).toHaveLength(5);
+  });
 });

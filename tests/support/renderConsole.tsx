@@ -17,6 +17,8 @@ import { TestGateway } from './gateway';
 
 export interface OpenOptions {
   account?: string;
+  /** of a session that is there already, in place of an account */
+  token?: string;
   enterpriseId?: string;
   language?: Language;
 }
@@ -48,10 +50,10 @@ export function consoleForTests(start?: string) {
     /** for answers that the gateway would not give: faults */
     server,
     /** Signs an account on and opens a page of the console. */
-    async open(path: string, { account = '1001', enterpriseId, language = 'zh' }: OpenOptions = {}) {
+    async open(path: string, { account = '1001', token, enterpriseId, language = 'zh' }: OpenOptions = {}) {
       // A sign-on loads the console anew; what an earlier test's operator was granted must not stay.
       clearSession();
-      startSession(await gateway.signOn(account, enterpriseId));
+      startSession(token ?? (await gateway.signOn(account, enterpriseId)));
       languageStore.set(language);
       window.history.pushState({ idx: 0 }, '', path);
       const i18n = await createI18nProvider();

@@ -58,7 +58,7 @@ export async function questionOf(
   // Groups have no words of their own to look into; the charts of single rows count the rows that the table shows.
   const isGrouped = by.length > 0 && report.keyword.length === 0;
   if (isGrouped && query.keyword?.trim()) throw badParameter('keyword');
-  const ofCharts = query.by ? charts.flatMap((chart) => chart.measures) : [];
+  const ofCharts = query.by ? charts.flatMap((chart) => (chart.of ? [] : chart.measures)) : [];
   const measures = [...new Set([...report.report.measures, ...ofCharts])];
   const following = by.flatMap((name) => Object.keys(ownValue(facts.dimensions, name)?.with ?? {}));
   const known = by.length > 0 ? [...by, ...following, ...measures] : [...details, ...measures, 'at'];

@@ -1,6 +1,10 @@
 import { report } from '../../../report/report';
+import preferential from '../discounts/preferential.report';
 import { salesFacts } from '../facts/sales';
 import { usualMore } from '../facts/shared';
+import transactionRecord from '../orders/transactionRecord.report';
+import payment from '../payments/payment.report';
+import takeawayOrder from '../takeaway/takeawayOrder.report';
 
 /** Business figures of a period (/newReport/business, 001 Reports). */
 export default report({
@@ -43,8 +47,8 @@ export default report({
     'fees',
     'channelFee',
   ],
-  hidden: ['collected', 'goods', 'fees', 'channelFee', 'tables', 'turnover', 'seatRate', 'averageMinutes', 'daysOpen'],
-  cards: ['income', 'orderAmount', 'discount', 'refunded', 'orders', 'guests', 'averageTicket', 'perGuest', 'turnover'],
+  hidden: ['collected', 'goods', 'fees', 'channelFee', 'tables', 'seatRate', 'averageMinutes', 'daysOpen'],
+  cards: ['income', 'orderAmount', 'discount', 'refunded', 'orders', 'guests', 'averageTicket', 'perGuest'],
   sort: { field: 'day', order: 'ASC' },
   filters: ['date', 'store', 'groupBy'],
   more: ['compare', ...usualMore],
@@ -53,6 +57,10 @@ export default report({
     { kind: 'trend', title: 'ordersByHour', by: ['hour'], measures: ['orders'] },
     { kind: 'doughnut', title: 'incomeByDining', by: ['diningType'], measures: ['income'] },
     { kind: 'heat', title: 'incomeByWeekdayHour', by: ['weekday', 'hour'], measures: ['income'] },
+    { kind: 'doughnut', title: 'incomeByMethod', by: ['method'], measures: ['income'], of: payment },
+    { kind: 'doughnut', title: 'discountByKind', by: ['discountKind'], measures: ['discountAmount'], of: preferential },
+    { kind: 'bar', title: 'takeawayFees', by: ['platform'], measures: ['commission', 'serviceFee'], of: takeawayOrder },
+    { kind: 'bar', title: 'openByStore', by: ['store'], measures: ['openAmount'], top: 20, of: transactionRecord },
   ],
   drill: { to: 'orderDetail' },
 });
