@@ -75,7 +75,7 @@ const reports: typeof zh = {
     handover: {
       title: 'Takings against handovers',
       meaning:
-        'Takings + payment concessions = paid. Paid − outside shifts − not handed over + other receipts in shifts = handed over.',
+        'Takings + payment concessions = paid. Paid − outside shifts − not handed over + other receipts in shifts = in closed shifts.',
       nothing: 'No payments in this period',
     },
     integrity: {
@@ -162,6 +162,8 @@ const reports: typeof zh = {
       at: 'Time',
       tables: 'Tables',
       daysOpen: 'Days open',
+      tableDays: 'Table days',
+      seatDays: 'Seat days',
       turnover: 'Table turnover',
       seatRate: 'Seat occupancy',
       incomePerDay: 'Per day open',
@@ -241,7 +243,7 @@ const reports: typeof zh = {
       outsideShifts: 'Outside shifts',
       notHandedOver: 'Not handed over',
       shiftReceipts: 'Other receipts in shifts',
-      handedOver: 'Handed over',
+      handedOver: 'In closed shifts',
       platform: 'Platform',
       takeawayStatus: 'Takeaway status',
       cancelReason: 'Reason of cancelling',
@@ -347,7 +349,7 @@ const reports: typeof zh = {
         'What was given back, given away or changed, on its own business day; what came back after the checkout too',
       eventAmount: 'List price × quantity',
       cashBasis: 'Sales income − stored value − on account + recharges + card fees + deposits + debts repaid',
-      outsideShifts: 'Payments that no cashier’s shift took: platforms, group-buy, self-service',
+      outsideShifts: 'Payments that no cashier’s shift took: takeaway platforms, self-service',
       notHandedOver: 'Payments in shifts that are still open',
       shiftReceipts: 'Top-ups, deposits and repayments taken in shifts that were handed over',
       handedOver: 'Paid − outside shifts − not handed over + other receipts in shifts',
@@ -580,7 +582,7 @@ const reports: typeof zh = {
       forfeited: 'Forfeited',
     },
     shiftHandoverState: {
-      handedOver: 'Handed over',
+      handedOver: 'In closed shifts',
       notHandedOver: 'Not handed over',
     },
     estimationType: {

@@ -75,7 +75,7 @@ const reports: typeof zh = {
     handover: {
       title: 'Recettes et remises de caisse',
       meaning:
-        'Recette + concessions de paiement = payé. Payé − hors session − non remis + autres encaissements en session = remis.',
+        'Recette + concessions de paiement = payé. Payé − hors session − non remis + autres encaissements en session = sessions remises.',
       nothing: 'Aucun paiement sur cette période',
     },
     integrity: {
@@ -162,6 +162,8 @@ const reports: typeof zh = {
       at: 'Heure',
       tables: 'Tables',
       daysOpen: 'Jours ouverts',
+      tableDays: 'Jours-tables',
+      seatDays: 'Jours-places',
       turnover: 'Rotation des tables',
       seatRate: 'Taux d’occupation',
       incomePerDay: 'Par jour ouvert',
@@ -241,7 +243,7 @@ const reports: typeof zh = {
       outsideShifts: 'Hors session',
       notHandedOver: 'Non remis',
       shiftReceipts: 'Autres encaissements en session',
-      handedOver: 'Remis',
+      handedOver: 'Sessions remises',
       platform: 'Plateforme',
       takeawayStatus: 'Statut',
       cancelReason: 'Motif d’annulation',
@@ -346,7 +348,7 @@ const reports: typeof zh = {
       eventQuantity: 'Rendu, offert ou échangé, à son jour d’exploitation ; y compris après l’encaissement',
       eventAmount: 'Prix catalogue × quantité',
       cashBasis: 'Recette − avoirs − en compte + rechargements + frais de carte + acomptes + dettes réglées',
-      outsideShifts: 'Paiements qu’aucune session de caisse n’a reçus : plateformes, achats groupés, libre-service',
+      outsideShifts: 'Paiements qu’aucune session de caisse n’a reçus : plateformes de livraison, libre-service',
       notHandedOver: 'Paiements des sessions encore ouvertes',
       shiftReceipts: 'Recharges, acomptes et remboursements reçus dans les sessions remises',
       handedOver: 'Payé − hors session − non remis + autres encaissements en session',
@@ -579,7 +581,7 @@ const reports: typeof zh = {
       forfeited: 'Conservé',
     },
     shiftHandoverState: {
-      handedOver: 'Remis',
+      handedOver: 'Sessions remises',
       notHandedOver: 'Non remis',
     },
     estimationType: {
