@@ -136,6 +136,8 @@ const ui: Translation<typeof zh> = {
       needs: { province: 'Choose a province', city: 'Choose a city', district: 'Choose a district' },
     },
     position: {
+      locate: 'Use my location',
+      notLocated: 'Positioning failed. Pick the place on the map or type its coordinates.',
       lng: 'Longitude',
       lat: 'Latitude',
       map: 'Map',

@@ -136,6 +136,8 @@ const ui: Translation<typeof zh> = {
       needs: { province: 'Choisissez une province', city: 'Choisissez une ville', district: 'Choisissez un district' },
     },
     position: {
+      locate: 'Ma position',
+      notLocated: 'Localisation impossible. Choisissez le lieu sur la carte ou saisissez ses coordonnées.',
       lng: 'Longitude',
       lat: 'Latitude',
       map: 'Carte',

@@ -130,6 +130,8 @@ const ui = {
       needs: { province: '请选择省份', city: '请选择到城市', district: '请选择到区县' },
     },
     position: {
+      locate: '使用当前位置',
+      notLocated: '定位失败，请在地图上点选或填写经纬度',
       lng: '经度',
       lat: '纬度',
       map: '地图',

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { ControlProps } from './control';
 import { NumberControl } from './NumberControl';
 import { degreesOf, degreeText, type PositionValue } from './position/coordinates';
+import { LocateButton } from './position/LocateButton';
 
 /** `tileUrl` is Leaflet's template ("https://…/{z}/{x}/{y}.png"), null where no map service is configured. */
 export interface MapSource {
@@ -26,9 +27,11 @@ export function PositionControl(props: ControlProps<PositionValue> & MapSource) 
   const set = (next: PositionValue) => onChange(next.lng === null && next.lat === null ? null : next);
   const shared = { ...control, 'aria-labelledby': undefined, id: undefined, unit: '°' };
   const fail = () => setFailedAttempt(attempt);
+  const locked = Boolean(control.disabled || control.readOnly);
+  const pick = ({ lng, lat }: { lng: number; lat: number }) => onChange({ lng: degreeText(lng), lat: degreeText(lat) });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', gap: 1, maxWidth: 400 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > :nth-of-type(-n + 2)': { flex: '0 1 196px' } }}>
         <NumberControl
           {...shared}
           id={control.id}
@@ -45,6 +48,7 @@ export function PositionControl(props: ControlProps<PositionValue> & MapSource) 
           value={position.lat}
           onChange={(lat) => set({ ...position, lat })}
         />
+        {locked ? null : <LocateButton onLocate={pick} />}
       </Box>
       {tileUrl === null ? (
         <Hint>{translate('ui.position.typed')}</Hint>
@@ -59,8 +63,8 @@ export function PositionControl(props: ControlProps<PositionValue> & MapSource) 
               tileUrl={tileUrl}
               attribution={attribution}
               label={translate('ui.position.map')}
-              locked={Boolean(control.disabled || control.readOnly)}
-              onPick={({ lng, lat }) => onChange({ lng: degreeText(lng), lat: degreeText(lat) })}
+              locked={locked}
+              onPick={pick}
               onFail={fail}
             />
           </Suspense>

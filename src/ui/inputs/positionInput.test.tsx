@@ -33,6 +33,22 @@ describe('PositionInput', () => {
     expect((await submit()) !== undefined).toBe(taken);
   });
 
+  it.each([
+    ['takes the position of the device', { coords: { longitude: 120.15507, latitude: 30.2740841 } }],
+    ['says that the device does not tell, and keeps what was typed', null],
+  ])('%s', async (_, found) => {
+    const geolocation = {
+      getCurrentPosition: (take: (at: unknown) => void, fail: () => void) => (found ? take(found) : fail()),
+    };
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation }));
+    const { user, state } = renderInput(<PositionInput source="at" label="位置" tileUrl={null} attribution="" />);
+    await user.type(screen.getByLabelText('经度'), '1');
+    await user.click(screen.getByRole('button', { name: '使用当前位置' }));
+    expect(state().at).toEqual(found ? { lng: '120.15507', lat: '30.274084' } : { lng: '1', lat: null });
+    expect(screen.queryByText(/^定位失败/) !== null).toBe(!found);
+    vi.unstubAllGlobals();
+  });
+
   it('puts the marker into the middle of the map by Enter', async () => {
     const input = (
       <PositionInput source="at" label="位置" tileUrl={tiles} attribution="©" center={{ lng: 120.5, lat: 30.25 }} />
