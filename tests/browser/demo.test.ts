@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,13 +23,15 @@ let server: Server;
 let browser: Browser;
 let address: string;
 
-/** Any static server does: files, and the first page for addresses of the console. */
+/** Any static server does: its files, and 404.html for what has none. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = extname(pathname) ? pathname : '/index.html';
+    const wanted = pathname === '/' ? '/index.html' : pathname;
+    const file = extname(wanted) && existsSync(join(folder, wanted)) ? wanted : '/404.html';
     try {
       const content = await readFile(join(folder, file));
+      response.statusCode = file === wanted ? 200 : 404;
       response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
       // The gateway is a worker here, and what a page is told at its start does not reach workers.
       response.end(file.includes('gatewayWorker') ? Buffer.concat([Buffer.from(pageClock()), content]) : content);
@@ -47,10 +50,12 @@ afterAll(async () => {
   await new Promise((done) => server.close(done));
 });
 
-test('the static demo works without any server: sign-on by SMS, a list, a change that survives a reload', async () => {
+test('the static demo works without any server: sign-on by SMS, a list, a change that survives a reload, typed addresses', async () => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   await context.addInitScript(pageClock());
   const watch = await watchConsole(context);
+  // Its host has no file for an address of the console, and says so before the worker is there.
+  watch.allow(/status of 404/);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.goto(`${address}/login`);
@@ -74,5 +79,18 @@ test('the static demo works without any server: sign-on by SMS, a list, a change
   await page.getByRole('button', { name: '静态演示品牌', exact: true }).waitFor();
   expect(await page.getByText('共 3 条').count()).toBe(1);
   watch.expectClean();
+
+  // Typed addresses, reloads and second visits: without the worker a static host knows none of the console's pages.
+  const rows = /^共 \d+ 条/;
+  await page.goto(`${address}/storesAndEmployees/storeList`);
+  await page.getByText(rows).waitFor();
+  await page.reload();
+  await page.getByText(rows).waitFor();
+  await page.close();
+  const second = await context.newPage();
+  second.setDefaultTimeout(60_000);
+  const answer = await second.goto(`${address}/storesAndEmployees/staffList`);
+  expect(answer?.fromServiceWorker(), 'the worker stays when its last page goes').toBe(true);
+  await second.getByText(rows).waitFor();
   await context.close();
 });

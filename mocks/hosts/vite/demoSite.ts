@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { RuntimeConfig } from '../../../src/gateway/config';
 import { contentSecurityPolicy } from '../node/headers';
@@ -17,6 +18,8 @@ const SERVICE_WORKER = `self.addEventListener('fetch', (event) => {
   const page = () => fetch(new URL('index.html', self.registration.scope));
   event.respondWith(fetch(event.request).then((answer) => (answer.ok ? answer : page())));
 });
+// MSW's script takes the worker away with the last page, as tests want it; a demo is come back to.
+self.registration.unregister = () => Promise.resolve(false);
 importScripts('mockServiceWorker.js');
 `;
 
@@ -58,6 +61,10 @@ export function demoSite(): Plugin {
           },
         ],
       }),
+    },
+    // Before the worker is there, static hosts answer an address without a file with this one.
+    async writeBundle({ dir = '' }) {
+      await copyFile(join(dir, 'index.html'), join(dir, '404.html'));
     },
     async generateBundle() {
       const mock = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
