@@ -103,6 +103,23 @@ function glossary() {
   ].join('\n');
 }
 
+/** What an expression of plain data says. */
+function dataOf(node) {
+  if (node.type === 'ArrayExpression') return node.elements.map(dataOf);
+  if (node.type !== 'ObjectExpression') return node.value;
+  return Object.fromEntries(node.properties.map(({ key, value }) => [key.name, dataOf(value)]));
+}
+
+/** A table of the interface's words in one language. */
+function wording(language) {
+  const { body } = read(`i18n/wording.${language}.ts`).program;
+  const [{ init }] = body.find(({ type }) => type === 'ExportNamedDeclaration').declaration.declarations;
+  const rows = dataOf(init).map(({ concept, use, not = [], note = '' }) =>
+    [concept, use, not.join(', '), note].map(cell).join(' | '),
+  );
+  return ['| For | Use | Not | Note |', '| --- | --- | --- | --- |', ...rows.map((row) => `| ${row} |`)].join('\n');
+}
+
 const fields = read('src/entity/fields.ts');
 const contract = read('src/entity/contract.ts');
 const route = read('src/routing/route.ts');
@@ -127,6 +144,18 @@ const pages = {
     '<!-- Made by `npm run reference` from i18n/glossary.*.ts: change the words there. -->',
     'Each word has one meaning on every screen, in files and in charts (`i18n/glossary.ts`).',
     glossary(),
+  ],
+  'wording.md': [
+    '# Words of the interface',
+    '<!-- Made by `npm run reference` from i18n/wording.*.ts: change the words there. -->',
+    'One word for one thing, in labels, helps, messages, files and titles. A test refuses the words under “Not”, save in the texts that',
+    'a term excepts. Figures have a glossary of their own ([glossary.md](glossary.md)).',
+    '## 中文',
+    wording('zh'),
+    '## English',
+    wording('en'),
+    '## Français',
+    wording('fr'),
   ],
   'options.md': [
     '# Options of registrations, contracts, screens and reports',
