@@ -117,6 +117,18 @@ const gateway: Translation<typeof zh> = {
     beforeCount: 'Warehouse “%{name}” was counted on %{date}; nothing can be posted for an earlier date',
   },
   plan: {
+    rule: {
+      outOfRange: 'The result would not be 0.01–99999.99; left as it is',
+      noMemberPrice: 'Has no member price',
+      severalRules: 'A product can only apply to one rule',
+      changedSince: 'Prices or plans have changed since the preview; please check it again',
+      nothing: 'These rules change no price',
+      tooMany: 'A document changes at most %{max} prices; submit in batches',
+      gone: 'The item or specification is no longer there',
+      later: 'The price was changed again since; left as it is',
+      allRefused: 'No price could be changed',
+    },
+    oneRule: 'A product can only apply to one rule: %{items}',
     brandSellsGoods:
       'The stores of this brand sell their own goods; switch the sales model to menu plans before pushing',
     requiredMissing: 'Required items are missing: add at least one item',

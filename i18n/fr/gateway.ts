@@ -118,6 +118,18 @@ const gateway: Translation<typeof zh> = {
     beforeCount: 'L’entrepôt « %{name} » a été inventorié le %{date} : aucune date antérieure n’est possible',
   },
   plan: {
+    rule: {
+      outOfRange: 'Le résultat sortirait de 0,01–99999,99 ; prix inchangé',
+      noMemberPrice: 'Aucun prix membre',
+      severalRules: 'Un produit ne peut relever que d’une seule règle',
+      changedSince: 'Des prix ou des cartes ont changé depuis l’aperçu ; veuillez le revérifier',
+      nothing: 'Ces règles ne changent aucun prix',
+      tooMany: 'Un document change au plus %{max} prix ; procédez par lots',
+      gone: 'L’article ou la spécification n’existe plus',
+      later: 'Le prix a été modifié entre-temps ; il reste inchangé',
+      allRefused: 'Aucun prix n’a pu être changé',
+    },
+    oneRule: 'Un produit ne peut relever que d’une seule règle : %{items}',
     brandSellsGoods:
       'Les magasins de cette marque vendent leurs propres articles ; passez le mode de vente aux cartes avant de diffuser',
     requiredMissing: 'Éléments obligatoires manquants : ajoutez au moins un article',

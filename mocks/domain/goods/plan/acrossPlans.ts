@@ -21,7 +21,7 @@ interface Placed {
 }
 
 /** Every item of the plans that a batch can change: their newest formal versions, in the caller's scope. */
-async function placedItems(context: CallerContext, where?: SQL): Promise<Placed[]> {
+export async function placedItems(context: CallerContext, where?: SQL): Promise<Placed[]> {
   const rows = await context.tx
     .select({ planGuid: plan.guid, planName: plan.name, status: plan.status, items: planVersion.items })
     .from(plan)
@@ -37,7 +37,8 @@ async function placedItems(context: CallerContext, where?: SQL): Promise<Placed[
   return rows.flatMap(({ items, ...row }) => (items as PlanItem[]).map((item) => ({ ...row, item })));
 }
 
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+/** Rows by a key, in the order in which the keys come. */
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return groups;

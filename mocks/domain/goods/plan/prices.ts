@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPrice, type PlanItem, plainPrice } from '../../../../src/areas/goods/plan/content';
+import { documentName } from '../../../../src/areas/goods/plan/priceRules';
 import type { RowChange } from '../../../../src/areas/log/operationLog/operationLog.contract';
-import { isPlainText } from '../../../../src/entity/fields';
 import type { CallerContext } from '../../../call/call';
 import { type GatewayText, missing, Refusal, refuse } from '../../../call/refusal';
 import { say } from '../../../call/texts';
@@ -11,16 +11,25 @@ import { visible } from '../../../store/listQuery';
 import { enqueue } from '../../queue';
 import { byPlan, changed, formalPlan, limited, nextVersion } from './nextVersion';
 import { menuPlanEntity } from './plan.rules';
+import {
+  countsOfRows,
+  type Document,
+  enqueueRun,
+  logRules,
+  pageOfRows,
+  plansOfRows,
+  type rowsInput,
+} from './ruleDocuments';
+import { requireTarget, seenBrands } from './rulePrices';
+import { requireUnchanged } from './ruleRun';
 
 const id = z.string().min(1).max(64);
 
 export const priceInput = z.object({
   name: z
     .string()
-    .trim()
-    .min(1)
-    .max(20)
-    .refine((name) => isPlainText(name)),
+    .transform((name) => name.trim())
+    .refine((name) => documentName.safeParse(name).success),
   rows: z
     .array(
       z.object({ planGuid: id, itemGuid: id, skuGuid: id, salePrice: z.string(), memberPrice: z.string().nullish() }),
@@ -199,6 +208,23 @@ async function hiddenPlans(context: CallerContext, guids: readonly string[]): Pr
   return new Set(there.flatMap(({ guid }) => (visibleGuids.has(guid) ? [] : [guid])));
 }
 
+/** Calls a document of rules off, or has its prices put back as a task. */
+async function undoRules(context: CallerContext, row: Document) {
+  requireTarget(context, row.target === 'library' ? 'library' : 'plan');
+  const { guid } = row;
+  const plans = (await plansOfRows(context)).get(guid) ?? [];
+  if ((await hiddenPlans(context, plans)).size > 0 || !(await seesBrandOf(context, row))) throw missing();
+  const calledOff = row.status === 'waiting';
+  if (!calledOff) {
+    if (row.status !== 'applied') throw refuse('plan.wrongStatus');
+    await requireUnchanged(context, row);
+    await enqueueRun(context, guid, context.now, 'undo');
+  } else await logRules(context, 'delete', row, []);
+  const status = calledOff ? 'undone' : 'undoing';
+  await context.tx.update(priceChange).set({ status }).where(eq(priceChange.guid, guid));
+  return { guid, status, waiting: [] };
+}
+
 /** Puts back what a change of prices found; refused where a price was changed again since. A waiting one is called off. */
 export async function undoPrices(context: CallerContext, guid: string) {
   const { tx, caller } = context;
@@ -209,6 +235,7 @@ export async function undoPrices(context: CallerContext, guid: string) {
     .for('update');
   if (!row) throw missing();
   if (row.status === 'undone') throw refuse('plan.alreadyUndone');
+  if (row.rules) return undoRules(context, row);
   if (row.status === 'failed') throw refuse('plan.wrongStatus');
   const rows = row.rows as KeptRow[];
   const guids = rows.map((one) => one.planGuid);
@@ -233,7 +260,13 @@ export async function undoPrices(context: CallerContext, guid: string) {
   return { guid, waiting };
 }
 
-/** The price-change documents, newest first, without those about plans that the caller does not see. */
+/** Prices of a library are seen by who sees its brand. */
+async function seesBrandOf(context: CallerContext, { target, brand }: Pick<Document, 'target' | 'brand'>) {
+  if (target !== 'library') return true;
+  return (await seenBrands(context)).has(String(brand));
+}
+
+/** The price-change documents, newest first, without those about plans or libraries that the caller does not see. */
 export async function listPriceChanges(context: CallerContext) {
   const { tx, caller, language } = context;
   const rows = await tx
@@ -242,9 +275,27 @@ export async function listPriceChanges(context: CallerContext) {
     .where(eq(priceChange.merchant, caller.merchant))
     .orderBy(desc(priceChange.createdAt))
     .limit(100);
-  const plansOf = (row: (typeof rows)[number]) => (row.rows as KeptRow[]).map((one) => one.planGuid);
+  const byRules = await plansOfRows(context);
+  const counts = await countsOfRows(context);
+  const brands = await seenBrands(context);
+  const plansOf = (row: Document) => [
+    ...(row.rows as KeptRow[]).map((one) => one.planGuid),
+    ...(byRules.get(row.guid) ?? []),
+  ];
   const hidden = await hiddenPlans(context, rows.flatMap(plansOf));
   return rows
+    .filter((row) => row.target !== 'library' || brands.has(String(row.brand)))
     .filter((row) => !plansOf(row).some((guid) => hidden.has(guid)))
-    .map((row) => ({ ...row, failure: row.failure ? say(language, row.failure as GatewayText) : null }));
+    .map((row) => ({
+      ...row,
+      counts: counts.get(row.guid) ?? null,
+      failure: row.failure ? say(language, row.failure as GatewayText) : null,
+    }));
+}
+
+/** The prices of a document of rules, for who sees the document. */
+export async function priceChangeRows(context: CallerContext, input: z.infer<typeof rowsInput>) {
+  const seen = await listPriceChanges(context);
+  if (!seen.some(({ guid }) => guid === input.guid)) throw missing();
+  return pageOfRows(context, input);
 }
