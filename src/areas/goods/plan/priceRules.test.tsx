@@ -19,7 +19,7 @@ describe('prices by rules', () => {
     const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes');
     await choose(user, await screen.findByRole('combobox', { name: '品牌' }), '蜀香小馆');
     const rule = await screen.findByRole('listitem', { name: '规则 1' });
-    await choose(user, within(rule).getByRole('combobox', { name: '按分类' }), /^酒水饮料（/);
+    await choose(user, within(rule).getByRole('combobox', { name: '按分类' }), /^酒水（/);
     const figure = within(rule).getByRole('textbox', { name: '数值' });
     await user.type(figure, '0');
     expect(within(rule).getByText('填写百分数，如 8 或 -5，最多四位小数，不能为 0')).toBeInTheDocument();
@@ -36,15 +36,15 @@ describe('prices by rules', () => {
     await gateway.tick();
     // The list follows the task to its end.
     expect(await screen.findByText('已生效', {}, { timeout: 4000 })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '酒水饮料 +8%' }));
-    const dialog = await screen.findByRole('dialog', { name: '酒水饮料 +8%' });
+    await user.click(screen.getByRole('button', { name: '酒水 +8%' }));
+    const dialog = await screen.findByRole('dialog', { name: '酒水 +8%' });
     expect(await within(dialog).findAllByText(/→/)).not.toHaveLength(0);
     const { tdata } = await gateway.post<{ list: { typeName: string; skuList: { salePrice: string }[] }[] }>(
       '/plan/find_price_plan_item_list',
       { planGuid: demo('plan', 'day-A') },
       { token },
     );
-    const drinks = tdata.list.filter(({ typeName }) => typeName === '酒水饮料');
+    const drinks = tdata.list.filter(({ typeName }) => typeName === '酒水');
     expect(drinks.flatMap(({ skuList }) => skuList.map(({ salePrice }) => salePrice)).join(' ')).toMatch(
       /^(\d+\.[05]0 ?)+$/,
     );
