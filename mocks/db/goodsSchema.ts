@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -206,6 +207,34 @@ export const priceChangeRow = pgTable(
     primaryKey({ columns: [table.document, table.number] }),
     index('price_change_row_state').on(table.document, table.state, table.number),
   ],
+);
+
+/** A change of one price of a specification: of the goods themselves, or in a plan. */
+export const priceRecord = pgTable(
+  'price_record',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    item: text('item').notNull(),
+    sku: text('sku').notNull(),
+    skuName: text('sku_name'),
+    /** null where the price is that of the goods themselves */
+    plan: text('plan'),
+    planName: text('plan_name'),
+    /** sale or member */
+    kind: text('kind').notNull(),
+    /** null where there was none before, or is none any more */
+    before: text('before'),
+    after: text('after'),
+    /** of src/areas/goods/commodity/priceHistory */
+    source: text('source').notNull(),
+    sourceName: text('source_name'),
+    at: instant('at').notNull(),
+    by: text('by').notNull(),
+    /** the order of what happened at one instant */
+    sort: bigint('sort', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  },
+  (table) => [index('price_record_item').on(table.merchant, table.item, table.at, table.sort)],
 );
 
 /** What a QR code opens on a guest's phone, for a while. */

@@ -53,7 +53,8 @@ async function changePrices(context: JobContext, payload: Record<string, unknown
 
 async function changeByRules(context: JobContext, payload: Record<string, unknown>): Promise<Date | null> {
   const within = await systemContext(context, String(payload.merchant));
-  return (await ruleStep(within, entities, String(payload.guid))) ? context.now : null;
+  const task = { guid: String(payload.guid), by: String(payload.by) };
+  return (await ruleStep(within, entities, task)) ? context.now : null;
 }
 
 /** Everything that is done without being asked for by a call. */

@@ -9,6 +9,7 @@ import { requireRows } from '../../store/read';
 import { checkUniques, writeUniques } from '../../store/uniques';
 import { storeEntity } from '../storesAndEmployees/store.rules';
 import { commodityEntities } from './commodity.rules';
+import { recordGoods } from './priceRecords';
 import { followGoods } from './selling/follow';
 
 /** Pairs of goods and stores that one push may touch. */
@@ -215,6 +216,7 @@ async function writeOne(context: CallerContext, { store: place, item, current, n
       createdAt: at,
     });
   }
+  await recordGoods({ ...context, cause: { kind: 'push' } }, guid, current ?? null, values);
   guids.set(item.guid, guid);
   await writeUniques(context.tx, commodityEntities.store, merchant, guid, keyed);
 }

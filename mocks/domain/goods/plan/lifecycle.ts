@@ -163,5 +163,6 @@ export async function rollBack(context: CallerContext, guid: string, number: num
   const content = await contentOf(context.tx, guid, number);
   const { stores, ...base } = await baseOf(context.tx, guid, number);
   await refuseLost(context, row, content, stores);
-  return saveFormal(context, { before: row, values: { brand: row.brand, ...base }, content, stores }, `v${number}`);
+  const caused = { ...context, cause: { kind: 'rollBack', name: `v${number}` } } as const;
+  return saveFormal(caused, { before: row, values: { brand: row.brand, ...base }, content, stores }, `v${number}`);
 }

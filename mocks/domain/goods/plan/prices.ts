@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isPrice, type PlanItem, plainPrice } from '../../../../src/areas/goods/plan/content';
 import { documentName } from '../../../../src/areas/goods/plan/priceRules';
 import type { RowChange } from '../../../../src/areas/log/operationLog/operationLog.contract';
-import type { CallerContext } from '../../../call/call';
+import type { CallerContext, Cause } from '../../../call/call';
 import { type GatewayText, missing, Refusal, refuse } from '../../../call/refusal';
 import { say } from '../../../call/texts';
 import { plan, priceChange } from '../../../db/goodsSchema';
@@ -105,7 +105,7 @@ async function logPrices(
   });
 }
 
-async function applyPrices(context: CallerContext, rows: readonly PriceRow[], note: string): Promise<string[]> {
+async function applyPrices(context: CallerContext, rows: readonly PriceRow[], cause: Cause): Promise<string[]> {
   const waiting: string[] = [];
   for (const [guid, own] of byPlan(rows)) {
     const found = await formalPlan(context, guid);
@@ -113,7 +113,7 @@ async function applyPrices(context: CallerContext, rows: readonly PriceRow[], no
       (result, one) => changed(result, one.itemGuid, (item) => repriced(item, one)),
       found.content,
     );
-    waiting.push(...(await nextVersion(context, found, next, note)));
+    waiting.push(...(await nextVersion({ ...context, cause }, found, next, cause.name ?? '')));
   }
   return waiting;
 }
@@ -157,7 +157,8 @@ export async function changePrices(context: CallerContext, input: z.infer<typeof
     createdBy: context.caller.name,
   });
   await logPrices(context, 'create', { guid, name: input.name }, kept);
-  if (!later) return { guid, status, waiting: await applyPrices(context, kept, input.name) };
+  if (!later)
+    return { guid, status, waiting: await applyPrices(context, kept, { kind: 'document', name: input.name }) };
   const payload = { guid, merchant: context.caller.merchant };
   await enqueue(context.tx, { kind: 'priceChange', key: `priceChange ${guid}`, due, payload });
   return { guid, status, waiting: [] };
@@ -175,7 +176,7 @@ export async function applyDue(context: CallerContext, guid: string): Promise<vo
     await context.tx.transaction(async (tx) => {
       const within = { ...context, tx };
       const rows = await withBefore(within, (row.rows as KeptRow[]).map(said));
-      await applyPrices(within, rows, row.name);
+      await applyPrices(within, rows, { kind: 'document', name: row.name, by: row.createdBy });
       await logPrices(within, 'edit', row, rows);
       await tx.update(priceChange).set({ status: 'applied', rows }).where(mine);
     });
@@ -249,7 +250,7 @@ export async function undoPrices(context: CallerContext, guid: string) {
       salePrice: before,
       ...(memberPrice === undefined ? {} : { memberPrice: beforeMember }),
     }));
-    waiting = await applyPrices(context, back, row.name);
+    waiting = await applyPrices(context, back, { kind: 'undo', name: row.name });
     const undone = back.map((one, index) => {
       const { salePrice, memberPrice } = rows[index] ?? one;
       return { ...one, before: salePrice, beforeMember: memberPrice ?? null };

@@ -59,7 +59,7 @@ export async function logRules(
 
 /** Has a document carried out or taken back a part at a time, from an instant on. */
 export async function enqueueRun(context: CallerContext, guid: string, due: Date, what: 'apply' | 'undo') {
-  const payload = { guid, merchant: context.caller.merchant };
+  const payload = { guid, merchant: context.caller.merchant, by: context.caller.name };
   await enqueue(context.tx, { kind: 'priceRules', key: `priceRules ${what} ${guid}`, due, payload });
 }
 

@@ -194,7 +194,11 @@ async function finish(context: CallerContext, document: Document, { to, ended }:
  * A step of a document of rules: the prices of one plan, or of some dishes of the library. What cannot be done is refused by
  * itself with its reason and keeps nothing else from being done. Answers whether more is to be done.
  */
-export async function ruleStep(context: CallerContext, registry: EntityRegistry, guid: string): Promise<boolean> {
+export async function ruleStep(
+  context: CallerContext,
+  registry: EntityRegistry,
+  { guid, by }: { guid: string; by: string },
+): Promise<boolean> {
   const [document] = await context.tx.select().from(priceChange).where(eq(priceChange.guid, guid)).for('update');
   const step = steps[document?.status ?? ''];
   if (!document || !step) return false;
@@ -207,15 +211,18 @@ export async function ruleStep(context: CallerContext, registry: EntityRegistry,
   if (document.status === 'waiting') {
     await context.tx.update(priceChange).set({ status: 'running' }).where(eq(priceChange.guid, guid));
   }
-  const own = step.ended === 'undone' ? rows.map(reversed) : rows;
+  const undoing = step.ended === 'undone';
+  const own = undoing ? rows.map(reversed) : rows;
+  const cause = { kind: undoing ? 'undo' : 'document', name: document.name, by } as const;
+  const caused = { ...context, cause };
   const { plan } = first;
   if (plan) {
-    await part(context, own, (inside) => inPlan(inside, plan, own, document.name, step.to));
+    await part(caused, own, (inside) => inPlan(inside, plan, own, document.name, step.to));
     return true;
   }
   const dishes = grouped(own, (row) => row.item);
   for (const [item, ofItem] of dishes) {
-    await part(context, ofItem, (inside) => inDish(inside, registry, item, ofItem, step.to));
+    await part(caused, ofItem, (inside) => inDish(inside, registry, item, ofItem, step.to));
   }
   return true;
 }

@@ -17,6 +17,7 @@ import type { EntityRegistry } from '../../../store/entity';
 import { refuseOutside } from '../../../store/outside';
 import { findIssues, refuseFields } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';
+import { recordPlan } from '../priceRecords';
 import { contentIssues, parsedContent, storeIssues } from './checks';
 import { conflictsOf, refuseConflicts } from './conflicts';
 import { baseFrom, contentOf, writeContent } from './content';
@@ -222,6 +223,7 @@ export async function saveFormal(context: CallerContext, { before, values, conte
   const row = target ?? (await insertPlan(context, values, 'saved'));
   const number = row.formalVersion + 1;
   await writeContent(context, row.guid, number, flagged(loaded, content), baseFrom(values, stores), note);
+  await recordPlan(context, { guid: row.guid, name: String(values.name) }, loaded.items, content.items);
   await writeStores(context, row.guid, stores);
   const saved = await updatePlan(context, row, {
     ...values,
