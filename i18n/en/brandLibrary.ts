@@ -178,6 +178,28 @@ const brandLibrary: typeof zh = {
         leaves: 'The store no longer sells by this plan',
       },
     },
+    sold: {
+      title: 'Versions of “%{name}” in stores',
+      newest: 'Newest version v%{number}: %{newest} of %{total} stores sell it',
+      store: 'Store',
+      version: 'Sells',
+      pushedAt: 'Pushed',
+      none: 'Not pushed yet',
+      leaving: ' (until the next push)',
+      older: ' (newer one not pushed)',
+    },
+    menuAt: {
+      title: 'What a store sells',
+      store: 'Choose a store',
+      date: 'Date',
+      time: 'Time',
+      choose: 'Choose a store and a time to see what it sells then and at which prices.',
+      nothing: 'No plan is in force then.',
+      ownGoods: 'This store sells its own goods, not by menu plans.',
+      from: 'Menu plan: %{name} (clock of the store: %{zone})',
+      menu: 'The menu at that time',
+      changes: { push: 'push of “%{name}”', document: 'price change “%{name}”' },
+    },
     versions: {
       title: 'Versions of “%{name}”',
       number: 'Version',
@@ -190,6 +212,7 @@ const brandLibrary: typeof zh = {
     },
     actions: {
       push: 'Push',
+      stores: 'Versions in stores',
       preview: 'Preview',
       versions: 'Versions',
       suspend: 'Suspend',
@@ -210,6 +233,9 @@ const brandLibrary: typeof zh = {
     qrNew: 'New code',
     open: 'Open in a new window',
     add: {
+      stores: 'By store: chooses the plans these stores sell by',
+      others:
+        '%{smart_count} other store of this plan gets them too |||| %{smart_count} other stores of this plan get them too',
       title: 'Add %{smart_count} product to menu plans |||| Add %{smart_count} products to menu plans',
       prices: 'Prices of the products',
       libraryPrice: 'Library price',

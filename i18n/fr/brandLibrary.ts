@@ -183,6 +183,28 @@ const brandLibrary: typeof zh = {
         leaves: 'Le magasin ne vend plus selon cette carte',
       },
     },
+    sold: {
+      title: 'Versions de « %{name} » en magasin',
+      newest: 'Dernière version v%{number} : vendue par %{newest} magasins sur %{total}',
+      store: 'Magasin',
+      version: 'Version vendue',
+      pushedAt: 'Diffusée le',
+      none: 'Pas encore diffusée',
+      leaving: ' (jusqu’à la prochaine diffusion)',
+      older: ' (plus récente non diffusée)',
+    },
+    menuAt: {
+      title: 'Ce que vend un magasin',
+      store: 'Choisir un magasin',
+      date: 'Date',
+      time: 'Heure',
+      choose: 'Choisissez un magasin et un moment pour voir ce qu’il vendra et à quels prix.',
+      nothing: 'Aucune carte n’est en vigueur à ce moment.',
+      ownGoods: 'Ce magasin vend ses propres articles, sans carte.',
+      from: 'Carte : %{name} (heure du magasin : %{zone})',
+      menu: 'La carte à ce moment',
+      changes: { push: 'diffusion de « %{name} »', document: 'changement de prix « %{name} »' },
+    },
     versions: {
       title: 'Versions de « %{name} »',
       number: 'Version',
@@ -195,6 +217,7 @@ const brandLibrary: typeof zh = {
     },
     actions: {
       push: 'Envoyer',
+      stores: 'Versions en magasin',
       preview: 'Aperçu',
       versions: 'Versions',
       suspend: 'Suspendre',
@@ -215,6 +238,9 @@ const brandLibrary: typeof zh = {
     qrNew: 'Nouveau code',
     open: 'Ouvrir dans une fenêtre',
     add: {
+      stores: 'Par magasin : choisit les cartes que ces magasins vendent',
+      others:
+        '%{smart_count} autre magasin de cette carte les reçoit aussi |||| %{smart_count} autres magasins de cette carte les reçoivent aussi',
       title: 'Ajouter %{smart_count} article aux cartes |||| Ajouter %{smart_count} articles aux cartes',
       prices: 'Prix des articles',
       libraryPrice: 'Prix de la bibliothèque',

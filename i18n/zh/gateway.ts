@@ -85,6 +85,7 @@ const gateway = {
     pushTooMuch: '一次最多下发 %{max} 项（商品数 × 门店数），请分批下发',
     pushIncomplete: '套餐“%{name}”包含门店尚未有的商品，请一起下发',
     pushOtherBrand: '“%{name}”不属于门店“%{store}”的品牌',
+    pushInUse: '“%{item}”的规格“%{name}”在门店被“%{user}”使用，不能由下发删除',
     pushNumber: '“%{name}”的商品编号在该门店已被使用',
   },
   stock: {
@@ -106,6 +107,7 @@ const gateway = {
     beforeCount: '仓库“%{name}”已在 %{date} 盘点，不能登记更早日期的单据',
   },
   plan: {
+    menuPast: '只能查询现在和以后的时间',
     rule: {
       outOfRange: '结果超出 0.01-99999.99，不调整',
       noMemberPrice: '没有会员价',

@@ -55,8 +55,8 @@ function usedInBanquet(guids: readonly string[]) {
   return or(...parts) ?? sql`false`;
 }
 
-/** Specifications that a save leaves out while something sells them: they stay as long as that does. */
-async function removedInUse(
+/** Specifications that a save or a push leaves out while something sells them: they stay as long as that does. */
+export async function removedInUse(
   context: CallerContext,
   guid: string,
   old: readonly Specification[],

@@ -2,8 +2,10 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSoldOut, liveTypes, type PlanItem } from '../../../../src/areas/goods/plan/content';
 import type { CallerContext } from '../../../call/call';
-import { commodity, plan, planVersion } from '../../../db/goodsSchema';
+import { commodity, plan, planStore, planVersion } from '../../../db/goodsSchema';
+import { store } from '../../../db/schema';
 import { visible } from '../../../store/listQuery';
+import { storeEntity } from '../../storesAndEmployees/store.rules';
 import { menuPlanEntity } from './plan.rules';
 
 export const searchInput = z.object({
@@ -72,7 +74,7 @@ export async function skusOfItem(context: CallerContext, itemGuid: string) {
     }));
 }
 
-/** Plans of the item's brand that do not have it yet, with their categories. */
+/** Plans of the item's brand that do not have it yet, with their categories and the stores of theirs that the caller sees. */
 export async function plansWithout(context: CallerContext, itemGuid: string) {
   const [goods] = await context.tx
     .select({ place: commodity.place })
@@ -90,9 +92,28 @@ export async function plansWithout(context: CallerContext, itemGuid: string) {
         inArray(plan.status, ['saved', 'scheduled', 'enabled', 'suspended']),
       ),
     );
+  const stores = await context.tx
+    .select({ plan: planStore.plan, guid: planStore.store })
+    .from(planStore)
+    .innerJoin(store, eq(store.guid, planStore.store))
+    .where(
+      and(
+        inArray(
+          planStore.plan,
+          rows.map((row) => row.planGuid),
+        ),
+        eq(planStore.leaving, false),
+        visible(storeEntity, context),
+      ),
+    );
   return rows
     .filter(({ items }) => !(items as PlanItem[]).some((item) => item.itemGuid === itemGuid))
-    .map(({ planGuid, planName, types }) => ({ planGuid, planName, types: liveTypes(types as never) }));
+    .map(({ planGuid, planName, types }) => ({
+      planGuid,
+      planName,
+      types: liveTypes(types as never),
+      storeGuids: stores.flatMap((one) => (one.plan === planGuid ? [one.guid] : [])),
+    }));
 }
 
 /** Categories over all plans by name, with the items that stand in them. */

@@ -21,6 +21,7 @@ import {
   versionContent,
   versionsOf,
 } from './lifecycle';
+import { menuAt, menuAtInput } from './menuAt';
 import { requirePlan, requireWholePlan } from './plan.rules';
 import { changePrices, listPriceChanges, priceChangeRows, priceInput, undoPrices } from './prices';
 import { pushInput, pushPlan } from './push';
@@ -114,6 +115,7 @@ export function calls(registry: EntityRegistry): Call[] {
       z.object({ storeGuid: z.string().min(1) }),
       (context, { storeGuid }) => plansOfStore(context, storeGuid),
     ),
+    read('POST', 'menu_at', menuAtInput, menuAt),
     read(
       'POST',
       'check_store_price_plan_rule',

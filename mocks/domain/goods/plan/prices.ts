@@ -41,7 +41,8 @@ export const priceInput = z.object({
 
 /** A new price of a sku in a plan, in yuan; without a member price that one stays, null takes it away. */
 type PriceRow = z.infer<typeof priceInput>['rows'][number];
-type KeptRow = PriceRow & {
+/** A price of a document that was written dish by dish, with what it found. */
+export type KeptRow = PriceRow & {
   before: string;
   beforeMember: string | null;
   /** as they were called then; documents of before they were kept have none */

@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useOptionSource } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
-import { DateTimeControl } from '../../../ui/inputs/DateTimeInput';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
 import { useZone } from '../../../ui/zone/ZoneContext';
 import { dayIn, instantIn, zonedText } from '../../../ui/zone/zonedTime';
+import { EffectiveTime, isEffectiveTime } from './EffectiveTime';
 import { PriceRuleRow } from './PriceRuleRow';
 import { usePlanApi } from './planApi';
 import { documentName, maxDocumentName, maxRulePrices, maxRules, rulesSchema, ruleTargets } from './priceRules';
@@ -78,7 +78,7 @@ export function PriceRules() {
     },
   });
   const named = documentName.safeParse(name).success;
-  const ready = preview.current && changed > 0 && changed <= maxRulePrices && named;
+  const ready = preview.current && changed > 0 && changed <= maxRulePrices && named && isEffectiveTime(draft.at);
   const monday = zonedText(instantIn(nextMonday(dayIn(new Date(), zone)), '00:00', zone), zone);
   return (
     <FormProvider {...form}>
@@ -189,20 +189,11 @@ export function PriceRules() {
                 helperText={named ? undefined : translate('plan.rules.nameLimits', { max: maxDocumentName })}
                 slotProps={{ htmlInput: { maxLength: maxDocumentName }, inputLabel: { shrink: true } }}
               />
-              <Box sx={{ width: 240 }}>
-                <Controller
-                  control={control}
-                  name="at"
-                  render={({ field }) => (
-                    <DateTimeControl
-                      value={field.value}
-                      onChange={field.onChange}
-                      aria-label={translate('plan.batch.from')}
-                      placeholder={translate('plan.rules.atOnce')}
-                    />
-                  )}
-                />
-              </Box>
+              <Controller
+                control={control}
+                name="at"
+                render={({ field }) => <EffectiveTime value={field.value} onChange={field.onChange} />}
+              />
               <Button color="inherit" onClick={() => form.setValue('at', monday)}>
                 {translate('plan.rules.fromMonday')}
               </Button>
