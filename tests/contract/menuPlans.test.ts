@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { file } from '../../mocks/db/schema';
 import { libraryCommodity } from '../../src/areas/goods/commodity/libraryCommodity.contract';
 import { libraryPackage } from '../../src/areas/goods/package/libraryPackage.contract';
 import type { PlanItem } from '../../src/areas/goods/plan/content';
+import { pngBytes } from '../../src/ui/testing/sampleImages';
 import { samples } from '../samples/goods/goods';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
 import { freshText } from '../support/fieldEdges';
 import { openGateway } from '../support/gateway';
 import { body, brand, dish, item, planDesk, store, type, types } from '../support/planDesk';
+import { fileAddress, storeFile, storeSamplePictures } from '../support/storedFile';
 
 const gateway = openGateway();
 const desk = planDesk(gateway);
@@ -58,6 +62,24 @@ describe('saving a plan', () => {
   it('names items that were deleted from the library', async () => {
     const gone = { ...item('宫保鸡丁'), itemGuid: 'gone', planItemName: '没了' };
     expect((await ask('save', body({ itemWebRespDTOList: [gone] }))).message).toContain('没了');
+  });
+
+  it('takes a picture that was uploaded as goods’ pictures are, the goods’ own, or the one that is there, and no other', async () => {
+    await storeSamplePictures(gateway);
+    const pictured = (pictureUrl: string) => body({ itemWebRespDTOList: [{ ...item('宫保鸡丁'), pictureUrl }] });
+    const refused = async (pictureUrl: string) => (await ask('save', pictured(pictureUrl))).tdata.errors;
+    const large = await storeFile(gateway, pngBytes(10, 10, 500 * 1024 + 1));
+    expect(await refused('https://elsewhere.example/1.png')).toEqual({
+      'items.0.pictureUrl': '图片不存在，请重新上传',
+    });
+    expect(Object.keys(await refused(fileAddress('sample-foreign')))).toEqual(['items.0.pictureUrl']);
+    expect(Object.keys(await refused(large))).toEqual(['items.0.pictureUrl']);
+    const largest = await storeFile(gateway, pngBytes(10, 10, 500 * 1024));
+    const plan = (await ask('save', pictured(largest))).tdata;
+    await gateway.database.db.delete(file).where(eq(file.guid, largest.split('guid=')[1] ?? ''));
+    const again = await ask('save', { ...(await whole(plan.guid)), planType: 1 });
+    expect(again.code).toBe(0);
+    await stop(plan.guid);
   });
 
   it('refuses stores of another brand, disabled ones and unknown ones', async () => {

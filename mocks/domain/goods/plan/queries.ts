@@ -2,7 +2,6 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSoldOut, liveTypes, type PlanContent } from '../../../../src/areas/goods/plan/content';
 import { covers } from '../../../../src/areas/goods/plan/windows';
-import type { GuestMenu } from '../../../../src/ui/menu/PhoneMenu';
 import { wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { CallContext, CallerContext } from '../../../call/call';
 import { digest, randomSecret } from '../../../call/digest';
@@ -147,7 +146,7 @@ async function menuOf({ tx }: Pick<CallContext, 'tx'>, guid: string, number: num
 }
 
 /** What a guest sees of a plan's content. */
-export function guestMenu(name: string, { items, types }: PlanContent): GuestMenu {
+export function guestMenu(name: string, { items, types }: PlanContent) {
   const shown = items.map(({ itemGuid, planItemName, description, pictureUrl, typeGuid, skuList, ...item }) => ({
     itemGuid,
     planItemName,

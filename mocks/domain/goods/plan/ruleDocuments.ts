@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { documentName, maxRulePrices } from '../../../../src/areas/goods/plan/priceRules';
 import type { RowChange } from '../../../../src/areas/log/operationLog/operationLog.contract';
 import type { CallerContext } from '../../../call/call';
-import { missing, refuse } from '../../../call/refusal';
+import { refuse } from '../../../call/refusal';
 import { say } from '../../../call/texts';
 import { priceChange, priceChangeRow } from '../../../db/goodsSchema';
 import { enqueue } from '../../queue';
@@ -29,31 +29,41 @@ export const rowsInput = z.object({
 /** So many prices the log names one by one. */
 const logged = 200;
 
-/** One line of the operation log about a document of rules: its prices before and after, and how many they are. */
+type LoggedPrice = Pick<DocumentRow, 'planName' | 'itemName' | 'skuName' | 'kind' | 'before' | 'after'>;
+
+/** What a price is called: in a plan, and among the specifications of goods. */
+export const priceFields = {
+  plan: { sale: 'salePrice', member: 'memberPrice' },
+  library: { sale: 'sellingPrice', member: 'memberPrice' },
+} as const;
+
+/** One line of the operation log about a document of rules: its prices before and after, and how many more there are. */
 export async function logRules(
   context: CallerContext,
   type: 'create' | 'edit' | 'delete',
   { guid, name, brand, target }: Pick<Document, 'guid' | 'name' | 'brand' | 'target'>,
-  rows: readonly Pick<DocumentRow, 'planName' | 'itemName' | 'skuName' | 'kind' | 'before' | 'after'>[],
+  rows: readonly LoggedPrice[],
 ): Promise<void> {
+  const inPlans = target === 'plan';
+  const fields = priceFields[inPlans ? 'plan' : 'library'];
   const changes = rows.slice(0, logged).map(
     (row): RowChange => ({
       kind: 'changed',
       name: [row.planName, row.itemName, row.skuName].filter(Boolean).join(' · '),
-      values: [{ field: `${row.kind}Price`, before: row.before, after: row.after }],
+      values: [{ field: fields[row.kind === 'member' ? 'member' : 'sale'], before: row.before, after: row.after }],
     }),
   );
+  const more: RowChange[] =
+    rows.length > logged ? [{ kind: 'changed', name: `… +${rows.length - logged}`, values: [] }] : [];
+  const field = inPlans ? 'prices' : 'specifications';
   await context.log({
     type,
     module: 'brandLibrary',
-    submodule: target === 'plan' ? 'menuPlan' : 'libraryCommodity',
+    submodule: inPlans ? 'menuPlan' : 'libraryCommodity',
     brand,
     objectGuid: guid,
     object: name,
-    detail: [
-      { field: 'priceCount', before: null, after: rows.length },
-      { field: 'prices', before: null, after: null, rows: changes },
-    ],
+    detail: [{ field, before: null, after: null, rows: [...changes, ...more] }],
   });
 }
 
@@ -168,15 +178,4 @@ export async function pageOfRows({ tx, language }: CallerContext, input: z.infer
     reason: reason ? say(language, reason.text as 'plan.rule.gone', reason.params) : null,
   }));
   return { list, total };
-}
-
-/** A document, held to the end of the call. */
-export async function requireDocument({ tx, caller }: CallerContext, guid: string): Promise<Document> {
-  const [row] = await tx
-    .select()
-    .from(priceChange)
-    .where(and(eq(priceChange.guid, guid), eq(priceChange.merchant, caller.merchant)))
-    .for('update');
-  if (!row) throw missing();
-  return row;
 }

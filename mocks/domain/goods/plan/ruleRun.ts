@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { PlanContent, PlanSku } from '../../../../src/areas/goods/plan/content';
+import type { RowChange } from '../../../../src/areas/log/operationLog/operationLog.contract';
 import { representationOf } from '../../../../src/entity/contract';
 import type { CallerContext } from '../../../call/call';
 import { missing, Refusal, refuse, type TextParams } from '../../../call/refusal';
@@ -11,7 +12,7 @@ import { commodityEntities, specificationsOf } from '../commodity.rules';
 import { grouped } from './acrossPlans';
 import { formalPlan, nextVersion } from './nextVersion';
 import { requireWholePlan } from './plan.rules';
-import { type Document, type DocumentRow, logRules } from './ruleDocuments';
+import { type Document, type DocumentRow, logRules, priceFields } from './ruleDocuments';
 import { pricesOf } from './rulePrices';
 
 /** Dishes of a library in one step. */
@@ -45,8 +46,6 @@ async function settle(context: CallerContext, rows: readonly DocumentRow[], stat
     .where(and(eq(priceChangeRow.document, first.document), inArray(priceChangeRow.number, numbers)));
 }
 
-const fieldOf = { sale: 'salePrice', member: 'memberPrice' } as const;
-
 function kindOf(row: DocumentRow): 'sale' | 'member' {
   return row.kind === 'member' ? 'member' : 'sale';
 }
@@ -72,7 +71,7 @@ async function inPlan(context: CallerContext, guid: string, rows: readonly Docum
   );
   const parts = divided(rows, (row) => {
     const sku = skus.get(`${row.item} ${row.sku}`);
-    return sku && (sku[fieldOf[kindOf(row)]] || null);
+    return sku && (sku[priceFields.plan[kindOf(row)]] || null);
   });
   const prices = new Map(parts.fit.map((row) => [`${row.item} ${row.sku} ${row.kind}`, row.after]));
   const next: PlanContent = {
@@ -94,8 +93,6 @@ async function inPlan(context: CallerContext, guid: string, rows: readonly Docum
   await settleDivided(context, parts, to);
 }
 
-const libraryField = { sale: 'sellingPrice', member: 'memberPrice' } as const;
-const loggedField = { sale: 'price', member: 'memberPrice' } as const;
 const packageField = { sale: 'price', member: 'memberPrice' } as const;
 
 async function inDish(
@@ -114,7 +111,7 @@ async function inDish(
   const parts = divided(rows, (row) => {
     if (isPackage) return priceOrNull(before.values[packageField[kindOf(row)]]);
     const one = found.find((specification) => specification.guid === row.sku);
-    return one && priceOrNull(one[libraryField[kindOf(row)]]);
+    return one && priceOrNull(one[priceFields.library[kindOf(row)]]);
   });
   const own = parts.fit.map((row) => [row, kindOf(row)] as const);
   const changes = isPackage
@@ -123,7 +120,7 @@ async function inDish(
         specifications: found.map((one) => ({
           ...one,
           ...Object.fromEntries(
-            own.flatMap(([row, kind]) => (row.sku === one.guid ? [[libraryField[kind], row.after]] : [])),
+            own.flatMap(([row, kind]) => (row.sku === one.guid ? [[priceFields.library[kind], row.after]] : [])),
           ),
         })),
       };
@@ -136,10 +133,17 @@ async function inDish(
       type: 'edit',
       objectGuid: guid,
       object: representationOf(entity.contract, before.values),
-      detail: own.map(([row, kind]) => ({ field: loggedField[kind], before: row.before, after: row.after })),
+      detail: isPackage
+        ? own.map(([row, kind]) => ({ field: packageField[kind], before: row.before, after: row.after }))
+        : [{ field: 'specifications', before: null, after: null, rows: own.map(loggedRow) }],
     });
   }
   await settleDivided(context, parts, to);
+}
+
+function loggedRow([row, kind]: readonly [DocumentRow, 'sale' | 'member']): RowChange {
+  const value = { field: priceFields.library[kind], before: row.before, after: row.after };
+  return { kind: 'changed', name: row.skuName ?? row.itemName, values: [value] };
 }
 
 function priceOrNull(value: unknown): string | null {
