@@ -214,7 +214,7 @@ async function hiddenPlans(context: CallerContext, guids: readonly string[]): Pr
 async function undoRules(context: CallerContext, row: Document) {
   requireTarget(context, row.target === 'library' ? 'library' : 'plan');
   const { guid } = row;
-  const plans = (await plansOfRows(context)).get(guid) ?? [];
+  const plans = (await plansOfRows(context, [guid])).get(guid) ?? [];
   if ((await hiddenPlans(context, plans)).size > 0 || !(await seesBrandOf(context, row))) throw missing();
   const calledOff = row.status === 'waiting';
   if (!calledOff) {
@@ -277,8 +277,9 @@ export async function listPriceChanges(context: CallerContext) {
     .where(eq(priceChange.merchant, caller.merchant))
     .orderBy(desc(priceChange.createdAt))
     .limit(100);
-  const byRules = await plansOfRows(context);
-  const counts = await countsOfRows(context);
+  const made = rows.flatMap((row) => (row.rules ? [row.guid] : []));
+  const byRules = await plansOfRows(context, made);
+  const counts = await countsOfRows(context, made);
   const brands = await seenBrands(context);
   const plansOf = (row: Document) => [
     ...(row.rows as KeptRow[]).map((one) => one.planGuid),

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { documentName, maxRulePrices } from '../../../../src/areas/goods/plan/priceRules';
 import type { RowChange } from '../../../../src/areas/log/operationLog/operationLog.contract';
@@ -127,12 +127,15 @@ export async function saveRules(context: CallerContext, input: z.infer<typeof sa
   return { guid, status, changed: changed.length, refused: rows.length - changed.length };
 }
 
+const ofDocuments = ({ caller }: CallerContext, guids: readonly string[]) =>
+  and(eq(priceChangeRow.merchant, caller.merchant), inArray(priceChangeRow.document, [...guids]));
+
 /** How far documents of rules are: prices by what became of them. */
-export async function countsOfRows({ tx, caller }: CallerContext) {
-  const rows = await tx
+export async function countsOfRows(context: CallerContext, guids: readonly string[]) {
+  const rows = await context.tx
     .select({ document: priceChangeRow.document, state: priceChangeRow.state, count: sql<number>`count(*)::int` })
     .from(priceChangeRow)
-    .where(eq(priceChangeRow.merchant, caller.merchant))
+    .where(ofDocuments(context, guids))
     .groupBy(priceChangeRow.document, priceChangeRow.state);
   const counts = new Map<string, Record<string, number>>();
   for (const { document, state, count } of rows) counts.set(document, { ...counts.get(document), [state]: count });
@@ -140,11 +143,11 @@ export async function countsOfRows({ tx, caller }: CallerContext) {
 }
 
 /** The plans that documents of rules are about, by document. */
-export async function plansOfRows({ tx, caller }: CallerContext): Promise<Map<string, string[]>> {
-  const rows = await tx
+export async function plansOfRows(context: CallerContext, guids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await context.tx
     .selectDistinct({ document: priceChangeRow.document, plan: priceChangeRow.plan })
     .from(priceChangeRow)
-    .where(eq(priceChangeRow.merchant, caller.merchant));
+    .where(ofDocuments(context, guids));
   const plans = new Map<string, string[]>();
   for (const { document, plan } of rows) {
     if (plan) plans.set(document, [...(plans.get(document) ?? []), plan]);
