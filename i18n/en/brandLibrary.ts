@@ -263,6 +263,7 @@ const brandLibrary: typeof zh = {
       remove: 'Remove rule %{number}',
       by: 'For',
       scopes: { category: 'Categories', brand: 'All items', dishes: 'Chosen items' },
+      pick: { category: 'Choose categories', dishes: 'Choose items' },
       category: '%{name} (%{smart_count} item) |||| %{name} (%{smart_count} items)',
       kind: 'Price',
       kinds: { sale: 'Selling price', member: 'Member price' },

@@ -268,6 +268,7 @@ const brandLibrary: typeof zh = {
       remove: 'Supprimer la règle %{number}',
       by: 'Pour',
       scopes: { category: 'Catégories', brand: 'Tous les articles', dishes: 'Articles choisis' },
+      pick: { category: 'Choisir des catégories', dishes: 'Choisir des articles' },
       category: '%{name} (%{smart_count} article) |||| %{name} (%{smart_count} articles)',
       kind: 'Prix',
       kinds: { sale: 'Prix de vente', member: 'Prix membre' },

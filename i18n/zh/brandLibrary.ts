@@ -252,6 +252,7 @@ const brandLibrary = {
       remove: '删除规则 %{number}',
       by: '范围',
       scopes: { category: '按分类', brand: '全部商品', dishes: '指定商品' },
+      pick: { category: '选择分类', dishes: '选择商品' },
       category: '%{name}（%{smart_count} 个商品）',
       kind: '价格',
       kinds: { sale: '售价', member: '会员价' },

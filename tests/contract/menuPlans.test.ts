@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { file } from '../../mocks/db/schema';
 import { libraryCommodity } from '../../src/areas/goods/commodity/libraryCommodity.contract';
-import { libraryPackage } from '../../src/areas/goods/package/libraryPackage.contract';
 import type { PlanItem } from '../../src/areas/goods/plan/content';
 import { pngBytes } from '../../src/ui/testing/sampleImages';
-import { samples } from '../samples/goods/goods';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
 import { freshText } from '../support/fieldEdges';
@@ -506,36 +504,6 @@ describe('batch changes', () => {
     await ask('save_batch_sold_out_plan_item', { rows, isSoldOut: false });
     expect((await whole(plan.guid)).itemWebRespDTOList[0]?.isSoldOut).toBe(1);
     await stop(plan.guid);
-  });
-});
-
-describe('goods of the library', () => {
-  it('keep a specification that a plan, a package or a recipe has', async () => {
-    const library = new EntityClient(gateway, libraryCommodity, token);
-    const held = (await library.getOne(dish('川北凉粉'))).tdata;
-    const rows = held.specifications as { guid: string }[];
-    const others = [{ ...rows[0], guid: null, number: null, barcode: null, name: '另一份' }];
-    const refused = await library.update({ id: held.id, specifications: others });
-    expect(refused.tdata.errors).toEqual({
-      specifications: expect.stringMatching(/^规格“.+”正在被“.+”使用，不能删除$/),
-    });
-    expect((await library.update({ id: held.id, specifications: [...rows, ...others] })).code).toBe(0);
-    const added = ((await library.getOne(held.id)).tdata.specifications as { guid: string }[]).at(-1);
-    expect((await library.update({ id: held.id, specifications: rows })).code).toBe(0);
-    expect(added?.guid).not.toBe(rows[0]?.guid);
-  });
-
-  it('in a package to choose from are no more by default than may be chosen', async () => {
-    const packages = new EntityClient(gateway, libraryPackage, token);
-    const sample = samples.libraryPackage?.valid?.() ?? {};
-    const [group] = sample.groups as { items: Record<string, unknown>[] }[];
-    const items = group?.items.map((one) => ({ ...one, defaultFlag: true })) ?? [];
-    const save = (over: Record<string, unknown>) =>
-      packages.save({ ...sample, name: freshText(9), groups: [{ ...group, items, ...over }] });
-    expect((await save({ maxSelectable: 1 })).tdata.errors).toEqual({
-      'groups.0.maxSelectable': '默认选中了 2 项，超过可选数量',
-    });
-    expect((await save({ maxSelectable: 2 })).code).toBe(0);
   });
 });
 

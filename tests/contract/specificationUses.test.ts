@@ -140,4 +140,32 @@ describe('a specification', () => {
     expect((await push('push', dish)).tdata.results[0]?.message).toBeNull();
     expect((await ownOf(dish)).specifications).toHaveLength(1);
   });
+
+  it('that a plan of the demo sells stays, another may join it and leave again', async () => {
+    const held = (await library.getOne(demo('commodity', 'A-川北凉粉'))).tdata;
+    const rows = held.specifications as { guid: string }[];
+    const others = [{ ...rows[0], guid: null, number: null, barcode: null, name: '另一份' }];
+    const refused = await library.update({ id: held.id, specifications: others });
+    expect(refused.tdata.errors).toEqual({
+      specifications: expect.stringMatching(/^规格“.+”正在被“.+”使用，不能删除$/),
+    });
+    expect((await library.update({ id: held.id, specifications: [...rows, ...others] })).code).toBe(0);
+    const added = ((await library.getOne(held.id)).tdata.specifications as { guid: string }[]).at(-1);
+    expect((await library.update({ id: held.id, specifications: rows })).code).toBe(0);
+    expect(added?.guid).not.toBe(rows[0]?.guid);
+  });
+});
+
+describe('a package', () => {
+  it('offers no more by default than may be chosen of a group', async () => {
+    const sample = samples.libraryPackage?.valid?.() ?? {};
+    const [group] = sample.groups as { items: Record<string, unknown>[] }[];
+    const items = group?.items.map((one) => ({ ...one, defaultFlag: true })) ?? [];
+    const save = (over: Record<string, unknown>) =>
+      packages.save({ ...sample, name: freshText(9), groups: [{ ...group, items, ...over }] });
+    expect((await save({ maxSelectable: 1 })).tdata.errors).toEqual({
+      'groups.0.maxSelectable': '默认选中了 2 项，超过可选数量',
+    });
+    expect((await save({ maxSelectable: 2 })).code).toBe(0);
+  });
 });

@@ -60,7 +60,7 @@ export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start', listStyle: 'none' }}
+      sx={{ display: 'flex', columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', listStyle: 'none' }}
       aria-label={translate('plan.rules.rule', { number: index + 1 })}
     >
       <Choice
@@ -80,7 +80,8 @@ export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
               return (
                 <Combobox
                   multiple
-                  aria-label={translate(`plan.rules.scopes.${by}`)}
+                  aria-label={translate(`plan.rules.pick.${by}`)}
+                  placeholder={field.value.length > 0 ? undefined : translate(`plan.rules.pick.${by}`)}
                   items={items}
                   values={items.filter(({ id }) => field.value.includes(id))}
                   loading={loading}

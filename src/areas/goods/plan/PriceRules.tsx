@@ -188,6 +188,7 @@ export function PriceRules() {
                 error={!named}
                 helperText={named ? undefined : translate('plan.rules.nameLimits', { max: maxDocumentName })}
                 slotProps={{ htmlInput: { maxLength: maxDocumentName }, inputLabel: { shrink: true } }}
+                sx={{ width: 240 }}
               />
               <Controller
                 control={control}

@@ -19,7 +19,7 @@ describe('prices by rules', () => {
     const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes');
     await choose(user, await screen.findByRole('combobox', { name: '品牌' }), '蜀香小馆');
     const rule = await screen.findByRole('listitem', { name: '规则 1' });
-    await choose(user, within(rule).getByRole('combobox', { name: '按分类' }), /^酒水（/);
+    await choose(user, within(rule).getByRole('combobox', { name: '选择分类' }), /^酒水（/);
     const figure = within(rule).getByRole('textbox', { name: '数值' });
     await user.type(figure, '0');
     expect(within(rule).getByText('填写百分数，如 8 或 -5，最多四位小数，不能为 0')).toBeInTheDocument();
