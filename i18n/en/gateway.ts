@@ -93,6 +93,8 @@ const gateway: Translation<typeof zh> = {
     pushTooMuch: 'A push takes at most %{max} pairs of goods and stores; please push in batches',
     pushIncomplete: 'The package “%{name}” offers goods that the store does not have yet; push them together',
     pushOtherBrand: '“%{name}” is not of the brand of the store “%{store}”',
+    pushInUse:
+      '“%{item}”: the specification “%{name}” is used in the store by “%{user}” and cannot be removed by a push',
     pushNumber: 'A product number of “%{name}” is already used in this store',
   },
   stock: {
@@ -117,6 +119,19 @@ const gateway: Translation<typeof zh> = {
     beforeCount: 'Warehouse “%{name}” was counted on %{date}; nothing can be posted for an earlier date',
   },
   plan: {
+    menuPast: 'Only now and times to come can be asked about',
+    rule: {
+      outOfRange: 'The result would not be 0.01–99999.99; left as it is',
+      noMemberPrice: 'Has no member price',
+      severalRules: 'A product can only apply to one rule',
+      changedSince: 'Prices or plans have changed since the preview; please check it again',
+      nothing: 'These rules change no price',
+      tooMany: 'A document changes at most %{max} prices; submit in batches',
+      gone: 'The item or specification is no longer there',
+      later: 'The price was changed again since; left as it is',
+      allRefused: 'No price could be changed',
+    },
+    oneRule: 'A product can only apply to one rule: %{items}',
     brandSellsGoods:
       'The stores of this brand sell their own goods; switch the sales model to menu plans before pushing',
     requiredMissing: 'Required items are missing: add at least one item',

@@ -94,6 +94,8 @@ const gateway: Translation<typeof zh> = {
     pushIncomplete:
       'Le menu composé « %{name} » propose des articles que le magasin n’a pas encore ; envoyez-les ensemble',
     pushOtherBrand: '« %{name} » n’est pas de la marque du magasin « %{store} »',
+    pushInUse:
+      '« %{item} » : la spécification « %{name} » est utilisée en magasin par « %{user} » et ne peut être supprimée par une diffusion',
     pushNumber: 'Un numéro de « %{name} » est déjà utilisé dans ce magasin',
   },
   stock: {
@@ -118,6 +120,19 @@ const gateway: Translation<typeof zh> = {
     beforeCount: 'L’entrepôt « %{name} » a été inventorié le %{date} : aucune date antérieure n’est possible',
   },
   plan: {
+    menuPast: 'Seuls l’instant présent et les moments à venir peuvent être demandés',
+    rule: {
+      outOfRange: 'Le résultat sortirait de 0,01–99999,99 ; prix inchangé',
+      noMemberPrice: 'Aucun prix membre',
+      severalRules: 'Un produit ne peut relever que d’une seule règle',
+      changedSince: 'Des prix ou des cartes ont changé depuis l’aperçu ; veuillez le revérifier',
+      nothing: 'Ces règles ne changent aucun prix',
+      tooMany: 'Un document change au plus %{max} prix ; procédez par lots',
+      gone: 'L’article ou la spécification n’existe plus',
+      later: 'Le prix a été modifié entre-temps ; il reste inchangé',
+      allRefused: 'Aucun prix n’a pu être changé',
+    },
+    oneRule: 'Un produit ne peut relever que d’une seule règle : %{items}',
     brandSellsGoods:
       'Les magasins de cette marque vendent leurs propres articles ; passez le mode de vente aux cartes avant de diffuser',
     requiredMissing: 'Éléments obligatoires manquants : ajoutez au moins un article',

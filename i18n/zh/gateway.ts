@@ -85,6 +85,7 @@ const gateway = {
     pushTooMuch: '一次最多下发 %{max} 项（商品数 × 门店数），请分批下发',
     pushIncomplete: '套餐“%{name}”包含门店尚未有的商品，请一起下发',
     pushOtherBrand: '“%{name}”不属于门店“%{store}”的品牌',
+    pushInUse: '“%{item}”的规格“%{name}”在门店被“%{user}”使用，不能由下发删除',
     pushNumber: '“%{name}”的商品编号在该门店已被使用',
   },
   stock: {
@@ -106,6 +107,19 @@ const gateway = {
     beforeCount: '仓库“%{name}”已在 %{date} 盘点，不能登记更早日期的单据',
   },
   plan: {
+    menuPast: '只能查询现在和以后的时间',
+    rule: {
+      outOfRange: '结果超出 0.01-99999.99，不调整',
+      noMemberPrice: '没有会员价',
+      severalRules: '一个商品只能应用一条规则',
+      changedSince: '预览之后价格或菜谱又有变化，请重新核对预览',
+      nothing: '这些规则不会改变任何价格',
+      tooMany: '一张调价单最多调整 %{max} 个价格，请分批提交',
+      gone: '商品或规格已不存在',
+      later: '价格在此之后又被修改，保持不变',
+      allRefused: '没有价格可以调整',
+    },
+    oneRule: '一个商品只能应用一条规则：%{items}',
     brandSellsGoods: '该品牌按门店商品销售，菜谱不能下发；请先在销售模式中切换为按菜谱销售',
     requiredMissing: '请完善必填项：至少添加一个商品',
     noStore: '菜谱缺少适用门店',

@@ -32,8 +32,16 @@ export interface CallContext {
   log(entry: LogEntry): Promise<void>;
 }
 
+/** What a change comes from where it is no form: whoever made a document is named for what it does later. */
+export interface Cause {
+  kind: 'import' | 'push' | 'document' | 'undo' | 'rollBack';
+  name?: string;
+  by?: string;
+}
+
 export interface CallerContext extends CallContext {
   caller: Caller;
+  cause?: Cause;
   /** what is written will be undone: an import's preview */
   checkOnly?: boolean;
 }

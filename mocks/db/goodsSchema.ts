@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -168,10 +169,72 @@ export const priceChange = pgTable(
     status: text('status').notNull(),
     effectiveTime: instant('effective_time').notNull(),
     failure: text('failure'),
+    /** 'plan' or 'library': whose prices it changes */
+    target: text('target').notNull().default('plan'),
+    /** of a document made by rules: the brand, and the rules as they were written; its prices are rows of their own */
+    brand: text('brand'),
+    rules: jsonb('rules').$type<unknown[]>(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by').notNull(),
   },
   (table) => [index('price_change_created').on(table.merchant, table.createdAt)],
+);
+
+/** One price that a document made by rules changes, with the names of the day it was made. */
+export const priceChangeRow = pgTable(
+  'price_change_row',
+  {
+    merchant: text('merchant').notNull(),
+    document: text('document').notNull(),
+    number: integer('number').notNull(),
+    /** null in the library */
+    plan: text('plan'),
+    planName: text('plan_name'),
+    item: text('item').notNull(),
+    itemName: text('item_name').notNull(),
+    sku: text('sku').notNull(),
+    skuName: text('sku_name'),
+    /** sale or member */
+    kind: text('kind').notNull(),
+    before: text('before'),
+    after: text('after'),
+    /** waiting, done, refused, undone */
+    state: text('state').notNull(),
+    /** why it was refused: a sentence of the gateway with its parameters */
+    reason: jsonb('reason').$type<{ text: string; params?: Record<string, string | number> }>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.document, table.number] }),
+    index('price_change_row_state').on(table.document, table.state, table.number),
+  ],
+);
+
+/** A change of one price of a specification: of the goods themselves, or in a plan. */
+export const priceRecord = pgTable(
+  'price_record',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    item: text('item').notNull(),
+    sku: text('sku').notNull(),
+    skuName: text('sku_name'),
+    /** null where the price is that of the goods themselves */
+    plan: text('plan'),
+    planName: text('plan_name'),
+    /** sale or member */
+    kind: text('kind').notNull(),
+    /** null where there was none before, or is none any more */
+    before: text('before'),
+    after: text('after'),
+    /** of src/areas/goods/commodity/priceHistory */
+    source: text('source').notNull(),
+    sourceName: text('source_name'),
+    at: instant('at').notNull(),
+    by: text('by').notNull(),
+    /** the order of what happened at one instant */
+    sort: bigint('sort', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  },
+  (table) => [index('price_record_item').on(table.merchant, table.item, table.at, table.sort)],
 );
 
 /** What a QR code opens on a guest's phone, for a while. */

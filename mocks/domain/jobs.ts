@@ -6,9 +6,11 @@ import { forgetOldKeys } from '../store/idempotency';
 import { sessionMaxMs } from './access/caller';
 import { systemContext } from './access/system';
 import { addDemoSales, type DemoSales } from './demo/sales/job';
+import { entities } from './entities';
 import { forgetLostParts } from './file.calls';
 import { applyDue } from './goods/plan/prices';
 import { pushDue } from './goods/plan/push';
+import { ruleStep } from './goods/plan/ruleRun';
 import { actOnDue } from './goods/selling/refill';
 import { consumeNightly } from './inventory/consumption/consume';
 import type { JobContext, JobKind } from './jobRun';
@@ -49,6 +51,12 @@ async function changePrices(context: JobContext, payload: Record<string, unknown
   return null;
 }
 
+async function changeByRules(context: JobContext, payload: Record<string, unknown>): Promise<Date | null> {
+  const within = await systemContext(context, String(payload.merchant));
+  const task = { guid: String(payload.guid), by: String(payload.by) };
+  return (await ruleStep(within, entities, task)) ? context.now : null;
+}
+
 /** Everything that is done without being asked for by a call. */
 export const jobKinds: Record<string, JobKind> = {
   reportExport: exportStep,
@@ -56,6 +64,7 @@ export const jobKinds: Record<string, JobKind> = {
   cleanUp,
   planPush,
   priceChange: changePrices,
+  priceRules: changeByRules,
   soldOutEstimates: actOnDue,
   theoreticalUse: addNightlyUse,
   stockConsumption: consumeNightly,

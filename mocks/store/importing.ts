@@ -38,7 +38,12 @@ export async function importRows(
 ): Promise<{ results: RowResult[] }> {
   try {
     return await context.tx.transaction(async (tx) => {
-      const results = await eachRow({ ...context, tx, checkOnly: input.check }, entity, registry, input.rows);
+      const results = await eachRow(
+        { ...context, tx, checkOnly: input.check, cause: { kind: 'import' } },
+        entity,
+        registry,
+        input.rows,
+      );
       if (input.check) throw new CheckOnly(results);
       const imported = results.filter((result) => !result.errors).length;
       if (imported > 0) {

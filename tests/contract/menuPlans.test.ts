@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { file } from '../../mocks/db/schema';
 import { libraryCommodity } from '../../src/areas/goods/commodity/libraryCommodity.contract';
-import { libraryPackage } from '../../src/areas/goods/package/libraryPackage.contract';
 import type { PlanItem } from '../../src/areas/goods/plan/content';
-import { samples } from '../samples/goods/goods';
+import { pngBytes } from '../../src/ui/testing/sampleImages';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
 import { freshText } from '../support/fieldEdges';
 import { openGateway } from '../support/gateway';
 import { body, brand, dish, item, planDesk, store, type, types } from '../support/planDesk';
+import { fileAddress, storeFile, storeSamplePictures } from '../support/storedFile';
 
 const gateway = openGateway();
 const desk = planDesk(gateway);
@@ -58,6 +60,24 @@ describe('saving a plan', () => {
   it('names items that were deleted from the library', async () => {
     const gone = { ...item('宫保鸡丁'), itemGuid: 'gone', planItemName: '没了' };
     expect((await ask('save', body({ itemWebRespDTOList: [gone] }))).message).toContain('没了');
+  });
+
+  it('takes a picture that was uploaded as goods’ pictures are, the goods’ own, or the one that is there, and no other', async () => {
+    await storeSamplePictures(gateway);
+    const pictured = (pictureUrl: string) => body({ itemWebRespDTOList: [{ ...item('宫保鸡丁'), pictureUrl }] });
+    const refused = async (pictureUrl: string) => (await ask('save', pictured(pictureUrl))).tdata.errors;
+    const large = await storeFile(gateway, pngBytes(10, 10, 500 * 1024 + 1));
+    expect(await refused('https://elsewhere.example/1.png')).toEqual({
+      'items.0.pictureUrl': '图片不存在，请重新上传',
+    });
+    expect(Object.keys(await refused(fileAddress('sample-foreign')))).toEqual(['items.0.pictureUrl']);
+    expect(Object.keys(await refused(large))).toEqual(['items.0.pictureUrl']);
+    const largest = await storeFile(gateway, pngBytes(10, 10, 500 * 1024));
+    const plan = (await ask('save', pictured(largest))).tdata;
+    await gateway.database.db.delete(file).where(eq(file.guid, largest.split('guid=')[1] ?? ''));
+    const again = await ask('save', { ...(await whole(plan.guid)), planType: 1 });
+    expect(again.code).toBe(0);
+    await stop(plan.guid);
   });
 
   it('refuses stores of another brand, disabled ones and unknown ones', async () => {
@@ -484,36 +504,6 @@ describe('batch changes', () => {
     await ask('save_batch_sold_out_plan_item', { rows, isSoldOut: false });
     expect((await whole(plan.guid)).itemWebRespDTOList[0]?.isSoldOut).toBe(1);
     await stop(plan.guid);
-  });
-});
-
-describe('goods of the library', () => {
-  it('keep a specification that a plan, a package or a recipe has', async () => {
-    const library = new EntityClient(gateway, libraryCommodity, token);
-    const held = (await library.getOne(dish('川北凉粉'))).tdata;
-    const rows = held.specifications as { guid: string }[];
-    const others = [{ ...rows[0], guid: null, number: null, barcode: null, name: '另一份' }];
-    const refused = await library.update({ id: held.id, specifications: others });
-    expect(refused.tdata.errors).toEqual({
-      specifications: expect.stringMatching(/^规格“.+”正在被“.+”使用，不能删除$/),
-    });
-    expect((await library.update({ id: held.id, specifications: [...rows, ...others] })).code).toBe(0);
-    const added = ((await library.getOne(held.id)).tdata.specifications as { guid: string }[]).at(-1);
-    expect((await library.update({ id: held.id, specifications: rows })).code).toBe(0);
-    expect(added?.guid).not.toBe(rows[0]?.guid);
-  });
-
-  it('in a package to choose from are no more by default than may be chosen', async () => {
-    const packages = new EntityClient(gateway, libraryPackage, token);
-    const sample = samples.libraryPackage?.valid?.() ?? {};
-    const [group] = sample.groups as { items: Record<string, unknown>[] }[];
-    const items = group?.items.map((one) => ({ ...one, defaultFlag: true })) ?? [];
-    const save = (over: Record<string, unknown>) =>
-      packages.save({ ...sample, name: freshText(9), groups: [{ ...group, items, ...over }] });
-    expect((await save({ maxSelectable: 1 })).tdata.errors).toEqual({
-      'groups.0.maxSelectable': '默认选中了 2 项，超过可选数量',
-    });
-    expect((await save({ maxSelectable: 2 })).code).toBe(0);
   });
 });
 

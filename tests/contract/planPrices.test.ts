@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '../support/callers';
+import { loggedBy } from '../support/entityClient';
 import { freshText } from '../support/fieldEdges';
 import { openGateway } from '../support/gateway';
 import { type Plan, planDesk } from '../support/planDesk';
@@ -178,6 +179,18 @@ describe('a batch', () => {
     const { version } = await whole(plan.guid);
     await ask('push', { planGuid: plan.guid, version, pushType: 'immediate' });
     expect(await sold()).toBe(4);
+    await stop(plan.guid);
+  });
+
+  it('of sold-out dishes that is sent by several at once makes one version and one row in the log', async () => {
+    const plan = await pushed('38');
+    const batch = { rows: [{ planGuid: plan.guid, itemGuid: dish }], isSoldOut: true };
+    const { answer, rows } = await loggedBy(gateway, token, () =>
+      Promise.all([1, 2, 3].map(() => ask('save_batch_sold_out_plan_item', batch))),
+    );
+    expect(answer.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect((await whole(plan.guid)).formalVersion).toBe(2);
+    expect(rows).toHaveLength(1);
     await stop(plan.guid);
   });
 });

@@ -224,6 +224,27 @@ describe('the moves', () => {
     expect(rows).toEqual([]);
   });
 
+  it('of a batch that is sent twice, or by two at once, have one effect and one row in the log for each thing', async () => {
+    const dishes = ['香辣蟹', '农家小炒肉'].map((dish) => thing(dish));
+    const batch = () => post<{ marked: number }>(estimateCalls.mark, { place, items: dishes, ...settings });
+    const first = await loggedBy(gateway, estimates.token, () => Promise.all([batch(), batch(), batch()]));
+    expect(first.answer.map(({ code, tdata }) => [code, tdata.marked])).toEqual(Array(3).fill([0, 2]));
+    expect(first.rows.map(({ object }) => object).sort()).toEqual(['农家小炒肉', '香辣蟹']);
+    const again = await loggedBy(gateway, estimates.token, batch);
+    expect([again.answer.code, again.rows]).toEqual([0, []]);
+    const key = crypto.randomUUID();
+    const sent = { place, items: dishes, ...settings, quantity: 5, refill: true };
+    const retried = await loggedBy(gateway, estimates.token, async () => {
+      const send = () => gateway.post<unknown>(estimateCalls.mark, sent, { token: estimates.token, key });
+      return [await send(), await send()];
+    });
+    expect(retried.answer[1]).toEqual(retried.answer[0]);
+    expect(retried.rows).toHaveLength(2);
+    await sell('农家小炒肉', 2);
+    await gateway.post(estimateCalls.mark, sent, { token: estimates.token, key });
+    expect(await stateOf('农家小炒肉')).toMatchObject({ state: 'limited', remaining: 3 });
+  });
+
   it('are made with all of a selection or none', async () => {
     const one = await bring('limited');
     const other = (await rowOf('蚂蚁上树')).id;

@@ -15,6 +15,7 @@ import { commodity } from '../../db/goodsSchema';
 import { record } from '../../db/schema';
 import type { Entity } from '../../store/entity';
 import { renameRecipes } from '../inventory/materials/recipeNames';
+import { recordGoods } from './priceRecords';
 import { followGoods, forgetGoods } from './selling/follow';
 import { refuseWhileSold } from './selling/goodsUses';
 import { userOfSpecification } from './selling/specificationUses';
@@ -54,8 +55,8 @@ function usedInBanquet(guids: readonly string[]) {
   return or(...parts) ?? sql`false`;
 }
 
-/** Specifications that a save leaves out while something sells them: they stay as long as that does. */
-async function removedInUse(
+/** Specifications that a save or a push leaves out while something sells them: they stay as long as that does. */
+export async function removedInUse(
   context: CallerContext,
   guid: string,
   old: readonly Specification[],
@@ -126,7 +127,9 @@ function commodityEntity(contract: Contract, place: Place): Entity {
       if (banquet) throw refuse('commodity.inBanquet', { name: banquet.name });
       await refuseWhileSold(context, guids);
     },
-    async saved({ tx, caller }, { guid }, before) {
+    async saved(context, { guid, values }, before) {
+      const { tx, caller } = context;
+      await recordGoods(context, guid, before?.values ?? null, values);
       if (!before) return;
       const [row] = await tx.select().from(commodity).where(eq(commodity.guid, guid));
       if (!row) return;

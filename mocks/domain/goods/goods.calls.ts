@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
+import { menuPlan } from '../../../src/areas/goods/plan/menuPlan.contract';
 import { type Call, protectedCall } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import type { Entity, EntityRegistry } from '../../store/entity';
 import { batchInput, changeMany } from './batch';
 import { padCalls } from './padPictures';
 import { knownInput, knownPictures, moveInput, movePictures, pictureUses, usesInput } from './pictureCalls';
+import { historyInput, priceHistory } from './priceRecords';
 import { previewPush, push, pushInput } from './push';
 import { sortInput, sortNodes } from './tree';
 
@@ -63,6 +65,21 @@ function callsAt(place: Place, registry: EntityRegistry): Call[] {
       input: batchInput,
       write: true,
       handle: (context, input) => changeMany(context, entityOf(registry, names.commodity), registry, input),
+    }),
+    protectedCall({
+      method: 'POST',
+      path: `${path}/commodity/price_history`,
+      permission: `${names.commodity}:show`,
+      input: historyInput,
+      handle: (context, input) => {
+        const [own, stores, plans] = [names.commodity, inStore.names.commodity, menuPlan.name];
+        const entities = {
+          own: entityOf(registry, own),
+          stores: entityOf(registry, stores),
+          plans: entityOf(registry, plans),
+        };
+        return priceHistory(context, entities, input);
+      },
     }),
   ];
 }

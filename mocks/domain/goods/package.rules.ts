@@ -10,6 +10,7 @@ import { commodity } from '../../db/goodsSchema';
 import type { Entity } from '../../store/entity';
 import { withPinyin } from './commodity.rules';
 import { checkParts, type Part } from './offered';
+import { recordGoods } from './priceRecords';
 import { followGoods, forgetGoods } from './selling/follow';
 import { refuseWhileSold } from './selling/goodsUses';
 import { goodsStorage } from './storage';
@@ -45,7 +46,9 @@ function packageEntity(contract: Contract, place: Place): Entity {
     async columns() {
       return { type: 'package', specifications: [], specificationCount: 1 };
     },
-    async saved({ tx, caller }, { guid }, before) {
+    async saved(context, { guid, values }, before) {
+      const { tx, caller } = context;
+      await recordGoods(context, guid, before?.values ?? null, values);
       if (!before) return;
       const [row] = await tx.select().from(commodity).where(eq(commodity.guid, guid));
       if (row) await followGoods(tx, caller.merchant, row);

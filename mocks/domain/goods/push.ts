@@ -8,7 +8,8 @@ import { record, store } from '../../db/schema';
 import { requireRows } from '../../store/read';
 import { checkUniques, writeUniques } from '../../store/uniques';
 import { storeEntity } from '../storesAndEmployees/store.rules';
-import { commodityEntities } from './commodity.rules';
+import { commodityEntities, removedInUse, specificationsOf } from './commodity.rules';
+import { recordGoods } from './priceRecords';
 import { followGoods } from './selling/follow';
 
 /** Pairs of goods and stores that one push may touch. */
@@ -120,6 +121,16 @@ function planOf(items: Row[], place: { guid: string; name: string }, own: Map<st
   });
 }
 
+/** Refuses to take specifications from a store that it sells or needs by something of its own. */
+async function refuseRemoved(context: CallerContext, plans: readonly Plan[]): Promise<void> {
+  for (const { item, current, next } of plans) {
+    if (!current) continue;
+    const [old, kept] = [specificationsOf(current), specificationsOf(next)];
+    const [found] = await removedInUse(context, current.guid, old, kept);
+    if (found) throw refuse('goods.pushInUse', { item: item.name, ...found.params });
+  }
+}
+
 /** What a push would change, store by store: new, changed with old and new, or the same; and what stands against it. */
 export async function previewPush(context: CallerContext, input: z.infer<typeof pushInput>) {
   const { items, places } = await itemsAndStores(context, input);
@@ -129,6 +140,7 @@ export async function previewPush(context: CallerContext, input: z.infer<typeof 
     try {
       const own = await cameFrom(context, place.guid);
       const plans = planOf(items, target, own, String(place.values.brand));
+      await refuseRemoved(context, plans);
       answer.push({
         store: target,
         message: null,
@@ -215,6 +227,7 @@ async function writeOne(context: CallerContext, { store: place, item, current, n
       createdAt: at,
     });
   }
+  await recordGoods({ ...context, cause: { kind: 'push' } }, guid, current ?? null, values);
   guids.set(item.guid, guid);
   await writeUniques(context.tx, commodityEntities.store, merchant, guid, keyed);
 }
@@ -231,7 +244,9 @@ export async function push(context: CallerContext, input: z.infer<typeof pushInp
         await tx.select({ guid: store.guid }).from(store).where(eq(store.guid, place.guid)).for('no key update');
         const own = await cameFrom(inside, place.guid);
         const guids: Guids = new Map([...own].map(([origin, row]) => [origin, row.guid]));
-        for (const plan of planOf(items, target, own, String(place.values.brand))) await writeOne(inside, plan, guids);
+        const plans = planOf(items, target, own, String(place.values.brand));
+        await refuseRemoved(inside, plans);
+        for (const plan of plans) await writeOne(inside, plan, guids);
       });
       results.push({ store: target, message: null });
     } catch (error) {

@@ -2,8 +2,10 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSoldOut, liveTypes, type PlanItem } from '../../../../src/areas/goods/plan/content';
 import type { CallerContext } from '../../../call/call';
-import { commodity, plan, planVersion } from '../../../db/goodsSchema';
+import { commodity, plan, planStore, planVersion } from '../../../db/goodsSchema';
+import { store } from '../../../db/schema';
 import { visible } from '../../../store/listQuery';
+import { storeEntity } from '../../storesAndEmployees/store.rules';
 import { menuPlanEntity } from './plan.rules';
 
 export const searchInput = z.object({
@@ -21,7 +23,7 @@ interface Placed {
 }
 
 /** Every item of the plans that a batch can change: their newest formal versions, in the caller's scope. */
-async function placedItems(context: CallerContext, where?: SQL): Promise<Placed[]> {
+export async function placedItems(context: CallerContext, where?: SQL): Promise<Placed[]> {
   const rows = await context.tx
     .select({ planGuid: plan.guid, planName: plan.name, status: plan.status, items: planVersion.items })
     .from(plan)
@@ -37,7 +39,8 @@ async function placedItems(context: CallerContext, where?: SQL): Promise<Placed[
   return rows.flatMap(({ items, ...row }) => (items as PlanItem[]).map((item) => ({ ...row, item })));
 }
 
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+/** Rows by a key, in the order in which the keys come. */
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return groups;
@@ -71,7 +74,7 @@ export async function skusOfItem(context: CallerContext, itemGuid: string) {
     }));
 }
 
-/** Plans of the item's brand that do not have it yet, with their categories. */
+/** Plans of the item's brand that do not have it yet, with their categories and the stores of theirs that the caller sees. */
 export async function plansWithout(context: CallerContext, itemGuid: string) {
   const [goods] = await context.tx
     .select({ place: commodity.place })
@@ -89,9 +92,28 @@ export async function plansWithout(context: CallerContext, itemGuid: string) {
         inArray(plan.status, ['saved', 'scheduled', 'enabled', 'suspended']),
       ),
     );
+  const stores = await context.tx
+    .select({ plan: planStore.plan, guid: planStore.store })
+    .from(planStore)
+    .innerJoin(store, eq(store.guid, planStore.store))
+    .where(
+      and(
+        inArray(
+          planStore.plan,
+          rows.map((row) => row.planGuid),
+        ),
+        eq(planStore.leaving, false),
+        visible(storeEntity, context),
+      ),
+    );
   return rows
     .filter(({ items }) => !(items as PlanItem[]).some((item) => item.itemGuid === itemGuid))
-    .map(({ planGuid, planName, types }) => ({ planGuid, planName, types: liveTypes(types as never) }));
+    .map(({ planGuid, planName, types }) => ({
+      planGuid,
+      planName,
+      types: liveTypes(types as never),
+      storeGuids: stores.flatMap((one) => (one.plan === planGuid ? [one.guid] : [])),
+    }));
 }
 
 /** Categories over all plans by name, with the items that stand in them. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { pictureLimits } from '../../../../src/areas/goods/commodity/limits';
 import {
   contentSchema,
   liveTypes,
@@ -6,10 +7,12 @@ import {
   type PlanItem,
   plainPrice,
 } from '../../../../src/areas/goods/plan/content';
+import { image } from '../../../../src/entity/fields';
 import { type Issue, issue } from '../../../../src/entity/issue';
 import type { CallerContext } from '../../../call/call';
 import { codes, Refusal, refuse } from '../../../call/refusal';
 import { store } from '../../../db/schema';
+import { pictureIssues } from '../../../store/files';
 import { visible } from '../../../store/listQuery';
 import { expiredAt, storeEntity } from '../../storesAndEmployees/store.rules';
 import { type LibraryGoods, libraryGoods } from './content';
@@ -45,15 +48,37 @@ export function parsedContent(input: { itemWebRespDTOList?: unknown; typeList?: 
   return { content: { items: [], types: [] }, issues };
 }
 
+/**
+ * Pictures of items must be uploads as those of goods are, or the goods' own; what the plan has already stays (`kept`).
+ */
+async function picturesOfItems(
+  context: CallerContext,
+  items: readonly PlanItem[],
+  goods: ReadonlyMap<string, LibraryGoods>,
+  kept: ReadonlySet<string>,
+): Promise<Issue[]> {
+  const added = items.flatMap(({ itemGuid, pictureUrl }, index) => {
+    const known = !pictureUrl || kept.has(pictureUrl) || goods.get(itemGuid)?.pictures?.includes(pictureUrl);
+    return known ? [] : [[`items.${index}.pictureUrl`, pictureUrl] as const];
+  });
+  if (added.length === 0) return [];
+  const fields = Object.fromEntries(added.map(([path]) => [path, image(pictureLimits)]));
+  return pictureIssues(context, fields, Object.fromEntries(added), null);
+}
+
 function repeated(values: readonly (string | null | undefined)[]): number[] {
   return values.flatMap((value, index) => (value && values.indexOf(value) < index ? [index] : []));
 }
 
-/** Items must be goods of the brand, each once, in a category that is there; a number comes once in a category (001 §5). */
+/**
+ * Items must be goods of the brand, each once, in a category that is there; a number comes once in a category (001 §5). Pictures that
+ * were `kept` before need not be uploads.
+ */
 export async function contentIssues(
   context: CallerContext,
   brand: string,
   { items, types }: PlanContent,
+  kept: ReadonlySet<string>,
 ): Promise<Issue[]> {
   const goods = await libraryGoods(
     context,
@@ -88,6 +113,7 @@ export async function contentIssues(
   const numbers = repeatedNumbers(goods, items);
   return [
     ...found,
+    ...(await picturesOfItems(context, items, goods, kept)),
     ...numbers.map(({ index, number }) => issue(`items.${index}.itemGuid`, 'numberRepeated', { number })),
   ];
 }

@@ -20,6 +20,11 @@ export async function contentOf(tx: Tx, guid: string, number: number): Promise<P
   return { items: (found?.items ?? []) as PlanItem[], types: (found?.types ?? []) as PlanType[] };
 }
 
+/** The addresses of the pictures that items have. */
+export function picturesIn({ items }: PlanContent): string[] {
+  return items.flatMap(({ pictureUrl }) => pictureUrl ?? []);
+}
+
 /** What a version says besides what it sells. */
 export async function baseOf(tx: Tx, guid: string, number: number): Promise<PlanBase> {
   const [found] = await tx

@@ -10,7 +10,7 @@ import { countOutside, refuseOutside, seenOf } from '../../../store/outside';
 import { lockMerchant } from '../../access/lockMerchant';
 import { contentIssues, storeIssues } from './checks';
 import { conflictsOfResuming, refuseConflicts } from './conflicts';
-import { baseFrom, baseOf, contentOf, currentNumber, writeContent } from './content';
+import { baseFrom, baseOf, contentOf, currentNumber, picturesIn, writeContent } from './content';
 import { logPlan, type PlanRow, requirePlan, requireWholePlan, updatePlan } from './plan.rules';
 import { removePlans, saveFormal } from './save';
 import { storesOf, unschedule } from './stores';
@@ -135,7 +135,7 @@ export async function versionContent(context: CallerContext, guid: string, numbe
 
 /** Refuses to take up what cannot be saved any more: goods, specifications or stores that are gone meanwhile, by name. */
 async function refuseLost(context: CallerContext, row: PlanRow, content: PlanContent, stores: readonly string[]) {
-  const issues = await contentIssues(context, row.brand, content);
+  const issues = await contentIssues(context, row.brand, content, new Set(picturesIn(content)));
   const items = issues.map(({ path }) => content.items[Number(/^items\.(\d+)/.exec(path)?.[1])]?.planItemName ?? '');
   if (items.length > 0) throw refuse('plan.versionItems', { items: [...new Set(items)].join('、') });
   const kept = new Set(await storesOf(context.tx, row.guid));
@@ -163,5 +163,6 @@ export async function rollBack(context: CallerContext, guid: string, number: num
   const content = await contentOf(context.tx, guid, number);
   const { stores, ...base } = await baseOf(context.tx, guid, number);
   await refuseLost(context, row, content, stores);
-  return saveFormal(context, { before: row, values: { brand: row.brand, ...base }, content, stores }, `v${number}`);
+  const caused = { ...context, cause: { kind: 'rollBack', name: `v${number}` } } as const;
+  return saveFormal(caused, { before: row, values: { brand: row.brand, ...base }, content, stores }, `v${number}`);
 }

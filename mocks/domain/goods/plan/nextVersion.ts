@@ -7,6 +7,7 @@ import {
 } from '../../../../src/areas/goods/plan/content';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
+import { recordPlan } from '../priceRecords';
 import { baseOf, contentOf, writeContent } from './content';
 import { logPlan, type PlanRow, requirePlan, requireWholePlan, updatePlan } from './plan.rules';
 import { deliver } from './push';
@@ -63,6 +64,7 @@ export async function nextVersion(
   const number = row.formalVersion + 1;
   const base = await baseOf(context.tx, row.guid, row.formalVersion);
   await writeContent(context, row.guid, number, flagged(loaded, renumbered(content)), base, note);
+  await recordPlan(context, row, loaded.items, content.items);
   const saved = await updatePlan(context, row, { formalVersion: number, itemCount: content.items.length });
   await logPlan(context, saved, 'edit', [
     { field: 'formalVersion', before: row.formalVersion, after: `${number} ${note}` },

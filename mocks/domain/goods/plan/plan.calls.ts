@@ -21,8 +21,9 @@ import {
   versionContent,
   versionsOf,
 } from './lifecycle';
+import { menuAt, menuAtInput } from './menuAt';
 import { requirePlan, requireWholePlan } from './plan.rules';
-import { changePrices, listPriceChanges, priceInput, undoPrices } from './prices';
+import { changePrices, listPriceChanges, priceChangeRows, priceInput, undoPrices } from './prices';
 import { pushInput, pushPlan } from './push';
 import {
   cachedDraft,
@@ -34,7 +35,12 @@ import {
   previewPlan,
   wholePlan,
 } from './queries';
+import { rowsInput, saveRules, saveRulesInput } from './ruleDocuments';
+import { choicesInput, previewInput, previewRules, ruleChoices } from './rulePrices';
 import { draftOf, planSaveInput, removePlans, savePlan } from './save';
+
+/** Prices of plans, or of the library: which of the two is asked for stands in the call. */
+const rulesPermission = ['menuPlan:batch', 'libraryCommodity:batch'];
 
 const planGuid = z.object({ planGuid: z.string().min(1) });
 
@@ -109,6 +115,7 @@ export function calls(registry: EntityRegistry): Call[] {
       z.object({ storeGuid: z.string().min(1) }),
       (context, { storeGuid }) => plansOfStore(context, storeGuid),
     ),
+    read('POST', 'menu_at', menuAtInput, menuAt),
     read(
       'POST',
       'check_store_price_plan_rule',
@@ -180,6 +187,31 @@ export function calls(registry: EntityRegistry): Call[] {
       typesOfAllPlans(context, typeName),
     ),
     read('POST', 'list_price_changes', z.unknown(), (context) => listPriceChanges(context)),
+    protectedCall({
+      method: 'POST',
+      path: '/plan/price_rule_choices',
+      permission: rulesPermission,
+      input: choicesInput,
+      handle: ruleChoices,
+    }),
+    protectedCall({
+      method: 'POST',
+      path: '/plan/preview_price_rules',
+      permission: rulesPermission,
+      body: bodyLimits.rows,
+      input: previewInput,
+      handle: previewRules,
+    }),
+    protectedCall({
+      method: 'POST',
+      path: '/plan/save_price_rules',
+      permission: rulesPermission,
+      body: bodyLimits.rows,
+      input: saveRulesInput,
+      write: true,
+      handle: saveRules,
+    }),
+    read('POST', 'query_price_change_rows', rowsInput, priceChangeRows),
     write('POST', 'save_batch_edit_plan_price', 'batch', priceInput, changePrices, bodyLimits.rows),
     write('POST', 'undo_price_change', 'batch', z.object({ guid: z.string() }), (context, { guid }) =>
       undoPrices(context, guid),

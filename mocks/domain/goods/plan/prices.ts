@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPrice, type PlanItem, plainPrice } from '../../../../src/areas/goods/plan/content';
+import { documentName } from '../../../../src/areas/goods/plan/priceRules';
 import type { RowChange } from '../../../../src/areas/log/operationLog/operationLog.contract';
-import { isPlainText } from '../../../../src/entity/fields';
-import type { CallerContext } from '../../../call/call';
+import type { CallerContext, Cause } from '../../../call/call';
 import { type GatewayText, missing, Refusal, refuse } from '../../../call/refusal';
 import { say } from '../../../call/texts';
 import { plan, priceChange } from '../../../db/goodsSchema';
@@ -11,16 +11,25 @@ import { visible } from '../../../store/listQuery';
 import { enqueue } from '../../queue';
 import { byPlan, changed, formalPlan, limited, nextVersion } from './nextVersion';
 import { menuPlanEntity } from './plan.rules';
+import {
+  countsOfRows,
+  type Document,
+  enqueueRun,
+  logRules,
+  pageOfRows,
+  plansOfRows,
+  type rowsInput,
+} from './ruleDocuments';
+import { requireTarget, seenBrands } from './rulePrices';
+import { requireUnchanged } from './ruleRun';
 
 const id = z.string().min(1).max(64);
 
 export const priceInput = z.object({
   name: z
     .string()
-    .trim()
-    .min(1)
-    .max(20)
-    .refine((name) => isPlainText(name)),
+    .transform((name) => name.trim())
+    .refine((name) => documentName.safeParse(name).success),
   rows: z
     .array(
       z.object({ planGuid: id, itemGuid: id, skuGuid: id, salePrice: z.string(), memberPrice: z.string().nullish() }),
@@ -32,7 +41,8 @@ export const priceInput = z.object({
 
 /** A new price of a sku in a plan, in yuan; without a member price that one stays, null takes it away. */
 type PriceRow = z.infer<typeof priceInput>['rows'][number];
-type KeptRow = PriceRow & {
+/** A price of a document that was written dish by dish, with what it found. */
+export type KeptRow = PriceRow & {
   before: string;
   beforeMember: string | null;
   /** as they were called then; documents of before they were kept have none */
@@ -96,7 +106,7 @@ async function logPrices(
   });
 }
 
-async function applyPrices(context: CallerContext, rows: readonly PriceRow[], note: string): Promise<string[]> {
+async function applyPrices(context: CallerContext, rows: readonly PriceRow[], cause: Cause): Promise<string[]> {
   const waiting: string[] = [];
   for (const [guid, own] of byPlan(rows)) {
     const found = await formalPlan(context, guid);
@@ -104,7 +114,7 @@ async function applyPrices(context: CallerContext, rows: readonly PriceRow[], no
       (result, one) => changed(result, one.itemGuid, (item) => repriced(item, one)),
       found.content,
     );
-    waiting.push(...(await nextVersion(context, found, next, note)));
+    waiting.push(...(await nextVersion({ ...context, cause }, found, next, cause.name ?? '')));
   }
   return waiting;
 }
@@ -148,7 +158,8 @@ export async function changePrices(context: CallerContext, input: z.infer<typeof
     createdBy: context.caller.name,
   });
   await logPrices(context, 'create', { guid, name: input.name }, kept);
-  if (!later) return { guid, status, waiting: await applyPrices(context, kept, input.name) };
+  if (!later)
+    return { guid, status, waiting: await applyPrices(context, kept, { kind: 'document', name: input.name }) };
   const payload = { guid, merchant: context.caller.merchant };
   await enqueue(context.tx, { kind: 'priceChange', key: `priceChange ${guid}`, due, payload });
   return { guid, status, waiting: [] };
@@ -166,7 +177,7 @@ export async function applyDue(context: CallerContext, guid: string): Promise<vo
     await context.tx.transaction(async (tx) => {
       const within = { ...context, tx };
       const rows = await withBefore(within, (row.rows as KeptRow[]).map(said));
-      await applyPrices(within, rows, row.name);
+      await applyPrices(within, rows, { kind: 'document', name: row.name, by: row.createdBy });
       await logPrices(within, 'edit', row, rows);
       await tx.update(priceChange).set({ status: 'applied', rows }).where(mine);
     });
@@ -199,6 +210,23 @@ async function hiddenPlans(context: CallerContext, guids: readonly string[]): Pr
   return new Set(there.flatMap(({ guid }) => (visibleGuids.has(guid) ? [] : [guid])));
 }
 
+/** Calls a document of rules off, or has its prices put back as a task. */
+async function undoRules(context: CallerContext, row: Document) {
+  requireTarget(context, row.target === 'library' ? 'library' : 'plan');
+  const { guid } = row;
+  const plans = (await plansOfRows(context, [guid])).get(guid) ?? [];
+  if ((await hiddenPlans(context, plans)).size > 0 || !(await seesBrandOf(context, row))) throw missing();
+  const calledOff = row.status === 'waiting';
+  if (!calledOff) {
+    if (row.status !== 'applied') throw refuse('plan.wrongStatus');
+    await requireUnchanged(context, row);
+    await enqueueRun(context, guid, context.now, 'undo');
+  } else await logRules(context, 'delete', row, []);
+  const status = calledOff ? 'undone' : 'undoing';
+  await context.tx.update(priceChange).set({ status }).where(eq(priceChange.guid, guid));
+  return { guid, status, waiting: [] };
+}
+
 /** Puts back what a change of prices found; refused where a price was changed again since. A waiting one is called off. */
 export async function undoPrices(context: CallerContext, guid: string) {
   const { tx, caller } = context;
@@ -209,6 +237,7 @@ export async function undoPrices(context: CallerContext, guid: string) {
     .for('update');
   if (!row) throw missing();
   if (row.status === 'undone') throw refuse('plan.alreadyUndone');
+  if (row.rules) return undoRules(context, row);
   if (row.status === 'failed') throw refuse('plan.wrongStatus');
   const rows = row.rows as KeptRow[];
   const guids = rows.map((one) => one.planGuid);
@@ -222,7 +251,7 @@ export async function undoPrices(context: CallerContext, guid: string) {
       salePrice: before,
       ...(memberPrice === undefined ? {} : { memberPrice: beforeMember }),
     }));
-    waiting = await applyPrices(context, back, row.name);
+    waiting = await applyPrices(context, back, { kind: 'undo', name: row.name });
     const undone = back.map((one, index) => {
       const { salePrice, memberPrice } = rows[index] ?? one;
       return { ...one, before: salePrice, beforeMember: memberPrice ?? null };
@@ -233,7 +262,13 @@ export async function undoPrices(context: CallerContext, guid: string) {
   return { guid, waiting };
 }
 
-/** The price-change documents, newest first, without those about plans that the caller does not see. */
+/** Prices of a library are seen by who sees its brand. */
+async function seesBrandOf(context: CallerContext, { target, brand }: Pick<Document, 'target' | 'brand'>) {
+  if (target !== 'library') return true;
+  return (await seenBrands(context)).has(String(brand));
+}
+
+/** The price-change documents, newest first, without those about plans or libraries that the caller does not see. */
 export async function listPriceChanges(context: CallerContext) {
   const { tx, caller, language } = context;
   const rows = await tx
@@ -242,9 +277,28 @@ export async function listPriceChanges(context: CallerContext) {
     .where(eq(priceChange.merchant, caller.merchant))
     .orderBy(desc(priceChange.createdAt))
     .limit(100);
-  const plansOf = (row: (typeof rows)[number]) => (row.rows as KeptRow[]).map((one) => one.planGuid);
+  const made = rows.flatMap((row) => (row.rules ? [row.guid] : []));
+  const byRules = await plansOfRows(context, made);
+  const counts = await countsOfRows(context, made);
+  const brands = await seenBrands(context);
+  const plansOf = (row: Document) => [
+    ...(row.rows as KeptRow[]).map((one) => one.planGuid),
+    ...(byRules.get(row.guid) ?? []),
+  ];
   const hidden = await hiddenPlans(context, rows.flatMap(plansOf));
   return rows
+    .filter((row) => row.target !== 'library' || brands.has(String(row.brand)))
     .filter((row) => !plansOf(row).some((guid) => hidden.has(guid)))
-    .map((row) => ({ ...row, failure: row.failure ? say(language, row.failure as GatewayText) : null }));
+    .map((row) => ({
+      ...row,
+      counts: counts.get(row.guid) ?? null,
+      failure: row.failure ? say(language, row.failure as GatewayText) : null,
+    }));
+}
+
+/** The prices of a document of rules, for who sees the document. */
+export async function priceChangeRows(context: CallerContext, input: z.infer<typeof rowsInput>) {
+  const seen = await listPriceChanges(context);
+  if (!seen.some(({ guid }) => guid === input.guid)) throw missing();
+  return pageOfRows(context, input);
 }

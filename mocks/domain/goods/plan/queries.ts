@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isSoldOut, liveTypes } from '../../../../src/areas/goods/plan/content';
+import { isSoldOut, liveTypes, type PlanContent } from '../../../../src/areas/goods/plan/content';
 import { covers } from '../../../../src/areas/goods/plan/windows';
 import { wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { CallContext, CallerContext } from '../../../call/call';
@@ -97,12 +97,19 @@ export async function plansOfStore(context: CallerContext, storeGuid: string) {
     .where(and(eq(planStore.store, storeGuid), eq(plan.status, 'enabled'), sql`${planStore.version} IS NOT NULL`));
   const timeZone = (await clocksOf(context.tx, [storeGuid])).get(storeGuid)?.timeZone ?? context.caller.zone;
   const time = wallClock(context.now, timeZone).slice(11, 16);
-  const special = rows.find(
+  return { plans: rows, inForce: inForceAt(rows, time)?.guid ?? null };
+}
+
+/** The plan that a store sells by at a time of its day: a special one whose period contains it, else the default (domain M1). */
+export function inForceAt<P extends { sellTimeType: string | null; startTime: string | null; endTime: string | null }>(
+  plans: readonly P[],
+  time: string,
+): P | undefined {
+  const special = plans.find(
     ({ sellTimeType, startTime, endTime }) =>
       sellTimeType === 'special' && startTime && endTime && covers({ startTime, endTime }, time),
   );
-  const inForce = special ?? rows.find((row) => row.sellTimeType === 'default');
-  return { plans: rows, inForce: inForce?.guid ?? null };
+  return special ?? plans.find((row) => row.sellTimeType === 'default');
 }
 
 /** Packages of the library that offer one of these goods. */
@@ -135,7 +142,11 @@ export async function previewPlan(context: CallerContext, guid: string) {
 }
 
 async function menuOf({ tx }: Pick<CallContext, 'tx'>, guid: string, number: number, row: { name: string }) {
-  const { items, types } = await contentOf(tx, guid, number);
+  return guestMenu(row.name, await contentOf(tx, guid, number));
+}
+
+/** What a guest sees of a plan's content. */
+export function guestMenu(name: string, { items, types }: PlanContent) {
   const shown = items.map(({ itemGuid, planItemName, description, pictureUrl, typeGuid, skuList, ...item }) => ({
     itemGuid,
     planItemName,
@@ -153,7 +164,7 @@ async function menuOf({ tx }: Pick<CallContext, 'tx'>, guid: string, number: num
   }));
   const known = new Set(items.map((item) => item.typeGuid));
   return {
-    name: row.name,
+    name,
     types: liveTypes(types)
       .filter((type) => known.has(type.typeGuid))
       .map(({ typeGuid, name }) => ({ typeGuid, name })),

@@ -17,9 +17,10 @@ import type { EntityRegistry } from '../../../store/entity';
 import { refuseOutside } from '../../../store/outside';
 import { findIssues, refuseFields } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';
+import { recordPlan } from '../priceRecords';
 import { contentIssues, parsedContent, storeIssues } from './checks';
 import { conflictsOf, refuseConflicts } from './conflicts';
-import { baseFrom, contentOf, writeContent } from './content';
+import { baseFrom, contentOf, currentNumber, picturesIn, writeContent } from './content';
 import { logPlan, menuPlanEntity, outsideOf, type PlanRow, requirePlan, updatePlan } from './plan.rules';
 import { splitStores, writeStores } from './stores';
 
@@ -144,13 +145,22 @@ export async function savePlan(context: CallerContext, registry: EntityRegistry,
   const stores = [...sent, ...kept.hidden];
   const all = [...issues, ...malformed];
   if (all.length === 0) {
-    all.push(...(await contentIssues(context, String(values.brand), content)));
+    const had = await picturesBefore(context, before, input.planGuid ?? before?.planGuid ?? null);
+    all.push(...(await contentIssues(context, String(values.brand), content, had)));
     all.push(...(await storeIssues(context, String(values.brand), sent, new Set(kept.seen))));
   }
   if (all.length > 0) throw refuseFields(context, all);
   return input.planType === 0
     ? saveDraft(context, { input, before, values, content: renumbered(content), stores })
     : saveFormal(context, { before, values, content: renumbered(content), stores });
+}
+
+/** The pictures that a plan has before a save, those of the plan that it is a draft of included. */
+async function picturesBefore(context: CallerContext, before: PlanRow | null, base: string | null) {
+  const plans = [...(before ? [before] : []), ...(base ? [await requirePlan(context, base, false)] : [])];
+  const contents = [];
+  for (const row of plans) contents.push(await contentOf(context.tx, row.guid, currentNumber(row)));
+  return new Set(contents.flatMap(picturesIn));
 }
 
 interface Checked {
@@ -222,6 +232,7 @@ export async function saveFormal(context: CallerContext, { before, values, conte
   const row = target ?? (await insertPlan(context, values, 'saved'));
   const number = row.formalVersion + 1;
   await writeContent(context, row.guid, number, flagged(loaded, content), baseFrom(values, stores), note);
+  await recordPlan(context, { guid: row.guid, name: String(values.name) }, loaded.items, content.items);
   await writeStores(context, row.guid, stores);
   const saved = await updatePlan(context, row, {
     ...values,

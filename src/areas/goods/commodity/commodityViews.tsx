@@ -5,10 +5,11 @@ import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
 import { FromGallery } from '../gallery/FromGallery';
 import { PadTools } from '../padPicture/PadTools';
-import { usePadActions } from '../padPicture/usePadActions';
 import { BatchActions } from './BatchActions';
 import { CommodityActions } from './CommodityActions';
 import type { commodityAt } from './commodity';
+import { OpenPriceHistory, PriceHistoryOfForm } from './PriceHistoryTools';
+import { useCommodityRowActions } from './usePriceHistory';
 
 const AttributeGroupsInput = lazy(() =>
   import('./AttributeGroupsInput').then((module) => ({ default: module.AttributeGroupsInput })),
@@ -42,11 +43,12 @@ export const commodityViews: Definition<ReturnType<typeof commodityAt>> = {
       filters={['keyword', 'place', 'category']}
       more={['type', 'tags', 'enabled']}
       aside={CategoryTree}
-      useRowActions={usePadActions}
+      useRowActions={useCommodityRowActions}
       actions={
         <>
           <CommodityActions />
           <PadTools />
+          <OpenPriceHistory />
         </>
       }
       bulkActions={<BatchActions />}
@@ -100,6 +102,7 @@ export const commodityViews: Definition<ReturnType<typeof commodityAt>> = {
         <Field source="memberDiscount" />
         <Field source="recommendationParticipation" />
       </Section>
+      <PriceHistoryOfForm />
     </>
   ),
 };

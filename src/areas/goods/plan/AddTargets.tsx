@@ -8,11 +8,13 @@ interface Props {
   targets: readonly Target[];
   /** the category in each chosen plan, by plan */
   chosen: ReadonlyMap<string, string>;
+  /** the stores that are to get the goods; none: plans are chosen by themselves */
+  stores: readonly string[];
   onChange: (chosen: ReadonlyMap<string, string>) => void;
 }
 
 /** Which plans take the goods up, and in which of their categories. */
-export function AddTargets({ goods, targets, chosen, onChange }: Props) {
+export function AddTargets({ goods, targets, chosen, stores, onChange }: Props) {
   const translate = useTranslate();
   const toggle = (target: Target) => {
     const next = new Map(chosen);
@@ -26,6 +28,7 @@ export function AddTargets({ goods, targets, chosen, onChange }: Props) {
         const { planGuid, planName, types, lacks } = target;
         const there = goods.filter(({ id }) => !lacks.includes(id)).map(({ name }) => name);
         const type = chosen.get(planGuid);
+        const others = target.storeGuids.filter((guid) => !stores.includes(guid)).length;
         return (
           <Box key={planGuid} sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
             <FormControlLabel
@@ -50,6 +53,11 @@ export function AddTargets({ goods, targets, chosen, onChange }: Props) {
                 ))}
               </TextField>
             )}
+            {type !== undefined && stores.length > 0 && others > 0 ? (
+              <Typography variant="caption" sx={{ color: 'var(--muted)', flexBasis: '100%', mt: -2, pl: 3.5 }}>
+                {translate('plan.add.others', { smart_count: others })}
+              </Typography>
+            ) : null}
             {there.length > 0 || types.length === 0 ? (
               <Typography variant="caption" sx={{ color: 'var(--muted)', flexBasis: '100%', mt: -2, pl: 3.5 }}>
                 {types.length === 0

@@ -1,13 +1,15 @@
 import { Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useOptionSource } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
 import { ErrorState } from '../../../ui/feedback/states';
+import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
 import { AddPrices } from './AddPrices';
 import { AddReport } from './AddReport';
 import { AddTargets } from './AddTargets';
-import { addRows } from './addRows';
+import { addRows, chosenByStores } from './addRows';
 import { isPrice } from './content';
 import { type Outcome, useAddable, useAddToPlans } from './useAddToPlans';
 
@@ -28,6 +30,8 @@ export default function AddToPlansDialog({ ids, onClose }: Props) {
   const add = useAddToPlans();
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [prices, setPrices] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const [storeGuids, setStores] = useState<readonly string[]>([]);
+  const storeSource = useOptionSource('store');
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const rows = found.status === 'ready' ? addRows(found.goods, found.targets, chosen, prices) : [];
   const failed = outcomes.filter(({ state }) => state === 'failed').map(({ row }) => row);
@@ -82,7 +86,27 @@ export default function AddToPlansDialog({ ids, onClose }: Props) {
           {found.targets.length === 0 ? (
             <Typography variant="body2">{translate('plan.add.nowhere')}</Typography>
           ) : (
-            <AddTargets goods={found.goods} targets={found.targets} chosen={chosen} onChange={setChosen} />
+            <>
+              <RemoteSelectControl
+                {...storeSource}
+                multiple
+                aria-label={translate('plan.add.stores')}
+                placeholder={translate('plan.add.stores')}
+                value={storeGuids.length > 0 ? [...storeGuids] : null}
+                onChange={(ids) => {
+                  const next = (ids ?? []).map(String);
+                  setStores(next);
+                  setChosen(chosenByStores(found.targets, found.goods, new Set(next)));
+                }}
+              />
+              <AddTargets
+                goods={found.goods}
+                targets={found.targets}
+                chosen={chosen}
+                stores={storeGuids}
+                onChange={setChosen}
+              />
+            </>
           )}
         </>
       ) : null}

@@ -14,9 +14,9 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../ui/feedback/values';
-import { DateTimeControl } from '../../../ui/inputs/DateTimeInput';
 import { type Adjustment, adjusted, adjustments, type Rounding, roundings } from './adjust';
 import { isPrice } from './content';
+import { EffectiveTime, isEffectiveTime } from './EffectiveTime';
 import type { PlanItemHit } from './ItemSearch';
 import { LateControl } from './LateControl';
 import { useBatch, useItemPlans } from './useItemPlans';
@@ -161,13 +161,16 @@ export function BatchPrices({ item }: { item: PlanItemHit }) {
           onChange={(event) => setName(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 20 } }}
         />
-        <Box sx={{ width: 240 }}>
-          <DateTimeControl value={at} onChange={setAt} aria-label={translate('plan.batch.from')} />
-        </Box>
+        <EffectiveTime value={at} onChange={setAt} />
         <Button
           variant="contained"
           disabled={
-            save.isPending || !name.trim() || changed.length === 0 || changed.length > maxRows || wrong.length > 0
+            save.isPending ||
+            !name.trim() ||
+            !isEffectiveTime(at) ||
+            changed.length === 0 ||
+            changed.length > maxRows ||
+            wrong.length > 0
           }
           onClick={submit}
         >

@@ -7,6 +7,8 @@ import { useCan } from '../../../entity/permission';
 import { planDialogParam } from './usePlanActions';
 
 const PushPlanDialog = lazy(() => import('./PushPlanDialog'));
+const MenuAtDialog = lazy(() => import('./MenuAtDialog'));
+const PlanStoresDialog = lazy(() => import('./PlanStoresDialog'));
 const VersionsDialog = lazy(() => import('./VersionsDialog'));
 
 /** New plans, changes over several plans, and the dialog that a row asked for. */
@@ -15,8 +17,15 @@ export function PlanListTools() {
   const navigate = useNavigate();
   const mayCreate = useCan('create');
   const mayBatch = useCan('batch');
+  const maySee = useCan('show');
+  const { close, open, kind } = useRowDialog();
   return (
     <>
+      {maySee ? (
+        <Button variant="outlined" color="inherit" onClick={() => open('menuAt')}>
+          {translate('plan.menuAt.title')}
+        </Button>
+      ) : null}
       {mayBatch ? (
         <Button variant="outlined" color="inherit" onClick={() => navigate('/brandLibrary/batchEditRecipes')}>
           {translate('plan.batch.title')}
@@ -28,25 +37,38 @@ export function PlanListTools() {
         </Button>
       ) : null}
       <RowDialog />
+      {maySee && kind === 'menuAt' ? (
+        <Suspense fallback={null}>
+          <MenuAtDialog onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
-function RowDialog() {
-  const { data = [] } = useListContext();
+/** Which dialog stands over the list, and how to open and close it. */
+function useRowDialog() {
   const [search, setSearch] = useSearchParams();
   const [kind, id] = (search.get(planDialogParam) ?? '').split(' ');
-  const record = data.find((row) => String(row.id) === id);
-  const close = () => {
+  const put = (value: string | null) => {
     const next = new URLSearchParams(search);
-    next.delete(planDialogParam);
+    if (value === null) next.delete(planDialogParam);
+    else next.set(planDialogParam, value);
     setSearch(next);
   };
+  return { kind, id, open: (value: string) => put(value), close: () => put(null) };
+}
+
+function RowDialog() {
+  const { data = [] } = useListContext();
+  const { kind, id, close } = useRowDialog();
+  const record = data.find((row) => String(row.id) === id);
   if (!record) return null;
   const plan = { id: String(record.id), guid: String(record.id), name: String(record.name), version: record.version };
   return (
     <Suspense fallback={null}>
       {kind === 'push' ? <PushPlanDialog plan={plan} onClose={close} /> : null}
+      {kind === 'stores' ? <PlanStoresDialog plan={plan} onClose={close} /> : null}
       {kind === 'versions' ? <VersionsDialog plan={plan} onClose={close} /> : null}
     </Suspense>
   );

@@ -9,17 +9,27 @@ import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { DateText } from '../../../ui/feedback/values';
 import { PriceChangeDialog, type PriceChangeRow } from './PriceChangeDialog';
 import { usePlanApi } from './planApi';
+import { RuleDocumentDialog } from './RuleDocumentDialog';
 import { useBatch } from './useItemPlans';
 
 interface PriceChange {
   guid: string;
   name: string;
-  status: 'waiting' | 'applied' | 'undone' | 'failed';
+  status: 'waiting' | 'running' | 'applied' | 'undoing' | 'undone' | 'failed';
   /** why it was not carried out */
   failure: string | null;
   rows: PriceChangeRow[];
+  /** of a document of rules: its prices by what became of them */
+  counts: Record<string, number> | null;
   effectiveTime: string;
   createdBy: string;
+}
+
+const underWay: ReadonlySet<string> = new Set(['running', 'undoing']);
+const mayUndo: ReadonlySet<string> = new Set(['waiting', 'applied']);
+
+function rowCount({ rows, counts }: PriceChange): number {
+  return counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : rows.length;
 }
 
 /** The documents of changed prices: applied, waiting for their time, or undone. */
@@ -32,6 +42,8 @@ export function PriceChanges() {
   const changes = useQuery({
     queryKey: ['menuPlan', 'priceChanges'],
     queryFn: () => api.ask<PriceChange[]>('list_price_changes', {}),
+    // A task is followed to its end.
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => underWay.has(status)) ? 1000 : false),
   });
   const undo = useBatch('undo_price_change', 'plan.batch.undone');
   if (changes.isError) return <ErrorState message={textOf(changes.error)} onRetry={() => void changes.refetch()} />;
@@ -70,23 +82,33 @@ export function PriceChanges() {
                   </Typography>
                 ) : null}
               </TableCell>
-              <TableCell align="right">{change.rows.length}</TableCell>
+              <TableCell align="right">
+                {rowCount(change)}
+                {change.counts?.refused ? (
+                  <Typography variant="caption" component="p" sx={{ color: 'var(--muted)' }}>
+                    {translate('plan.rules.refusedCount', { smart_count: change.counts.refused })}
+                  </Typography>
+                ) : null}
+              </TableCell>
               <TableCell>
                 <DateText value={change.effectiveTime} />
               </TableCell>
               <TableCell>{personText(change.createdBy, translate)}</TableCell>
               <TableCell align="right">
-                {change.status === 'undone' || change.status === 'failed' ? null : (
+                {mayUndo.has(change.status) ? (
                   <Button size="small" disabled={undo.isPending} onClick={() => void ask(change)}>
                     {translate('plan.batch.undoShort')}
                   </Button>
-                )}
+                ) : null}
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
-      {opened ? <PriceChangeDialog name={opened.name} rows={opened.rows} onClose={() => setOpened(null)} /> : null}
+      {opened?.counts ? <RuleDocumentDialog document={opened} onClose={() => setOpened(null)} /> : null}
+      {opened && !opened.counts ? (
+        <PriceChangeDialog name={opened.name} rows={opened.rows} onClose={() => setOpened(null)} />
+      ) : null}
     </>
   );
 }

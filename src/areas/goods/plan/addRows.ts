@@ -7,6 +7,8 @@ export interface OpenPlan {
   planGuid: string;
   planName: string;
   types: PlanType[];
+  /** stores of the plan that the reader sees */
+  storeGuids: readonly string[];
 }
 
 /** A plan that lacks some of the chosen goods. */
@@ -41,6 +43,20 @@ export function targetsOf(open: ReadonlyMap<string, readonly OpenPlan[]>): Targe
 export function likelyType({ types }: Target, goods: readonly PickableGoods[]): string | undefined {
   const names = new Set(goods.map(({ names: { category } }) => category));
   return (types.find(({ name }) => name !== null && names.has(name)) ?? types[0])?.typeGuid;
+}
+
+/** The plans by which stores sell, each with the category that the goods most likely go to there. */
+export function chosenByStores(
+  targets: readonly Target[],
+  goods: readonly PickableGoods[],
+  stores: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    targets.flatMap((target) => {
+      const type = target.storeGuids.some((guid) => stores.has(guid)) ? likelyType(target, goods) : undefined;
+      return type === undefined ? [] : [[target.planGuid, type] as const];
+    }),
+  );
 }
 
 /** Every item for every chosen plan that lacks it, in the category chosen there, at the given or the library's price. */

@@ -84,6 +84,26 @@ describe('goods of the library', () => {
     expect((await itemsOf('day-A', admin, dish.name))[0]?.skuList[0]?.salePrice).toBe('1.00');
   });
 
+  it('are added to what chosen stores sell in one step: their plans are found, and other stores of them are said', async () => {
+    const admin = await gateway.signOn('1001');
+    const dish = await newDish(admin);
+    const filter = encodeURIComponent(JSON.stringify({ keyword: dish.name }));
+    const { user } = await consoleUnderTest.open(`/brandLibrary/commodityBank?filter=${filter}`);
+    await user.click(await screen.findByRole('checkbox', { name: `选择 ${dish.name}` }));
+    await user.click(await screen.findByRole('button', { name: '加入菜谱' }));
+    const dialog = await screen.findByRole('dialog', { name: '将 1 个商品加入菜谱' });
+    const stores = await within(dialog).findByRole('combobox', { name: /^按门店选择/ });
+    await user.type(stores, '朝阳');
+    await user.click(await screen.findByRole('option', { name: /朝阳大悦/ }));
+    expect(within(dialog).getByRole('checkbox', { name: '蜀香小馆全天菜谱' })).toBeChecked();
+    expect(within(dialog).getByRole('checkbox', { name: '工作日午市' })).toBeChecked();
+    expect(within(dialog).getByRole('checkbox', { name: '深夜食堂' })).not.toBeChecked();
+    expect(within(dialog).getByText('该菜谱另有 2 家门店，商品也会加入这些门店')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: '加入 2 项' }));
+    expect(await within(dialog).findByRole('status')).toHaveTextContent(`工作日午市：已加入 ${dish.name}`);
+    expect(await itemsOf('lunch-A', admin, dish.name)).toHaveLength(1);
+  });
+
   it('are added by who may change plans in batches, at most twenty rows at a time, all of a call or nothing', async () => {
     const admin = await gateway.signOn('1001');
     const dish = await newDish(admin);

@@ -94,7 +94,7 @@ describe('a menu plan that also sells outside the data scope', () => {
 
 describe('a batch over menu plans', () => {
   it('does not pass over prices that it cannot bring into bounds, nor send one that is refused', async () => {
-    const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes');
+    const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes?tab=price');
     await user.type(await screen.findByRole('searchbox'), '毛血旺');
     await user.click(await screen.findByRole('button', { name: /毛血旺/ }));
     const name = /蜀香小馆全天菜谱.* 的售价/;
@@ -128,7 +128,7 @@ describe('a batch over menu plans', () => {
       { token },
     );
     expect((await gateway.post('/plan/save', { ...tdata, planType: 1 }, { token })).code).toBe(0);
-    const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes');
+    const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes?tab=price');
     await heading(/批量/);
     await user.type(await screen.findByRole('searchbox'), '毛血旺');
     await user.click(await screen.findByRole('button', { name: /毛血旺/ }));

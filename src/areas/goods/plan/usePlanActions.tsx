@@ -103,6 +103,12 @@ export function usePlanActions(): RowAction[] {
         run: (record) => navigate(`/storeGoods/priceScheme/control/menuToPreview?guid=${record.id}`),
       },
       {
+        key: 'stores',
+        label: translate('plan.actions.stores'),
+        fits: (record) => Number(record.formalVersion) > 0,
+        run: open('stores'),
+      },
+      {
         key: 'versions',
         label: translate('plan.actions.versions'),
         fits: (record) => Number(record.formalVersion) > 0,

@@ -1,0 +1,118 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Pagination,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { personText } from '../../../entity/person';
+import { useGateway } from '../../../entity/sources';
+import { useFailureText } from '../../../entity/useFailure';
+import { ErrorState } from '../../../ui/feedback/states';
+import { DateText, emptyText, Money } from '../../../ui/feedback/values';
+import { usePlace } from '../usePlace';
+import type { PriceChangeEntry, PriceHistory } from './priceHistory';
+
+const size = 20;
+
+/** What a dish cost and costs: each change of its prices, where it was made, by whom and when. */
+export default function PriceHistoryDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const provider = useGateway();
+  const textOf = useFailureText();
+  const { path } = usePlace();
+  const [page, setPage] = useState(1);
+  const history = useQuery({
+    queryKey: ['priceHistory', path, id, page],
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (await provider.read<PriceHistory>(`${path}/commodity/price_history`, { id, page, size })).data,
+  });
+  const { data } = history;
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('goods.prices.title')}</DialogTitle>
+      <DialogContent>
+        {history.isError ? <ErrorState message={textOf(history.error)} onRetry={() => void history.refetch()} /> : null}
+        {history.isPending ? <Skeleton variant="rounded" height={160} /> : null}
+        {data?.total === 0 ? <Typography variant="body2">{translate('goods.prices.none')}</Typography> : null}
+        {data && data.total > 0 ? <Changes list={data.list} /> : null}
+        {data && data.outside > 0 ? (
+          <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 1 }}>
+            {translate('goods.prices.outside', { smart_count: data.outside })}
+          </Typography>
+        ) : null}
+        {data && data.total > size ? (
+          <Pagination
+            size="small"
+            page={page}
+            count={Math.ceil(data.total / size)}
+            onChange={(_, next) => setPage(next)}
+            sx={{ mt: 1 }}
+          />
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('goods.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Changes({ list }: { list: readonly PriceChangeEntry[] }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={translate('goods.prices.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('goods.prices.at')}</TableCell>
+            <TableCell>{translate('goods.prices.sku')}</TableCell>
+            <TableCell align="right">{translate('goods.prices.change')}</TableCell>
+            <TableCell>{translate('goods.prices.where')}</TableCell>
+            <TableCell>{translate('goods.prices.source')}</TableCell>
+            <TableCell>{translate('goods.prices.by')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {list.map((one) => (
+            <TableRow key={one.guid}>
+              <TableCell>
+                <DateText value={one.at} />
+              </TableCell>
+              <TableCell>
+                {[one.skuName, translate(`goods.prices.kinds.${one.kind}`)].filter(Boolean).join(' · ')}
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <Price value={one.before} /> → <Price value={one.after} />
+              </TableCell>
+              <TableCell>{one.planName ?? one.storeName ?? translate('goods.prices.own')}</TableCell>
+              <TableCell>
+                {translate(`goods.prices.sources.${one.source}`)}
+                {one.sourceName ? translate('goods.prices.named', { name: one.sourceName }) : null}
+              </TableCell>
+              <TableCell>{personText(one.by, translate)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function Price({ value }: { value: string | null }) {
+  return value === null ? emptyText : <Money value={value} />;
+}

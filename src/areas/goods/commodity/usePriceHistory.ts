@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { RowAction } from '../../../entity/list/rowActions';
+import { useCan } from '../../../entity/permission';
+import { usePadActions } from '../padPicture/usePadActions';
+
+/** Whose price history stands open; kept in the address, so that list and form draw it alike. */
+const priceParam = 'prices';
+
+/** The dish whose price history stands open, and how to open or close it. */
+export function usePriceHistory() {
+  const [search, setSearch] = useSearchParams();
+  return useMemo(() => {
+    const show = (id: string | null) => {
+      const next = new URLSearchParams(search);
+      if (id === null) next.delete(priceParam);
+      else next.set(priceParam, id);
+      setSearch(next);
+    };
+    return { id: search.get(priceParam), open: (id: string) => show(id), close: () => show(null) };
+  }, [search, setSearch]);
+}
+
+/** What can be done with a row of goods beyond editing it. */
+export function useCommodityRowActions(): readonly RowAction[] {
+  const translate = useTranslate();
+  const { open } = usePriceHistory();
+  const pads = usePadActions();
+  const maySee = useCan('show');
+  return useMemo<readonly RowAction[]>(() => {
+    if (!maySee) return pads;
+    return [...pads, { key: 'prices', label: translate('goods.prices.title'), run: ({ id }) => open(String(id)) }];
+  }, [maySee, pads, translate, open]);
+}

@@ -1,0 +1,136 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Pagination,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFailureText } from '../../../entity/useFailure';
+import { ErrorState } from '../../../ui/feedback/states';
+import { DateText } from '../../../ui/feedback/values';
+import { SearchField } from '../../../ui/inputs/tree/SearchField';
+import { usePlanApi } from './planApi';
+
+interface PlanStores {
+  formalVersion: number;
+  stores: {
+    guid: string;
+    code: string;
+    name: string;
+    /** null before the first push reached it */
+    version: number | null;
+    leaving: boolean;
+    pushedAt: string | null;
+  }[];
+  outside: number;
+}
+
+const size = 20;
+
+/** Which store sells which version of a plan, and since when. */
+export default function PlanStoresDialog({
+  plan,
+  onClose,
+}: {
+  plan: { id: string; name: string };
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const api = usePlanApi();
+  const textOf = useFailureText();
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState(1);
+  const found = useQuery({
+    queryKey: ['menuPlan', 'stores', plan.id],
+    queryFn: () => api.ask<PlanStores>('query_plan_store_list_by_plan', { planGuid: plan.id }),
+  });
+  const { formalVersion = 0, stores = [], outside = 0 } = found.data ?? {};
+  const asked = keyword.trim().toLowerCase();
+  const rows = stores.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(asked));
+  const newest = stores.filter(({ version, leaving }) => version === formalVersion && !leaving).length;
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('plan.sold.title', { name: plan.name })}</DialogTitle>
+      <DialogContent>
+        {found.isError ? <ErrorState message={textOf(found.error)} onRetry={() => void found.refetch()} /> : null}
+        {found.isPending ? <Skeleton variant="rounded" height={120} /> : null}
+        {found.data ? (
+          <>
+            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', pt: 0.5, mb: 1 }}>
+              <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
+                {translate('plan.sold.newest', { number: formalVersion, newest, total: stores.length })}
+              </Typography>
+              <Box sx={{ width: 200 }}>
+                <SearchField
+                  value={keyword}
+                  onChange={(text) => {
+                    setKeyword(text);
+                    setPage(1);
+                  }}
+                />
+              </Box>
+            </Box>
+            <Table size="small" aria-label={translate('plan.sold.title', { name: plan.name })}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{translate('plan.sold.store')}</TableCell>
+                  <TableCell>{translate('plan.sold.version')}</TableCell>
+                  <TableCell>{translate('plan.sold.pushedAt')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {rows.slice((page - 1) * size, page * size).map((row) => (
+                  <TableRow key={row.guid}>
+                    <TableCell>
+                      {row.code} {row.name}
+                    </TableCell>
+                    <TableCell>
+                      {row.version === null ? translate('plan.sold.none') : `v${row.version}`}
+                      {row.leaving ? translate('plan.sold.leaving') : null}
+                      {row.version !== null && row.version < formalVersion && !row.leaving
+                        ? translate('plan.sold.older')
+                        : null}
+                    </TableCell>
+                    <TableCell>
+                      <DateText value={row.pushedAt} />
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+            {rows.length > size ? (
+              <Pagination
+                size="small"
+                page={page}
+                count={Math.ceil(rows.length / size)}
+                onChange={(_, next) => setPage(next)}
+                sx={{ mt: 1 }}
+              />
+            ) : null}
+            {outside > 0 ? (
+              <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 1 }}>
+                {translate('plan.outside', { smart_count: outside })}
+              </Typography>
+            ) : null}
+          </>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('goods.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

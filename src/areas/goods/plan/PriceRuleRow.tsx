@@ -1,0 +1,136 @@
+import Delete from '@mui/icons-material/Delete';
+import { Box, IconButton, MenuItem, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Combobox } from '../../../ui/inputs/Combobox';
+import { adjustments, roundings } from './adjust';
+import { isFigure, priceKinds, ruleScopes } from './priceRules';
+import type { RulesDraft } from './useRulePreview';
+
+interface Props {
+  index: number;
+  choices: {
+    categories: readonly { name: string; itemCount: number }[];
+    dishes: readonly { guid: string; name: string }[];
+  };
+  loading: boolean;
+  onRemove?: () => void;
+}
+
+interface ChoiceProps {
+  name: `rules.${number}.${'by' | 'kind' | 'how' | 'rounding'}`;
+  label: string;
+  options: readonly { id: string; name: string }[];
+  width: number;
+}
+
+function Choice({ name, label, options, width }: ChoiceProps) {
+  const { control } = useFormContext<RulesDraft>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <TextField select size="small" label={label} {...field} sx={{ width }}>
+          {options.map((one) => (
+            <MenuItem key={one.id} value={one.id}>
+              {one.name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    />
+  );
+}
+
+/** One rule: for what, which price, by how much, rounded to what. */
+export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
+  const translate = useTranslate();
+  const { control } = useFormContext<RulesDraft>();
+  const rule = useWatch({ control, name: `rules.${index}` });
+  const worded = <T extends string>(ids: readonly T[], key: string) =>
+    ids.map((id) => ({ id, name: translate(`${key}.${id}`) }));
+  const { by, how, figure } = rule;
+  const categories = choices.categories.map((one) => ({
+    id: one.name,
+    name: translate('plan.rules.category', { name: one.name, smart_count: one.itemCount }),
+  }));
+  const dishes = choices.dishes.map(({ guid, name }) => ({ id: guid, name }));
+  const wrong = figure !== '' && !isFigure(how, figure);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', listStyle: 'none' }}
+      aria-label={translate('plan.rules.rule', { number: index + 1 })}
+    >
+      <Choice
+        name={`rules.${index}.by`}
+        label={translate('plan.rules.by')}
+        options={worded(ruleScopes, 'plan.rules.scopes')}
+        width={140}
+      />
+      {by === 'brand' ? null : (
+        <Box sx={{ width: { xs: '100%', sm: 320 } }}>
+          <Controller
+            key={by}
+            control={control}
+            name={by === 'category' ? `rules.${index}.categories` : `rules.${index}.dishes`}
+            render={({ field }) => {
+              const items = by === 'category' ? categories : dishes;
+              return (
+                <Combobox
+                  multiple
+                  aria-label={translate(`plan.rules.pick.${by}`)}
+                  placeholder={field.value.length > 0 ? undefined : translate(`plan.rules.pick.${by}`)}
+                  items={items}
+                  values={items.filter(({ id }) => field.value.includes(id))}
+                  loading={loading}
+                  onPick={(picked) => field.onChange(picked.map(({ id }) => id))}
+                />
+              );
+            }}
+          />
+        </Box>
+      )}
+      <Choice
+        name={`rules.${index}.kind`}
+        label={translate('plan.rules.kind')}
+        options={worded(priceKinds, 'plan.rules.kinds')}
+        width={112}
+      />
+      <Choice
+        name={`rules.${index}.how`}
+        label={translate('plan.batch.how')}
+        options={worded(adjustments, 'plan.batch.adjust')}
+        width={128}
+      />
+      <Controller
+        control={control}
+        name={`rules.${index}.figure`}
+        render={({ field }) => (
+          <TextField
+            size="small"
+            label={translate('plan.batch.figure')}
+            {...field}
+            onChange={(event) => field.onChange(event.target.value.trim())}
+            error={wrong}
+            helperText={wrong ? translate(`plan.rules.wrongFigure.${how}`) : undefined}
+            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+            sx={{ width: 140 }}
+          />
+        )}
+      />
+      <Choice
+        name={`rules.${index}.rounding`}
+        label={translate('plan.batch.rounding')}
+        options={roundings.map((id) => ({ id, name: id }))}
+        width={96}
+      />
+      {onRemove ? (
+        <IconButton onClick={onRemove} aria-label={translate('plan.rules.remove', { number: index + 1 })}>
+          <Delete fontSize="small" />
+        </IconButton>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { emptyText, Money } from '../../../ui/feedback/values';
+
+/** One price that rules change or that is refused. */
+export interface RulePriceRow {
+  planGuid: string | null;
+  planName: string | null;
+  itemGuid: string;
+  itemName: string;
+  skuGuid: string;
+  skuName: string | null;
+  kind: 'sale' | 'member';
+  before: string | null;
+  after: string | null;
+  /** why it stays as it is */
+  reason: string | null;
+}
+
+interface Props {
+  label: string;
+  rows: readonly RulePriceRow[];
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Prices dish by dish, old and new, a page at a time. */
+export function RulePriceTable({ label, rows, page, pages, onPage }: Props) {
+  const translate = useTranslate();
+  const inPlans = rows.some(({ planGuid }) => planGuid !== null);
+  if (rows.length === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+        {translate('plan.notFound')}
+      </Typography>
+    );
+  }
+  return (
+    <Box>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label={label}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('plan.batch.item')}</TableCell>
+              {inPlans ? <TableCell>{translate('plan.batch.plan')}</TableCell> : null}
+              <TableCell>{translate('plan.rules.kind')}</TableCell>
+              <TableCell align="right">{translate('plan.rules.change')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={`${row.planGuid} ${row.itemGuid} ${row.skuGuid} ${row.kind}`}>
+                <TableCell>{[row.itemName, row.skuName].filter(Boolean).join(' ')}</TableCell>
+                {inPlans ? <TableCell>{row.planName ?? emptyText}</TableCell> : null}
+                <TableCell>{translate(`plan.rules.kinds.${row.kind}`)}</TableCell>
+                <TableCell align="right">
+                  <Price value={row.before} />
+                  {row.after === null ? null : (
+                    <>
+                      {' → '}
+                      <Price value={row.after} />
+                    </>
+                  )}
+                  {row.reason ? (
+                    <Typography variant="caption" component="p" sx={{ color: 'var(--error)' }}>
+                      {row.reason}
+                    </Typography>
+                  ) : null}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {pages > 1 ? (
+        <Pagination size="small" page={page} count={pages} onChange={(_, next) => onPage(next)} sx={{ mt: 1 }} />
+      ) : null}
+    </Box>
+  );
+}
+
+function Price({ value }: { value: string | null }) {
+  return value === null ? emptyText : <Money value={value} />;
+}

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demo } from '../../../../tests/support/callers';
+import { consoleForTests } from '../../../../tests/support/renderConsole';
+
+const consoleUnderTest = consoleForTests();
+const plan = demo('plan', 'day-A');
+
+describe('the list of menu plans', () => {
+  it('shows which store sells which version, and since when', async () => {
+    const { gateway } = consoleUnderTest;
+    const token = await gateway.signOn('1001');
+    const { tdata } = await gateway.get<Record<string, unknown>>(
+      '/plan/query_whole_plan',
+      { planGuid: plan },
+      { token },
+    );
+    expect((await gateway.post('/plan/save', { ...tdata, planType: 1 }, { token })).code).toBe(0);
+    const { user } = await consoleUnderTest.open(
+      `/brandLibrary/priceScheme?plan=${encodeURIComponent(`stores ${plan}`)}`,
+    );
+    const dialog = await screen.findByRole('dialog', { name: '“蜀香小馆全天菜谱”在各门店的版本' });
+    expect(await within(dialog).findByText(/最新版本 v2，\d+ 家门店中 0 家已是最新/)).toBeInTheDocument();
+    const row = within(dialog).getByRole('row', { name: /^BJ001/ });
+    expect(row).toHaveTextContent(/v1（有更新未下发）.*\d{4}-\d\d-\d\d \d\d:\d\d/);
+    await user.type(within(dialog).getByRole('searchbox'), 'BJ001');
+    expect(within(dialog).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('says what a store sells at a time to come, by which plan and at which prices', async () => {
+    const { user } = await consoleUnderTest.open('/brandLibrary/priceScheme');
+    await user.click(await screen.findByRole('button', { name: '门店在售查询' }));
+    const dialog = await screen.findByRole('dialog', { name: '门店在售查询' });
+    await user.type(within(dialog).getByRole('combobox', { name: '选择门店' }), '朝阳');
+    await user.click(await screen.findByRole('option', { name: /朝阳大悦/ }));
+    const time = within(dialog).getByRole('textbox', { name: '时间' });
+    await user.clear(time);
+    await user.type(time, '9');
+    expect(await within(dialog).findByText('请输入时间，如09:30')).toBeInTheDocument();
+    await user.clear(time);
+    await user.type(time, '23:30');
+    await user.tab();
+    expect(await within(dialog).findByText(/菜谱：蜀香小馆全天菜谱（门店时区 Asia\/Shanghai）/)).toBeInTheDocument();
+    const menu = within(dialog).getByRole('region', { name: '届时的菜单' });
+    expect(menu).toHaveTextContent(/毛血旺.*68\.00/);
+  });
+});
