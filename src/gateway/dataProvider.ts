@@ -28,9 +28,26 @@ export interface Option {
   name: string;
 }
 
-/** What an import says of each row of a batch; null is good. */
+/** The record that bears the key of a row already, as a check found it. */
+export interface ImportMatch {
+  /** null where several do */
+  id: string | null;
+  version: number;
+  /** what the cells that differ would replace; references by name */
+  before: Record<string, unknown>;
+  /** message per field where the record cannot be changed so; null where it can */
+  errors: Record<string, string> | null;
+}
+
+/** The record that a row changes, as the check found it. */
+export interface ImportTarget {
+  id: string;
+  version: number;
+}
+
+/** What an import says of each row of a batch; null is good. A check says it of the row as a new record. */
 export interface ImportAnswer {
-  results: { errors: Record<string, string> | null }[];
+  results: { errors: Record<string, string> | null; match?: ImportMatch }[];
 }
 
 export interface ExportPage {
@@ -65,7 +82,7 @@ export interface ConsoleDataProvider extends DataProvider {
   ): Promise<{ data: ExportPage }>;
   importRows(
     resource: string,
-    params: { rows: Record<string, unknown>[]; check: boolean } & Signalled,
+    params: { rows: Record<string, unknown>[]; check: boolean; targets?: (ImportTarget | null)[] } & Signalled,
   ): Promise<{ data: ImportAnswer }>;
   /** any other call by its path */
   read<T>(path: string, body?: unknown, params?: Signalled): Promise<{ data: T }>;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ImportAnswer } from '../../gateway/dataProvider';
 import { GatewayError } from '../../gateway/errors';
 import { type ImportColumn, matchColumns, requiredFields } from './columns';
-import { type ImportRow, readRows } from './importRows';
+import type { ImportRow } from './importRow';
+import { readRows } from './importRows';
 import { createCheck, createImport } from './importRun';
 import type { RawCell } from './rawCell';
 import { FileRefusal, importLimits } from './refusal';
@@ -57,7 +58,7 @@ const columns: ImportColumn[] = ['name', 'code', 'price', 'brand'].map((source, 
 }));
 
 function rowsOf(...cells: RawCell[][]): Promise<ImportRow[]> {
-  const table = { headers: [], rows: cells.map((each, index) => ({ row: index + 2, cells: each })) };
+  const table = { headers: [], others: [], rows: cells.map((each, index) => ({ row: index + 2, cells: each })) };
   const options = {
     contract: dish,
     columns,
@@ -78,6 +79,9 @@ describe('rows', () => {
       row: 2,
       texts: ['Mapo tofu', '1001', '12.5', ''],
       values: { name: 'Mapo tofu', code: '1001', price: '12.5' },
+      ofCells: {},
+      asNew: {},
+      act: 'add',
       errors: {},
       state: 'waiting',
     });
@@ -96,7 +100,7 @@ describe('rows', () => {
     expect(await rowsOf([null, null, null, null], ['Mapo tofu', 1001, 1, null])).toHaveLength(1);
   });
 
-  test('that repeat what must be unique name the row they repeat', async () => {
+  test('that repeat what must be unique name each other', async () => {
     const rows = await rowsOf(
       ['Mapo tofu', '1001', 1, 'A'],
       ['mapo TOFU', '1002', 1, 'A'],
@@ -104,7 +108,7 @@ describe('rows', () => {
       ['Dan dan', '1001', 1, 'A'],
     );
     expect(rows.map((row) => row.errors)).toEqual([
-      {},
+      { name: 'excel.import.cell.duplicate 3', code: 'excel.import.cell.duplicate 5' },
       { name: 'excel.import.cell.duplicate 2' },
       {},
       { code: 'excel.import.cell.duplicate 2' },
@@ -117,6 +121,9 @@ function rows(count: number): ImportRow[] {
     row: index + 2,
     texts: [],
     values: { name: `N${index}` },
+    ofCells: {},
+    asNew: {},
+    act: 'add' as const,
     errors: {},
     state: 'waiting' as const,
   }));
@@ -153,12 +160,13 @@ describe('a check', () => {
     expect(all.filter((row) => row.errors.name === 'taken').map(({ row }) => row)).toEqual([batch + 2]);
   });
 
-  test('does not ask about rows that are wrong already', async () => {
-    const { provider, calls } = gatewayThat(allGood);
-    const all = rows(batch + 1);
-    for (const row of all.slice(0, batch)) row.errors.name = 'wrong';
-    await createCheck({ provider, resource: 'x', rows: all, onProgress: () => undefined }).run(going);
-    expect(calls).toEqual([{ size: 1, check: true }]);
+  test('asks about rows that are wrong already too, so that all that is wrong is said at once', async () => {
+    const { provider } = gatewayThat((sent) => sent.map(() => ({ errors: { name: 'required', code: 'taken' } })));
+    const [row] = await rowsOf(['Mapo tofu', '1001', 'much', null]);
+    if (!row) throw new Error('no row');
+    row.ofCells.name = 'wrong';
+    await createCheck({ provider, resource: 'x', rows: [row], onProgress: () => undefined }).run(going);
+    expect(row.errors).toEqual({ name: 'wrong', code: 'taken', price: 'excel.import.cell.number' });
   });
 });
 
