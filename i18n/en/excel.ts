@@ -125,6 +125,7 @@ const excel: Translation<typeof zh> = {
         broken: 'The cell holds an error value',
         digitsLost: 'Numbers of more than 15 digits lose digits; format the cell as text and type it again',
         number: 'Enter a number',
+        unclear: 'This can be read in two ways; write it like 1234.50',
         timeRange: 'Write it as 10:00-22:00',
         position: 'Write “longitude, latitude”, such as 113.264385, 23.129112',
         duplicate: 'Comes again in row %{row}',

@@ -168,6 +168,7 @@ const materials: Translation<typeof zh> = {
         ambiguous: 'several materials are called “%{term}”; use the code',
         repeated: 'the material “%{term}” comes twice',
         price: 'the price of “%{term}” must be %{min} to %{max} with at most two decimals',
+        unclear: 'the price of “%{term}” can be read in two ways; write it like 1234.50',
         columns: 'the material or the price is missing',
       },
       take: 'Import %{smart_count} |||| Import %{smart_count}',

@@ -130,6 +130,7 @@ const excel: Translation<typeof zh> = {
         digitsLost:
           'Les nombres de plus de 15 chiffres perdent des chiffres ; mettez la cellule au format texte et ressaisissez',
         number: 'Saisissez un nombre',
+        unclear: 'Peut se lire de deux façons ; écrivez-le comme 1234,50',
         timeRange: 'Écrivez-le sous la forme 10:00-22:00',
         position: 'Écrivez « longitude, latitude », par exemple 113.264385, 23.129112',
         duplicate: 'Revient à la ligne %{row}',

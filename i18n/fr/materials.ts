@@ -170,6 +170,7 @@ const materials: Translation<typeof zh> = {
         ambiguous: "plusieurs matières s'appellent « %{term} » ; utilisez le code",
         repeated: 'la matière « %{term} » est présente deux fois',
         price: 'le prix de « %{term} » doit être de %{min} à %{max}, deux décimales au plus',
+        unclear: 'le prix de « %{term} » peut se lire de deux façons ; écrivez-le comme 1234,50',
         columns: 'la matière ou le prix manque',
       },
       take: 'Importer %{smart_count} |||| Importer %{smart_count}',

@@ -161,6 +161,7 @@ const materials = {
         ambiguous: '“%{term}”对应多种物料，请使用编码',
         repeated: '物料“%{term}”重复',
         price: '“%{term}”的价格应为 %{min}-%{max}，最多两位小数',
+        unclear: '“%{term}”的价格有两种读法，请写成 1234.50 的形式',
         columns: '缺少物料或价格',
       },
       take: '导入 %{smart_count} 种',

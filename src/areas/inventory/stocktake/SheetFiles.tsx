@@ -65,10 +65,12 @@ export function SheetFiles({ id, sheet, onRows }: Props) {
         return;
       }
       for (let at = 0; at < answer.rows.length; at += pageSize) await onRows(answer.rows.slice(at, at + pageSize));
-      const wrong = answer.wrong.join('、');
-      notify(wrong ? 'stock.take.importedPart' : 'stock.take.imported', {
-        type: wrong ? 'warning' : 'success',
-        messageArgs: { smart_count: answer.rows.length, rows: wrong },
+      const [rows, repeated] = [answer.wrong.join(', '), answer.repeated.join(', ')];
+      const further = rows ? translate('stock.take.alsoWrong', { rows }) : '';
+      const key = repeated ? 'importedTwice' : rows ? 'importedPart' : 'imported';
+      notify(`stock.take.${key}`, {
+        type: key === 'imported' ? 'success' : 'warning',
+        messageArgs: { smart_count: answer.rows.length, rows, repeated, further },
       });
     });
   };

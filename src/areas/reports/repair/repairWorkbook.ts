@@ -88,21 +88,19 @@ export async function readRepairs(file: File, translate: Translate): Promise<Rea
   }
 }
 
-/** Which lines can be taken: each names an order once, with an amount and a reason that the form would take too. */
+/** Which lines can be taken: each names an order that no other names, with an amount and a reason that the form would take too. */
 export function linesOf(lines: readonly ReadRepair[]): Read {
   const good: ReadRepair[] = [];
   const wrong: WrongLine[] = [];
-  const seen = new Set<string>();
+  const times = new Map<string, number>();
+  for (const { number } of lines) times.set(number, (times.get(number) ?? 0) + 1);
   for (const line of lines) {
     const refuse = (reason: WrongLine['reason']) => wrong.push({ line: line.line, reason });
     if (line.number === '') refuse('number');
-    else if (seen.has(line.number)) refuse('repeated');
+    else if ((times.get(line.number) ?? 0) > 1) refuse('repeated');
     else if (checkField(repairRow.income, line.income, 'income').issues.length > 0) refuse('income');
     else if (checkField(repairRow.reason, line.reason, 'reason').issues.length > 0) refuse('reason');
-    else {
-      seen.add(line.number);
-      good.push(line);
-    }
+    else good.push(line);
   }
   return { good, wrong };
 }
