@@ -70,17 +70,26 @@ export async function holdersOf(
   return rows.map(({ guid }) => guid);
 }
 
-/** Replaces the unique values of a record; the primary key decides between two who come at once. */
+/**
+ * Replaces the unique values of a record; the primary key decides between two who come at once.
+ *
+ * @param before what the record held; null where it is new and has none, left out where nobody knows
+ */
 export async function writeUniques(
   tx: Tx,
   entity: Entity,
   merchant: string,
   guid: string,
   values: Record<string, unknown>,
+  before?: Record<string, unknown> | null,
 ): Promise<void> {
   const resource = entity.contract.name;
-  await tx.delete(recordUnique).where(and(inResource(entity, merchant), eq(recordUnique.guid, guid)));
-  const rows = uniqueKeysOf(entity, values).map(({ key, value }) => ({ merchant, resource, key, value, guid }));
+  const textOf = (keys: readonly UniqueValue[]) => JSON.stringify(keys.map(({ key, value }) => [key, value]));
+  const keys = uniqueKeysOf(entity, values);
+  // Most changes leave alone what is unique.
+  if (before && textOf(uniqueKeysOf(entity, before)) === textOf(keys)) return;
+  if (before !== null) await tx.delete(recordUnique).where(and(inResource(entity, merchant), eq(recordUnique.guid, guid)));
+  const rows = keys.map(({ key, value }) => ({ merchant, resource, key, value, guid }));
   if (rows.length > 0) await tx.insert(recordUnique).values(rows);
 }
 

@@ -158,7 +158,7 @@ export async function insertRow(
     updatedAt: at,
     updatedBy: row.updatedBy,
   });
-  await writeUniques(context.tx, entity, context.caller.merchant, row.guid, values);
+  await writeUniques(context.tx, entity, context.caller.merchant, row.guid, values, null);
   await entity.saved?.(context, row, null);
   return row;
 }
@@ -270,6 +270,6 @@ export async function updateRow(
       updatedBy: context.caller.name,
     })
     .where(and(eq(table.guid, before.guid), eq(table.version, before.version)));
-  await writeUniques(context.tx, entity, context.caller.merchant, before.guid, values);
+  await writeUniques(context.tx, entity, context.caller.merchant, before.guid, values, before.values);
   await entity.saved?.(context, { ...before, version: before.version + 1, values }, before);
 }

@@ -60,6 +60,9 @@ interface Signalled {
   signal?: AbortSignal;
 }
 
+/** As many records as can be selected, and exported, at once. */
+export const selectable = 10_000;
+
 /** react-admin's calls, and the verbs of a back office that react-admin has no call for. */
 export interface ConsoleDataProvider extends DataProvider {
   /** what a dropdown offers, a page at a time */
@@ -75,6 +78,8 @@ export interface ConsoleDataProvider extends DataProvider {
     /** the call that gives them, where it is not the resource's own */
     anywhere?: string,
   ): Promise<{ data: Option[]; total: number }>;
+  /** the ids of all records that a list's parameters find, at most `selectable` */
+  allIds(resource: string, params: Partial<Pick<GetListParams, 'filter' | 'sort'>> & Signalled): Promise<{ data: string[] }>;
   setEnabled(resource: string, params: { ids: Identifier[]; enabled: boolean }): Promise<{ data: Identifier[] }>;
   exportPage(
     resource: string,
@@ -172,6 +177,18 @@ export function createDataProvider(client: GatewayClient, findCalls: FindCalls, 
       const path = anywhere ?? (await findCalls(resource)).options;
       const answer = await client.query<{ list: Option[]; total: number }>(path, { body, signal });
       return { data: answer.list, total: answer.total };
+    },
+    async allIds(resource, { signal, ...params }) {
+      const calls = await findCalls(resource);
+      const ids: string[] = [];
+      for (let page = 1; ; page++) {
+        const body = { ...listBody({ ...params, pagination: { page, perPage: 100 } }), part: 'ids' };
+        const answer = await client.query<ListAnswer & { ids?: string[] }>(calls.list, { body, signal });
+        // A gateway that knows no parts answers a page.
+        if (Array.isArray(answer.ids)) return { data: answer.ids };
+        ids.push(...answer.list.map(({ id }) => String(id)));
+        if (answer.list.length === 0 || ids.length >= Math.min(answer.total, selectable)) return { data: ids };
+      }
     },
     async setEnabled(resource, params) {
       const calls = await findCalls(resource);
