@@ -19,6 +19,7 @@ const excel: Translation<typeof zh> = {
       columns: 'Columns',
       shown: 'Columns shown in the list',
       all: 'All columns',
+      chosen: 'Columns of my choice',
       plan: '%{count} records will be exported to one Excel file.',
       latest: 'There are %{total} records; an export holds %{max}: the latest %{max} will be exported.',
       nothing: 'There are no records to export',

@@ -19,6 +19,7 @@ const excel: Translation<typeof zh> = {
       columns: 'Colonnes',
       shown: 'Colonnes affichées dans la liste',
       all: 'Toutes les colonnes',
+      chosen: 'Colonnes de mon choix',
       plan: '%{count} enregistrements seront exportés dans un fichier Excel.',
       latest:
         'Il y a %{total} enregistrements ; un export en contient %{max} : les %{max} plus récents seront exportés.',

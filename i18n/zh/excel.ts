@@ -16,6 +16,7 @@ const excel = {
       columns: '导出列',
       shown: '列表中显示的列',
       all: '全部列',
+      chosen: '自选列',
       plan: '将导出 %{count} 条记录到一个 Excel 文件。',
       latest: '共 %{total} 条，一次最多导出 %{max} 条：将导出最新的 %{max} 条。',
       nothing: '没有可导出的记录',

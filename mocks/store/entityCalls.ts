@@ -5,7 +5,7 @@ import { type Call, protectedCall } from '../call/call';
 import { bodyLimits } from '../http/body';
 import type { Entity, EntityRegistry } from './entity';
 import { exportPage } from './exporting';
-import { importInput, importRows } from './importing';
+import { importInput, importRows, prepareRows } from './importing';
 import { listInput } from './listQuery';
 import { getOne, listIds, listOptions, listRows, optionsInput } from './read';
 import { enableInput, remove, selectionInput, setEnabled } from './selection';
@@ -107,7 +107,8 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         body: bodyLimits.rows,
         input: importInput,
         write: true,
-        handle: (context, input) => importRows(context, entity, registry, input),
+        stage: (_context, input) => prepareRows(entity, input),
+        handle: (context, input, prepared) => importRows(context, entity, registry, input, prepared),
       }),
     ],
   };

@@ -60,6 +60,8 @@ export interface RowResult {
   match?: Match;
 }
 
+type Prepared = readonly Record<string, unknown>[];
+
 /** What all rows of a batch share. */
 interface Batch {
   context: CallerContext;
@@ -76,6 +78,11 @@ interface ReadRow {
   issues: Issue[];
 }
 
+/** What of each row can be worked out before the database is held; a preview, which is undone, needs none of it. */
+export async function prepareRows({ prepare }: Entity, { rows, check }: ImportInput): Promise<Prepared> {
+  return prepare && !check ? await Promise.all(rows.map((row) => prepare(row))) : [];
+}
+
 /**
  * Imports the good rows of a batch and says of each other row what is wrong at which field: rows with a target change it, all
  * others are added. A check does the same in a transaction of its own and undoes it, so preview and import can never disagree.
@@ -85,10 +92,11 @@ export async function importRows(
   entity: Entity,
   registry: EntityRegistry,
   input: ImportInput,
+  prepared: Prepared,
 ): Promise<{ results: RowResult[] }> {
   try {
     return await context.tx.transaction(async (tx) => {
-      const results = await eachRow({ ...context, tx, checkOnly: input.check }, entity, registry, input);
+      const results = await eachRow({ ...context, tx, checkOnly: input.check }, entity, registry, input, prepared);
       if (input.check) throw new CheckOnly(results);
       const imported = results.filter((result) => !result.errors).length;
       if (imported > 0) {
@@ -112,6 +120,7 @@ async function eachRow(
   entity: Entity,
   registry: EntityRegistry,
   input: ImportInput,
+  prepared: Prepared,
 ): Promise<RowResult[]> {
   const { contract } = entity;
   const allowed = contract.importFields ?? [];
@@ -135,7 +144,8 @@ async function eachRow(
   const locked = await lockTargets(batch, input.targets ?? []);
   for (const [index, cells] of rows.entries()) {
     const asked = input.targets?.[index];
-    results.push({ errors: asked ? await change(batch, cells, asked, locked) : await add(batch, cells) });
+    const own = { ...batch, context: { ...batch.context, prepared: prepared[index] } };
+    results.push({ errors: asked ? await change(own, cells, asked, locked) : await add(own, cells) });
   }
   return results;
 }

@@ -88,7 +88,8 @@ export async function writeUniques(
   const keys = uniqueKeysOf(entity, values);
   // Most changes leave alone what is unique.
   if (before && textOf(uniqueKeysOf(entity, before)) === textOf(keys)) return;
-  if (before !== null) await tx.delete(recordUnique).where(and(inResource(entity, merchant), eq(recordUnique.guid, guid)));
+  if (before !== null)
+    await tx.delete(recordUnique).where(and(inResource(entity, merchant), eq(recordUnique.guid, guid)));
   const rows = keys.map(({ key, value }) => ({ merchant, resource, key, value, guid }));
   if (rows.length > 0) await tx.insert(recordUnique).values(rows);
 }

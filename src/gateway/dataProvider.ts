@@ -79,7 +79,10 @@ export interface ConsoleDataProvider extends DataProvider {
     anywhere?: string,
   ): Promise<{ data: Option[]; total: number }>;
   /** the ids of all records that a list's parameters find, at most `selectable` */
-  allIds(resource: string, params: Partial<Pick<GetListParams, 'filter' | 'sort'>> & Signalled): Promise<{ data: string[] }>;
+  allIds(
+    resource: string,
+    params: Partial<Pick<GetListParams, 'filter' | 'sort'>> & Signalled,
+  ): Promise<{ data: string[] }>;
   setEnabled(resource: string, params: { ids: Identifier[]; enabled: boolean }): Promise<{ data: Identifier[] }>;
   exportPage(
     resource: string,

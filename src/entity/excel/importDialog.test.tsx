@@ -8,6 +8,7 @@ import { commodity } from '../../areas/goods/commodity/commodity.contract';
 import { employee } from '../../areas/storesAndEmployees/employee/employee.contract';
 import { store } from '../../areas/storesAndEmployees/store/store.contract';
 import ImportDialog from './ImportDialog';
+import { importLimits } from './refusal';
 import { withWorkers } from './testing/inProcessWorker';
 import { openDialog, throughMsw } from './testing/openDialog';
 import { bytesOf, fileOf, fileOfRows, opened } from './testing/workbooks';
@@ -176,9 +177,11 @@ describe('importing a file', () => {
   test('waits for a batch under way when it is stopped', async () => {
     const onClose = vi.fn();
     const { user } = await openImport(onClose);
-    const rows = Array.from({ length: 51 }, (_, index) => storeRow(`ST-${index}`, `Stopped ${index}`));
+    const rows = Array.from({ length: importLimits.batch + 1 }, (_, index) =>
+      storeRow(`ST-${index}`, `Stopped ${index}`),
+    );
     await choose(user, [headers, ...rows]);
-    await screen.findByRole('button', { name: 'Import 51 rows' });
+    await screen.findByRole('button', { name: `Import ${importLimits.batch + 1} rows` });
     let answer = (): void => undefined;
     let batches = 0;
     const pressed = new Promise<void>((resolve) => {
@@ -188,14 +191,17 @@ describe('importing a file', () => {
       http.post('*/gateway/store/import', async () => {
         batches += 1;
         await pressed;
-        return HttpResponse.json({ code: 0, tdata: { results: rows.slice(0, 50).map(() => ({ errors: null })) } });
+        return HttpResponse.json({
+          code: 0,
+          tdata: { results: rows.slice(0, importLimits.batch).map(() => ({ errors: null })) },
+        });
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Import 51 rows' }));
+    await user.click(screen.getByRole('button', { name: `Import ${importLimits.batch + 1} rows` }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Stops after the current batch' })).toBeDisabled();
     answer();
-    expect(await screen.findByText('50 rows imported')).toBeVisible();
+    expect(await screen.findByText(`${importLimits.batch} rows imported`)).toBeVisible();
     expect(screen.getByText('1 rows not imported')).toBeVisible();
     expect(batches).toBe(1);
     expect(onClose).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import { checkFileRow } from '../fileRow';
 import { type CellContext, readCell } from './cellValue';
 import type { ImportColumn } from './columns';
 import { forAct, type ImportRow } from './importRow';
+import { createPauses } from './pauses';
 import { rawText } from './rawCell';
 import type { ReadTable } from './readWorkbook';
 import { importLimits } from './refusal';
@@ -49,18 +50,12 @@ async function readRow({ row, cells }: ReadTable['rows'][number], options: ReadO
   return forAct(read, read.act);
 }
 
-/** Lets the page answer between two pieces of work. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}
-
-/** Reads and checks the rows of a table, a batch at a time so that the page stays responsive. Rows without any known cell are left out. */
+/** Reads and checks the rows of a table, with pauses in which the page answers. Rows without any known cell are left out. */
 export async function readRows(table: ReadTable, options: ReadOptions, signal: AbortSignal): Promise<ImportRow[]> {
   const rows: ImportRow[] = [];
-  for (const [index, line] of table.rows.entries()) {
-    if (index % 100 === 99) await breathe();
+  const pause = createPauses();
+  for (const line of table.rows) {
+    await pause();
     signal.throwIfAborted();
     const row = await readRow(line, options);
     if (row.texts.some((text) => text !== '')) rows.push(row);

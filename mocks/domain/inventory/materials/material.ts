@@ -38,7 +38,8 @@ export const materialEntity: Entity = {
     return changed.map((name) => issue(name, 'unitsFixed'));
   },
   async saved({ tx }, row, before) {
-    if (!before || changedFields(contract, before.values, row.values).every((name) => !shownWithStock.includes(name))) return;
+    if (!before || changedFields(contract, before.values, row.values).every((name) => !shownWithStock.includes(name)))
+      return;
     // Lists of stock are searched, filtered and sorted by what their materials say.
     const search = searchTextOf(contract, row.values);
     const category = String(row.values.category);
