@@ -49,6 +49,7 @@ const excel: Translation<typeof zh> = {
       title: 'Import %{name}',
       limits:
         'An .xlsx file of at most %{size} MB and %{rows} rows. Download the template first and fill it in as its instructions say.',
+      over: 'An exported file can be changed and imported too.',
       template: 'Download template',
       templateName: '%{name} import template',
       choose: 'Choose file',

@@ -157,6 +157,7 @@ const materials: Translation<typeof zh> = {
       paste: 'Materials and prices',
       file: 'Read an Excel file',
       reading: 'Reading…',
+      otherSheets: 'Only the first sheet is read; not read: %{names}',
       badFile: 'This file cannot be read; use .xlsx, at most 5 MB',
       price: 'Agreed price',
       check: 'Check',

@@ -50,6 +50,7 @@ const excel: Translation<typeof zh> = {
       title: 'Importer : %{name}',
       limits:
         "Un fichier .xlsx de %{size} Mo et %{rows} lignes au maximum. Téléchargez d'abord le modèle et remplissez-le selon ses instructions.",
+      over: 'Un fichier exporté peut aussi être modifié puis importé.',
       template: 'Télécharger le modèle',
       templateName: "Modèle d'import %{name}",
       choose: 'Choisir un fichier',

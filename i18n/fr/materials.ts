@@ -158,6 +158,7 @@ const materials: Translation<typeof zh> = {
       paste: 'Matières et prix',
       file: 'Lire un fichier Excel',
       reading: 'Lecture…',
+      otherSheets: 'Seule la première feuille est lue ; non lues : %{names}',
       badFile: 'Ce fichier est illisible ; utilisez .xlsx, 5 Mo au maximum',
       price: 'Prix convenu',
       check: 'Vérifier',

@@ -42,6 +42,7 @@ const excel = {
     import: {
       title: '导入%{name}',
       limits: '支持 .xlsx 文件，不超过 %{size} MB、%{rows} 行。先下载模板，按“填写说明”填写。',
+      over: '导出的文件修改后也可以直接导入。',
       template: '下载模板',
       templateName: '%{name}导入模板',
       choose: '选择文件',

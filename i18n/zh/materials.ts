@@ -150,6 +150,7 @@ const materials = {
       paste: '物料与价格',
       file: '从 Excel 文件读取',
       reading: '正在读取…',
+      otherSheets: '只读取第一个工作表，未读取：%{names}',
       badFile: '无法读取该文件，请使用 .xlsx 格式，5 MB 以内',
       price: '协议价',
       check: '核对',

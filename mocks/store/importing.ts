@@ -15,7 +15,7 @@ import { withoutOutside } from './outside';
 import { selectRows } from './read';
 import { displayNames, type Found, resolveNames } from './references';
 import type { Stored } from './storage';
-import { findIssues, insertRow, logEdit, updateRow } from './write';
+import { findIssues, insertRow, logEdit, pick, updateRow } from './write';
 
 type Cells = Record<string, unknown>;
 
@@ -306,7 +306,8 @@ async function replaced(
   const differing = Object.keys(cells).filter(isChanged);
   if (differing.length === 0) return {};
   const [shown] = await withoutOutside(context, entity, registry, [before]);
-  const [names = {}] = await displayNames(context, entity, registry, [shown?.row ?? before]);
+  const named = { values: pick((shown?.row ?? before).values, differing) };
+  const [names = {}] = await displayNames(context, entity, registry, [named]);
   const secret = contract.writeOnly ?? [];
   return Object.fromEntries(
     differing.map((name) => [

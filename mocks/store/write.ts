@@ -93,6 +93,11 @@ function shown(values: Record<string, unknown>, names: Record<string, unknown>, 
   return isEmpty(values[field]) ? null : (names[field] ?? values[field]);
 }
 
+/** These values alone. */
+export function pick(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
 /** What changed, with names in place of guids, and without secrets. */
 async function changesOf(
   context: CallerContext,
@@ -104,10 +109,12 @@ async function changesOf(
   // A log is read by who wrote it too: what they do not see has no name there either.
   const states = await withoutOutside(context, entity, registry, [before ?? { values: {} }, written]);
   const [old = { values: {} }, after = written] = states.map(({ row }) => row);
-  const [oldNames = {}, newNames = {}] = await displayNames(context, entity, registry, [old, after]);
+  const fields = changedFields(entity.contract, old.values, after.values);
+  const named = [old, after].map(({ values }) => ({ values: pick(values, fields) }));
+  const [oldNames = {}, newNames = {}] = await displayNames(context, entity, registry, named);
   const secret = entity.contract.writeOnly ?? [];
   const changes: FieldChange[] = [];
-  for (const field of changedFields(entity.contract, old.values, after.values)) {
+  for (const field of fields) {
     const rows = await rowsChanged(context, entity, field, old.values[field], after.values[field]);
     if (secret.includes(field)) changes.push({ field, before: null, after: '••••••' });
     else if (rows) changes.push({ field, before: null, after: null, rows });

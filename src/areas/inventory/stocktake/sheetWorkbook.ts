@@ -64,6 +64,11 @@ interface ReadSheet {
   repeated: number[];
 }
 
+interface ReadFile extends ReadSheet {
+  /** titles of further sheets of the file, which are not read */
+  others: string[];
+}
+
 type Refused = { refused: { key: string; params: Record<string, string | number> } };
 
 /** The counted numbers of a file by material code; what cannot be taken is named by its row. */
@@ -71,7 +76,7 @@ export async function readSheet(
   file: File,
   lines: readonly StocktakeLine[],
   translate: Translate,
-): Promise<ReadSheet | Refused> {
+): Promise<ReadFile | Refused> {
   if (file.size > importLimits.bytes) {
     return { refused: { key: 'excel.import.refused.tooLarge', params: { max: importLimits.megabytes } } };
   }
@@ -96,7 +101,7 @@ export async function readSheet(
       const value = typeof cell === 'number' ? numberText(cell) : rawText(cell).trim();
       return [{ row, value, material: byCode.get(rawText(cells[code] ?? null).trim()) }];
     });
-    return countedOnce(filled);
+    return { ...countedOnce(filled), others: answer.table.others };
   } finally {
     excel.close();
   }

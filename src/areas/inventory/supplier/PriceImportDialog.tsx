@@ -39,7 +39,10 @@ export default function PriceImportDialog({ onTake, onClose }: Props) {
     setText(next);
     setFound(null);
   };
-  const reading = useMutation({ mutationFn: (file: File) => readPrices(file, headings), onSuccess: write });
+  const reading = useMutation({
+    mutationFn: (file: File) => readPrices(file, headings),
+    onSuccess: (read) => write(read.text),
+  });
   const checking = useMutation({
     mutationFn: async () => {
       const lines = priceLines(text, locale);
@@ -99,6 +102,11 @@ export default function PriceImportDialog({ onTake, onClose }: Props) {
           }}
         />
       </Box>
+      {reading.data && reading.data.others.length > 0 ? (
+        <Alert severity="info">
+          {translate('materials.prices.otherSheets', { names: reading.data.others.join(', ') })}
+        </Alert>
+      ) : null}
       {reading.isError ? <Alert severity="error">{translate('materials.prices.badFile')}</Alert> : null}
       <TextField
         label={translate('materials.prices.paste')}
