@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, isKeyUnique } from '../../src/entity/contract';
 import { isEmpty } from '../../src/entity/field';
-import { newCaller } from './callers';
+import { newCaller, onlyStore } from './callers';
+import { itIf } from './declared';
 import { type EntityClient, loggedBy, type Row } from './entityClient';
 import type { ContractSample } from './entitySample';
 
@@ -93,6 +94,21 @@ export function importOverSuite(admin: EntityClient, sample: ContractSample): vo
       const { id, version } = await checked(one);
       const { results } = (await admin.importOver([other], [{ id, version }])).tdata;
       expect(Object.keys(results[0]?.errors ?? {})).toEqual([subject]);
+    });
+
+    itIf(sample.outside, 'finds and changes nothing outside the data scope', async () => {
+      const id = sample.outside ?? '';
+      const record = (await admin.getOne(id)).tdata;
+      const codes = ['import', 'create', 'edit'].map((verb) => `${contract.name}:${verb}`);
+      const { token } = await newCaller(gateway, admin.token, { codes, scope: onlyStore('BJ001') });
+      const narrow = admin.as(token);
+      const [name, value] = change();
+      const cells = { ...fileRowOf(admin, record), [name]: value };
+      const [result] = (await narrow.import([cells], true)).tdata.results;
+      expect(result?.match).toBeUndefined();
+      const tried = await narrow.importOver([cells], [{ id, version: record.version }]);
+      expect(Object.keys(tried.tdata.results[0]?.errors ?? {})).toEqual([subject]);
+      expect((await admin.getOne(id)).tdata).toEqual(record);
     });
 
     it('needs the right to edit what it changes, and to create what it adds', async () => {

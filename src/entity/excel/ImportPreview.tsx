@@ -22,7 +22,7 @@ import type { ImportColumn } from './columns';
 import { createWords } from './exportValues';
 import { ImportGroups } from './ImportGroups';
 import type { ImportChoices, ImportGroup } from './importChoices';
-import { type ImportAct, type ImportRow, isGood } from './importRow';
+import { type ImportAct, type ImportRow, isGood, isWanted } from './importRow';
 
 const perPage = 25;
 
@@ -46,7 +46,8 @@ export function ImportPreview({ columns, rows, unread, choices, onDecide }: Prev
   const shown = onlyErrors ? bad : rows;
   const pages = Math.max(1, Math.ceil(shown.length / perPage));
   const at = Math.min(page, pages);
-  const counts = { total: rows.length, good: rows.length - bad.length, bad: bad.length };
+  const good = rows.filter((row) => isWanted(row) && isGood(row)).length;
+  const counts = { total: rows.length, good, bad: bad.length };
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
