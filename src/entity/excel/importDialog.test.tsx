@@ -280,6 +280,8 @@ describe('importing over what is there', () => {
     expect(within(changed).queryByRole('radio', { name: 'Add' })).not.toBeInTheDocument();
     expect(screen.getByRole('radiogroup', { name: '1 new row' })).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: '1 row the same' })).toBeVisible();
+    const { violations } = await axe.run(screen.getByRole('dialog'), { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
+    expect(violations.map(({ id }) => id)).toEqual([]);
     await user.click(within(changed).getByRole('radio', { name: 'Leave out' }));
     expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
     expect(within(await table()).queryByText('Li → Wang')).not.toBeInTheDocument();
