@@ -1,5 +1,5 @@
 /**
- * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [reports] [beside] [start]
+ * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [reports] [beside] [import] [export] [start]
  * Gateway, stock and reports are measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database (then one part
  * at a time) or, with `--postgres`, on servers started out of npm for the occasion. Screens and start are
  * those of the last build, in the browser that the browser tests use; so is the server beside whose heavy work a list is asked.
@@ -58,12 +58,22 @@ async function beside() {
   return await measureBeside();
 }
 
+async function imports() {
+  const { measureImport } = await server.ssrLoadModule('/tests/bench/import.ts');
+  return await measureImport();
+}
+
+async function exports() {
+  const { measureExport } = await server.ssrLoadModule('/tests/bench/export.ts');
+  return await measureExport();
+}
+
 async function start() {
   const { measureStart } = await server.ssrLoadModule('/tests/bench/start.ts');
   return await measureStart();
 }
 
-const parts = { gateway, screens, stock, reports, beside, start };
+const parts = { gateway, screens, stock, reports, beside, import: imports, export: exports, start };
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

@@ -99,6 +99,8 @@ const entity: Translation<typeof zh> = {
     bulk: {
       label: 'Bulk actions',
       count: '%{smart_count} selected',
+      all: 'Select all %{total}',
+      limit: 'Bulk actions take at most %{max} at a time; all can be exported',
       clear: 'Clear selection',
     },
     list: {

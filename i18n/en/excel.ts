@@ -5,6 +5,7 @@ import type zh from '../zh/excel';
 const excel: Translation<typeof zh> = {
   excel: {
     list: ', ',
+    sentences: '; ',
     yes: 'Yes',
     no: 'No',
     close: 'Close',
@@ -18,6 +19,7 @@ const excel: Translation<typeof zh> = {
       columns: 'Columns',
       shown: 'Columns shown in the list',
       all: 'All columns',
+      chosen: 'Columns of my choice',
       plan: '%{count} records will be exported to one Excel file.',
       latest: 'There are %{total} records; an export holds %{max}: the latest %{max} will be exported.',
       nothing: 'There are no records to export',
@@ -47,6 +49,7 @@ const excel: Translation<typeof zh> = {
       title: 'Import %{name}',
       limits:
         'An .xlsx file of at most %{size} MB and %{rows} rows. Download the template first and fill it in as its instructions say.',
+      over: 'An exported file can be changed and imported too.',
       template: 'Download template',
       templateName: '%{name} import template',
       choose: 'Choose file',
@@ -57,6 +60,19 @@ const excel: Translation<typeof zh> = {
       checkFailed: 'The check was interrupted after %{done} rows.',
       retry: 'Continue',
       counts: '%{total} rows: %{good} can be imported, %{bad} have errors',
+      otherSheets: 'Only the first sheet is read; not read: %{names}',
+      otherColumns: 'These columns are not imported: %{names}',
+      groups: {
+        new: '%{smart_count} new row |||| %{smart_count} new rows',
+        changed: '%{smart_count} row changed (old → new) |||| %{smart_count} rows changed (old → new)',
+        same: '%{smart_count} row the same |||| %{smart_count} rows the same',
+        bad: ' (%{smart_count} with errors)',
+      },
+      acts: { add: 'Add', update: 'Update what exists', skip: 'Leave out' },
+      undecided: 'Some rows exist already: choose whether to leave them out, update them or add them.',
+      nothing: '(empty)',
+      updated: '%{updated} rows updated',
+      skipped: '%{skipped} rows left out',
       onlyErrors: 'Only rows with errors',
       table: 'Import preview',
       row: 'Row',
@@ -95,7 +111,8 @@ const excel: Translation<typeof zh> = {
           'The file is too large when unpacked. Keep only the data to import and save it as a new file.',
         noSheet: 'The file has no visible sheet.',
         merged: 'The cells %{range} are merged. Unmerge them, then import again.',
-        formula: 'These cells hold formulas: %{cells}. Copy and paste them as values, then import again.',
+        formula:
+          'The formulas in these cells have no stored result: %{cells}. Open and save the file in Excel, then import again.',
         noRows: 'The file has no rows of data.',
         tooManyRows:
           'The file has %{count} rows; at most %{max} can be imported at a time. Split it into several files.',
@@ -110,9 +127,10 @@ const excel: Translation<typeof zh> = {
         broken: 'The cell holds an error value',
         digitsLost: 'Numbers of more than 15 digits lose digits; format the cell as text and type it again',
         number: 'Enter a number',
+        unclear: 'This can be read in two ways; write it like 1234.50',
         timeRange: 'Write it as 10:00-22:00',
         position: 'Write “longitude, latitude”, such as 113.264385, 23.129112',
-        duplicate: 'The same as in row %{row}',
+        duplicate: 'Comes again in row %{row}',
       },
       sheet: {
         guide: 'Instructions',
@@ -120,7 +138,7 @@ const excel: Translation<typeof zh> = {
         required: 'Required',
         rule: 'What to enter',
         example: 'Example',
-        note: 'Fill in the sheet “%{sheet}” from row 2 on, at most %{rows} rows; no merged cells, no formulas.',
+        note: 'Fill in the sheet “%{sheet}” from row 2 on, at most %{rows} rows; no merged cells.',
       },
       rule: {
         date: 'A date, such as 2026-01-31',

@@ -401,6 +401,9 @@ const stock = {
       imported: '%{smart_count} row imported |||| %{smart_count} rows imported',
       importedPart:
         '%{smart_count} row imported; not imported: rows %{rows} |||| %{smart_count} rows imported; not imported: rows %{rows}',
+      importedTwice:
+        '%{smart_count} row imported; counted twice and not imported: rows %{repeated}. %{further} |||| %{smart_count} rows imported; counted twice and not imported: rows %{repeated}. %{further}',
+      alsoWrong: 'Not imported either: rows %{rows}',
       fileColumns: 'The file needs the columns “%{code}” and “%{counted}”',
       file: {
         code: 'Code',

@@ -272,6 +272,7 @@ const storeGoods: typeof zh = {
     push: {
       action: 'Push to stores',
       title: 'Push %{smart_count} item |||| Push %{smart_count} items',
+      tooMany: 'A push takes at most %{max} items to %{max} stores; select fewer',
       stores: 'Stores',
       confirm: 'Push to %{smart_count} store |||| Push to %{smart_count} stores',
       retry: 'Retry %{smart_count} failed store |||| Retry %{smart_count} failed stores',

@@ -101,6 +101,8 @@ const entity: Translation<typeof zh> = {
     bulk: {
       label: 'Actions groupées',
       count: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
+      all: 'Tout sélectionner (%{total})',
+      limit: 'Actions groupées : %{max} à la fois au maximum ; tout peut être exporté',
       clear: 'Effacer la sélection',
     },
     list: {

@@ -5,6 +5,7 @@ import type zh from '../zh/excel';
 const excel: Translation<typeof zh> = {
   excel: {
     list: ', ',
+    sentences: ' ; ',
     yes: 'Oui',
     no: 'Non',
     close: 'Fermer',
@@ -18,6 +19,7 @@ const excel: Translation<typeof zh> = {
       columns: 'Colonnes',
       shown: 'Colonnes affichées dans la liste',
       all: 'Toutes les colonnes',
+      chosen: 'Colonnes de mon choix',
       plan: '%{count} enregistrements seront exportés dans un fichier Excel.',
       latest:
         'Il y a %{total} enregistrements ; un export en contient %{max} : les %{max} plus récents seront exportés.',
@@ -48,6 +50,7 @@ const excel: Translation<typeof zh> = {
       title: 'Importer : %{name}',
       limits:
         "Un fichier .xlsx de %{size} Mo et %{rows} lignes au maximum. Téléchargez d'abord le modèle et remplissez-le selon ses instructions.",
+      over: 'Un fichier exporté peut aussi être modifié puis importé.',
       template: 'Télécharger le modèle',
       templateName: "Modèle d'import %{name}",
       choose: 'Choisir un fichier',
@@ -58,6 +61,20 @@ const excel: Translation<typeof zh> = {
       checkFailed: "La vérification s'est interrompue après %{done} lignes.",
       retry: 'Continuer',
       counts: '%{total} lignes : %{good} importables, %{bad} avec des erreurs',
+      otherSheets: 'Seule la première feuille est lue ; non lues : %{names}',
+      otherColumns: 'Ces colonnes ne sont pas importées : %{names}',
+      groups: {
+        new: '%{smart_count} nouvelle ligne |||| %{smart_count} nouvelles lignes',
+        changed:
+          '%{smart_count} ligne modifiée (ancien → nouveau) |||| %{smart_count} lignes modifiées (ancien → nouveau)',
+        same: '%{smart_count} ligne identique |||| %{smart_count} lignes identiques',
+        bad: ' (%{smart_count} en erreur)',
+      },
+      acts: { add: 'Ajouter', update: 'Mettre à jour l’existant', skip: 'Ignorer' },
+      undecided: 'Certaines lignes existent déjà : choisissez de les ignorer, de les mettre à jour ou de les ajouter.',
+      nothing: '(vide)',
+      updated: '%{updated} lignes mises à jour',
+      skipped: '%{skipped} lignes ignorées',
       onlyErrors: 'Seulement les lignes avec des erreurs',
       table: "Aperçu de l'import",
       row: 'Ligne',
@@ -115,9 +132,10 @@ const excel: Translation<typeof zh> = {
         digitsLost:
           'Les nombres de plus de 15 chiffres perdent des chiffres ; mettez la cellule au format texte et ressaisissez',
         number: 'Saisissez un nombre',
+        unclear: 'Peut se lire de deux façons ; écrivez-le comme 1234,50',
         timeRange: 'Écrivez-le sous la forme 10:00-22:00',
         position: 'Écrivez « longitude, latitude », par exemple 113.264385, 23.129112',
-        duplicate: 'Identique à la ligne %{row}',
+        duplicate: 'Revient à la ligne %{row}',
       },
       sheet: {
         guide: 'Instructions',
@@ -125,7 +143,7 @@ const excel: Translation<typeof zh> = {
         required: 'Obligatoire',
         rule: 'À saisir',
         example: 'Exemple',
-        note: 'Remplissez la feuille « %{sheet} » à partir de la ligne 2, %{rows} lignes au maximum ; ni cellules fusionnées, ni formules.',
+        note: 'Remplissez la feuille « %{sheet} » à partir de la ligne 2, %{rows} lignes au maximum ; pas de cellules fusionnées.',
       },
       rule: {
         date: 'Une date, par exemple 2026-01-31',

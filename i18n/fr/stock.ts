@@ -401,6 +401,9 @@ const stock = {
       imported: '%{smart_count} ligne importée |||| %{smart_count} lignes importées',
       importedPart:
         '%{smart_count} ligne importée ; non importées : %{rows} |||| %{smart_count} lignes importées ; non importées : %{rows}',
+      importedTwice:
+        '%{smart_count} ligne importée ; comptées deux fois et non importées : %{repeated}. %{further} |||| %{smart_count} lignes importées ; comptées deux fois et non importées : %{repeated}. %{further}',
+      alsoWrong: 'Non importées non plus : %{rows}',
       fileColumns: 'Le fichier doit contenir les colonnes « %{code} » et « %{counted} »',
       file: {
         code: 'Code',

@@ -272,6 +272,7 @@ const storeGoods: typeof zh = {
     push: {
       action: 'Envoyer aux magasins',
       title: 'Envoyer %{smart_count} article |||| Envoyer %{smart_count} articles',
+      tooMany: 'Un envoi porte sur %{max} articles et %{max} magasins au maximum ; sélectionnez-en moins',
       stores: 'Magasins',
       confirm: 'Envoyer à %{smart_count} magasin |||| Envoyer à %{smart_count} magasins',
       retry: 'Réessayer pour %{smart_count} magasin |||| Réessayer pour %{smart_count} magasins',

@@ -396,6 +396,8 @@ const stock = {
       fromExcel: '导入盘点数',
       imported: '已导入 %{smart_count} 行',
       importedPart: '已导入 %{smart_count} 行；以下行未导入：%{rows}',
+      importedTwice: '已导入 %{smart_count} 行；同一物料在以下行重复盘点，均未导入：%{repeated}。%{further}',
+      alsoWrong: '其他未导入的行：%{rows}',
       fileColumns: '文件需要“%{code}”和“%{counted}”两列',
       file: {
         code: '物料编码',

@@ -270,6 +270,7 @@ const storeGoods = {
     push: {
       action: '下发到门店',
       title: '下发 %{smart_count} 个商品',
+      tooMany: '一次最多下发 %{max} 个商品到 %{max} 家门店，请减少选择',
       stores: '目标门店',
       confirm: '下发到 %{smart_count} 家门店',
       retry: '重试 %{smart_count} 家失败的门店',

@@ -44,6 +44,8 @@ export interface CallerContext extends CallContext {
   cause?: Cause;
   /** what is written will be undone: an import's preview */
   checkOnly?: boolean;
+  /** columns of the row at hand that were worked out before the database was held */
+  prepared?: Readonly<Record<string, unknown>>;
 }
 
 interface CallBase<I> {

@@ -38,6 +38,8 @@ export interface EntityRules {
   reaches?(context: CallerContext, rows: readonly Stored[]): Promise<number>;
   /** rules that need the database; sees checked values */
   check?(context: CallerContext, values: Record<string, unknown>, before: Stored | null): Promise<Issue[]>;
+  /** columns of a row of a file that cost time and need no database: they are worked out before it is held */
+  prepare?(row: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** columns besides the contract's fields */
   columns?(
     context: CallerContext,

@@ -5,9 +5,9 @@ import { type Call, protectedCall } from '../call/call';
 import { bodyLimits } from '../http/body';
 import type { Entity, EntityRegistry } from './entity';
 import { exportPage } from './exporting';
-import { importInput, importRows } from './importing';
+import { importInput, importRows, prepareRows } from './importing';
 import { listInput } from './listQuery';
-import { getOne, listOptions, listRows, optionsInput } from './read';
+import { getOne, listIds, listOptions, listRows, optionsInput } from './read';
 import { enableInput, remove, selectionInput, setEnabled } from './selection';
 import { create, saveInput, update } from './write';
 
@@ -32,8 +32,11 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         permission: code('list'),
         body: bodyLimits.ids,
         input: listInput,
-        handle: (context, query) =>
-          query.exportId ? exportPage(context, entity, registry, query) : listRows(context, entity, registry, query),
+        handle(context, query) {
+          if (query.exportId) return exportPage(context, entity, registry, query);
+          if (query.part === 'ids') return listIds(context, entity, query);
+          return listRows(context, entity, registry, query);
+        },
       }),
       protectedCall({
         method: 'POST',
@@ -104,7 +107,8 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         body: bodyLimits.rows,
         input: importInput,
         write: true,
-        handle: (context, input) => importRows(context, entity, registry, input),
+        stage: (_context, input) => prepareRows(entity, input),
+        handle: (context, input, prepared) => importRows(context, entity, registry, input, prepared),
       }),
     ],
   };

@@ -19,6 +19,8 @@ export const listInput = z.object({
   keyword: z.string().max(100).optional(),
   filters: filtersInput,
   ids: z.array(z.string()).max(10_000).optional(),
+  /** the ids of all that is found, for a selection over all pages */
+  part: z.string().max(20).optional(),
   /** an export reads the same call, page after page */
   exportId: z.uuid().optional(),
   after: z.string().max(200).optional(),

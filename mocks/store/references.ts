@@ -134,13 +134,18 @@ export async function checkReferences(
   return issues;
 }
 
-/** Turns the names of an imported row into guids; unknown or ambiguous names are issues at their cell. */
+/**
+ * Turns the names of an imported row into guids; unknown or ambiguous names are issues at their cell.
+ *
+ * @param beside values that the row leaves as they are: a category is looked for in the store where its dish already is
+ */
 export async function resolveNames(
   context: CallerContext,
   entity: Entity,
   registry: EntityRegistry,
   row: Record<string, unknown>,
   known?: Found,
+  beside: Record<string, unknown> = {},
 ): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
   const values = { ...row };
   const issues: Issue[] = [];
@@ -150,15 +155,16 @@ export async function resolveNames(
       .flatMap((text) => (many ? text.split(/[,，、;；]/) : [text]))
       .map((text) => text.trim())
       .filter(Boolean);
-    if (asked.length === 0 || lacksCommon(found, values)) continue;
+    const all = { ...beside, ...values };
+    if (asked.length === 0 || lacksCommon(found, all)) continue;
     const { storage, contract } = target;
     const column = storage.expression(contract.represent ?? 'name') ?? sql`${storage.table.guid}`;
-    const common = found.sharing.map((field) => values[field]);
+    const common = found.sharing.map((field) => all[field]);
     const named = await foundOnce(known, entity, found, ['name', asked, common], () =>
       context.tx
         .select({ guid: sql<string>`${storage.table.guid}`, name: sql<string>`${column}` })
         .from(storage.table)
-        .where(and(nameable(found, context), sql`${column} IN ${asked}`, ...inCommon(found, values))),
+        .where(and(nameable(found, context), sql`${column} IN ${asked}`, ...inCommon(found, all))),
     );
     const guids: string[] = [];
     for (const text of asked) {

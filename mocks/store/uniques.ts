@@ -4,18 +4,23 @@ import type { Tx } from '../db/database';
 import { recordUnique } from '../db/schema';
 import type { Entity, UniqueValue } from './entity';
 
+/** Values as they are compared: without blanks around them, without regard to case. */
+export function tupleText(tuple: readonly string[], values: Record<string, unknown>): string {
+  const parts = tuple.map((name) =>
+    String(values[name] ?? '')
+      .trim()
+      .toLowerCase(),
+  );
+  return parts.join('\u0001');
+}
+
 /** What makes a record's values unique: one text per declared tuple; tuples with an empty first part do not count. */
 export function uniqueKeysOf(entity: Entity, values: Record<string, unknown>): UniqueValue[] {
   const declared = (entity.contract.unique ?? []).flatMap((tuple) => {
     const [field = ''] = tuple;
     const first = values[field];
     if (first === null || first === undefined || first === '') return [];
-    const parts = tuple.map((name) =>
-      String(values[name] ?? '')
-        .trim()
-        .toLowerCase(),
-    );
-    return [{ key: tuple.join('+'), value: parts.join('\u0001'), field }];
+    return [{ key: tuple.join('+'), value: tupleText(tuple, values), field }];
   });
   return [...declared, ...(entity.uniqueValues?.(values) ?? [])];
 }
@@ -43,17 +48,49 @@ export async function checkUniques(
   return issues;
 }
 
-/** Replaces the unique values of a record; the primary key decides between two who come at once. */
+/** The records that hold one of these values of a declared tuple. */
+export async function holdersOf(
+  tx: Tx,
+  entity: Entity,
+  merchant: string,
+  tuple: readonly string[],
+  values: readonly string[],
+): Promise<string[]> {
+  if (values.length === 0) return [];
+  const rows = await tx
+    .select({ guid: recordUnique.guid })
+    .from(recordUnique)
+    .where(
+      and(
+        inResource(entity, merchant),
+        eq(recordUnique.key, tuple.join('+')),
+        inArray(recordUnique.value, [...new Set(values)]),
+      ),
+    );
+  return rows.map(({ guid }) => guid);
+}
+
+/**
+ * Replaces the unique values of a record; the primary key decides between two who come at once.
+ *
+ * @param before what the record held; null where it is new and has none, left out where nobody knows
+ */
 export async function writeUniques(
   tx: Tx,
   entity: Entity,
   merchant: string,
   guid: string,
   values: Record<string, unknown>,
+  before?: Record<string, unknown> | null,
 ): Promise<void> {
   const resource = entity.contract.name;
-  await tx.delete(recordUnique).where(and(inResource(entity, merchant), eq(recordUnique.guid, guid)));
-  const rows = uniqueKeysOf(entity, values).map(({ key, value }) => ({ merchant, resource, key, value, guid }));
+  const textOf = (keys: readonly UniqueValue[]) => JSON.stringify(keys.map(({ key, value }) => [key, value]));
+  const keys = uniqueKeysOf(entity, values);
+  // Most changes leave alone what is unique.
+  if (before && textOf(uniqueKeysOf(entity, before)) === textOf(keys)) return;
+  if (before !== null)
+    await tx.delete(recordUnique).where(and(inResource(entity, merchant), eq(recordUnique.guid, guid)));
+  const rows = keys.map(({ key, value }) => ({ merchant, resource, key, value, guid }));
   if (rows.length > 0) await tx.insert(recordUnique).values(rows);
 }
 

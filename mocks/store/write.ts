@@ -35,14 +35,23 @@ function futureDates({ contract }: Entity, values: Record<string, unknown>, now:
   );
 }
 
-/** Everything wrong with values, asked in the order of cost: fields, references, uniqueness, domain. */
+/** Values for the domain to look at beside broken fields: those as they were, or empty. */
+function soundValues(values: Record<string, unknown>, issues: readonly Issue[], before: Stored | null) {
+  const broken = issues.map(({ path }) => path.split('.', 1)[0] ?? '');
+  return { ...values, ...Object.fromEntries(broken.map((name) => [name, before?.values[name] ?? null])) };
+}
+
+/**
+ * Everything wrong with values, asked in the order of cost: fields, references, uniqueness, domain. The domain is asked where
+ * nothing else is wrong, or, for rows of a file, which are mended all at once, about what is not.
+ */
 export async function findIssues(
   context: CallerContext,
   entity: Entity,
   registry: EntityRegistry,
   input: Record<string, unknown>,
   before: Stored | null,
-  known?: Found,
+  { known, thorough = false }: { known?: Found; thorough?: boolean } = {},
 ): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
   const sent = await withKept(context, entity, registry, input, before?.values ?? null);
   const { values: checked, issues } = checkValues(entity.contract, sent, before?.values ?? null);
@@ -55,7 +64,9 @@ export async function findIssues(
   free(await pictureIssues(context, entity.contract.fields, values, before?.values ?? null));
   free(await checkReferences(context, entity, registry, values, before?.values ?? null, known));
   free(await checkUniques(context.tx, entity, context.caller.merchant, values, before?.guid ?? null));
-  if (found.length === 0 && entity.check) free(await entity.check(context, values, before));
+  if (entity.check && (found.length === 0 || thorough)) {
+    free(await entity.check(context, soundValues(values, found, before), before));
+  }
   return { values, issues: found };
 }
 
@@ -82,6 +93,11 @@ function shown(values: Record<string, unknown>, names: Record<string, unknown>, 
   return isEmpty(values[field]) ? null : (names[field] ?? values[field]);
 }
 
+/** These values alone. */
+export function pick(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
 /** What changed, with names in place of guids, and without secrets. */
 async function changesOf(
   context: CallerContext,
@@ -93,10 +109,12 @@ async function changesOf(
   // A log is read by who wrote it too: what they do not see has no name there either.
   const states = await withoutOutside(context, entity, registry, [before ?? { values: {} }, written]);
   const [old = { values: {} }, after = written] = states.map(({ row }) => row);
-  const [oldNames = {}, newNames = {}] = await displayNames(context, entity, registry, [old, after]);
+  const fields = changedFields(entity.contract, old.values, after.values);
+  const named = [old, after].map(({ values }) => ({ values: pick(values, fields) }));
+  const [oldNames = {}, newNames = {}] = await displayNames(context, entity, registry, named);
   const secret = entity.contract.writeOnly ?? [];
   const changes: FieldChange[] = [];
-  for (const field of changedFields(entity.contract, old.values, after.values)) {
+  for (const field of fields) {
     const rows = await rowsChanged(context, entity, field, old.values[field], after.values[field]);
     if (secret.includes(field)) changes.push({ field, before: null, after: '••••••' });
     else if (rows) changes.push({ field, before: null, after: null, rows });
@@ -147,7 +165,7 @@ export async function insertRow(
     updatedAt: at,
     updatedBy: row.updatedBy,
   });
-  await writeUniques(context.tx, entity, context.caller.merchant, row.guid, values);
+  await writeUniques(context.tx, entity, context.caller.merchant, row.guid, values, null);
   await entity.saved?.(context, row, null);
   return row;
 }
@@ -214,19 +232,29 @@ export async function update(
   const changed = changedFields(entity.contract, before.values, values);
   if (changed.length > 0) await updateRow(context, entity, before, values);
   const { row, answer } = await afterWrite(context, entity, registry, guid);
-  if (changed.length > 0) {
-    await context.log({
-      ...logPlace(entity, row),
-      type: 'edit',
-      objectGuid: guid,
-      object: representationOf(entity.contract, row.values),
-      detail: await changesOf(context, entity, registry, before, {
-        ...row,
-        values: { ...row.values, ...secretsOf(entity, values) },
-      }),
-    });
-  }
+  if (changed.length > 0) await logEdit(context, entity, registry, before, row, values);
   return answer;
+}
+
+/** Says in the log what an edit changed; `written` is what was saved, secrets included. */
+export async function logEdit(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  before: Stored,
+  row: Stored,
+  written: Record<string, unknown>,
+): Promise<void> {
+  await context.log({
+    ...logPlace(entity, row),
+    type: 'edit',
+    objectGuid: before.guid,
+    object: representationOf(entity.contract, row.values),
+    detail: await changesOf(context, entity, registry, before, {
+      ...row,
+      values: { ...row.values, ...secretsOf(entity, written) },
+    }),
+  });
 }
 
 /** Writes the new values of a row and counts its version up. */
@@ -249,6 +277,6 @@ export async function updateRow(
       updatedBy: context.caller.name,
     })
     .where(and(eq(table.guid, before.guid), eq(table.version, before.version)));
-  await writeUniques(context.tx, entity, context.caller.merchant, before.guid, values);
+  await writeUniques(context.tx, entity, context.caller.merchant, before.guid, values, before.values);
   await entity.saved?.(context, { ...before, version: before.version + 1, values }, before);
 }

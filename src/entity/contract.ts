@@ -78,13 +78,25 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   exportTask?: { call: string; from: number };
   /** columns of the import template, fields of the entity or of `fileFields`; without it there is no import */
   importFields?: readonly string[];
+  /**
+   * columns of an import by which a row finds the record it is about, what names it first; without it rows only add. Where `unique`
+   * lacks this tuple several records may bear the same key, and adding another one is a choice.
+   */
+  key?: readonly (keyof F & string)[];
   /** columns that only a file has: what a form edits in rows, a file says in cells */
   fileFields?: Fields;
-  /** what a file's row means, once its own columns passed their checks */
-  fromFile?(row: Record<string, unknown>): Record<string, unknown>;
+  /**
+   * what a file's row means, once its own columns passed their checks; `before` is the record that it changes, of which it holds
+   * what it says of it
+   */
+  fromFile?(row: Record<string, unknown>, before: Record<string, unknown> | null): Record<string, unknown>;
+  /** what the columns of `fileFields` would hold of a record */
+  toFile?(values: Record<string, unknown>): Record<string, unknown>;
+  /** columns of the list that an import reads as one of its own: the computed price is the selling price of a file */
+  fileHeadings?: Readonly<Record<string, string>>;
 }
 
-type Loose<T> = Omit<T, 'rules' | 'defaults' | 'scopeField' | 'represent' | 'period' | 'sort'>;
+type Loose<T> = Omit<T, 'rules' | 'defaults' | 'scopeField' | 'represent' | 'period' | 'sort' | 'key'>;
 
 /** An entity as console and gateway both know it. */
 export interface Contract extends Loose<ContractOptions<Fields, Fields>> {
@@ -94,6 +106,7 @@ export interface Contract extends Loose<ContractOptions<Fields, Fields>> {
   readonly scopeField?: string;
   readonly represent?: string;
   readonly period?: string;
+  readonly key?: readonly string[];
   readonly sort?: { field: string; order: 'ASC' | 'DESC' };
   readonly defaults?: Record<string, unknown> | ((today: string) => Record<string, unknown>);
   rules?(values: Record<string, unknown>, before: Record<string, unknown> | null): Issue[];
@@ -198,6 +211,11 @@ export function fieldOf(contract: Contract, source: string): Field | undefined {
 /** Whether rows can be selected. */
 export function isSelectable({ derived, selectable }: Contract): boolean {
   return !derived || selectable === true;
+}
+
+/** Whether no two records bear the same key of imports, so that a row whose key is taken cannot be added. */
+export function isKeyUnique({ key = [], unique = [] }: Contract): boolean {
+  return unique.some((tuple) => tuple.length === key.length && tuple.every((name) => key.includes(name)));
 }
 
 /** The display name of a record. */

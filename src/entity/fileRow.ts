@@ -1,6 +1,7 @@
 import { type Contract, checkValues, defaultsOf } from './contract';
-import { checkField } from './field';
-import type { Issue } from './issue';
+import { compareDecimals, isDecimal } from './decimal';
+import { checkField, isEmpty } from './field';
+import { type Issue, issue } from './issue';
 
 /**
  * What a row of an import file means: its own columns checked and turned into values, empty cells with their defaults.
@@ -19,8 +20,38 @@ export function valuesOfFileRow(
     row[name] = checked.value;
     return checked.issues;
   });
-  const values = { ...defaultsOf(contract, today), ...(contract.fromFile?.(row) ?? row) };
+  const values = { ...defaultsOf(contract, today), ...(contract.fromFile?.(row, null) ?? row) };
   return { values, issues };
+}
+
+/**
+ * A record as a row of an import file would leave it: what stands in a cell counts, an empty one keeps what was there.
+ *
+ * @param before the record that the row is about
+ */
+export function changedByFileRow(
+  contract: Contract,
+  cells: Record<string, unknown>,
+  before: Record<string, unknown>,
+): { values: Record<string, unknown>; issues: Issue[] } {
+  const row = Object.fromEntries(Object.entries(cells).filter(([, value]) => !isEmpty(value)));
+  const own = Object.entries(contract.fileFields ?? {}).filter(([name]) => name in row);
+  const issues = own.flatMap(([name, field]) => {
+    const checked = checkField(field, row[name], name);
+    row[name] = checked.value;
+    return checked.issues;
+  });
+  const values = { ...before, ...(contract.fromFile?.(row, before) ?? row) };
+  const kept = contract.toFile?.(values) ?? {};
+  const left = own.filter(([name]) => issues.length === 0 && !isSameCell(kept[name], row[name]));
+  return { values, issues: [...issues, ...left.map(([name]) => issue(name, 'changedInForm'))] };
+}
+
+/** Whether two values of a file's own column say the same: 12.5 and 12.50 do. */
+export function isSameCell(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  const [one, other] = [String(a), String(b)];
+  return isDecimal(one) && isDecimal(other) ? compareDecimals(one, other) === 0 : one === other;
 }
 
 /** Issues of the values that say nothing new beside those of the file's own columns, which they were made from. */

@@ -28,9 +28,26 @@ export interface Option {
   name: string;
 }
 
-/** What an import says of each row of a batch; null is good. */
+/** The record that bears the key of a row already, as a check found it. */
+export interface ImportMatch {
+  /** null where several do */
+  id: string | null;
+  version: number;
+  /** what the cells that differ would replace; references by name */
+  before: Record<string, unknown>;
+  /** message per field where the record cannot be changed so; null where it can */
+  errors: Record<string, string> | null;
+}
+
+/** The record that a row changes, as the check found it. */
+export interface ImportTarget {
+  id: string;
+  version: number;
+}
+
+/** What an import says of each row of a batch; null is good. A check says it of the row as a new record. */
 export interface ImportAnswer {
-  results: { errors: Record<string, string> | null }[];
+  results: { errors: Record<string, string> | null; match?: ImportMatch }[];
 }
 
 export interface ExportPage {
@@ -42,6 +59,9 @@ export interface ExportPage {
 interface Signalled {
   signal?: AbortSignal;
 }
+
+/** As many records as can be selected, and exported, at once. */
+export const selectable = 10_000;
 
 /** react-admin's calls, and the verbs of a back office that react-admin has no call for. */
 export interface ConsoleDataProvider extends DataProvider {
@@ -58,6 +78,11 @@ export interface ConsoleDataProvider extends DataProvider {
     /** the call that gives them, where it is not the resource's own */
     anywhere?: string,
   ): Promise<{ data: Option[]; total: number }>;
+  /** the ids of all records that a list's parameters find, at most `selectable` */
+  allIds(
+    resource: string,
+    params: Partial<Pick<GetListParams, 'filter' | 'sort'>> & Signalled,
+  ): Promise<{ data: string[] }>;
   setEnabled(resource: string, params: { ids: Identifier[]; enabled: boolean }): Promise<{ data: Identifier[] }>;
   exportPage(
     resource: string,
@@ -65,7 +90,7 @@ export interface ConsoleDataProvider extends DataProvider {
   ): Promise<{ data: ExportPage }>;
   importRows(
     resource: string,
-    params: { rows: Record<string, unknown>[]; check: boolean } & Signalled,
+    params: { rows: Record<string, unknown>[]; check: boolean; targets?: (ImportTarget | null)[] } & Signalled,
   ): Promise<{ data: ImportAnswer }>;
   /** any other call by its path */
   read<T>(path: string, body?: unknown, params?: Signalled): Promise<{ data: T }>;
@@ -155,6 +180,18 @@ export function createDataProvider(client: GatewayClient, findCalls: FindCalls, 
       const path = anywhere ?? (await findCalls(resource)).options;
       const answer = await client.query<{ list: Option[]; total: number }>(path, { body, signal });
       return { data: answer.list, total: answer.total };
+    },
+    async allIds(resource, { signal, ...params }) {
+      const calls = await findCalls(resource);
+      const ids: string[] = [];
+      for (let page = 1; ; page++) {
+        const body = { ...listBody({ ...params, pagination: { page, perPage: 100 } }), part: 'ids' };
+        const answer = await client.query<ListAnswer & { ids?: string[] }>(calls.list, { body, signal });
+        // A gateway that knows no parts answers a page.
+        if (Array.isArray(answer.ids)) return { data: answer.ids };
+        ids.push(...answer.list.map(({ id }) => String(id)));
+        if (answer.list.length === 0 || ids.length >= Math.min(answer.total, selectable)) return { data: ids };
+      }
     },
     async setEnabled(resource, params) {
       const calls = await findCalls(resource);

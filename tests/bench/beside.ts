@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type IntegrityTask, integrityPaths } from '../../src/areas/reports/integrity/integrity';
+import { importLimits } from '../../src/entity/excel/refusal';
 import { taskPaths } from '../../src/report/exportTask';
 import { call, signOn } from '../processes/client';
 import { startServer, type TestServer } from '../support/server';
@@ -94,12 +95,12 @@ async function sendBrackets({ server, token }: Loaded): Promise<void> {
   await fetch(`${server.address}/gateway/employee/save`, { method: 'POST', headers, body: brackets }).catch(() => null);
 }
 
-/** Materials as the console sends them: 50 rows a call. */
+/** Two thousand materials as the console sends them, a batch a call. */
 async function importRows(loaded: Loaded): Promise<void> {
-  for (let batch = 0; batch < 40; batch += 1) {
-    const rows = Array.from({ length: 50 }, (_, index) => ({
-      code: String(600_000 + batch * 50 + index),
-      name: `压测物料${batch * 50 + index}`,
+  for (let at = 0; at < 2000; at += importLimits.batch) {
+    const rows = Array.from({ length: importLimits.batch }, (_, index) => ({
+      code: String(600_000 + at + index),
+      name: `压测物料${at + index}`,
       type: 'rawMaterial',
       category: '蔬菜',
       mainUnit: 'kg',

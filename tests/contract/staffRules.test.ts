@@ -122,6 +122,28 @@ describe('the credentials of a colleague (P3)', () => {
     );
   });
 
+  it('are not out of a file either; whom it adds signs on with the password of their own row', async () => {
+    const strong = await newCaller(gateway, roles.token);
+    const { token } = await newCaller(gateway, roles.token, { codes: [...codes, 'employee:import'] });
+    const staff = employees.as(token);
+    const row = { account: strong.account, phone: freshPhone(), password: '975310' };
+    const found = (await staff.import([row], true)).tdata.results[0]?.match;
+    expect(found?.errors).toEqual({ phone: beyond, password: beyond });
+    const target = { id: strong.id, version: found?.version ?? 0 };
+    expect((await staff.importOver([row], [target])).tdata.results).toEqual([
+      { errors: { phone: beyond, password: beyond } },
+    ]);
+    await gateway.signOn(strong.account, chain, '246810');
+
+    const role = (await roles.getOne(strong.role)).tdata.name;
+    const one = { name: '李静', organization: '华东大区', roles: role, scopeStores: '蜀香小馆(徐汇店)' };
+    const rows = ['135791', '246813', '24681'].map((password) => ({ ...one, account: freshDigits(6), password }));
+    const { results } = (await employees.import(rows)).tdata;
+    expect(results.map(({ errors }) => Object.keys(errors ?? {}))).toEqual([[], [], ['password']]);
+    for (const { account, password } of rows.slice(0, 2)) await gateway.signOn(account, chain, password);
+    await expect(gateway.signOn(rows[0]?.account ?? '', chain, '246813')).rejects.toThrow();
+  });
+
   it('who see more are not either, though they may do the same', async () => {
     const wide = await newCaller(gateway, roles.token, { codes });
     const { token } = await newCaller(gateway, roles.token, {

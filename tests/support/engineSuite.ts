@@ -33,6 +33,16 @@ export function engineSuite(gateway: TestGateway, sample: ContractSample): void 
       expect((await admin.page({ page: 9999, size: 100 })).list).toEqual([]);
     });
 
+    it('gives the ids of all that is found, in its order', async () => {
+      const query = { sort: 'createdAt', order: 'ASC' };
+      const whole = (await admin.all(query)).map((row) => row.id);
+      const { tdata } = await gateway.post(contract.calls.list, { ...query, part: 'ids' }, { token: admin.token });
+      expect(tdata).toEqual({ ids: whole, total: whole.length });
+      const found = { ...query, keyword: '没有这样的记录', part: 'ids' };
+      const none = await gateway.post(contract.calls.list, found, { token: admin.token });
+      expect(none.tdata).toEqual({ ids: [], total: 0 });
+    });
+
     it('refuses a page or a size out of range', async () => {
       expect((await admin.list({ page: 1, size: 1000 })).code).toBe(0);
       for (const query of [{ page: 0 }, { size: 0 }, { size: 1001 }, { page: 1.5 }, { page: 'x' }]) {

@@ -1,5 +1,6 @@
 import type { FieldChange } from '../../src/areas/log/operationLog/operationLog.contract';
 import type { Contract } from '../../src/entity/contract';
+import type { ImportAnswer, ImportTarget } from '../../src/gateway/dataProvider';
 import type { CallExtra, Reply, TestGateway } from './gateway';
 
 export type Row = Record<string, unknown> & { id: string; version: number; names: Record<string, string | string[]> };
@@ -88,12 +89,13 @@ export class EntityClient {
     return this.post(this.contract.calls.enable, { ids, enabled }, extra);
   }
 
-  import(
-    rows: Record<string, unknown>[],
-    check = false,
-    extra?: CallExtra,
-  ): Promise<Reply<{ results: { errors: Record<string, string> | null }[] }>> {
+  import(rows: Record<string, unknown>[], check = false, extra?: CallExtra): Promise<Reply<ImportAnswer>> {
     return this.post(this.contract.calls.import, { rows, check }, extra);
+  }
+
+  /** Imports rows over the records that they change. */
+  importOver(rows: Record<string, unknown>[], targets: (ImportTarget | null)[]): Promise<Reply<ImportAnswer>> {
+    return this.post(this.contract.calls.import, { rows, targets });
   }
 
   /** The query that an export of everything needs: some lists ask for a period. */

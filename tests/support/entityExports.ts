@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldOf } from '../../src/entity/contract';
 import { describeIf, itIf } from './declared';
 import { type EntityClient, loggedBy } from './entityClient';
+import { importOverSuite } from './entityImports';
 import type { ContractSample } from './entitySample';
 import { edgesOf } from './fieldEdges';
 
@@ -59,4 +60,6 @@ export function exportSuite(admin: EntityClient, sample: ContractSample): void {
       expect(logged.map(({ type, object }) => ({ type, object }))).toEqual([{ type: 'import', object: '2' }]);
     });
   });
+
+  if (has('import') && sample.importRow) importOverSuite(admin, sample);
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { maxPushed } from '../../../src/areas/goods/commodity/limits';
 import type { CallerContext } from '../../call/call';
 import { Refusal, refuse } from '../../call/refusal';
 import { say } from '../../call/texts';
@@ -16,8 +17,8 @@ import { followGoods } from './selling/follow';
 const maxPairs = 2000;
 
 export const pushInput = z.object({
-  ids: z.array(z.string()).max(500).default([]),
-  stores: z.array(z.string()).max(500).default([]),
+  ids: z.array(z.string()).max(maxPushed).default([]),
+  stores: z.array(z.string()).max(maxPushed).default([]),
 });
 
 type Row = typeof table.$inferSelect;

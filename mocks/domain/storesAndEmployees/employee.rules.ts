@@ -133,10 +133,17 @@ export const employeeEntity: Entity = {
     }
     return issues;
   },
-  async columns({ checkOnly }, values) {
+  // The hash is slow on purpose; others need not wait for it.
+  async prepare({ password }) {
+    return typeof password === 'string' && /^\d{6}$/.test(password)
+      ? { passwordHash: await hashPassword(password) }
+      : {};
+  },
+  async columns({ checkOnly, prepared }, values) {
     if (typeof values.password !== 'string') return {};
     // A preview is undone, so the slow hash would only cost time.
-    return { passwordHash: checkOnly ? '' : await hashPassword(values.password) };
+    if (checkOnly) return { passwordHash: '' };
+    return { passwordHash: prepared?.passwordHash ?? (await hashPassword(values.password)) };
   },
   async saved(context, row, before) {
     const { tx, caller } = context;

@@ -77,8 +77,8 @@ export const storeEntity: Entity = {
     area: (value) => sql`${table.adcode} LIKE ${`${regionPrefix(chosenAdcode(value))}%`}`,
   },
   async check(_context, values) {
-    const area = values.area as AreaSelection;
-    return isRealArea(area) ? [] : [issue('area', 'regionUnknown')];
+    const area = values.area as AreaSelection | null;
+    return !area || isRealArea(area) ? [] : [issue('area', 'regionUnknown')];
   },
   async columns({ now, caller }, values, before) {
     const adcode = adcodeOf(values.area as AreaSelection);

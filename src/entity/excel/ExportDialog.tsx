@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useStore, useTranslate } from 'react-admin';
 import { listBody } from '../../gateway/dataProvider';
 import { useContract } from '../ContractContext';
 import { useEntityName } from '../labels';
@@ -8,7 +8,7 @@ import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from '
 import { ExcelDialog } from './ExcelDialog';
 import { ExcelTexts } from './ExcelTexts';
 import { ExportLater } from './ExportLater';
-import { type ExportChoice, ExportOptions } from './ExportOptions';
+import { type ExportColumns, type ExportedRows, ExportOptions } from './ExportOptions';
 import { ExportOutcome } from './ExportOutcome';
 import { periodProblem } from './exportRun';
 import { saveFile } from './saveFile';
@@ -44,16 +44,22 @@ function Export({ columns, fixed = {}, onClose }: Props) {
   const { filterValues, sort, selectedIds, total } = useListContext();
   const [preference] = useColumnPreference(contract.name);
   const { state, start, resume, stop } = useExport();
-  const [choice, setChoice] = useState<ExportChoice>({
-    rows: selectedIds.length > 0 ? 'selected' : 'filtered',
-    columns: 'shown',
+  const ordered = orderedColumns(columns, preference);
+  const shown = ordered.filter((column) => !isHidden(column, preference));
+  const [rows, setRows] = useState<ExportedRows>(selectedIds.length > 0 ? 'selected' : 'filtered');
+  const [exported, setExported] = useStore<ExportColumns>(`${contract.name}.export.columns`, {
+    kind: 'shown',
+    sources: shown.map(({ source }) => source),
   });
-  const bySelection = choice.rows === 'selected';
+  const bySelection = rows === 'selected';
   const filter = bySelection ? { ids: selectedIds.map(String) } : { ...filterValues, ...fixed };
   const count = bySelection ? selectedIds.length : total;
   const problem = bySelection ? null : periodProblem(contract, filter);
-  const ordered = orderedColumns(columns, preference);
-  const chosen = choice.columns === 'all' ? ordered : ordered.filter((column) => !isHidden(column, preference));
+  const chosen = {
+    shown,
+    all: ordered,
+    chosen: ordered.filter(({ source }) => exported.sources.includes(source)),
+  }[exported.kind];
   const begin = () =>
     start({
       columns: chosen,
@@ -107,8 +113,11 @@ function Export({ columns, fixed = {}, onClose }: Props) {
     >
       {state.phase === 'planning' ? (
         <ExportOptions
-          choice={choice}
-          onChange={setChoice}
+          rows={rows}
+          onRows={setRows}
+          offered={ordered}
+          columns={exported}
+          onColumns={setExported}
           selected={selectedIds.length}
           total={total}
           problem={problem}

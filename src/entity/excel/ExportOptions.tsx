@@ -1,19 +1,37 @@
-import { Alert, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
 import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { quantityText } from '../../ui/feedback/numberText';
 import { useContract } from '../ContractContext';
 import { useLabelOf } from '../labels';
+import type { ListColumn } from '../list/columns';
 import { exportLimits } from './exportRun';
 
-export interface ExportChoice {
-  rows: 'filtered' | 'selected';
-  columns: 'shown' | 'all';
+/** Which columns a file has, as somebody chose them for a list; `sources` count where they are chosen one by one. */
+export interface ExportColumns {
+  kind: 'shown' | 'all' | 'chosen';
+  sources: readonly string[];
 }
 
+export type ExportedRows = 'filtered' | 'selected';
+
 interface Props {
-  choice: ExportChoice;
-  onChange: (choice: ExportChoice) => void;
+  rows: ExportedRows;
+  onRows: (rows: ExportedRows) => void;
+  /** all columns of the list, in the user's order */
+  offered: readonly ListColumn[];
+  columns: ExportColumns;
+  onColumns: (columns: ExportColumns) => void;
   /** how many records are selected */
   selected: number;
   /** how many the filters leave; undefined while the list loads */
@@ -22,16 +40,15 @@ interface Props {
 }
 
 /** What will be exported, and what stands in the way. */
-export function ExportOptions({ choice, onChange, selected, total, problem }: Props) {
+export function ExportOptions({ rows, onRows, offered, columns, onColumns, selected, total, problem }: Props) {
   const translate = useTranslate();
-  const set = (part: Partial<ExportChoice>) => onChange({ ...choice, ...part });
   return (
     <>
       {selected > 0 ? (
         <Choice
           label={translate('excel.export.rows')}
-          value={choice.rows}
-          onChange={(rows) => set({ rows })}
+          value={rows}
+          onChange={onRows}
           options={{
             selected: translate('excel.export.selected', { total: selected }),
             filtered: translate('excel.export.filtered', { total: total ?? 0 }),
@@ -40,12 +57,43 @@ export function ExportOptions({ choice, onChange, selected, total, problem }: Pr
       ) : null}
       <Choice
         label={translate('excel.export.columns')}
-        value={choice.columns}
-        onChange={(columns) => set({ columns })}
-        options={{ shown: translate('excel.export.shown'), all: translate('excel.export.all') }}
+        value={columns.kind}
+        onChange={(kind) => onColumns({ ...columns, kind })}
+        options={{
+          shown: translate('excel.export.shown'),
+          all: translate('excel.export.all'),
+          chosen: translate('excel.export.chosen'),
+        }}
       />
-      <Plan count={choice.rows === 'selected' ? selected : total} problem={problem} />
+      {columns.kind === 'chosen' ? <ChosenColumns offered={offered} columns={columns} onColumns={onColumns} /> : null}
+      <Plan count={rows === 'selected' ? selected : total} problem={problem} />
     </>
+  );
+}
+
+/** The columns of the list, each taken or left. */
+function ChosenColumns({ offered, columns, onColumns }: Pick<Props, 'offered' | 'columns' | 'onColumns'>) {
+  const translate = useTranslate();
+  const toggle = (source: string) => {
+    const sources = columns.sources.includes(source)
+      ? columns.sources.filter((one) => one !== source)
+      : [...columns.sources, source];
+    onColumns({ ...columns, sources });
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={translate('excel.export.columns')}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', pl: 2 }}
+    >
+      {offered.map(({ source, label }) => (
+        <FormControlLabel
+          key={source}
+          label={label}
+          control={<Checkbox size="small" checked={columns.sources.includes(source)} onChange={() => toggle(source)} />}
+        />
+      ))}
+    </Box>
   );
 }
 

@@ -7,7 +7,8 @@ import { ImportPreview } from './ImportPreview';
 import { ImportResult } from './ImportResult';
 import { ImportStart } from './ImportStart';
 import { ImportStopped } from './ImportStopped';
-import { isGood } from './importRows';
+import { isUndecided } from './importChoices';
+import { isGood, isWanted } from './importRow';
 import { type ImportState, useImport } from './useImport';
 
 /** Imports a file in steps: template and choice, check of every row, preview, import, result with the rows that are left. */
@@ -57,7 +58,15 @@ function Step({ state, work }: { state: ImportState; work: ImportWork }) {
     case 'importStopped':
       return <ImportStopped state={state} />;
     case 'preview':
-      return <ImportPreview columns={state.columns} rows={state.rows} />;
+      return (
+        <ImportPreview
+          columns={state.columns}
+          rows={state.rows}
+          unread={state.unread}
+          choices={state.choices}
+          onDecide={work.decide}
+        />
+      );
     case 'done':
       return <ImportResult rows={state.rows} />;
   }
@@ -91,12 +100,14 @@ function Actions({ work, onClose }: { work: ImportWork; onClose: () => void }) {
         </>
       );
     case 'preview': {
-      const good = state.rows.filter(isGood).length;
+      const good = state.rows.filter((row) => isWanted(row) && isGood(row)).length;
+      const bad = state.rows.some((row) => !isGood(row));
+      const undecided = isUndecided(state.rows, state.choices);
       return (
         <>
           {quiet('import.another', work.restart)}
-          {good < state.rows.length ? quiet('import.saveBad', () => void work.saveBad(state)) : null}
-          {main(translate('excel.import.start', { smart_count: good }), work.startImport, good === 0)}
+          {bad ? quiet('import.saveBad', () => void work.saveBad(state)) : null}
+          {main(translate('excel.import.start', { smart_count: good }), work.startImport, good === 0 || undecided)}
         </>
       );
     }
@@ -110,7 +121,7 @@ function Actions({ work, onClose }: { work: ImportWork; onClose: () => void }) {
         </>
       );
     case 'done': {
-      const complete = state.rows.every((row) => row.state === 'imported');
+      const complete = state.rows.every((row) => !isWanted(row) || row.state === 'imported');
       return (
         <>
           {quiet('import.another', work.restart)}

@@ -1,5 +1,6 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import {
+  Alert,
   Box,
   Checkbox,
   FormControlLabel,
@@ -15,9 +16,13 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
+import { type Contract, fieldOf } from '../contract';
 import { useLabelOf } from '../labels';
 import type { ImportColumn } from './columns';
-import { type ImportRow, isGood } from './importRows';
+import { createWords } from './exportValues';
+import { ImportGroups } from './ImportGroups';
+import type { ImportChoices, ImportGroup } from './importChoices';
+import { type ImportAct, type ImportRow, isGood, isWanted } from './importRow';
 
 const perPage = 25;
 
@@ -26,8 +31,14 @@ interface Props {
   rows: readonly ImportRow[];
 }
 
-/** Every row as it will be imported, its errors at their cells. */
-export function ImportPreview({ columns, rows }: Props) {
+interface PreviewProps extends Props {
+  unread: { columns: readonly string[]; sheets: readonly string[] };
+  choices: ImportChoices;
+  onDecide: (group: ImportGroup, act: ImportAct) => void;
+}
+
+/** Every row as it will be imported, its errors at their cells, and what is done with rows that are there already. */
+export function ImportPreview({ columns, rows, unread, choices, onDecide }: PreviewProps) {
   const translate = useTranslate();
   const [onlyErrors, setOnlyErrors] = useState(false);
   const [page, setPage] = useState(1);
@@ -35,7 +46,8 @@ export function ImportPreview({ columns, rows }: Props) {
   const shown = onlyErrors ? bad : rows;
   const pages = Math.max(1, Math.ceil(shown.length / perPage));
   const at = Math.min(page, pages);
-  const counts = { total: rows.length, good: rows.length - bad.length, bad: bad.length };
+  const good = rows.filter((row) => isWanted(row) && isGood(row)).length;
+  const counts = { total: rows.length, good, bad: bad.length };
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
@@ -47,6 +59,8 @@ export function ImportPreview({ columns, rows }: Props) {
           control={<Checkbox size="small" checked={onlyErrors} onChange={(_, checked) => setOnlyErrors(checked)} />}
         />
       </Box>
+      {rows.some(({ match }) => match) ? <ImportGroups rows={rows} choices={choices} onDecide={onDecide} /> : null}
+      <Unread {...unread} />
       {bad.length > 0 ? (
         <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
           {translate('excel.import.leftOut')}
@@ -73,6 +87,24 @@ export function ImportPreview({ columns, rows }: Props) {
   );
 }
 
+/** What of the file is not looked at. */
+function Unread({ columns, sheets }: PreviewProps['unread']) {
+  const translate = useTranslate();
+  const list = (names: readonly string[]) => names.join(translate('excel.list'));
+  return (
+    <>
+      {sheets.length > 0 ? (
+        <Alert severity="info">{translate('excel.import.otherSheets', { names: list(sheets) })}</Alert>
+      ) : null}
+      {columns.length > 0 ? (
+        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+          {translate('excel.import.otherColumns', { names: list(columns) })}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
 /** The errors of a row by field: a path inside a field belongs to its cell. */
 function errorsOf(row: ImportRow): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -83,9 +115,24 @@ function errorsOf(row: ImportRow): Map<string, string[]> {
   return found;
 }
 
+/** Signs in place of what nobody is to read over a shoulder. */
+const secret = '••••••';
+
+function isSecret(contract: Contract, source: string): boolean {
+  return contract.writeOnly?.includes(source) || fieldOf(contract, source)?.meta.kind === 'password';
+}
+
 function PreviewTable({ columns, rows, all }: Props & { all: readonly ImportRow[] }) {
   const translate = useTranslate();
-  const labelOf = useLabelOf(useContract());
+  const contract = useContract();
+  const labelOf = useLabelOf(contract);
+  const words = createWords(translate);
+  const shownText = (source: string, text: string) => (isSecret(contract, source) && text !== '' ? secret : text);
+  const beforeOf = (row: ImportRow, source: string) => {
+    const before = row.match?.before;
+    if (!before || !(source in before)) return null;
+    return isSecret(contract, source) ? secret : words.text(before[source], fieldOf(contract, source)?.meta, source);
+  };
   const known = new Set(columns.map(({ source }) => source));
   const others = (row: ImportRow) =>
     [...errorsOf(row)].flatMap(([source, texts]) =>
@@ -118,7 +165,12 @@ function PreviewTable({ columns, rows, all }: Props & { all: readonly ImportRow[
                   {row.row}
                 </TableCell>
                 {columns.map(({ source }, index) => (
-                  <PreviewCell key={source} text={row.texts[index] ?? ''} errors={errors.get(source) ?? []} />
+                  <PreviewCell
+                    key={source}
+                    text={shownText(source, row.texts[index] ?? '')}
+                    before={row.act === 'update' ? beforeOf(row, source) : null}
+                    errors={errors.get(source) ?? []}
+                  />
                 ))}
                 {hasOthers ? <OtherErrors texts={others(row)} /> : null}
               </TableRow>
@@ -131,16 +183,31 @@ function PreviewTable({ columns, rows, all }: Props & { all: readonly ImportRow[
 }
 
 const cell = { minWidth: 112, maxWidth: 280, py: 0.75, overflowWrap: 'break-word', verticalAlign: 'top' } as const;
+const changed = { ...cell, backgroundColor: 'var(--tint)' } as const;
 const wrong = { ...cell, boxShadow: 'inset 2px 0 0 var(--error)' } as const;
 
 /** A cell of the file; what is wrong with it stands below its text, is its title, and can be reached by Tab. */
-function PreviewCell({ text, errors }: { text: string; errors: readonly string[] }) {
-  if (errors.length === 0) return <TableCell sx={cell}>{text}</TableCell>;
+function PreviewCell({ text, before, errors }: { text: string; before: string | null; errors: readonly string[] }) {
+  const content = before === null ? text : <Change before={before} after={text} />;
+  if (errors.length === 0) return <TableCell sx={before === null ? cell : changed}>{content}</TableCell>;
   return (
     <TableCell sx={wrong} tabIndex={0} title={errors.join('\n')}>
-      {text}
+      {content}
       <ErrorTexts texts={errors} />
     </TableCell>
+  );
+}
+
+/** What is there, and what it becomes. */
+function Change({ before, after }: { before: string; after: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box component="span" sx={{ color: 'var(--muted)' }}>
+        {before || translate('excel.import.nothing')}
+      </Box>
+      {` → ${after}`}
+    </>
   );
 }
 

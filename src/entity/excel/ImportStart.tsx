@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { GatewayError } from '../../gateway/errors';
 import { quantityText } from '../../ui/feedback/numberText';
+import { useContract } from '../ContractContext';
 import { useFailureText } from '../useFailure';
 import { importLimits, type RefusalReason } from './refusal';
 import type { Refused } from './useImport';
@@ -19,6 +20,7 @@ interface Props {
 export function ImportStart({ refused, onChoose, onTemplate }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'zh';
+  const contract = useContract();
   const input = useRef<HTMLInputElement>(null);
   const [dropping, setDropping] = useState(false);
   const take = (files: FileList | null) => {
@@ -30,7 +32,8 @@ export function ImportStart({ refused, onChoose, onTemplate }: Props) {
     <>
       {refused ? <Refusal refused={refused} /> : null}
       <Typography variant="body2">
-        {translate('excel.import.limits', { size: importLimits.megabytes, rows })}
+        {translate('excel.import.limits', { size: importLimits.megabytes, rows })}{' '}
+        {contract.key ? translate('excel.import.over') : null}
       </Typography>
       <Box>
         <Button variant="outlined" color="inherit" startIcon={<FileDownload />} onClick={onTemplate}>

@@ -48,9 +48,18 @@ describe('numbers', () => {
   test('a comma is the decimal mark in French only', async () => {
     expect(await read('price', '12,5', 'fr')).toBe('12.5');
     expect(await read('price', '1 234,50', 'fr')).toBe('1234.50');
-    expect(await read('price', '1,234', 'fr')).toBe('1.234');
-    expect(await read('price', '1,234', 'en')).toBe('1234');
-    expect(await read('price', '12,5', 'en')).toBe('excel.import.cell.number');
+    expect(await read('price', '0,125', 'fr')).toBe('0.125');
+    expect(await read('price', '12,5', 'en')).toBe('excel.import.cell.unclear');
+  });
+
+  test.each(['1,234', '12,345', '1.234,00', '1,23,4', '1.234.567,5'])('%j is not guessed', async (cell) => {
+    for (const locale of ['zh', 'en', 'fr'])
+      expect(await read('price', cell, locale)).toBe('excel.import.cell.unclear');
+  });
+
+  test('groups that can be read in one way only are read', async () => {
+    expect(await read('price', '1,234,567', 'fr')).toBe('1234567');
+    expect(await read('price', '1234', 'fr')).toBe('1234');
   });
 
   test.each<RawCell>(['twelve', '1e3', '1.2.3', true, { date: '2026-01-31T00:00:00' }])('%j is none', async (cell) => {

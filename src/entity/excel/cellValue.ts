@@ -1,6 +1,7 @@
 import { parseDate, parseTime } from '../../ui/inputs/dates/dateText';
 import { instantIn, zonedText } from '../../ui/zone/zonedTime';
 import { isDecimal } from '../decimal';
+import { readDecimalText } from '../decimalText';
 import type { FieldMeta } from '../field';
 import type { AreaSelection } from '../fields';
 import { numberText, type RawCell, rawText } from './rawCell';
@@ -31,18 +32,10 @@ function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** "1,234.50", "￥１２", in French "1 234,50", as decimal text; null where it is no number. */
-function decimalOf(text: string, locale: string): string | null {
-  const plain = text.normalize('NFKC').replace(/[\s¥]|元$/g, '');
-  const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain);
-  const bare = locale === 'fr' ? plain.replace(',', '.') : grouped ? plain.replaceAll(',', '') : plain;
-  return isDecimal(bare) ? bare.replace(/^\+/, '') : null;
-}
-
 function readNumber(cell: RawCell, meta: FieldMeta, locale: string): CellReading {
-  const text = typeof cell === 'number' ? numberText(cell) : decimalOf(rawText(cell), locale);
-  if (text === null) return { problem: 'excel.import.cell.number' };
-  return { value: meta.kind === 'integer' ? Number(text) : text };
+  const read = typeof cell === 'number' ? { value: numberText(cell) } : readDecimalText(rawText(cell), locale);
+  if ('problem' in read) return { problem: `excel.import.cell.${read.problem}` };
+  return { value: meta.kind === 'integer' ? Number(read.value) : read.value };
 }
 
 function readText(cell: RawCell): CellReading {

@@ -26,8 +26,12 @@ export function requiredFields(contract: Contract): string[] {
   return (contract.importFields ?? []).filter((source) => missing.has(source));
 }
 
-/** Fields whose column must be there: required by themselves, not only by what stands beside them. */
-function neededColumns(contract: Contract): string[] {
+/**
+ * Fields whose column must be there: what tells records apart, for a file that changes them says no more than it changes; without
+ * a key what is required by itself, not only by what stands beside it.
+ */
+function neededColumns(contract: Contract): readonly string[] {
+  if (contract.key && contract.verbs.includes('edit')) return contract.key;
   return requiredFields(contract).filter((source) => fieldOf(contract, source)?.meta.optional === false);
 }
 
@@ -35,6 +39,13 @@ interface Texts {
   labelOf(source: string): string;
   /** what stands for a column without a heading */
   unnamed(column: string): string;
+}
+
+/** Headings of columns that an import knows and does not take. */
+export function unreadHeadings(headers: readonly ReadHeader[], words: ImportWords): string[] {
+  return headers
+    .filter(({ text }) => !words.headers.has(headerKey(text)) && words.readOnly.has(headerKey(text)))
+    .map(({ text }) => text);
 }
 
 /**
@@ -53,7 +64,7 @@ export function matchColumns(
     const source = words.headers.get(headerKey(text));
     if (source) columns.push({ source, label: labelOf(source), index });
     else if (isEmpty(text)) unknown.push(unnamed(column));
-    else if (!words.ignored.has(headerKey(text))) unknown.push(text);
+    else if (!words.ignored.has(headerKey(text)) && !words.readOnly.has(headerKey(text))) unknown.push(text);
   });
   const names = (sources: readonly string[]) => sources.map(labelOf).join(', ');
   const found = columns.map(({ source }) => source);

@@ -99,6 +99,26 @@ describe('exporting a list', () => {
     expect(column(sheet, 9)[0]).toBeInstanceOf(Date);
   });
 
+  test('writes the columns that are chosen, and remembers them for the list', async () => {
+    const { user, store: kept } = await openExport();
+    await user.click(await screen.findByRole('radio', { name: 'Columns of my choice' }));
+    const choice = screen.getByRole('group', { name: 'Columns' });
+    expect(within(choice).getByRole('checkbox', { name: 'Store name' })).toBeChecked();
+    expect(within(choice).getAllByRole('checkbox', { checked: true })).toHaveLength(7);
+    for (const name of ['Store code', 'Brand', 'Area', 'Business hours', 'Status', 'Valid until']) {
+      await user.click(within(choice).getByRole('checkbox', { name }));
+    }
+    expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+    await user.click(within(choice).getByRole('checkbox', { name: 'Store name' }));
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+    await user.click(within(choice).getByRole('checkbox', { name: 'Updated' }));
+    await user.click(within(choice).getByRole('checkbox', { name: 'Store name' }));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    // In the order of the list, whatever was chosen first.
+    expect((await savedSheet()).getRow(1).values).toEqual([undefined, 'Store name', 'Updated']);
+    expect(kept.getItem('store.export.columns')).toEqual({ kind: 'chosen', sources: ['updatedAt', 'name'] });
+  });
+
   test('exports only what the filters leave', async () => {
     const all = await storeRows();
     const brand = all[0]?.brand ?? '';

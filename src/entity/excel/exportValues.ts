@@ -86,7 +86,7 @@ export function createWords(translate: Translate) {
         if (source === 'enabled') return word(`enums.enabledStatus.${value ? 'enabled' : 'disabled'}`, String(value));
         return word(value ? 'excel.yes' : 'excel.no', String(value));
       case 'integer':
-        return hourText(value);
+        return meta.hour ? hourText(value) : String(value);
       case 'region':
         return areaText(value as AreaSelection);
       case 'timeRange':
@@ -95,6 +95,7 @@ export function createWords(translate: Translate) {
         return `${(value as Position).lng}, ${(value as Position).lat}`;
       case 'rows':
         return Array.isArray(value) ? value.map((row) => rowText(row, meta)).join('; ') : '';
+      case 'references':
       case 'regions':
       case 'codes':
       case 'images':

@@ -4,11 +4,14 @@ import type ExcelJS from 'exceljs';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openGateway } from '../../../tests/support/gateway';
+import { commodity } from '../../areas/goods/commodity/commodity.contract';
+import { employee } from '../../areas/storesAndEmployees/employee/employee.contract';
 import { store } from '../../areas/storesAndEmployees/store/store.contract';
 import ImportDialog from './ImportDialog';
+import { importLimits } from './refusal';
 import { withWorkers } from './testing/inProcessWorker';
 import { openDialog, throughMsw } from './testing/openDialog';
-import { bytesOf, fileOfRows, opened } from './testing/workbooks';
+import { bytesOf, fileOf, fileOfRows, opened } from './testing/workbooks';
 
 withWorkers();
 const gateway = openGateway();
@@ -83,35 +86,39 @@ describe('importing a file', () => {
       storeRow('IM-1', 'Import Three'),
       storeRow('IM-4', 'Import Four', { 9: 'none' }),
       storeRow('IM-5', 'Import Five'),
+      storeRow('IM-6', 'Import Six'),
     ]);
     const rows = within(await table()).getAllByRole('row');
-    expect(rows).toHaveLength(6);
-    expect(screen.getByText('5 rows: 2 can be imported, 3 have errors')).toBeVisible();
-    expect(rows[1]).not.toHaveTextContent('Enter');
+    expect(rows).toHaveLength(7);
+    expect(screen.getByText('6 rows: 2 can be imported, 4 have errors')).toBeVisible();
+    expect(rows[5]).not.toHaveTextContent('Enter');
+    expect(within(rows[1] as HTMLElement).getByText('Comes again in row 4')).toBeVisible();
     expect(screen.getByTitle('Enter 2 to 20 characters')).toHaveAttribute('tabindex', '0');
     expect(within(rows[2] as HTMLElement).getByText(/This region does not exist/)).toBeVisible();
-    expect(within(rows[3] as HTMLElement).getByText('The same as in row 2')).toBeVisible();
+    // What the gateway knows is said beside what the file shows.
+    expect(within(rows[2] as HTMLElement).getByText(/There is no “No such brand”/)).toBeVisible();
+    expect(within(rows[3] as HTMLElement).getByText('Comes again in row 2')).toBeVisible();
     expect(within(rows[4] as HTMLElement).getByText(/11-digit mobile number or a landline/)).toBeVisible();
     const { violations } = await axe.run(screen.getByRole('dialog'), { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
     expect(violations.map(({ id }) => id)).toEqual([]);
 
     await user.click(screen.getByRole('checkbox', { name: 'Only rows with errors' }));
-    expect(within(await table()).getAllByRole('row')).toHaveLength(4);
+    expect(within(await table()).getAllByRole('row')).toHaveLength(5);
 
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     expect(await screen.findByText('2 rows imported')).toBeVisible();
-    expect(screen.getByText('3 rows not imported')).toBeVisible();
-    expect(await storeNames('Import')).toEqual(['Import Five', 'Import One']);
-    expect(await within(screen.getByLabelText('list')).findByText('Import One')).toBeInTheDocument();
+    expect(screen.getByText('4 rows not imported')).toBeVisible();
+    expect(await storeNames('Import')).toEqual(['Import Five', 'Import Six']);
+    expect(await within(screen.getByLabelText('list')).findByText('Import Five')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Download the remaining rows' }));
     const { name, sheets } = await savedSheet();
     expect(name).toMatch(/^Stores not imported_\d{8}-\d{4}\.xlsx$/);
     const [sheet] = sheets;
-    expect(sheet?.rowCount).toBe(4);
-    expect(sheet?.getCell('A2').value).toBe('IM-2');
+    expect(sheet?.rowCount).toBe(5);
+    expect(sheet?.getCell('A3').value).toBe('IM-2');
     expect(sheet?.getCell('K1').value).toBe('What is wrong');
-    expect(sheet?.getCell('K3').value).toBe('Store code: The same as in row 2');
+    expect(sheet?.getCell('K4').value).toBe('Store code: Comes again in row 2');
   });
 
   test('says what the gateway refuses before anything is written', async () => {
@@ -170,9 +177,11 @@ describe('importing a file', () => {
   test('waits for a batch under way when it is stopped', async () => {
     const onClose = vi.fn();
     const { user } = await openImport(onClose);
-    const rows = Array.from({ length: 51 }, (_, index) => storeRow(`ST-${index}`, `Stopped ${index}`));
+    const rows = Array.from({ length: importLimits.batch + 1 }, (_, index) =>
+      storeRow(`ST-${index}`, `Stopped ${index}`),
+    );
     await choose(user, [headers, ...rows]);
-    await screen.findByRole('button', { name: 'Import 51 rows' });
+    await screen.findByRole('button', { name: `Import ${importLimits.batch + 1} rows` });
     let answer = (): void => undefined;
     let batches = 0;
     const pressed = new Promise<void>((resolve) => {
@@ -182,14 +191,17 @@ describe('importing a file', () => {
       http.post('*/gateway/store/import', async () => {
         batches += 1;
         await pressed;
-        return HttpResponse.json({ code: 0, tdata: { results: rows.slice(0, 50).map(() => ({ errors: null })) } });
+        return HttpResponse.json({
+          code: 0,
+          tdata: { results: rows.slice(0, importLimits.batch).map(() => ({ errors: null })) },
+        });
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Import 51 rows' }));
+    await user.click(screen.getByRole('button', { name: `Import ${importLimits.batch + 1} rows` }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Stops after the current batch' })).toBeDisabled();
     answer();
-    expect(await screen.findByText('50 rows imported')).toBeVisible();
+    expect(await screen.findByText(`${importLimits.batch} rows imported`)).toBeVisible();
     expect(screen.getByText('1 rows not imported')).toBeVisible();
     expect(batches).toBe(1);
     expect(onClose).not.toHaveBeenCalled();
@@ -228,7 +240,11 @@ describe('choosing a file', () => {
     ],
     ['a repeated column', [[...headers, '门店编码'], storeRow('X', 'Xy')], 'Repeated columns: Store code'],
     ['no rows', [headers], 'The file has no rows of data.'],
-    ['a formula', [headers, storeRow('X', 'Xy', { 1: { formula: 'A1' } as ExcelJS.CellValue })], 'formulas: B2'],
+    [
+      'a formula that nobody worked out',
+      [headers, storeRow('X', 'Xy', { 1: { formula: 'A1' } as ExcelJS.CellValue })],
+      'no stored result: B2',
+    ],
   ])('%s is said', async (_, rows, sentence) => {
     const { user } = await openImport();
     await choose(user, rows);
@@ -243,15 +259,111 @@ describe('choosing a file', () => {
   });
 });
 
+describe('importing over what is there', () => {
+  test('says old and new, adds, updates and leaves out as it is told, in any language and order', async () => {
+    const { user } = await openImport();
+    await choose(user, [headers, storeRow('OV-1', 'Over One'), storeRow('OV-2', 'Over Two')]);
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose another file' }));
+
+    const full = storeRow('OV-3', 'Over Three').slice(2);
+    await choose(user, [
+      ['联系人', 'Statut', 'Store code', 'Store name', ...headers.slice(2, 8), 'Phone'],
+      ['Wang', null, 'OV-1'],
+      [null, null, 'OV-2', 'Over Two'],
+      ['Li', null, 'OV-3', 'Over Three', ...full.slice(0, 6), full[7] ?? null],
+    ]);
+    expect(within(await table()).getByRole('cell', { name: 'Li → Wang' })).toBeVisible();
+    expect(screen.getByText('These columns are not imported: Statut')).toBeVisible();
+    const changed = screen.getByRole('radiogroup', { name: /1 row changed/ });
+    expect(within(changed).getByRole('radio', { name: 'Update what exists' })).toBeChecked();
+    expect(within(changed).queryByRole('radio', { name: 'Add' })).not.toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: '1 new row' })).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: '1 row the same' })).toBeVisible();
+    const { violations } = await axe.run(screen.getByRole('dialog'), { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await user.click(within(changed).getByRole('radio', { name: 'Leave out' }));
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+    expect(within(await table()).queryByText('Li → Wang')).not.toBeInTheDocument();
+    await user.click(within(changed).getByRole('radio', { name: 'Update what exists' }));
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByText('1 rows imported; 1 rows updated; 1 rows left out')).toBeVisible();
+    expect(screen.queryByText(/not imported/)).not.toBeInTheDocument();
+    expect(await storeNames('OV-')).toEqual(['Over One', 'Over Three', 'Over Two']);
+    const { tdata } = await gateway.post<{ list: { contacts: string }[] }>(
+      '/store/list',
+      { keyword: 'OV-1' },
+      { token },
+    );
+    expect(tdata.list.map(({ contacts }) => contacts)).toEqual(['Wang']);
+  });
+
+  test('asks where a name may come twice: leave out, update or add', async () => {
+    const named = await gateway.post<{ list: { name: string; price: string; names: Record<string, string> }[] }>(
+      '/item/store/commodity/list',
+      { keyword: '毛血旺', size: 1 },
+      { token },
+    );
+    const [dish] = named.tdata.list;
+    const { user } = await openDialog({
+      contract: commodity,
+      token,
+      dialog: () => <ImportDialog onClose={vi.fn()} />,
+    });
+    // As an export heads them: the list's price is the selling price.
+    await choose(user, [
+      ['商品名称', '所属门店', '分类', '售价', '单位'],
+      [dish?.name ?? '', dish?.names.place ?? '', dish?.names.category ?? '', 77.7, '份'],
+    ]);
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeDisabled();
+    expect(screen.getByText(/Some rows exist already/)).toBeVisible();
+    expect(within(await table()).getByRole('cell', { name: `${dish?.price} → 77.7` })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Add' }));
+    expect(screen.queryByText(/Some rows exist already/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  });
+});
+
+test('a password is not shown in the preview', async () => {
+  const { user } = await openDialog({ contract: employee, token, dialog: () => <ImportDialog onClose={vi.fn()} /> });
+  await choose(user, [
+    ['员工账号', '姓名', '密码'],
+    ['1002', 'Wang', '246813'],
+  ]);
+  expect(within(await table()).getByRole('cell', { name: '•••••• → ••••••' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('246813');
+});
+
+test('it is said that only the first sheet is read', async () => {
+  const { user } = await openImport();
+  const bytes = await fileOf((workbook) => {
+    for (const [name, row] of [
+      ['Stores', storeRow('SH-1', 'Sheet One')],
+      ['More stores', storeRow('SH-2', 'Sheet Two')],
+      ['填写说明', ['列']],
+    ] as const) {
+      const sheet = workbook.addWorksheet(name);
+      sheet.addRow(headers);
+      sheet.addRow([...row]);
+    }
+  });
+  const input = await screen.findByLabelText('Choose file', { selector: 'input' });
+  await user.upload(input, new File([bytes as never], 'stores.xlsx'));
+  expect(await screen.findByText('Only the first sheet is read; not read: More stores')).toBeVisible();
+});
+
 test('the template has the headings, the rules and examples, and can be filled in and imported', async () => {
   const { user } = await openImport();
   await user.click(await screen.findByRole('button', { name: 'Download template' }));
   const { name, sheets } = await savedSheet();
   expect(name).toBe('Stores import template.xlsx');
-  const [sheet, guide] = sheets;
+  const [sheet] = sheets;
+  const guide = sheets.at(-1);
   const headings = cellsOf(sheet?.getRow(1).values).slice(1) as string[];
   expect(headings).toContain('Store code *');
   expect(headings).toContain('Billing time');
+  // Names of a few records are offered too.
+  expect(String(sheet?.getCell('D2').dataValidation?.formulae?.[0]).split(/[",]/)).toContain(organization);
   expect(guide?.name).toBe('Instructions');
   expect(cellsOf(guide?.getColumn(1).values).slice(3)).toEqual(headers);
   expect(guide?.getCell('C3').value).toBe('At most 20 characters');

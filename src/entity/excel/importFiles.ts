@@ -2,7 +2,7 @@ import { operatorZone } from '../../session/today';
 import { type Contract, fieldOf } from '../contract';
 import type { FieldMeta } from '../field';
 import { type ImportColumn, requiredFields } from './columns';
-import { type ImportRow, isGood } from './importRows';
+import { type ImportRow, isGood } from './importRow';
 import { importLimits } from './refusal';
 import type { CellType, Sheet, SheetColumn } from './workbook';
 
@@ -90,15 +90,24 @@ function exampleOf(source: string, meta: FieldMeta, texts: Texts): string {
   return first ?? texts.translate('excel.import.example', { name: texts.labelOf(source) });
 }
 
-/** The file to fill in: the headings, marked where required, with lists of what is allowed; and a sheet that explains them. */
-export function templateSheets(contract: Contract, title: string, texts: Texts): Sheet[] {
+/**
+ * The file to fill in: the headings, marked where required, with lists of what is allowed; and a sheet that explains them.
+ *
+ * @param offered names of records to choose from, by column
+ */
+export function templateSheets(
+  contract: Contract,
+  title: string,
+  texts: Texts,
+  offered: ReadonlyMap<string, readonly string[]> = new Map(),
+): Sheet[] {
   const { translate, labelOf } = texts;
   const zone = operatorZone();
   const sources = contract.importFields ?? [];
   const required = new Set(requiredFields(contract));
   const columns = sources.map<SheetColumn>((source) => {
     const meta = fieldOf(contract, source)?.meta;
-    const allowed = meta?.kind === 'choices' ? [] : allowedLabels(meta, texts);
+    const allowed = offered.get(source) ?? (meta?.kind === 'choices' ? [] : allowedLabels(meta, texts));
     return {
       header: required.has(source) ? `${labelOf(source)} *` : labelOf(source),
       type: typeOf(meta),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ImportAnswer } from '../../gateway/dataProvider';
 import { GatewayError } from '../../gateway/errors';
 import { type ImportColumn, matchColumns, requiredFields } from './columns';
-import { type ImportRow, readRows } from './importRows';
+import type { ImportRow } from './importRow';
+import { readRows } from './importRows';
 import { createCheck, createImport } from './importRun';
 import type { RawCell } from './rawCell';
 import { FileRefusal, importLimits } from './refusal';
@@ -57,7 +58,7 @@ const columns: ImportColumn[] = ['name', 'code', 'price', 'brand'].map((source, 
 }));
 
 function rowsOf(...cells: RawCell[][]): Promise<ImportRow[]> {
-  const table = { headers: [], rows: cells.map((each, index) => ({ row: index + 2, cells: each })) };
+  const table = { headers: [], others: [], rows: cells.map((each, index) => ({ row: index + 2, cells: each })) };
   const options = {
     contract: dish,
     columns,
@@ -78,6 +79,9 @@ describe('rows', () => {
       row: 2,
       texts: ['Mapo tofu', '1001', '12.5', ''],
       values: { name: 'Mapo tofu', code: '1001', price: '12.5' },
+      ofCells: {},
+      asNew: {},
+      act: 'add',
       errors: {},
       state: 'waiting',
     });
@@ -96,7 +100,7 @@ describe('rows', () => {
     expect(await rowsOf([null, null, null, null], ['Mapo tofu', 1001, 1, null])).toHaveLength(1);
   });
 
-  test('that repeat what must be unique name the row they repeat', async () => {
+  test('that repeat what must be unique name each other', async () => {
     const rows = await rowsOf(
       ['Mapo tofu', '1001', 1, 'A'],
       ['mapo TOFU', '1002', 1, 'A'],
@@ -104,7 +108,7 @@ describe('rows', () => {
       ['Dan dan', '1001', 1, 'A'],
     );
     expect(rows.map((row) => row.errors)).toEqual([
-      {},
+      { name: 'excel.import.cell.duplicate 3', code: 'excel.import.cell.duplicate 5' },
       { name: 'excel.import.cell.duplicate 2' },
       {},
       { code: 'excel.import.cell.duplicate 2' },
@@ -117,6 +121,9 @@ function rows(count: number): ImportRow[] {
     row: index + 2,
     texts: [],
     values: { name: `N${index}` },
+    ofCells: {},
+    asNew: {},
+    act: 'add' as const,
     errors: {},
     state: 'waiting' as const,
   }));
@@ -153,12 +160,13 @@ describe('a check', () => {
     expect(all.filter((row) => row.errors.name === 'taken').map(({ row }) => row)).toEqual([batch + 2]);
   });
 
-  test('does not ask about rows that are wrong already', async () => {
-    const { provider, calls } = gatewayThat(allGood);
-    const all = rows(batch + 1);
-    for (const row of all.slice(0, batch)) row.errors.name = 'wrong';
-    await createCheck({ provider, resource: 'x', rows: all, onProgress: () => undefined }).run(going);
-    expect(calls).toEqual([{ size: 1, check: true }]);
+  test('asks about rows that are wrong already too, so that all that is wrong is said at once', async () => {
+    const { provider } = gatewayThat((sent) => sent.map(() => ({ errors: { name: 'required', code: 'taken' } })));
+    const [row] = await rowsOf(['Mapo tofu', '1001', 'much', null]);
+    if (!row) throw new Error('no row');
+    row.ofCells.name = 'wrong';
+    await createCheck({ provider, resource: 'x', rows: [row], onProgress: () => undefined }).run(going);
+    expect(row.errors).toEqual({ name: 'wrong', code: 'taken', price: 'excel.import.cell.number' });
   });
 });
 
@@ -229,7 +237,18 @@ describe('areas by name', () => {
       { adcode: '440000', name: '广东省' },
       { adcode: '310000', name: '上海市' },
       { adcode: '710000', name: '台湾省' },
+      { adcode: '450000', name: '广西壮族自治区' },
+      { adcode: '430000', name: '湖南省' },
+      { adcode: '420000', name: '湖北省' },
     ],
+    '450000': [{ adcode: '450100', name: '南宁市' }],
+    '430000': [{ adcode: '430100', name: '长沙市' }],
+    '430100': [
+      { adcode: '430105', name: '开福区' },
+      { adcode: '430121', name: '长沙县' },
+    ],
+    '420000': [{ adcode: '422800', name: '恩施土家族苗族自治州' }],
+    '422800': [{ adcode: '422801', name: '恩施市' }],
     '440000': [{ adcode: '440100', name: '广州市' }],
     '440100': [
       { adcode: '440106', name: '天河区' },
@@ -255,6 +274,20 @@ describe('areas by name', () => {
     ['广东省', ['440000', null, null]],
     ['上海市 黄浦区', ['310000', null, '310101']],
     ['上海市 上海市 黄浦区', ['310000', null, '310101']],
+    ['上海', ['310000', null, null]],
+    ['上海市', ['310000', null, null]],
+    ['上海 黄浦', ['310000', null, '310101']],
+    ['上海上海市黄浦区', ['310000', null, '310101']],
+    ['上海市 市辖区 黄浦区', ['310000', null, '310101']],
+    ['广东 广州 天河', ['440000', '440100', '440106']],
+    ['广东广州市天河', ['440000', '440100', '440106']],
+    ['广西', ['450000', null, null]],
+    ['广西 南宁', ['450000', '450100', null]],
+    ['湖南 长沙 长沙县', ['430000', '430100', '430121']],
+    ['湖南 长沙县', null],
+    ['湖北 恩施', ['420000', '422800', null]],
+    ['湖北 恩施 恩施市', ['420000', '422800', '422801']],
+    ['广东 广州 越', null],
     ['台湾省', ['710000', null, null]],
     ['广东省 广州市 黄浦区', null],
     ['广东省 广州市 天河区 五山路', null],
@@ -265,6 +298,7 @@ describe('areas by name', () => {
   });
 
   test('each level is asked for once', () => {
-    expect(asked).toEqual([null, '440000', '440100', '310000']);
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(asked).toHaveLength(9);
   });
 });

@@ -1,25 +1,14 @@
 import { today } from '../../session/today';
 import { type Contract, fieldOf } from '../contract';
-import { isEmpty } from '../field';
+import { checkField, isEmpty } from '../field';
 import { checkFileRow } from '../fileRow';
 import { type CellContext, readCell } from './cellValue';
 import type { ImportColumn } from './columns';
+import { forAct, type ImportRow } from './importRow';
+import { createPauses } from './pauses';
 import { rawText } from './rawCell';
 import type { ReadTable } from './readWorkbook';
 import { importLimits } from './refusal';
-
-/** A row of an import file, from reading to its end. */
-export interface ImportRow {
-  /** as the sheet numbers it */
-  row: number;
-  /** what stands in its cells, in the order of the columns */
-  texts: string[];
-  /** the values of its filled cells; references are names */
-  values: Record<string, unknown>;
-  /** sentences by field; a row without any is good */
-  errors: Record<string, string>;
-  state: 'waiting' | 'imported' | 'unconfirmed';
-}
 
 export interface ReadOptions extends CellContext {
   contract: Contract;
@@ -28,47 +17,45 @@ export interface ReadOptions extends CellContext {
   say(key: string, params?: Record<string, string | number>): string;
 }
 
-export function isGood(row: ImportRow): boolean {
-  return Object.keys(row.errors).length === 0;
-}
-
 async function readRow({ row, cells }: ReadTable['rows'][number], options: ReadOptions): Promise<ImportRow> {
   const { contract, columns, say } = options;
   const read: ImportRow = {
     row,
     texts: columns.map(({ index }) => rawText(cells[index] ?? null)),
     values: {},
+    ofCells: {},
+    asNew: {},
+    act: 'add',
     errors: {},
     state: 'waiting',
   };
   for (const { source, index } of columns) {
     const cell = cells[index] ?? null;
-    const meta = fieldOf(contract, source)?.meta;
-    if (cell === null || !meta) continue;
-    const reading = await readCell(cell, meta, options);
-    if ('problem' in reading) read.errors[source] = say(reading.problem, reading.params);
-    else read.values[source] = reading.value;
+    const field = fieldOf(contract, source);
+    if (cell === null || !field) continue;
+    const reading = await readCell(cell, field.meta, options);
+    if ('problem' in reading) {
+      read.ofCells[source] = say(reading.problem, reading.params);
+      continue;
+    }
+    read.values[source] = reading.value;
+    const [wrong] = checkField(field, reading.value, source).issues;
+    if (wrong) read.ofCells[source] = say(wrong.key, wrong.params);
   }
   // An empty cell takes the default, in the gateway too.
   for (const found of checkFileRow(contract, read.values, today())) {
-    const [field = ''] = found.path.split('.');
-    read.errors[field] ??= say(found.key, found.params);
+    const [name = ''] = found.path.split('.');
+    if (!(name in read.ofCells)) read.asNew[name] ??= say(found.key, found.params);
   }
-  return read;
+  return forAct(read, read.act);
 }
 
-/** Lets the page answer between two pieces of work. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}
-
-/** Reads and checks the rows of a table, a batch at a time so that the page stays responsive. Rows without any known cell are left out. */
+/** Reads and checks the rows of a table, with pauses in which the page answers. Rows without any known cell are left out. */
 export async function readRows(table: ReadTable, options: ReadOptions, signal: AbortSignal): Promise<ImportRow[]> {
   const rows: ImportRow[] = [];
-  for (const [index, line] of table.rows.entries()) {
-    if (index % 100 === 99) await breathe();
+  const pause = createPauses();
+  for (const line of table.rows) {
+    await pause();
     signal.throwIfAborted();
     const row = await readRow(line, options);
     if (row.texts.some((text) => text !== '')) rows.push(row);
@@ -77,11 +64,16 @@ export async function readRows(table: ReadTable, options: ReadOptions, signal: A
   return rows;
 }
 
-/** Later rows that repeat what must be unique; compared as the gateway does: trimmed, without regard to case. */
+/** The tuples of columns by which rows of a file are told apart: what must be unique, and what finds their records. */
+function tuplesOf({ unique = [], key }: Contract): readonly (readonly string[])[] {
+  return key ? [...unique, key] : unique;
+}
+
+/** Rows that say the same of what must be unique, each naming another; compared as the gateway does: trimmed, without regard to case. */
 function markRepeated(rows: readonly ImportRow[], { contract, say }: Pick<ReadOptions, 'contract' | 'say'>): void {
-  for (const tuple of contract.unique ?? []) {
+  for (const tuple of tuplesOf(contract)) {
     const [first = ''] = tuple;
-    const seen = new Map<string, number>();
+    const seen = new Map<string, ImportRow>();
     for (const row of rows) {
       if (isEmpty(row.values[first])) continue;
       const parts = tuple.map((name) =>
@@ -91,8 +83,18 @@ function markRepeated(rows: readonly ImportRow[], { contract, say }: Pick<ReadOp
       );
       const key = parts.join('\u0001');
       const earlier = seen.get(key);
-      if (earlier === undefined) seen.set(key, row.row);
-      else row.errors[first] ??= say('excel.import.cell.duplicate', { row: earlier });
+      if (!earlier) {
+        seen.set(key, row);
+        continue;
+      }
+      const pairs: [ImportRow, ImportRow][] = [
+        [row, earlier],
+        [earlier, row],
+      ];
+      for (const [one, other] of pairs) {
+        one.ofCells[first] ??= say('excel.import.cell.duplicate', { row: other.row });
+        one.errors[first] ??= one.ofCells[first];
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
-import type { ConsoleDataProvider, ImportAnswer } from '../../gateway/dataProvider';
+import type { ConsoleDataProvider, ImportAnswer, ImportTarget } from '../../gateway/dataProvider';
 import { GatewayError } from '../../gateway/errors';
-import { batchesOf, type ImportRow, isGood } from './importRows';
+import { type ImportRow, isGood, isWanted } from './importRow';
+import { batchesOf } from './importRows';
 
 interface Options {
   provider: Pick<ConsoleDataProvider, 'importRows'>;
@@ -16,6 +17,11 @@ export interface BatchRun {
   total: number;
 }
 
+/** The record that a row changes. */
+function targetOf({ act, match }: ImportRow): ImportTarget | null {
+  return act === 'update' && match?.id ? { id: match.id, version: match.version } : null;
+}
+
 async function send(
   { provider, resource }: Options,
   batch: readonly ImportRow[],
@@ -23,14 +29,16 @@ async function send(
   signal?: AbortSignal,
 ) {
   const rows = batch.map((row) => row.values);
-  const { data } = await provider.importRows(resource, { rows, check, signal });
+  const targets = batch.map(targetOf);
+  const about = !check && targets.some(Boolean) ? { targets } : {};
+  const { data } = await provider.importRows(resource, { rows, check, ...about, signal });
   const { results }: Partial<ImportAnswer> = data;
   // react-admin answers {} in place of a refused call when it signs the user out.
   if (results?.length !== batch.length) throw new Error('the import was not answered');
   return results;
 }
 
-/** Asks the gateway about every row that is good so far, a batch at a time, and keeps what it says at each. */
+/** Asks the gateway about every row, a batch at a time, and keeps what it says at each: all that is wrong is said at once. */
 export function createCheck(options: Options): BatchRun {
   const batches = batchesOf(options.rows);
   let next = 0;
@@ -39,11 +47,14 @@ export function createCheck(options: Options): BatchRun {
     total: options.rows.length,
     async run(signal) {
       for (let batch = batches[next]; batch; batch = batches[next]) {
-        const good = batch.filter(isGood);
-        const results = good.length > 0 ? await send(options, good, true, signal) : [];
+        const results = await send(options, batch, true, signal);
         signal.throwIfAborted();
-        good.forEach((row, index) => {
-          Object.assign(row.errors, results[index]?.errors);
+        batch.forEach((row, index) => {
+          const { errors, match } = results[index] ?? {};
+          // What the file holds is known better here: the gateway never saw a cell that could not be read.
+          row.asNew = { ...errors, ...row.asNew };
+          row.match = match;
+          row.errors = { ...row.asNew, ...row.ofCells };
         });
         next += 1;
         done += batch.length;
@@ -71,7 +82,7 @@ export interface ImportRun extends BatchRun {
  * The same batch sent again has one effect: its content, and so its Idempotency-Key, is the same.
  */
 export function createImport(options: Options): ImportRun {
-  const good = options.rows.filter(isGood);
+  const good = options.rows.filter((row) => isWanted(row) && isGood(row));
   const batches = batchesOf(good);
   let next = 0;
   let imported = 0;

@@ -14,13 +14,19 @@ function clockText(date: Date): string {
   return new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19);
 }
 
-/** A cell's value out of the library's many shapes; 'formula' where it is computed. Blank text is null. */
+/** What a formula came to when its file was saved; 'formula' where nobody worked it out. */
+function resultOf(result: ExcelJS.CellValue): RawCell | 'formula' {
+  // A text of no length is a result; nothing at all is none.
+  return result === undefined || result === null ? 'formula' : cellOf(result);
+}
+
+/** A cell's value out of the library's many shapes; 'formula' where it is one that nobody worked out. Blank text is null. */
 export function cellOf(value: ExcelJS.CellValue): RawCell | 'formula' {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return plain(value);
   if (typeof value !== 'object') return value;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? { broken: '#VALUE!' } : { date: clockText(value) };
-  if ('formula' in value || 'sharedFormula' in value) return 'formula';
+  if ('formula' in value || 'sharedFormula' in value) return resultOf(value.result);
   if ('richText' in value) return plain(value.richText.map(({ text }) => text).join(''));
   if ('error' in value) return { broken: value.error };
   if ('text' in value) return cellOf(value.text);

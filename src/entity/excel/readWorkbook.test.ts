@@ -177,13 +177,18 @@ describe('refused by layout', () => {
     expect(await refusalOf(bytes)).toMatchObject({ reason: 'accepted' });
   });
 
-  test('formulas, by cell', async () => {
-    const bytes = await fileOfRows([
+  test('formulas without a result, by cell; of others the result is read', async () => {
+    const rows = [
       ['Name', 'Price'],
-      ['Tea', { formula: '1+1', result: 2 }],
-      [{ formula: 'A2' }, 1],
-    ]);
-    expect(await refusalOf(bytes)).toEqual({ reason: 'formula', params: { cells: 'B2, A3' } });
+      [
+        { formula: 'UPPER("tea")', result: 'TEA' },
+        { formula: '1.1*3', result: 3.3000000000000003 },
+      ],
+    ];
+    const { rows: read } = await readWorkbook(await fileOfRows(rows), ['name', 'price']);
+    expect(read).toEqual([{ row: 2, cells: ['TEA', 3.3000000000000003] }]);
+    const broken = await fileOfRows([...rows, [{ formula: 'A2' }, 1]]);
+    expect(await refusalOf(broken)).toEqual({ reason: 'formula', params: { cells: 'A3' } });
   });
 
   test('no rows, no header, no visible sheet', async () => {

@@ -29,6 +29,8 @@ export interface ReadHeader {
 export interface ReadTable {
   headers: ReadHeader[];
   rows: ReadRow[];
+  /** titles of further visible sheets that hold something: they are not read */
+  others: string[];
 }
 
 /** Merged ranges are laid out cell by cell when a sheet is read; a whole-column one would never end. */
@@ -108,7 +110,7 @@ const ignored = [
   'picture',
 ];
 
-async function firstVisibleSheet(bytes: Uint8Array): Promise<ExcelJS.Worksheet> {
+async function visibleSheets(bytes: Uint8Array): Promise<[ExcelJS.Worksheet, ...ExcelJS.Worksheet[]]> {
   const { default: excel } = await import('exceljs');
   const workbook = new excel.Workbook();
   try {
@@ -116,9 +118,9 @@ async function firstVisibleSheet(bytes: Uint8Array): Promise<ExcelJS.Worksheet> 
   } catch {
     throw new FileRefusal('damaged');
   }
-  const sheet = workbook.worksheets.find(({ state }) => (state ?? 'visible') === 'visible');
+  const [sheet, ...others] = workbook.worksheets.filter(({ state }) => (state ?? 'visible') === 'visible');
   if (!sheet) throw new FileRefusal('noSheet');
-  return sheet;
+  return [sheet, ...others];
 }
 
 function filledRows(sheet: ExcelJS.Worksheet): { rows: SheetRow[]; formulas: string[] } {
@@ -155,13 +157,13 @@ function checkNoMerges(sheet: ExcelJS.Worksheet, from: number): void {
 
 /**
  * Reads the first visible sheet of an .xlsx file. `known` are the headers an import understands, as headerKey gives them.
- * Refuses by content, never by name: what is no workbook or unpacks to too much, merged cells, formulas, no rows, and
- * more than 10,000 of them.
+ * Of formulas the results are read, which the program that wrote the file has stored. Refuses by content, never by name: what is
+ * no workbook or unpacks to too much, merged cells, formulas without a result, no rows, and more than 10,000 of them.
  * @throws FileRefusal
  */
 export async function readWorkbook(bytes: Uint8Array, known: readonly string[]): Promise<ReadTable> {
   checkPackage(bytes);
-  const sheet = await firstVisibleSheet(bytes);
+  const [sheet, ...others] = await visibleSheets(bytes);
   const { rows, formulas } = filledRows(sheet);
   const at = headerIndex(rows, new Set(known));
   const header = rows[at];
@@ -180,5 +182,6 @@ export async function readWorkbook(bytes: Uint8Array, known: readonly string[]):
       column: sheet.getColumn(column).letter,
     })),
     rows: below.map(({ row, cells }) => ({ row, cells: columns.map((column) => cells.get(column) ?? null) })),
+    others: others.filter(({ actualRowCount }) => actualRowCount > 0).map(({ name }) => name),
   };
 }

@@ -3,14 +3,37 @@ import type { AreaPart, AreaSelection } from '../fields';
 
 const separators = /[\s/\\,，、;；>›·-]+/g;
 
-/** The entry whose name the text begins with; the longest where several do. */
-function take(entries: readonly RegionEntry[], text: string): RegionEntry | undefined {
+/** What people leave out at the end of a name; of peoples' regions their peoples too: 广西 is 广西壮族自治区. */
+const endings = /(?:(?:维吾尔|壮族|回族)?自治区|特别行政区|省|市|地区|盟|自治州|林区|区|县|旗)$/;
+/** The peoples that names of regions hold between a place and its kind: 恩施土家族苗族自治州. */
+const people =
+  '土家|苗|侗|布依|藏|羌|彝|哈尼|壮|傣|白|景颇|傈僳|回|蒙古|哈萨克|柯尔克孜|朝鲜|黎|瑶|满|畲|仡佬|水|纳西|拉祜|佤|布朗|独龙|怒|普米|土|撒拉|保安|东乡|裕固|塔吉克|锡伯|达斡尔|鄂伦春|鄂温克|毛南|仫佬';
+const ofPeoples = new RegExp(
+  `(?:(?:${people}|各)族|蒙古|哈萨克|柯尔克孜|鄂伦春|鄂温克|达斡尔|锡伯|塔吉克)+(?:自治[州县旗])$`,
+);
+
+/** A name without its kind; null where too little would be left to know it by. */
+function shortName(name: string): string | null {
+  const bare = name.replace(ofPeoples, '').replace(endings, '');
+  return bare !== name && bare.length >= 2 ? bare : null;
+}
+
+/** The entries that a text may begin with, and what is left of it: longer names first, full ones before short ones. */
+function candidates(entries: readonly RegionEntry[], text: string): { entry: RegionEntry; rest: string }[] {
   return entries
-    .filter(({ name }) => text.startsWith(name))
-    .reduce<RegionEntry | undefined>(
-      (longest, entry) => (longest && longest.name.length >= entry.name.length ? longest : entry),
-      undefined,
-    );
+    .flatMap((entry) =>
+      [entry.name, shortName(entry.name)].flatMap((name) =>
+        name && text.startsWith(name) ? [{ entry, rest: text.slice(name.length), length: name.length }] : [],
+      ),
+    )
+    .sort((one, other) => other.length - one.length);
+}
+
+/** The one entry that a text is the name of; a short name counts where no other place has it. */
+function only(entries: readonly RegionEntry[], text: string): RegionEntry | undefined {
+  const whole = candidates(entries, text).filter(({ rest }) => rest === '');
+  const full = whole.find(({ entry }) => entry.name === text);
+  return full?.entry ?? (whole.length === 1 ? whole[0]?.entry : undefined);
 }
 
 function part({ adcode, name }: RegionEntry, type: AreaPart['type']): AreaPart {
@@ -32,23 +55,41 @@ export function createRegionReader(load: LoadRegions) {
     return known;
   };
 
-  return async (text: string): Promise<AreaSelection | null> => {
-    let rest = text.normalize('NFKC').replace(separators, '');
-    const province = take(await below(null), rest);
-    if (!province) return null;
+  /** The rest of a text below a city. */
+  const inCity = async (area: AreaSelection, city: RegionEntry, rest: string): Promise<AreaSelection | null> => {
+    const found = { ...area, city: part(city, 'city') };
+    if (rest === '') return found;
+    const district = only(await below(city.adcode), rest);
+    return district ? { ...found, county: part(district, 'district') } : null;
+  };
+
+  /** The rest of a text below a province. */
+  const inProvince = async (province: RegionEntry, rest: string): Promise<AreaSelection | null> => {
     const area: AreaSelection = { prov: part(province, 'province'), city: null, county: null };
-    rest = rest.slice(province.name.length);
     if (rest === '') return area;
     const entries = await below(province.adcode);
-    // A municipality is often written twice: 上海市 上海市 黄浦区.
-    if (!take(entries, rest) && rest.startsWith(province.name)) rest = rest.slice(province.name.length);
-    const second = take(entries, rest);
-    if (!second) return rest === '' ? area : null;
-    rest = rest.slice(second.name.length);
-    if (!isCity(second.adcode)) return rest === '' ? { ...area, county: part(second, 'district') } : null;
-    area.city = part(second, 'city');
-    if (rest === '') return area;
-    const third = take(await below(second.adcode), rest);
-    return third?.name === rest ? { ...area, county: part(third, 'district') } : null;
+    const direct = only(
+      entries.filter(({ adcode }) => !isCity(adcode)),
+      rest,
+    );
+    if (direct) return { ...area, county: part(direct, 'district') };
+    for (const { entry, rest: left } of candidates(entries, rest)) {
+      const found = isCity(entry.adcode) ? await inCity(area, entry, left) : null;
+      if (found) return found;
+    }
+    return null;
+  };
+
+  return async (text: string): Promise<AreaSelection | null> => {
+    const whole = text.normalize('NFKC').replace(separators, '');
+    for (const { entry, rest } of candidates(await below(null), whole)) {
+      // A municipality is often written twice, or with a level between it and its districts: 上海市 上海市 黄浦区, 市辖区.
+      const twice = candidates([entry], rest).map((again) => again.rest);
+      for (const left of [rest, ...twice, rest.replace(/^市辖区/, '')]) {
+        const found = await inProvince(entry, left);
+        if (found) return found;
+      }
+    }
+    return null;
   };
 }

@@ -11,6 +11,8 @@ import { useGateway } from '../sources';
 import { type ExcelSession, openExcel } from './excelSession';
 import { createExportRun, type ExportProgress, exportLimits } from './exportRun';
 import { createRowReader, sheetColumn, sortKeyOf } from './exportValues';
+import type { ExportRow } from './jobs';
+import { createPauses } from './pauses';
 import { capitalised, fileName, saveFile } from './saveFile';
 
 export type ExportState =
@@ -67,12 +69,13 @@ export function useExport() {
     const session = openExcel();
     const abort = new AbortController();
     const read = createRowReader(contract, columns, translate);
-    const onPage = (records: RaRecord[]) => {
-      const rows = records.map((record) => ({
-        key: sortKeyOf(contract, record, sort.field),
-        id: String(record.id),
-        cells: read(record),
-      }));
+    const pause = createPauses();
+    const onPage = async (records: RaRecord[]) => {
+      const rows: ExportRow[] = [];
+      for (const record of records) {
+        await pause();
+        rows.push({ key: sortKeyOf(contract, record, sort.field), id: String(record.id), cells: read(record) });
+      }
       return session.run('addRows', rows);
     };
     const run = createExportRun({ provider, resource: contract.name, query, onPage });

@@ -4,15 +4,18 @@ import { useNotify } from 'react-admin';
 import { useContract } from '../ContractContext';
 import { useGateway } from '../sources';
 import { useLeaveWarning } from '../useLeaveWarning';
-import { type ImportColumn, matchColumns } from './columns';
+import { type ImportColumn, matchColumns, unreadHeadings } from './columns';
 import { type ExcelSession, openExcel } from './excelSession';
+import { firstChoices, type ImportChoices, type ImportGroup, withChoices } from './importChoices';
 import { remainingSheet, templateSheets } from './importFiles';
-import { type ImportRow, isGood, readRows } from './importRows';
+import { type ImportAct, type ImportRow, isGood, isWanted } from './importRow';
+import { readRows } from './importRows';
 import { type BatchRun, createCheck, createImport, type ImportRun, isUnconfirmed } from './importRun';
+import { offeredNames } from './offeredNames';
 import { FileRefusal, importLimits, type RefusalParams, type RefusalReason } from './refusal';
 import { bytesOf, fileName, saveFile } from './saveFile';
 import { useImportTexts } from './useImportTexts';
-import { loadWords } from './words';
+import { loadWords, otherSheets } from './words';
 import type { Sheet } from './workbook';
 
 export interface Refused {
@@ -25,6 +28,8 @@ export interface Refused {
 interface Sheetful {
   columns: ImportColumn[];
   rows: ImportRow[];
+  /** columns that an import does not take, as the file heads them, and its further sheets */
+  unread: { columns: readonly string[]; sheets: readonly string[] };
 }
 
 export type ImportState =
@@ -33,13 +38,14 @@ export type ImportState =
   | { phase: 'checking' | 'importing'; done: number; total: number; stopping?: boolean }
   | { phase: 'checkStopped'; done: number; error: unknown }
   | { phase: 'importStopped'; done: number; error: unknown; batch: number; unconfirmed: boolean }
-  | ({ phase: 'preview' } & Sheetful)
+  | ({ phase: 'preview'; choices: ImportChoices } & Sheetful)
   | ({ phase: 'done' } & Sheetful);
 
 /** What a dialog has at hand while it works on one file. */
 interface Work {
   abort: AbortController;
   sheet: Sheetful;
+  choices: ImportChoices;
   check: BatchRun | null;
   run: ImportRun | null;
   done: number;
@@ -84,7 +90,14 @@ export function useImport() {
     const columns = matchColumns(contract, answer.table.headers, words, texts);
     const rows = await readRows(answer.table, { contract, columns, words, ...texts.cells }, signal);
     if (rows.length === 0) throw new FileRefusal('noRows');
-    return { columns, rows };
+    const unread = { columns: unreadHeadings(answer.table.headers, words), sheets: otherSheets(answer.table, words) };
+    return { columns, rows, unread };
+  };
+
+  const decide = (at: Work, choices: ImportChoices) => {
+    at.choices = choices;
+    at.sheet = { ...at.sheet, rows: withChoices(at.sheet.rows, choices) };
+    setState({ phase: 'preview', choices, ...at.sheet });
   };
 
   const check = async (at: Work) => {
@@ -102,7 +115,7 @@ export function useImport() {
     setState({ phase: 'checking', done: at.done, total });
     try {
       await at.check.run(abort.signal);
-      setState({ phase: 'preview', ...sheet });
+      decide(at, firstChoices(contract));
     } catch (error) {
       if (!abort.signal.aborted) setState({ phase: 'checkStopped', done: at.done, error });
     }
@@ -112,7 +125,8 @@ export function useImport() {
     end();
     const at: Work = {
       abort: new AbortController(),
-      sheet: { columns: [], rows: [] },
+      sheet: { columns: [], rows: [], unread: { columns: [], sheets: [] } },
+      choices: firstChoices(contract),
       check: null,
       run: null,
       done: 0,
@@ -132,10 +146,9 @@ export function useImport() {
 
   const finish = (at: Work) => {
     at.run?.leave();
-    const { columns, rows } = at.sheet;
     // Nothing of the old list may stay: a batch that was not confirmed may have been written too.
     void queryClient.invalidateQueries({ queryKey: [resource] });
-    setState({ phase: 'done', columns, rows: [...rows] });
+    setState({ phase: 'done', ...at.sheet, rows: [...at.sheet.rows] });
   };
 
   const runImport = async (at: Work) => {
@@ -181,15 +194,17 @@ export function useImport() {
     choose: (file: File) => void choose(file),
     restart: () => restart(),
     continueCheck: withWork((at) => void check(at)),
+    decide: (group: ImportGroup, act: ImportAct) => withWork((at) => decide(at, { ...at.choices, [group]: act }))(),
     startImport: withWork((at) => void runImport(at)),
     stopImport: withWork((at) => {
       at.abort.abort();
       setState((now) => (now.phase === 'importing' ? { ...now, stopping: true } : now));
     }),
     finish: withWork(finish),
-    saveTemplate: () => {
+    saveTemplate: async () => {
       const title = texts.translate('excel.import.templateName', { name: texts.name });
-      return save(templateSheets(contract, texts.name, texts), `${title}.xlsx`);
+      const offered = await offeredNames(contract, provider);
+      return save(templateSheets(contract, texts.name, texts, offered), `${title}.xlsx`);
     },
     saveBad: (sheet: Sheetful) =>
       saveRows(
@@ -199,7 +214,7 @@ export function useImport() {
     saveRemaining: (sheet: Sheetful) =>
       saveRows(
         sheet,
-        sheet.rows.filter((row) => row.state !== 'imported'),
+        sheet.rows.filter((row) => isWanted(row) && row.state !== 'imported'),
       ),
   };
 }

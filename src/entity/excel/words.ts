@@ -3,6 +3,7 @@ import { textFilesOf } from '../../routing/areaTexts';
 import type { Contract } from '../contract';
 import type { FieldMeta } from '../field';
 import { headerKey } from './headerKey';
+import type { ReadTable } from './readWorkbook';
 
 type Tree = Record<string, unknown>;
 
@@ -17,6 +18,10 @@ export interface ImportWords {
   headers: ReadonlyMap<string, string>;
   /** columns that exports add and imports skip */
   ignored: ReadonlySet<string>;
+  /** labels of fields that an export holds and an import does not take */
+  readOnly: ReadonlySet<string>;
+  /** titles of the sheet of instructions */
+  guides: ReadonlySet<string>;
   /** the value behind a label of a choice, or the value itself */
   choiceOf(meta: FieldMeta, text: string): string | undefined;
   booleanOf(text: string): boolean | undefined;
@@ -50,11 +55,18 @@ export async function loadWords(contract: Contract): Promise<ImportWords> {
     languages.map((language) => textsOf(language, [...textFilesOf(contract.area), 'entity', 'reactAdmin', 'excel'])),
   );
   const headers = new Map<string, string>();
-  for (const source of contract.importFields ?? []) {
+  const labelsOf = (source: string) => {
     const own = keysOf(looks, `resources.${contract.name}.fields.${source}`);
     const labels = own.length > 0 ? own : keysOf(looks, `entity.fields.${source}`);
-    for (const key of labels.length > 0 ? labels : [headerKey(source)]) if (!headers.has(key)) headers.set(key, source);
+    return labels.length > 0 ? labels : [headerKey(source)];
+  };
+  const taken = (contract.importFields ?? []).map((source) => [source, source] as const);
+  // A column's own heading goes before that of a column of the list that is read as it.
+  for (const [heading, source] of [...taken, ...Object.entries(contract.fileHeadings ?? {})]) {
+    for (const key of labelsOf(heading)) if (!headers.has(key)) headers.set(key, source);
   }
+  const shown = [...Object.keys(contract.fields), ...Object.keys(contract.computed), 'id', 'createdAt', 'updatedAt'];
+  const readOnly = new Set([...shown, 'updatedBy'].flatMap(labelsOf).filter((key) => !headers.has(key)));
   const yes = new Set(['true', '1', ...keysOf(looks, 'excel.yes', 'ra.boolean.true', 'enums.enabledStatus.enabled')]);
   const no = new Set(['false', '0', ...keysOf(looks, 'excel.no', 'ra.boolean.false', 'enums.enabledStatus.disabled')]);
   const choices = new Map<FieldMeta, ReadonlyMap<string, string>>();
@@ -67,6 +79,8 @@ export async function loadWords(contract: Contract): Promise<ImportWords> {
   return {
     headers,
     ignored: new Set(keysOf(looks, 'excel.import.errorColumn')),
+    readOnly,
+    guides: new Set(keysOf(looks, 'excel.import.sheet.guide')),
     choiceOf(meta, text) {
       const known = choices.get(meta) ?? valuesOf(meta);
       choices.set(meta, known);
@@ -77,4 +91,9 @@ export async function loadWords(contract: Contract): Promise<ImportWords> {
       return yes.has(key) ? true : no.has(key) ? false : undefined;
     },
   };
+}
+
+/** The further sheets of a file that may hold something to import; its instructions do not. */
+export function otherSheets({ others }: Pick<ReadTable, 'others'>, { guides }: ImportWords): string[] {
+  return others.filter((title) => !guides.has(headerKey(title)));
 }

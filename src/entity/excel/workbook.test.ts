@@ -107,6 +107,16 @@ describe('a written workbook', () => {
     expect(wide.pageSetup.orientation).toBe('landscape');
   });
 
+  test('keeps lists that are long, or whose names have commas, on a sheet that is not seen', async () => {
+    const allowed = ['Tea, green', 'Coffee'];
+    const columns = [{ header: 'Kind', type: 'text', allowed }] as const;
+    const file = await buildWorkbook([{ title: 'Data', columns, rows: [], blankRows: 10, zone: 'UTC' }]);
+    const [sheet, lists] = (await opened(file)).worksheets;
+    expect(sheet?.getCell('A11').dataValidation).toMatchObject({ type: 'list', formulae: ["'_lists'!$A$1:$A$2"] });
+    expect(lists).toMatchObject({ name: '_lists', state: 'hidden' });
+    expect(lists?.getColumn(1).values.filter(Boolean)).toEqual(allowed);
+  });
+
   test('offers allowed values as a list', async () => {
     const columns = [{ header: 'Kind', type: 'text', allowed: ['a', 'b'] }] as const;
     const sheet = await firstSheet({ title: 'x', zone: 'UTC', columns, rows: [], blankRows: 100 });

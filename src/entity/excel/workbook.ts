@@ -116,13 +116,30 @@ interface ListValidations {
   add(range: string, rule: ExcelJS.DataValidation): void;
 }
 
-/** Offers the allowed values where Excel can take them as one text: at most 255 characters, no commas inside. */
-function offerList(sheet: ExcelJS.Worksheet, range: string, allowed: readonly string[]): void {
+const listsTitle = '_lists';
+
+/** Puts a list down a column of a hidden sheet; answers where it is. */
+function keptList(workbook: ExcelJS.Workbook, allowed: readonly string[]): string {
+  const lists = workbook.getWorksheet(listsTitle) ?? workbook.addWorksheet(listsTitle, { state: 'hidden' });
+  const column = lists.getColumn(lists.columnCount + 1);
+  column.numFmt = '@';
+  column.values = [...allowed];
+  return `'${listsTitle}'!$${column.letter}$1:$${column.letter}$${allowed.length}`;
+}
+
+/** The values as one text where Excel can take them so: at most 255 characters, no commas inside; else where they are kept. */
+function listFormula(workbook: ExcelJS.Workbook, allowed: readonly string[]): string {
   const list = allowed.join(',');
-  if (list.length > 255 || allowed.some((value) => /[",]/.test(value))) return;
+  const fits = list.length <= 255 && !allowed.some((value) => /[",]/.test(value));
+  return fits ? `"${list}"` : keptList(workbook, allowed);
+}
+
+/** Offers the allowed values as a list. */
+function offerList(sheet: ExcelJS.Worksheet, range: string, allowed: readonly string[]): void {
   // The typings have no range of validations; cell by cell takes seconds for 10,000 rows.
   const { dataValidations } = sheet as unknown as { dataValidations: ListValidations };
-  dataValidations.add(range, { type: 'list', allowBlank: true, formulae: [`"${list}"`], showErrorMessage: true });
+  const formulae = [listFormula(sheet.workbook, allowed)];
+  dataValidations.add(range, { type: 'list', allowBlank: true, formulae, showErrorMessage: true });
 }
 
 /** A name Excel accepts: no \ / ? * [ ] : and at most 31 characters, unlike the other sheets'. */

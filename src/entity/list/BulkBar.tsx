@@ -1,25 +1,38 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useLocale, useTranslate } from 'react-admin';
+import { quantityText } from '../../ui/feedback/numberText';
 import { useContract } from '../ContractContext';
 import { useCan } from '../permission';
+import { bulkLimit } from './bulkLimit';
+import { SelectAll } from './SelectAll';
 import { useRecordCommands } from './useRecordCommands';
 import { useSelectedRecords } from './useSelectedRecords';
 
-/** Raised while something is selected: the count over all pages, and what can be done with it. */
-export function BulkBar({ extra }: { extra?: ReactNode }) {
-  const { selectedIds } = useListContext();
-  return selectedIds.length === 0 ? null : <RaisedBar extra={extra} />;
+interface Props {
+  extra?: ReactNode;
+  /** filters that always apply to the list */
+  fixed?: Record<string, unknown>;
 }
 
-function RaisedBar({ extra }: { extra?: ReactNode }) {
+/** Raised while something is selected: the count over all pages, and what can be done with it. */
+export function BulkBar(props: Props) {
+  const { selectedIds } = useListContext();
+  return selectedIds.length === 0 ? null : <RaisedBar {...props} />;
+}
+
+function RaisedBar({ extra, fixed }: Props) {
   const { selectedIds, onUnselectItems } = useListContext();
   const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
   const commands = useRecordCommands();
   const selected = useSelectedRecords();
   const mayEnable = useCan('enable');
   const contract = useContract();
   const mayDelete = useCan('delete') && !contract.ownCalls?.includes('delete');
+  // What more is selected than acts can be done to can still be exported.
+  const tooMany = selectedIds.length > bulkLimit;
+  const hasActs = mayEnable || mayDelete || Boolean(extra);
   return (
     <Box
       role="region"
@@ -39,7 +52,13 @@ function RaisedBar({ extra }: { extra?: ReactNode }) {
       <Typography variant="body2" role="status" sx={{ mr: 1 }}>
         {translate('entity.bulk.count', { smart_count: selectedIds.length })}
       </Typography>
-      {mayEnable ? (
+      <SelectAll fixed={fixed} />
+      {tooMany && hasActs ? (
+        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+          {translate('entity.bulk.limit', { max: quantityText(String(bulkLimit), locale) })}
+        </Typography>
+      ) : null}
+      {mayEnable && !tooMany ? (
         <>
           <Button size="small" onClick={() => void commands.setEnabled(selected(), true)}>
             {translate('entity.actions.enable')}
@@ -49,8 +68,8 @@ function RaisedBar({ extra }: { extra?: ReactNode }) {
           </Button>
         </>
       ) : null}
-      {extra}
-      {mayDelete ? (
+      {tooMany ? null : extra}
+      {mayDelete && !tooMany ? (
         <Button size="small" color="error" onClick={() => void commands.remove(selected())}>
           {translate('entity.actions.delete')}
         </Button>

@@ -112,7 +112,7 @@ function ListParts({
             </Suspense>
           ) : null}
           <SearchRow filters={filters} more={more} columns={columns} startWith={startWith} />
-          <BulkBar extra={bulkActions} />
+          <BulkBar extra={bulkActions} fixed={fixed} />
           {above}
           <ListBody columns={columns} useRowActions={useRowActions} rows={rows} foot={foot} />
           <ListFooter />

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 
@@ -69,6 +70,36 @@ describe('an entity’s list', () => {
       { token: admin },
     );
     expect(stored.tdata.total).toBe(3);
+  });
+
+  it('selects all that is found in one click, and says what acts take at most', async () => {
+    const { user } = await consoleUnderTest.open(`${list}?perPage=10&page=1`);
+    await user.click((await screen.findAllByRole('checkbox', { name: /^选择 / }))[0] as HTMLElement);
+    const bar = () => screen.getByRole('region', { name: '批量操作' });
+    await user.click(within(bar()).getByRole('button', { name: '选择全部 10 条' }));
+    await waitFor(() => expect(bar()).toHaveTextContent('已选 10 条'));
+    expect(within(bar()).queryByRole('button', { name: /选择全部/ })).not.toBeInTheDocument();
+    expect(within(bar()).getByRole('button', { name: '停用' })).toBeVisible();
+
+    for (const [count, offered] of [
+      [1000, true],
+      [1001, false],
+    ] as const) {
+      await user.click(within(bar()).getByRole('button', { name: '取消选择' }));
+      const ids = Array.from({ length: count }, (_, index) => `any-${index}`);
+      const asked = http.post('*/store/list', async ({ request }) => {
+        const body: unknown = await request.clone().json();
+        const all = typeof body === 'object' && body !== null && 'part' in body;
+        return all ? HttpResponse.json({ code: 0, tdata: { ids, total: count } }) : undefined;
+      });
+      consoleUnderTest.server.use(asked);
+      await user.click((await screen.findAllByRole('checkbox', { name: /^选择 / }))[0] as HTMLElement);
+      await user.click(within(bar()).getByRole('button', { name: '选择全部 10 条' }));
+      await user.click((await screen.findAllByRole('checkbox', { name: /^选择 / }))[0] as HTMLElement);
+      await waitFor(() => expect(bar()).toHaveTextContent(`已选 ${count} 条`));
+      expect(within(bar()).queryByRole('button', { name: '停用' }) !== null).toBe(offered);
+      expect(bar().textContent?.includes('批量操作一次最多 1,000 条')).toBe(!offered);
+    }
   });
 
   it('hides what the operator may not do', async () => {

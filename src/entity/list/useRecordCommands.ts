@@ -24,7 +24,9 @@ export function useRecordCommands() {
 
   return useMemo(() => {
     const losses = (records: RaRecord[]) => {
-      const named = records.slice(0, namedAtMost).map((record) => representationOf(contract, record));
+      // Of a selection over all pages most names were never seen; an id would tell nobody anything.
+      const known = records.filter((record) => (contract.represent ?? 'name') in record);
+      const named = known.slice(0, namedAtMost).map((record) => representationOf(contract, record));
       const rest = records.length - named.length;
       return rest > 0 ? [...named, translate('entity.confirm.andMore', { smart_count: rest })] : named;
     };

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { material as contract } from '../../../../src/areas/inventory/material/material.contract';
+import { changedFields } from '../../../../src/entity/contract';
 import { isEmpty } from '../../../../src/entity/field';
 import { issue } from '../../../../src/entity/issue';
 import type { CallerContext } from '../../../call/call';
@@ -12,6 +13,9 @@ import { tableStorage } from '../../../store/storage';
 import { userOfMaterials } from './uses';
 
 const units = ['mainUnit', 'subUnit', 'conversionRatio'] as const;
+
+/** What lists of stock know of a material. */
+const shownWithStock: readonly string[] = [...contract.keyword, 'category', 'safetyStock'];
 
 async function hasMoved({ tx, caller }: CallerContext, guid: string): Promise<boolean> {
   const found = await tx
@@ -34,7 +38,8 @@ export const materialEntity: Entity = {
     return changed.map((name) => issue(name, 'unitsFixed'));
   },
   async saved({ tx }, row, before) {
-    if (!before) return;
+    if (!before || changedFields(contract, before.values, row.values).every((name) => !shownWithStock.includes(name)))
+      return;
     // Lists of stock are searched, filtered and sorted by what their materials say.
     const search = searchTextOf(contract, row.values);
     const category = String(row.values.category);

@@ -7,6 +7,7 @@ import { useFailureText } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
 import type { ChoiceId } from '../../../ui/inputs/choices';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
+import { maxPushed } from './limits';
 import { PushPreview, type StorePreview } from './PushPreview';
 
 interface Result {
@@ -25,10 +26,11 @@ export default function PushDialog({ ids, onClose }: { ids: string[]; onClose: (
   const textOf = useFailureText();
   const source = useOptionSource('store');
   const [stores, setStores] = useState<ChoiceId[]>([]);
+  const tooMany = Math.max(ids.length, stores.length) > maxPushed;
   const input = { ids, stores: stores.map(String) };
   const preview = useQuery({
     queryKey: ['libraryCommodity', 'push', input],
-    enabled: stores.length > 0,
+    enabled: stores.length > 0 && !tooMany,
     queryFn: async ({ signal }) => {
       const { data } = await provider.read<StorePreview[]>(`${base}/preview_push`, input, { signal });
       return data;
@@ -58,7 +60,7 @@ export default function PushDialog({ ids, onClose }: { ids: string[]; onClose: (
           <Button color="inherit" onClick={() => onClose(false)}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={!preview.data || push.isPending}>
+          <Button type="submit" variant="contained" disabled={tooMany || !preview.data || push.isPending}>
             {failed.length > 0
               ? translate('goods.push.retry', { smart_count: failed.length })
               : translate('goods.push.confirm', { smart_count: stores.length })}
@@ -80,6 +82,7 @@ export default function PushDialog({ ids, onClose }: { ids: string[]; onClose: (
           aria-labelledby="push-stores"
         />
       </Box>
+      {tooMany ? <Alert severity="error">{translate('goods.push.tooMany', { max: maxPushed })}</Alert> : null}
       {failure ? <Alert severity="error">{textOf(failure)}</Alert> : null}
       {failed.map((one) => (
         <Alert key={one.store.guid} severity="error">

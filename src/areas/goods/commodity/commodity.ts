@@ -1,9 +1,10 @@
 import { contract } from '../../../entity/contract';
+import { isEmpty } from '../../../entity/field';
 import { boolean, choice, choices, images, integer, letters, money, reference, text } from '../../../entity/fields';
 import type { Place } from '../place';
 import { pictureLimits, priceLimits } from './limits';
-import { attributeGroups, commodityTags, specifications } from './parts';
-import { commodityRules } from './rules';
+import { attributeGroups, commodityTags, type Specification, specifications } from './parts';
+import { commodityRules, lowestPrice } from './rules';
 
 export const commodityTypes = ['ordinary', 'weighed', 'package'] as const;
 
@@ -38,6 +39,28 @@ export const sharedDefaults = {
 /** What one row of an import file says of a commodity's only specification (001 §5 Import file). */
 const fileFields = { valuationUnit: text({ max: 10 }), sellingPrice: money(priceLimits) };
 
+/** The specifications of a record, as far as they are there. */
+function specificationsOf({ specifications }: Record<string, unknown>): Specification[] {
+  return Array.isArray(specifications) ? specifications : [];
+}
+
+/** What the list says of a commodity's specifications: their lowest price, and the first one's unit. */
+function unitAndPrice(values: Record<string, unknown>): Record<string, unknown> {
+  const rows = specificationsOf(values);
+  return {
+    valuationUnit: rows[0]?.valuationUnit ?? values.unit,
+    sellingPrice: lowestPrice(rows) ?? values.price,
+  };
+}
+
+/** The only specification with what a file says of it. Of several a file does not say which one it means: they stay. */
+function changedSpecification(before: Record<string, unknown>, said: Record<string, unknown>) {
+  const [only, ...more] = specificationsOf(before);
+  if (!only || more.length > 0) return {};
+  const filled = Object.fromEntries(Object.entries(said).filter(([, value]) => !isEmpty(value)));
+  return { specifications: [{ ...only, ...filled }] };
+}
+
 /** A commodity: ordinary or weighed, in one specification or several (001 §3, §5). Packages stand in the same list. */
 export function commodityAt(place: Place) {
   const fromLibrary = place.owner === 'brand';
@@ -66,14 +89,16 @@ export function commodityAt(place: Place) {
         specificationCount: integer({ min: 0, max: 99 }),
       },
       defaults: { type: 'ordinary', ...sharedDefaults },
+      key: ['name', 'place'],
       importFields: ['place', 'category', 'name', 'valuationUnit', 'sellingPrice', 'pinyinCode', 'sort'],
       fileFields,
-      fromFile: ({ valuationUnit, sellingPrice, ...row }) => ({
-        ...sharedDefaults,
-        ...row,
-        type: 'ordinary',
-        specifications: [{ name: '标准', valuationUnit, sellingPrice, wholeOrderDiscount: true, memberDiscount: true }],
-      }),
+      fileHeadings: { unit: 'valuationUnit', price: 'sellingPrice' },
+      fromFile({ valuationUnit, sellingPrice, ...row }, before) {
+        if (before) return { ...row, ...changedSpecification(before, { valuationUnit, sellingPrice }) };
+        const only = { name: '标准', valuationUnit, sellingPrice, wholeOrderDiscount: true, memberDiscount: true };
+        return { ...sharedDefaults, ...row, type: 'ordinary', specifications: [only] };
+      },
+      toFile: unitAndPrice,
       opens: (record) => (record.type === 'package' ? place.names.package : place.names.commodity),
       rules: commodityRules,
     },

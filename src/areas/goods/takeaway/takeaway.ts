@@ -50,6 +50,7 @@ export function takeawayContract<const N extends keyof typeof takeawayBases>(nam
       unique: [['platformNumber', 'place']],
       keyword: ['platformProduct', 'platformNumber'],
       represent: 'platformProduct',
+      key: ['platformNumber', 'place'],
       importFields: ['place', 'platformProduct', 'platformNumber', 'platformPrice', 'commodity', 'quantity'],
       computed: { linkState: choice('takeawayLinkState', linkStates) },
       rules({ commodity, quantity }) {

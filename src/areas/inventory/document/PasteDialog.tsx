@@ -1,6 +1,6 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
@@ -19,11 +19,12 @@ interface Props {
 /** Lines from a range copied in Excel; what is not known or not readable is named and stays in the box. */
 export default function PasteDialog({ place, onPasted, onClose }: Props) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
   const provider = useGateway();
   const notifyFailure = useNotifyFailure();
   const [text, setText] = useState<string | null>(null);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const { rows, unreadable } = readPasted(text ?? '');
+  const { rows, unreadable } = readPasted(text ?? '', locale);
   const take = async () => {
     const codes = [...new Set(rows.map((row) => row.material))];
     try {

@@ -1,4 +1,4 @@
-import { isDecimal } from '../../../entity/decimal';
+import { readDecimalText } from '../../../entity/decimalText';
 
 /** A row of a copied range: code, barcode or name, quantity, and a price where there is one. */
 export interface PastedRow {
@@ -7,18 +7,23 @@ export interface PastedRow {
   unitPrice: string | null;
 }
 
-function number(text: string | undefined): string | null {
-  const plain = (text ?? '').replace(/[,\s¥￥]/g, '');
-  return isDecimal(plain) ? plain : null;
+/** A number that can be read in one way; null where it is none, or more than one. */
+function number(text: string, locale: string): string | null {
+  const read = readDecimalText(text, locale);
+  return 'value' in read ? read.value : null;
 }
 
-/** Reads what Excel puts on the clipboard: cells by tabs, rows by lines. Rows without a quantity are counted, not taken. */
-export function readPasted(text: string): { rows: PastedRow[]; unreadable: number } {
+/**
+ * Reads what Excel puts on the clipboard: cells by tabs, rows by lines. Rows without a quantity, or with a number that nobody can
+ * be sure of, are counted, not taken.
+ */
+export function readPasted(text: string, locale: string): { rows: PastedRow[]; unreadable: number } {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const rows = lines.flatMap((line) => {
-    const [material = '', quantity, price] = line.split('\t').map((cell) => cell.trim());
-    const amount = number(quantity);
-    return material && amount ? [{ material, quantity: amount, unitPrice: number(price) }] : [];
+  const rows = lines.flatMap((line): PastedRow[] => {
+    const [material = '', quantity = '', price = ''] = line.split('\t').map((cell) => cell.trim());
+    const [amount, unitPrice] = [number(quantity, locale), number(price, locale)];
+    if (!material || amount === null || (price !== '' && unitPrice === null)) return [];
+    return [{ material, quantity: amount, unitPrice }];
   });
   return { rows, unreadable: lines.length - rows.length };
 }

@@ -36,6 +36,7 @@ export const material = contract(
     unique: [['code'], ['barcode']],
     keyword: ['name', 'code', 'shortCode', 'barcode'],
     defaults: { type: 'rawMaterial', enabled: true },
+    key: ['code'],
     importFields: [
       'code',
       'name',

@@ -1,6 +1,6 @@
 import FileDownload from '@mui/icons-material/FileDownload';
 import FileUpload from '@mui/icons-material/FileUpload';
-import { Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { ExcelTexts } from '../../../entity/excel/ExcelTexts';
@@ -19,13 +19,22 @@ interface Props {
 const pageSize = 1000;
 
 /** The sheet as a workbook to count with on paper or tablet, and the counted numbers back from it. */
-export function SheetFiles({ id, sheet, onRows }: Props) {
+export function SheetFiles(props: Props) {
+  return (
+    <ExcelTexts>
+      <Files {...props} />
+    </ExcelTexts>
+  );
+}
+
+function Files({ id, sheet, onRows }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const provider = useGateway();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const [unread, setUnread] = useState<string | null>(null);
 
   const allLines = async () => {
     const lines: StocktakeLine[] = [];
@@ -56,25 +65,32 @@ export function SheetFiles({ id, sheet, onRows }: Props) {
   const read = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = '';
+    setUnread(null);
     if (!file || !onRows) return;
     void work(async () => {
       const files = await import('./sheetWorkbook');
       const answer = await files.readSheet(file, await allLines(), translate);
       if ('refused' in answer) {
-        notify(answer.refused.key, { type: 'error', messageArgs: answer.refused.params });
+        // The toast stands outside the texts of files.
+        const text = translate(answer.refused.key, answer.refused.params);
+        notify(text, { type: 'error', messageArgs: { _: text } });
         return;
       }
       for (let at = 0; at < answer.rows.length; at += pageSize) await onRows(answer.rows.slice(at, at + pageSize));
-      const wrong = answer.wrong.join('、');
-      notify(wrong ? 'stock.take.importedPart' : 'stock.take.imported', {
-        type: wrong ? 'warning' : 'success',
-        messageArgs: { smart_count: answer.rows.length, rows: wrong },
+      const [rows, repeated] = [answer.wrong.join(', '), answer.repeated.join(', ')];
+      const further = rows ? translate('stock.take.alsoWrong', { rows }) : '';
+      const key = repeated ? 'importedTwice' : rows ? 'importedPart' : 'imported';
+      if (answer.others.length > 0)
+        setUnread(translate('excel.import.otherSheets', { names: answer.others.join(translate('excel.list')) }));
+      notify(`stock.take.${key}`, {
+        type: key === 'imported' ? 'success' : 'warning',
+        messageArgs: { smart_count: answer.rows.length, rows, repeated, further },
       });
     });
   };
 
   return (
-    <ExcelTexts>
+    <>
       <Button color="inherit" startIcon={<FileDownload />} disabled={busy} onClick={() => void write()}>
         {translate('stock.take.toExcel')}
       </Button>
@@ -93,6 +109,11 @@ export function SheetFiles({ id, sheet, onRows }: Props) {
           />
         </>
       ) : null}
-    </ExcelTexts>
+      {unread ? (
+        <Alert severity="info" role="status" onClose={() => setUnread(null)}>
+          {unread}
+        </Alert>
+      ) : null}
+    </>
   );
 }

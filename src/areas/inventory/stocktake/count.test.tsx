@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { demo } from '../../../../tests/support/callers';
 import { knownDay } from '../../../../tests/support/gateway';
 import { consoleForTests } from '../../../../tests/support/renderConsole';
+import { withWorkers } from '../../../entity/excel/testing/inProcessWorker';
+import { fileOf } from '../../../entity/excel/testing/workbooks';
 
+withWorkers();
 const consoleUnderTest = consoleForTests(knownDay);
 const { gateway } = consoleUnderTest;
 
@@ -32,4 +35,40 @@ it('counts bags and what lies beside them, and says which document moved the boo
   const dialog = await screen.findByRole('dialog');
   await user.click(await waitFor(() => screen.getAllByRole('button', { name: 'Submit the count' }).at(-1) ?? dialog));
   expect(await screen.findByRole('link', { name: moved.code })).toBeInTheDocument();
+});
+
+it('a file of counts names rows that count a material twice, sheets that are not read, and why it is refused', async () => {
+  const token = await gateway.signOn('1001');
+  const head = { warehouse: demo('warehouse', 'SH001'), date: '2026-11-20' };
+  const made = await gateway.post<{ id: string }>(
+    '/inventory/stocktake/save',
+    { ...head, type: 'day', scope: 'withStock', blind: false },
+    { token },
+  );
+  const id = made.tdata.id;
+  const listed = await gateway.post<{ list: { material: { code: string } }[] }>(
+    '/inventory/stocktake/lines',
+    { id },
+    { token },
+  );
+  const [one = '', other = ''] = listed.tdata.list.map(({ material }) => material.code);
+  const { user } = await consoleUnderTest.open(`/inventoryManagement/inventoryEdit?guid=${id}`, { language: 'en' });
+  const input = await screen.findByLabelText('Counts from Excel', { selector: 'input' });
+  await user.upload(input, new File(['no workbook'], 'count.xlsx'));
+  expect(await screen.findByText(/This is not an .xlsx file/)).toBeVisible();
+  const bytes = await fileOf((workbook) => {
+    const sheet = workbook.addWorksheet('Count');
+    sheet.addRows([
+      ['Code', 'Counted'],
+      [one, 1],
+      [other, 2],
+      [one, 3],
+      ['none', 4],
+    ]);
+    workbook.addWorksheet('Cellar').addRow(['Code']);
+  });
+  await user.upload(input, new File([new Uint8Array(bytes)], 'count.xlsx'));
+  const told = '1 row imported; counted twice and not imported: rows 2, 4. Not imported either: rows 5';
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.getByText('Only the first sheet is read; not read: Cellar')).toBeVisible();
 });

@@ -60,6 +60,13 @@ interface ReadSheet {
   rows: { material: string; counted: string | null }[];
   /** rows of the file whose code is not on the sheet or whose number is none */
   wrong: number[];
+  /** rows whose material other rows count too */
+  repeated: number[];
+}
+
+interface ReadFile extends ReadSheet {
+  /** titles of further sheets of the file, which are not read */
+  others: string[];
 }
 
 type Refused = { refused: { key: string; params: Record<string, string | number> } };
@@ -69,7 +76,7 @@ export async function readSheet(
   file: File,
   lines: readonly StocktakeLine[],
   translate: Translate,
-): Promise<ReadSheet | Refused> {
+): Promise<ReadFile | Refused> {
   if (file.size > importLimits.bytes) {
     return { refused: { key: 'excel.import.refused.tooLarge', params: { max: importLimits.megabytes } } };
   }
@@ -87,20 +94,32 @@ export async function readSheet(
       return { refused: { key: 'stock.take.fileColumns', params: { code: words.code, counted: words.counted } } };
     }
     const byCode = new Map(lines.map((line) => [line.material.code, line.id]));
-    const result: ReadSheet = { rows: [], wrong: [] };
-    for (const { row, cells } of answer.table.rows) {
+    // What was not counted stays as it is.
+    const filled = answer.table.rows.flatMap(({ row, cells }) => {
       const cell = cells[counted] ?? null;
-      // What was not counted stays as it is.
-      if (cell === null) continue;
+      if (cell === null) return [];
       const value = typeof cell === 'number' ? numberText(cell) : rawText(cell).trim();
-      const material = byCode.get(rawText(cells[code] ?? null).trim());
-      if (material && isQuantity(value)) result.rows.push({ material, counted: value });
-      else result.wrong.push(row);
-    }
-    return result;
+      return [{ row, value, material: byCode.get(rawText(cells[code] ?? null).trim()) }];
+    });
+    return { ...countedOnce(filled), others: answer.table.others };
   } finally {
     excel.close();
   }
+}
+
+/** The rows whose material is counted once; where it is counted twice nobody knows which counts, and both are named. */
+export function countedOnce(
+  filled: readonly { row: number; value: string; material: string | undefined }[],
+): ReadSheet {
+  const times = new Map<string, number>();
+  for (const { material } of filled) if (material) times.set(material, (times.get(material) ?? 0) + 1);
+  const result: ReadSheet = { rows: [], wrong: [], repeated: [] };
+  for (const { row, value, material } of filled) {
+    if (!material || !isQuantity(value)) result.wrong.push(row);
+    else if ((times.get(material) ?? 0) > 1) result.repeated.push(row);
+    else result.rows.push({ material, counted: value });
+  }
+  return result;
 }
 
 function isQuantity(value: string): boolean {

@@ -2,7 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { lengthOf } from '../../../entity/fields';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
@@ -28,6 +28,7 @@ const { min = '', max = '' } = priceFields.agreedPrice.meta;
 /** Prices out of a file or the clipboard: read, checked against the materials, then put into the form. */
 export default function PriceImportDialog({ onTake, onClose }: Props) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
   const provider = useGateway();
   const notifyFailure = useNotifyFailure();
   const headings = usePriceHeadings();
@@ -38,10 +39,13 @@ export default function PriceImportDialog({ onTake, onClose }: Props) {
     setText(next);
     setFound(null);
   };
-  const reading = useMutation({ mutationFn: (file: File) => readPrices(file, headings), onSuccess: write });
+  const reading = useMutation({
+    mutationFn: (file: File) => readPrices(file, headings),
+    onSuccess: (read) => write(read.text),
+  });
   const checking = useMutation({
     mutationFn: async () => {
-      const lines = priceLines(text);
+      const lines = priceLines(text, locale);
       const codes = [...new Set(lines.map(({ term }) => term))].filter((term) => term && lengthOf(term) <= longestTerm);
       if (codes.length === 0) return foundPrices(lines, []);
       const query: LookUpQuery = { codes: codes.slice(0, mostTerms) };
@@ -98,6 +102,11 @@ export default function PriceImportDialog({ onTake, onClose }: Props) {
           }}
         />
       </Box>
+      {reading.data && reading.data.others.length > 0 ? (
+        <Alert severity="info">
+          {translate('materials.prices.otherSheets', { names: reading.data.others.join(', ') })}
+        </Alert>
+      ) : null}
       {reading.isError ? <Alert severity="error">{translate('materials.prices.badFile')}</Alert> : null}
       <TextField
         label={translate('materials.prices.paste')}

@@ -30,11 +30,11 @@ function textOf({ headers, rows }: ReadTable, headings: PriceHeadings): string {
 }
 
 /**
- * The prices of a workbook's first sheet as lines of a text, material and price parted by a tab.
+ * The prices of a workbook's first sheet as lines of a text, material and price parted by a tab; `others` are sheets not read.
  *
  * @throws an Error where the file is no workbook, too large, or cannot be read
  */
-export async function readPrices(file: File, headings: PriceHeadings): Promise<string> {
+export async function readPrices(file: File, headings: PriceHeadings): Promise<{ text: string; others: string[] }> {
   if (file.size > importLimits.bytes) throw new Error('the file is too large');
   const bytes = await bytesOf(file);
   const excel = openExcel();
@@ -42,7 +42,7 @@ export async function readPrices(file: File, headings: PriceHeadings): Promise<s
     const known = [headings.code, headings.name, headings.price].map(headerKey);
     const answer = await excel.run('read', { bytes, known });
     if ('refusal' in answer) throw new Error(answer.refusal.reason);
-    return textOf(answer.table, headings);
+    return { text: textOf(answer.table, headings), others: answer.table.others };
   } finally {
     excel.close();
   }

@@ -34,22 +34,22 @@ describe('the lines of a text', () => {
     ['大米', '大米', ''],
     ['\t5.60', '', '5.60'],
   ])('%j names %j at %j', (text, term, price) => {
-    expect(priceLines(text)).toEqual([{ row: 1, term, price }]);
+    expect(priceLines(text, 'zh')).toEqual([{ row: 1, term, price }]);
   });
 
   it('leave out what is empty and a heading, and keep their numbers', () => {
     const text = '编码\t协议价\r\n\r\n300033\t5\r\n300034\t6\n';
-    expect(priceLines(text).map(({ row, term }) => [row, term])).toEqual([
+    expect(priceLines(text, 'zh').map(({ row, term }) => [row, term])).toEqual([
       [3, '300033'],
       [4, '300034'],
     ]);
     // One line alone is no heading, whatever it says.
-    expect(priceLines('大米\t五元')).toHaveLength(1);
+    expect(priceLines('大米\t五元', 'zh')).toHaveLength(1);
   });
 });
 
 describe('the prices that are found', () => {
-  const found = (text: string) => foundPrices(priceLines(text), all);
+  const found = (text: string, locale = 'zh') => foundPrices(priceLines(text, locale), all);
 
   it('are of the material with the code, the barcode or the name', () => {
     const { good, wrong } = found('300033\t0.01\n300099\t999999999.99');
@@ -69,16 +69,29 @@ describe('the prices that are found', () => {
     ['300033 0.001', 'price'],
     ['300033 1000000000', 'price'],
     ['300033 五元', 'price'],
+    ['300033\t1,5', 'unclear'],
+    ['300033\t1,234', 'unclear'],
+    ['300033\t1.234,00', 'unclear'],
+    ['300033,1,5', 'unclear'],
+    ['300033,大米,1,234.50', 'unclear'],
     ['300033', 'columns'],
     ['\t5', 'columns'],
   ])('leave out %j: %s', (text, reason) => {
     expect(found(text)).toMatchObject({ good: [], wrong: [{ row: 1, reason }] });
   });
 
-  it('take a material once, however it is named', () => {
-    const { good, wrong } = found('300033 5\n大米 6');
-    expect(good.map(({ agreedPrice }) => agreedPrice)).toEqual(['5']);
-    expect(wrong).toEqual([{ row: 2, reason: 'repeated', term: '大米' }]);
+  it('read a comma as the decimal mark in French', () => {
+    expect(found('300033\t1,5', 'fr').good[0]?.agreedPrice).toBe('1.5');
+    expect(found('300033\t1,234', 'fr').wrong).toMatchObject([{ reason: 'unclear' }]);
+  });
+
+  it('leave out both lines of a material that comes twice, however it is named', () => {
+    const { good, wrong } = found('300033 5\n300099 7\n大米 6');
+    expect(good.map(({ agreedPrice }) => agreedPrice)).toEqual(['7']);
+    expect(wrong).toEqual([
+      { row: 1, reason: 'repeated', term: '300033' },
+      { row: 3, reason: 'repeated', term: '大米' },
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readDecimalText } from '../../../entity/decimalText';
 import { checkField } from '../../../entity/field';
 import type { MaterialInfo } from '../document/lookUp';
 import { type AgreedPrice, priceFields } from './prices';
@@ -8,12 +9,14 @@ export interface PriceLine {
   row: number;
   term: string;
   price: string;
+  /** whether the price can be read in two ways, which is nobody's guess */
+  unclear?: boolean;
 }
 
 /** Why a line is not taken; the key is a text of materials.prices.reasons. */
 export interface WrongLine {
   row: number;
-  reason: 'unknown' | 'ambiguous' | 'repeated' | 'price' | 'columns';
+  reason: 'unknown' | 'ambiguous' | 'repeated' | 'price' | 'unclear' | 'columns';
   term: string;
 }
 
@@ -32,18 +35,23 @@ function cellsOf(line: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** A price without the signs that people and Excel put around it. */
-function plainPrice(cell: string): string {
-  return cell.normalize('NFKC').replace(/[¥￥元,\s]/g, '');
+/** Whether commas part cells or digits cannot be told: "300033,1,5" is 1.5, or 5 behind a column. */
+function hasLooseDigits(line: string, cells: readonly string[]): boolean {
+  const [before = '', last = ''] = cells.slice(-2);
+  return !line.includes('\t') && cells.length > 2 && /\d$/.test(before) && /^\d/.test(last);
 }
 
 /** The lines of a text: the first cell names a material, the last one is its price. A heading above them is left out. */
-export function priceLines(text: string): PriceLine[] {
-  const lines = text.split(/\r?\n/).flatMap((line, index) => {
+export function priceLines(text: string, locale: string): PriceLine[] {
+  const lines = text.split(/\r?\n/).flatMap((line, index): PriceLine[] => {
     if (line.trim() === '') return [];
     const cells = cellsOf(line);
-    const price = cells.length > 1 ? plainPrice(cells.at(-1) ?? '') : '';
-    return [{ row: index + 1, term: cells[0] ?? '', price }];
+    const written = cells.length > 1 ? (cells.at(-1) ?? '') : '';
+    const read = readDecimalText(written, locale);
+    const at = { row: index + 1, term: cells[0] ?? '' };
+    if (hasLooseDigits(line, cells)) return [{ ...at, price: written, unclear: true }];
+    if ('value' in read) return [{ ...at, price: read.value }];
+    return [{ ...at, price: written, ...(read.problem === 'unclear' ? { unclear: true } : {}) }];
   });
   const [first] = lines;
   return first && lines.length > 1 && first.price !== '' && !/\d/.test(first.price) ? lines.slice(1) : lines;
@@ -54,28 +62,39 @@ function matches(material: MaterialInfo, term: string): boolean {
   return [material.code, material.barcode, material.name].some((value) => value?.toLowerCase() === asked);
 }
 
+/** The material that a line is about, and what is wrong with the line. */
+function found(
+  { term, price, unclear }: PriceLine,
+  materials: readonly MaterialInfo[],
+): { material?: MaterialInfo; reason?: WrongLine['reason'] } {
+  const coded = materials.filter(({ code }) => code === term);
+  const named = coded.length > 0 ? coded : materials.filter((material) => matches(material, term));
+  const [material] = named;
+  if (term === '' || price === '') return { reason: 'columns' };
+  if (!material) return { reason: 'unknown' };
+  if (named.length > 1) return { reason: 'ambiguous' };
+  if (unclear) return { material, reason: 'unclear' };
+  const { issues } = checkField(priceFields.agreedPrice, price, 'agreedPrice');
+  return issues.length > 0 ? { material, reason: 'price' } : { material };
+}
+
 /** Finds the material of each line among those the gateway named. A code goes before a name that looks like one. */
 export function foundPrices(
   lines: readonly PriceLine[],
   materials: readonly MaterialInfo[],
 ): { good: FoundPrice[]; wrong: WrongLine[] } {
+  const read = lines.map((line) => ({ line, ...found(line, materials) }));
+  const times = new Map<string, number>();
+  for (const { material } of read) if (material) times.set(material.id, (times.get(material.id) ?? 0) + 1);
   const good: FoundPrice[] = [];
   const wrong: WrongLine[] = [];
-  const taken = new Set<string>();
-  for (const { row, term, price } of lines) {
-    const refuse = (reason: WrongLine['reason']) => wrong.push({ row, reason, term });
-    const coded = materials.filter(({ code }) => code === term);
-    const named = coded.length > 0 ? coded : materials.filter((material) => matches(material, term));
-    const [material] = named;
-    if (term === '' || price === '') refuse('columns');
-    else if (!material) refuse('unknown');
-    else if (named.length > 1) refuse('ambiguous');
-    else if (taken.has(material.id)) refuse('repeated');
-    else if (checkField(priceFields.agreedPrice, price, 'agreedPrice').issues.length > 0) refuse('price');
-    else {
-      taken.add(material.id);
-      good.push({ material, agreedPrice: price });
-    }
+  for (const { line, material, reason } of read) {
+    const { row, term, price } = line;
+    // Which of two prices was meant nobody knows: both are named.
+    const repeated = material && (times.get(material.id) ?? 0) > 1;
+    if (reason) wrong.push({ row, term, reason });
+    else if (repeated) wrong.push({ row, term, reason: 'repeated' });
+    else if (material) good.push({ material, agreedPrice: price });
   }
   return { good, wrong };
 }

@@ -28,6 +28,7 @@ export const supplier = contract(
     keyword: ['name', 'contact'],
     defaults: { settlementCycle: 30, enabled: true },
     computed: { priceCount: integer({ min: 0, max: maxAgreedPrices }) },
+    key: ['name'],
     importFields: ['name', 'settlementCycle', 'contact', 'contactPhone', 'unitPhone', 'address', 'note'],
     rules: supplierRules,
   },

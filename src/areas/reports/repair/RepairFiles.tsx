@@ -15,7 +15,7 @@ import { rowOf } from './useRepairStart';
 /** Lines that are named one by one. */
 const shown = 20;
 
-type Outcome = { taken: number; wrong: WrongLine[] } | { refused: string };
+type Outcome = { taken: number; wrong: WrongLine[]; others: readonly string[] } | { refused: string };
 
 /** The orders as a workbook to fill in, and what was filled in back into the form. */
 export function RepairFiles() {
@@ -40,7 +40,7 @@ export function RepairFiles() {
       const files = await import('./repairWorkbook');
       const read = await files.readRepairs(file, translate);
       if ('refused' in read) return { refused: translate(read.refused.key, read.refused.params) };
-      const { good, wrong } = read;
+      const { good, wrong, others } = read;
       const numbers = good.map(({ number }) => number);
       // Nothing found at all is an answer here: each line then says so.
       const orders = numbers.length > 0 ? await ordersOf(numbers) : [];
@@ -59,7 +59,7 @@ export function RepairFiles() {
       if (rows.size > repairLimits.orders)
         return { refused: translate('orderOperations.repair.tooMany', { max: repairLimits.orders }) };
       if (taken > 0) setValue('rows', [...rows.values()], { shouldDirty: true });
-      return { taken, wrong: wrong.sort((a, b) => a.line - b.line) };
+      return { taken, wrong: wrong.sort((a, b) => a.line - b.line), others };
     },
     onSuccess: setOutcome,
     onError: notifyFailure,
@@ -108,7 +108,7 @@ export function RepairFiles() {
 function Result({ outcome }: { outcome: Outcome }) {
   const translate = useTranslate();
   if ('refused' in outcome) return <Alert severity="error">{outcome.refused}</Alert>;
-  const { taken, wrong } = outcome;
+  const { taken, wrong, others } = outcome;
   return (
     <Alert severity={wrong.length > 0 ? 'warning' : 'success'}>
       {translate('orderOperations.repair.read', { smart_count: taken })}
@@ -127,6 +127,9 @@ function Result({ outcome }: { outcome: Outcome }) {
             ))}
           </Box>
         </>
+      ) : null}
+      {others.length > 0 ? (
+        <Box>{translate('excel.import.otherSheets', { names: others.join(translate('excel.list')) })}</Box>
       ) : null}
     </Alert>
   );

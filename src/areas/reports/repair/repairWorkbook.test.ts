@@ -25,9 +25,11 @@ describe('lines of a file of repairs', () => {
       line(7, { income: '' }),
       line(8, { reason: '长'.repeat(101) }),
       line(9, { number: 'A2' }),
+      line(10),
     ]);
-    expect(good.map(({ line: at }) => at)).toEqual([2]);
+    expect(good.map(({ line: at }) => at)).toEqual([10]);
     expect(wrong).toEqual([
+      { line: 2, reason: 'repeated' },
       { line: 3, reason: 'number' },
       { line: 4, reason: 'income' },
       { line: 5, reason: 'income' },

@@ -52,10 +52,12 @@ export interface WrongLine {
 }
 
 type Read = { good: ReadRepair[]; wrong: WrongLine[] };
+/** A file's lines, and the titles of its further sheets, which are not read. */
+type ReadFile = Read & { others: string[] };
 export type Refused = { refused: { key: string; params: Record<string, string | number> } };
 
 /** Reads a file of fewer than 200 lines: order number, merchant income, reason. What is wrong is named by its line. */
-export async function readRepairs(file: File, translate: Translate): Promise<Read | Refused> {
+export async function readRepairs(file: File, translate: Translate): Promise<ReadFile | Refused> {
   if (file.size > importLimits.bytes)
     return { refused: { key: 'excel.import.refused.tooLarge', params: { max: importLimits.megabytes } } };
   const words = headersOf(translate);
@@ -65,14 +67,14 @@ export async function readRepairs(file: File, translate: Translate): Promise<Rea
     const answer = await excel.run('read', { bytes: await bytesOf(file), known });
     if ('refusal' in answer)
       return { refused: { key: `excel.import.refused.${answer.refusal.reason}`, params: answer.refusal.params } };
-    const { headers, rows } = answer.table;
+    const { headers, rows, others } = answer.table;
     const at = (header: string) => headers.findIndex(({ text }) => headerKey(text) === headerKey(header));
     const [number, income, reason] = [at(words.number), at(words.income), at(words.reason)];
     if (number < 0 || income < 0)
       return { refused: { key: 'orderOperations.repair.columns', params: { a: words.number, b: words.income } } };
     if (rows.length >= repairLimits.importBelow)
       return { refused: { key: 'orderOperations.repair.tooManyLines', params: { max: repairLimits.importBelow } } };
-    return linesOf(
+    const read = linesOf(
       rows.map(({ row, cells }) => {
         const amount = cells[income] ?? null;
         return {
@@ -83,26 +85,25 @@ export async function readRepairs(file: File, translate: Translate): Promise<Rea
         };
       }),
     );
+    return { ...read, others };
   } finally {
     excel.close();
   }
 }
 
-/** Which lines can be taken: each names an order once, with an amount and a reason that the form would take too. */
+/** Which lines can be taken: each names an order that no other names, with an amount and a reason that the form would take too. */
 export function linesOf(lines: readonly ReadRepair[]): Read {
   const good: ReadRepair[] = [];
   const wrong: WrongLine[] = [];
-  const seen = new Set<string>();
+  const times = new Map<string, number>();
+  for (const { number } of lines) times.set(number, (times.get(number) ?? 0) + 1);
   for (const line of lines) {
     const refuse = (reason: WrongLine['reason']) => wrong.push({ line: line.line, reason });
     if (line.number === '') refuse('number');
-    else if (seen.has(line.number)) refuse('repeated');
+    else if ((times.get(line.number) ?? 0) > 1) refuse('repeated');
     else if (checkField(repairRow.income, line.income, 'income').issues.length > 0) refuse('income');
     else if (checkField(repairRow.reason, line.reason, 'reason').issues.length > 0) refuse('reason');
-    else {
-      seen.add(line.number);
-      good.push(line);
-    }
+    else good.push(line);
   }
   return { good, wrong };
 }

@@ -22,6 +22,7 @@ export const brand = contract(
     keyword: ['name'],
     sort: { field: 'name', order: 'ASC' },
     computed: { storeCount: integer({ min: 0, max: 1e9 }) },
+    key: ['name'],
     importFields: ['name', 'introduction'],
   },
 );

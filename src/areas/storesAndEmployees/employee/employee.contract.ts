@@ -81,6 +81,7 @@ export const employee = contract(
       }
       return found;
     },
+    key: ['account'],
     importFields: ['account', 'name', 'phone', 'identity', 'organization', 'roles', 'scopeStores', 'password'],
   },
 );

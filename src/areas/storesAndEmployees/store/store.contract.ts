@@ -59,6 +59,7 @@ export const store = contract(
       const needed = ['authorizationContact', 'authorizationPhone', 'authorizationNumber'] as const;
       return needed.filter((name) => !values[name]).map((name) => issue(name, 'requiredWithAuthorization'));
     },
+    key: ['code'],
     importFields: [
       'code',
       'name',

@@ -165,5 +165,5 @@ export async function openDialog({ contract, token, locale = 'en', filter, selec
   );
   // The dialog's texts are loaded on the way: it suspends, which only an awaited act waits for.
   const view = await act(async () => render(page));
-  return { ...view, user };
+  return { ...view, user, store };
 }
