@@ -62,17 +62,17 @@ describe('from report to report', () => {
     gift: { date: { from: '2026-01-01', to: '2026-01-01' }, store: ['s2'], groupBy: 'operator' },
     storeList: { date },
   };
-  const after = (from: string, to: string) => reportAfter(routeOf(from), routeOf(to), (resource) => left[resource]);
+  const opened = (from: string, to: string) => reportAfter(routeOf(from), routeOf(to), (resource) => left[resource]);
 
   it('period and stores stay, and the other keeps its own filters', () => {
-    expect(read(after('/newReport/saleGoods', '/newReport/gift'))).toEqual({
+    expect(read(opened('/newReport/saleGoods', '/newReport/gift'))).toEqual({
       path: '/newReport/gift',
       filter: { date, store: ['s1'], groupBy: 'operator' },
     });
   });
   it('stores that were not chosen are not chosen there either', () => {
     left.saleGoods = { date, groupBy: 'category' };
-    expect(read(after('/newReport/saleGoods', '/newReport/gift')).filter).toEqual({ date, groupBy: 'operator' });
+    expect(read(opened('/newReport/saleGoods', '/newReport/gift')).filter).toEqual({ date, groupBy: 'operator' });
   });
   it.each([
     ['a list', '/storesAndEmployees/storeList', '/newReport/gift'],
@@ -80,6 +80,6 @@ describe('from report to report', () => {
     ['the same report', '/newReport/gift', '/newReport/gift'],
     ['nowhere', '/nothing', '/newReport/gift'],
   ])('%s leaves a report as it is', (_, from, to) => {
-    expect(after(from, to)).toBeUndefined();
+    expect(opened(from, to)).toBeUndefined();
   });
 });

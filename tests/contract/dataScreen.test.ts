@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Wall } from '../../src/areas/reports/dataScreen/wall';
+import type { ScreenFigures } from '../../src/areas/reports/dataScreen/dataScreen';
 import type { TodayWithDays } from '../../src/report/today';
 import { shownPages } from '../../src/session/menuPages';
 import type { MenuItem } from '../../src/session/menus';
@@ -11,9 +11,9 @@ import { knownDay, openGateway } from '../support/gateway';
 const gateway = openGateway(knownDay);
 const forbidden = 403;
 
-async function wall(account: string, enterprise?: string): Promise<Wall> {
+async function wall(account: string, enterprise?: string): Promise<ScreenFigures> {
   const token = await gateway.signOn(account, enterprise);
-  const reply = await gateway.post<Wall>('/report/data_screen', {}, { token });
+  const reply = await gateway.post<ScreenFigures>('/report/data_screen', {}, { token });
   expect(reply.code).toBe(0);
   return reply.tdata;
 }

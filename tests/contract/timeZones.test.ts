@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { businessDateSql, instantInSql, wallClockSql, zonesInUse } from '../../mocks/db/zones';
 import { nextNight } from '../../mocks/domain/sales/nightly';
-import type { Wall } from '../../src/areas/reports/dataScreen/wall';
+import type { ScreenFigures } from '../../src/areas/reports/dataScreen/dataScreen';
 import { timeZones } from '../../src/areas/storesAndEmployees/store/timeZones';
 import type { TodayWithDays } from '../../src/report/today';
 import { businessDay } from '../../src/session/businessDay';
@@ -93,7 +93,8 @@ describe('the business day of a store', () => {
     // 20:30 in New York, the 19th; 09:30 in Shanghai, the 20th.
     await checkOut(gateway, { store: 'GZ001', at: '2026-11-20T01:30:00Z', price: '30.00', timeZone: newYork });
     await checkOut(gateway, { store: 'BJ001', at: '2026-11-20T01:30:00Z', price: '50.00' });
-    const wall = async (token: string) => (await gateway.post<Wall>('/report/data_screen', {}, { token })).tdata;
+    const wall = async (token: string) =>
+      (await gateway.post<ScreenFigures>('/report/data_screen', {}, { token })).tdata;
     expect((await wall(admin)).now).toMatchObject({ income: '80.00', orders: 2 });
     const own = await wall(manager);
     expect(own).toMatchObject({ date: '2026-11-19', now: { income: '30.00', orders: 1 } });

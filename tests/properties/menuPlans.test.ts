@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '../support/gateway';
 import { type Command, sequences } from './menuPlanCommands';
-import { liesOf } from './menuPlanLies';
+import { mutantsOf } from './menuPlanMutants';
 import { type Hours, halfHours, type Shape, storeCount } from './menuPlanShapes';
 import { type Shop, shopOf } from './menuPlanShop';
 import { PlanWorld } from './menuPlanWorld';
@@ -143,7 +143,7 @@ function revealing(): Command[] {
   ];
 }
 
-const wrong = liesOf(world, honest);
+const wrong = mutantsOf(world, honest);
 
 describe('menu plans', () => {
   it('do what the model does, whatever is saved, pushed, suspended, copied, priced, sold out and rolled back', async () => {

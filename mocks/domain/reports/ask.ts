@@ -136,8 +136,7 @@ export async function answerReport(context: CallerContext, report: Report, query
     const before = await figuresBefore(context, question, compare);
     // How a place changed is no percentage.
     const compared = question.measures.filter((name) => report.report.facts.measures[name]?.formula.kind !== 'rank');
-    for (const row of [...rows, ...(totals ? [totals] : [])])
-      row.change = changeOf(row, before.get(row.id), compared);
+    for (const row of [...rows, ...(totals ? [totals] : [])]) row.change = changeOf(row, before.get(row.id), compared);
   }
   return { list: rows, total, meta: { totals, asOf } };
 }

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type {
-  Wall,
-  WallHour,
-  WallItem,
-  WallOrder,
-  WallPlatform,
-  WallStore,
-} from '../../../src/areas/reports/dataScreen/wall';
+  ScreenFigures,
+  ScreenHour,
+  ScreenItem,
+  ScreenOrder,
+  ScreenPlatform,
+  ScreenStore,
+} from '../../../src/areas/reports/dataScreen/dataScreen';
 import type { SalesFigures } from '../../../src/report/today';
 import { dayIn, wallClock } from '../../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
@@ -25,11 +25,11 @@ interface Answer extends Record<string, unknown> {
   wholeDay: SalesFigures;
   openOrders: number;
   hours: { hour: number; now: string | null; before: string | null }[];
-  stores: WallStore[];
-  items: WallItem[];
-  methods: Wall['methods'];
-  platforms: WallPlatform[];
-  orders: WallOrder[];
+  stores: ScreenStore[];
+  items: ScreenItem[];
+  methods: ScreenFigures['methods'];
+  platforms: ScreenPlatform[];
+  orders: ScreenOrder[];
 }
 
 const rowsOf = (query: SQL) => sql`(SELECT coalesce(json_agg(x), '[]'::json) FROM (${query}) x)`;
@@ -80,7 +80,7 @@ function questionOf(context: CallerContext): SQL {
 const clockHours = 24;
 
 /** The hours of a business day in their order, from the one in which it begins; what has not begun yet has no figure. */
-function hoursOf(found: Answer['hours'], first: number, clockHour: number): WallHour[] {
+function hoursOf(found: Answer['hours'], first: number, clockHour: number): ScreenHour[] {
   const placeOf = (hour: number) => (hour - first + clockHours) % clockHours;
   const current = placeOf(clockHour);
   return Array.from({ length: clockHours }, (_, place) => {
@@ -91,7 +91,7 @@ function hoursOf(found: Answer['hours'], first: number, clockHour: number): Wall
 }
 
 /** The wall display's figures of the stores that the caller sees: one statement, so that they belong together. */
-async function dataScreen(context: CallerContext): Promise<Wall> {
+async function dataScreen(context: CallerContext): Promise<ScreenFigures> {
   const answer = await context.tx.execute<Answer>(questionOf(context));
   const [found] = answer.rows;
   if (!found) throw new Error('the data screen answered nothing');

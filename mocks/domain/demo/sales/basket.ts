@@ -9,7 +9,7 @@ const returnReasons = ['客人退单', '上菜慢', '菜品质量', '点错菜',
 const giftReasons = ['客情维护', '等位补偿', '投诉补偿', '生日赠送', '新品试吃'];
 
 /** Something that happened to a line before the checkout. */
-export interface LineDeed {
+export interface LineEvent {
   kind: 'return' | 'gift' | 'change';
   line: number;
   reason: string;
@@ -21,7 +21,7 @@ export interface LineDeed {
 
 export interface Basket {
   lines: SoldLine[];
-  deeds: LineDeed[];
+  lineEvents: LineEvent[];
 }
 
 function lineOf(chance: Chance, dish: OfferedDish, quantity: string, waiter: string): SoldLine {
@@ -82,15 +82,15 @@ function quantityOf(chance: Chance, { weighed, name }: OfferedDish, guests: numb
 }
 
 /** What may happen to lines: dishes come back, one is given away, one is taken for another. */
-function deedsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes'], seated: boolean): LineDeed[] {
+function lineEventsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes'], seated: boolean): LineEvent[] {
   const plain = lines.flatMap((line, index) => (line.kind === 'single' ? [index] : []));
-  const deeds: LineDeed[] = [];
+  const lineEvents: LineEvent[] = [];
   for (const index of plain) {
     const line = lines[index];
     if (!line) continue;
-    if (plain.length > 1 && deeds.length === 0 && chance.percent(1.9)) {
+    if (plain.length > 1 && lineEvents.length === 0 && chance.percent(1.9)) {
       line.returned = line.quantity;
-      deeds.push({
+      lineEvents.push({
         kind: 'return',
         line: index,
         reason: chance.pick(returnReasons),
@@ -98,16 +98,22 @@ function deedsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes'], sea
         was: null,
       });
     } else if (seated && chance.percent(0.5)) {
-      deeds.push({ kind: 'change', line: index, reason: '点错菜', afterSend: false, was: chance.weighted(dishes) });
+      lineEvents.push({
+        kind: 'change',
+        line: index,
+        reason: '点错菜',
+        afterSend: false,
+        was: chance.weighted(dishes),
+      });
     }
   }
   const gift = seated && chance.percent(3) ? plain.find((index) => lines[index]?.returned === '0') : undefined;
   const given = gift === undefined ? undefined : lines[gift];
   if (gift !== undefined && given && plain.length > 1) {
     given.gift = true;
-    deeds.push({ kind: 'gift', line: gift, reason: chance.pick(giftReasons), afterSend: false, was: null });
+    lineEvents.push({ kind: 'gift', line: gift, reason: chance.pick(giftReasons), afterSend: false, was: null });
   }
-  return deeds;
+  return lineEvents;
 }
 
 /** What a visit orders. */
@@ -134,5 +140,5 @@ export function basketOf(chance: Chance, offer: Offer, visit: Visit, kind: 'A' |
     if (!taken.has(key)) lines.push(lineOf(chance, dish, quantityOf(chance, dish, guests), waiter));
     taken.add(key);
   }
-  return { lines, deeds: deedsOf(chance, lines, offer.dishes, seated) };
+  return { lines, lineEvents: lineEventsOf(chance, lines, offer.dishes, seated) };
 }

@@ -2,11 +2,11 @@ import { useLocale, useTranslate } from 'react-admin';
 import { figureText } from '../../../ui/charts/chartText';
 import { useZone } from '../../../ui/zone/ZoneContext';
 import { zonedParts } from '../../../ui/zone/zonedTime';
+import type { ScreenOrder } from './dataScreen';
 import styles from './dataScreen.module.css';
-import type { WallOrder } from './wall';
 
 /** The newest takeaway orders, as many as there is room for. */
-export function OrderTicker({ orders }: { orders: readonly WallOrder[] }) {
+export function OrderTicker({ orders }: { orders: readonly ScreenOrder[] }) {
   const translate = useTranslate();
   const locale = useLocale();
   const zone = useZone();

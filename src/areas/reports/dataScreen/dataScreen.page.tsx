@@ -5,26 +5,26 @@ import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { darkTheme } from '../../../ui/theme/theme';
 import { cssVariableMap } from '../../../ui/theme/tokens';
+import { DataScreenFigures } from './DataScreenFigures';
+import { DataScreenHead } from './DataScreenHead';
+import { DataScreenPanels } from './DataScreenPanels';
 import styles from './dataScreen.module.css';
-import { useWall } from './useWall';
-import { WallFigures } from './WallFigures';
-import { WallHead } from './WallHead';
-import { WallPanels } from './WallPanels';
+import { useDataScreen } from './useDataScreen';
 
 /** The live figures of today for a screen on the wall (/dataScreen): dark by its nature, seen from afar, never touched. */
 export default function DataScreen() {
   const textOf = useFailureText();
-  const { wall, error, retry } = useWall();
+  const { figures, error, retry } = useDataScreen();
   const screen = useRef<HTMLDivElement>(null);
   const theme = useMemo(() => createTheme(darkTheme), []);
   return (
     <ThemeProvider theme={theme}>
       <div ref={screen} className={styles.screen} style={cssVariableMap('dark')}>
-        {wall ? (
+        {figures ? (
           <>
-            <WallHead screen={screen} asOf={wall.asOf} stale={error !== null} />
-            <WallFigures wall={wall} />
-            <WallPanels wall={wall} />
+            <DataScreenHead screen={screen} asOf={figures.asOf} stale={error !== null} />
+            <DataScreenFigures figures={figures} />
+            <DataScreenPanels figures={figures} />
           </>
         ) : error ? (
           <ErrorState message={textOf(error)} onRetry={retry} />

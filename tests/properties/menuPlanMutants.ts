@@ -3,7 +3,7 @@ import type { SeenPlan, SeenStore, Shop } from './menuPlanShop';
 import type { PlanWorld } from './menuPlanWorld';
 
 /** Gateways that break one rule each, told from an honest one by what they show. */
-export function liesOf(world: PlanWorld, honest: Shop): Record<string, Partial<Shop>> {
+export function mutantsOf(world: PlanWorld, honest: Shop): Record<string, Partial<Shop>> {
   /** A store that has its plans' newest version or hours, whatever it got. */
   async function likeThePlan(store: number, part: (seen: SeenPlan) => Partial<Sold>): Promise<SeenStore> {
     const seen = await honest.store(store);
@@ -26,7 +26,7 @@ export function liesOf(world: PlanWorld, honest: Shop): Record<string, Partial<S
     return { ...seen, sold };
   }
 
-  function lyingPlan(change: (seen: SeenPlan) => Partial<SeenPlan>): Partial<Shop> {
+  function mutantPlan(change: (seen: SeenPlan) => Partial<SeenPlan>): Partial<Shop> {
     return {
       async plan(index) {
         const seen = await honest.plan(index);
@@ -60,17 +60,19 @@ export function liesOf(world: PlanWorld, honest: Shop): Record<string, Partial<S
     'a version that is written over (M6)': {
       version: (index) => honest.version(index, world.model.plans[index]?.version ?? 1),
     },
-    'items numbered with a gap (M7)': lyingPlan(({ sorts }) => ({
+    'items numbered with a gap (M7)': mutantPlan(({ sorts }) => ({
       sorts: sorts.map((sort, place) => sort + Math.min(place, 1)),
     })),
-    'a sold-out mark that leaves the specifications (M9)': lyingPlan(({ content }) => ({
+    'a sold-out mark that leaves the specifications (M9)': mutantPlan(({ content }) => ({
       content: {
         ...content,
         items: content.items.map((item) => ({ ...item, out: item.out === true ? null : item.out })),
       },
     })),
-    'a deleted category that keeps its name (M10)': lyingPlan(({ content }) => ({ content: { ...content, dead: [] } })),
-    'a copy with the stores of its source (M13)': lyingPlan(({ status, stores: own }) =>
+    'a deleted category that keeps its name (M10)': mutantPlan(({ content }) => ({
+      content: { ...content, dead: [] },
+    })),
+    'a copy with the stores of its source (M13)': mutantPlan(({ status, stores: own }) =>
       status === 'saved' && own.length === 0 ? { stores: [0] } : {},
     ),
     'a dry run that is silent about what leaves': {
@@ -79,13 +81,13 @@ export function liesOf(world: PlanWorld, honest: Shop): Record<string, Partial<S
         return (await honest.changes(index)).filter((store) => plan?.stores.includes(store));
       },
     },
-    'a roll-back that keeps the period': lyingPlan(({ version, hours }) =>
+    'a roll-back that keeps the period': mutantPlan(({ version, hours }) =>
       version === 3 && hours ? { hours: [hours[0], (hours[1] + 2) % 48] } : {},
     ),
     'a scheduled push that sells what was saved after it': {
       store: (store) => likeThePlan(store, ({ version, status }) => (status === 'enabled' ? { version } : {})),
     },
-    'a push at a chosen time that is done at once (M14)': lyingPlan(({ status }) =>
+    'a push at a chosen time that is done at once (M14)': mutantPlan(({ status }) =>
       status === 'scheduled' ? { status: 'enabled', due: null } : {},
     ),
   };

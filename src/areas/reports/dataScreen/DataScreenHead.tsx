@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Clock, the time of the figures, and the button for the whole screen. */
-export function WallHead({ screen, asOf, stale }: Props) {
+export function DataScreenHead({ screen, asOf, stale }: Props) {
   const translate = useTranslate();
   const { full, toggle } = useFullScreen(screen);
   const time = instantText(new Date(asOf), true, useZone());

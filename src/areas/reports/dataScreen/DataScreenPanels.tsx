@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChartRow, ChartSeries } from '../../../ui/charts/chart';
+import { DataScreenChart } from './DataScreenChart';
+import type { ScreenFigures, ScreenHour } from './dataScreen';
 import styles from './dataScreen.module.css';
 import { OrderTicker } from './OrderTicker';
-import { WallChart } from './WallChart';
-import type { Wall, WallHour } from './wall';
 
-const isQuiet = ({ now, before }: WallHour) => Number(now ?? 0) === 0 && Number(before) === 0;
+const isQuiet = ({ now, before }: ScreenHour) => Number(now ?? 0) === 0 && Number(before) === 0;
 
 /** From the first hour in which anything happened on one of the two days to the last. */
-function busyHours(hours: readonly WallHour[]): WallHour[] {
+function busyHours(hours: readonly ScreenHour[]): ScreenHour[] {
   const first = hours.findIndex((hour) => !isQuiet(hour));
   const last = hours.findLastIndex((hour) => !isQuiet(hour));
   return first < 0 ? [] : hours.slice(first, last + 1);
@@ -18,21 +18,21 @@ function busyHours(hours: readonly WallHour[]): WallHour[] {
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** The day by hours, the rankings and the newest orders. */
-export function WallPanels({ wall }: { wall: Wall }) {
+export function DataScreenPanels({ figures }: { figures: ScreenFigures }) {
   const translate = useTranslate();
   const panels = useMemo(() => {
     const word = (key: string) => translate(`dataScreen.${key}`);
     const money = (key: string, label: string): ChartSeries => ({ key, label, format: 'money' });
     const count = (key: string, label: string): ChartSeries => ({ key, label, format: 'count' });
     const income = money('income', translate('reports.fields.income'));
-    const hours: ChartRow[] = busyHours(wall.hours).map(({ hour, now, before }) => ({
+    const hours: ChartRow[] = busyHours(figures.hours).map(({ hour, now, before }) => ({
       label: twoDigits(hour),
       values: { now, before },
     }));
     return {
       hours: { rows: hours, series: [money('now', word('today')), money('before', word('lastWeek'))] as const },
       stores: {
-        rows: wall.stores.map((row) => ({
+        rows: figures.stores.map((row) => ({
           label: row.name,
           values: { income: row.income, orders: String(row.orders) },
         })),
@@ -40,7 +40,7 @@ export function WallPanels({ wall }: { wall: Wall }) {
         dimensions: [translate('reports.fields.store')],
       },
       items: {
-        rows: wall.items.map(({ name, net, quantity }) => ({ label: name, values: { net, quantity } })),
+        rows: figures.items.map(({ name, net, quantity }) => ({ label: name, values: { net, quantity } })),
         series: [
           money('net', translate('reports.fields.net')),
           { key: 'quantity', label: translate('reports.fields.netQuantity'), format: 'quantity' },
@@ -48,7 +48,7 @@ export function WallPanels({ wall }: { wall: Wall }) {
         dimensions: [translate('reports.fields.itemName')],
       },
       methods: {
-        rows: wall.methods.map(({ method, amount }) => ({
+        rows: figures.methods.map(({ method, amount }) => ({
           label: translate(`enums.paymentMethod.${method}`, { _: method }),
           values: { amount },
         })),
@@ -56,7 +56,7 @@ export function WallPanels({ wall }: { wall: Wall }) {
         dimensions: [translate('reports.fields.method')],
       },
       platforms: {
-        rows: wall.platforms.map(({ platform, orders, income: taken }) => ({
+        rows: figures.platforms.map(({ platform, orders, income: taken }) => ({
           label: translate(`enums.takeawayPlatform.${platform}`, { _: platform }),
           values: { orders: String(orders), income: taken },
         })),
@@ -67,15 +67,15 @@ export function WallPanels({ wall }: { wall: Wall }) {
         dimensions: [translate('reports.fields.platform')],
       },
     };
-  }, [wall, translate]);
+  }, [figures, translate]);
   return (
     <div className={styles.panels}>
-      <WallChart kind="trend" wide title={translate('dataScreen.hours')} {...panels.hours} />
-      <WallChart kind="bar" title={translate('dataScreen.stores')} {...panels.stores} />
-      <WallChart kind="bar" title={translate('dataScreen.methods')} {...panels.methods} />
-      <WallChart kind="bar" title={translate('dataScreen.items')} {...panels.items} />
-      <WallChart kind="bar" title={translate('dataScreen.platforms')} {...panels.platforms} />
-      <OrderTicker orders={wall.orders} />
+      <DataScreenChart kind="trend" wide title={translate('dataScreen.hours')} {...panels.hours} />
+      <DataScreenChart kind="bar" title={translate('dataScreen.stores')} {...panels.stores} />
+      <DataScreenChart kind="bar" title={translate('dataScreen.methods')} {...panels.methods} />
+      <DataScreenChart kind="bar" title={translate('dataScreen.items')} {...panels.items} />
+      <DataScreenChart kind="bar" title={translate('dataScreen.platforms')} {...panels.platforms} />
+      <OrderTicker orders={figures.orders} />
     </div>
   );
 }

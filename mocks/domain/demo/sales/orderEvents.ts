@@ -2,17 +2,23 @@ import { negate, toUnits } from '../../../../src/entity/decimal';
 import { yuan } from '../../sales/bill';
 import type { EventRow } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
-import type { LineDeed } from './basket';
+import type { LineEvent } from './basket';
 import { aboutAt, type PlannedOrder } from './plannedOrder';
 
-type Deed = Partial<
+type EventDetails = Partial<
   Pick<
     EventRow,
     'authoriser' | 'reason' | 'stage' | 'commodity' | 'name' | 'category' | 'toName' | 'quantity' | 'amount' | 'cost'
   >
 >;
 
-function eventAt({ profile, visit }: PlannedOrder, key: string, kind: string, at: Date, deed: Deed = {}): EventRow {
+function eventAt(
+  { profile, visit }: PlannedOrder,
+  key: string,
+  kind: string,
+  at: Date,
+  details: EventDetails = {},
+): EventRow {
   return {
     ...aboutAt(profile, visit, at),
     guid: `${visit.order}-e-${key}`,
@@ -29,12 +35,12 @@ function eventAt({ profile, visit }: PlannedOrder, key: string, kind: string, at
     quantity: '0',
     amount: '0',
     cost: '0',
-    ...deed,
+    ...details,
   };
 }
 
 /** A dish that came back, was given away or was taken for another. */
-function lineEvent(order: PlannedOrder, { kind, line: index, reason, afterSend, was }: LineDeed): EventRow[] {
+function lineEvent(order: PlannedOrder, { kind, line: index, reason, afterSend, was }: LineEvent): EventRow[] {
   const sold = order.bill.lines[index]?.sold;
   if (!sold) return [];
   const price = toUnits(sold.unitPrice, 2) + toUnits(sold.attributeAmount, 2);
@@ -77,7 +83,7 @@ export function eventsOf(order: PlannedOrder): EventRow[] {
     ...(seated ? [eventAt(order, 'open', 'open', visit.openedAt)] : []),
     eventAt(order, 'order', 'order', visit.orderedAt, first),
     ...(seated ? [eventAt(order, 'send', 'send', during(order, 1), first)] : []),
-    ...basket.deeds.flatMap((deed) => lineEvent(order, deed)),
+    ...basket.lineEvents.flatMap((details) => lineEvent(order, details)),
     ...(visit.mishap.kind === 'voided'
       ? [eventAt(order, 'void', 'void', visit.endsAt, { reason: visit.mishap.reason, amount: yuan(bill.orderAmount) })]
       : []),

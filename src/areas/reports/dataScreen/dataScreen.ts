@@ -1,7 +1,7 @@
 import type { SalesFigures, Today } from '../../../report/today';
 
 /** An hour of the clock. */
-export interface WallHour {
+export interface ScreenHour {
   hour: number;
   /** null while it has not begun */
   now: string | null;
@@ -9,7 +9,7 @@ export interface WallHour {
   before: string;
 }
 
-export interface WallStore {
+export interface ScreenStore {
   store: string;
   name: string;
   income: string;
@@ -17,21 +17,21 @@ export interface WallStore {
 }
 
 /** A dish by its name: every store has its own record of it. */
-export interface WallItem {
+export interface ScreenItem {
   name: string;
   /** sold less given back */
   quantity: string;
   net: string;
 }
 
-export interface WallPlatform {
+export interface ScreenPlatform {
   platform: string;
   orders: number;
   income: string;
 }
 
 /** A takeaway order as everybody in the room may read it: nothing of the guest. */
-export interface WallOrder {
+export interface ScreenOrder {
   order: string;
   storeName: string;
   platform: string;
@@ -42,15 +42,15 @@ export interface WallOrder {
 }
 
 /** What the wall display shows (`POST /report/data_screen`): lists of fixed length, amounts in yuan. */
-export interface Wall extends Today {
+export interface ScreenFigures extends Today {
   /** the whole of the same weekday last week */
   wholeDay: SalesFigures;
   /** guests who have not paid yet */
   openOrders: number;
-  hours: WallHour[];
-  stores: WallStore[];
-  items: WallItem[];
+  hours: ScreenHour[];
+  stores: ScreenStore[];
+  items: ScreenItem[];
   methods: { method: string; amount: string }[];
-  platforms: WallPlatform[];
-  orders: WallOrder[];
+  platforms: ScreenPlatform[];
+  orders: ScreenOrder[];
 }

@@ -16,7 +16,7 @@ interface Props extends Omit<ChartViewProps, 'height' | 'kind'> {
 }
 
 /** A chart as high as its place on the wall. A ranking has as many rows as fit: a wall is not scrolled. */
-export function WallChart({ wide = false, ...chart }: Props) {
+export function DataScreenChart({ wide = false, ...chart }: Props) {
   const { ref, size } = useSize<HTMLDivElement>();
   const isRanking = chart.kind === 'bar';
   const headings = chart.series.length > 1 ? legendHeight : 0;
