@@ -11,7 +11,25 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { AttributeGroup, Specification } from '../../src/areas/goods/commodity/parts';
+import type { PackageGroup } from '../../src/areas/goods/package/package';
+import type { PlanItem, PlanType } from '../../src/areas/goods/plan/content';
 import { instant, own } from './columns';
+
+/** A price of a document that was written dish by dish, with what it found, in yuan. Without a member price that one stays, null takes it away. */
+export interface KeptPrice {
+  planGuid: string;
+  itemGuid: string;
+  skuGuid: string;
+  salePrice: string;
+  memberPrice?: string | null | undefined;
+  before: string;
+  beforeMember: string | null;
+  /** as they were called then; documents of before they were kept have none */
+  planName?: string;
+  itemName?: string;
+  skuName?: string | null;
+}
 
 // Tables of goods and menu plans; schema.ts has those of the foundation.
 
@@ -39,9 +57,9 @@ export const commodity = pgTable(
     type: text('type').notNull(),
     /** of a package: fixed or optional */
     kind: text('kind'),
-    specifications: jsonb('specifications').$type<Record<string, unknown>[]>().notNull(),
-    attributeGroups: jsonb('attribute_groups').$type<unknown[]>(),
-    groups: jsonb('groups').$type<unknown[]>(),
+    specifications: jsonb('specifications').$type<Specification[]>().notNull(),
+    attributeGroups: jsonb('attribute_groups').$type<AttributeGroup[]>(),
+    groups: jsonb('groups').$type<PackageGroup[]>(),
     weighingAttribute: text('weighing_attribute'),
     pricingUnit: text('pricing_unit'),
     /** the lowest selling price, for lists */
@@ -122,8 +140,8 @@ export const planVersion = pgTable(
     merchant: text('merchant').notNull(),
     plan: text('plan').notNull(),
     number: integer('number').notNull(),
-    items: jsonb('items').$type<unknown[]>().notNull(),
-    types: jsonb('types').$type<unknown[]>().notNull(),
+    items: jsonb('items').$type<PlanItem[]>().notNull(),
+    types: jsonb('types').$type<PlanType[]>().notNull(),
     base: jsonb('base').$type<PlanBase>().notNull(),
     note: text('note').notNull().default(''),
     createdAt: instant('created_at').notNull(),
@@ -165,7 +183,7 @@ export const priceChange = pgTable(
     guid: text('guid').primaryKey(),
     merchant: text('merchant').notNull(),
     name: text('name').notNull(),
-    rows: jsonb('rows').$type<unknown[]>().notNull(),
+    rows: jsonb('rows').$type<KeptPrice[]>().notNull(),
     status: text('status').notNull(),
     effectiveTime: instant('effective_time').notNull(),
     failure: text('failure'),

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { AreaSelection } from '../../src/entity/fields';
 import { bytea, instant, own } from './columns';
 
 export const merchant = pgTable('merchant', {
@@ -67,7 +68,7 @@ export const store = pgTable(
     code: text('code').notNull(),
     brand: text('brand').notNull(),
     organization: text('organization').notNull(),
-    area: jsonb('area').$type<unknown>().notNull(),
+    area: jsonb('area').$type<AreaSelection>().notNull(),
     /** the most detailed adcode of the area: scope by region compares its prefix */
     adcode: text('adcode').notNull(),
     address: text('address').notNull(),

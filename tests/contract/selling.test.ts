@@ -105,7 +105,7 @@ describe('a sale template', () => {
         ...dish,
         guid: key(index),
         category: key(index),
-        specifications: [{ ...dish.specifications[0], guid: key(index) }],
+        specifications: dish.specifications.slice(0, 1).map((one) => ({ ...one, guid: key(index) })),
       })),
     );
     const products = Array.from({ length: 100 }, (_, index) => ({

@@ -8,6 +8,22 @@ let taken = 0;
 const guidOf = (order: number) => demo('commodity', `A-sample-${order}`);
 const specificationOf = (order: number) => demo('sku', `A-sample-${order}`);
 
+const plainSpecification = {
+  name: '标准',
+  sellingPrice: '38.00',
+  memberPrice: null,
+  costPrice: null,
+  valuationUnit: '份',
+  number: null,
+  barcode: null,
+  startingSaleQuantity: null,
+  minimumOrderQuantity: null,
+  referencePrice: null,
+  wholeOrderDiscount: true,
+  memberDiscount: true,
+  shelfChannels: null,
+};
+
 /** Dishes of a brand's library that have no recipe yet: what the samples of recipes take theirs from. */
 export async function storeSampleDishes(gateway: TestGateway): Promise<void> {
   const at = gateway.clock.now().toISOString();
@@ -27,7 +43,7 @@ export async function storeSampleDishes(gateway: TestGateway): Promise<void> {
       recommendationParticipation: true,
       enabled: true,
       type: 'ordinary',
-      specifications: [{ guid: specificationOf(order), name: '标准' }],
+      specifications: [{ ...plainSpecification, guid: specificationOf(order) }],
       specificationCount: 1,
       price: '38.00',
       unit: '份',

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Specification } from '../../../src/areas/goods/commodity/parts';
 import type { Place } from '../../../src/areas/goods/place';
 import { type Issue, issue } from '../../../src/entity/issue';
 import type { CallerContext } from '../../call/call';
@@ -39,7 +38,7 @@ export async function checkParts(
   const known = new Map(goods.map((one) => [one.guid, one]));
   return parts.flatMap((part) => {
     const offered = known.get(part.commodity);
-    const rows = (offered?.specifications ?? []) as Specification[];
+    const rows = offered?.specifications ?? [];
     const fits = offered && offered.type !== 'package' && rows.some(({ guid }) => guid === part.specification);
     if (!fits) return [issue(`${part.at}.commodity`, 'referenceMissing')];
     return part.weighed === (offered.type === 'weighed') ? [] : [issue(`${part.at}.${part.amount}`, 'invalid')];

@@ -64,10 +64,10 @@ interface Plan {
 type Guids = Map<string, string>;
 
 /** A package names goods of the library; in a store it must name that store's. Undefined where one is not there yet. */
-function groupsAt(groups: unknown[] | null, guids: Guids): unknown[] | null | undefined {
+function groupsAt(groups: Row['groups'], guids: Guids): Row['groups'] | undefined {
   if (!groups) return null;
   let complete = true;
-  const moved = (groups as { items: { commodity: string }[] }[]).map((group) => ({
+  const moved = groups.map((group) => ({
     ...group,
     items: group.items.map((item) => {
       const own = guids.get(item.commodity);

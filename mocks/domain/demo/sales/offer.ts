@@ -53,22 +53,13 @@ const categoryShares: Record<string, number> = {
   茶饮: 60,
 };
 
-interface Specification {
-  guid: string;
-  name: string;
-  number: string;
-  sellingPrice: string;
-  costPrice: string | null;
-  valuationUnit: string | null;
-}
-
 type Row = typeof commodity.$inferSelect;
 
 function dishesOf(row: Row, categoryName: string): OfferedDish[] {
-  const groups = (row.attributeGroups ?? []) as { attributes: { name: string; markup: string | null }[] }[];
-  return (row.specifications as unknown as Specification[]).map((one, _index, all) => ({
+  const groups = row.attributeGroups ?? [];
+  return row.specifications.map((one, _index, all) => ({
     commodity: row.guid,
-    code: one.number,
+    code: one.number ?? '',
     name: row.name,
     category: row.category,
     categoryName,
@@ -82,7 +73,7 @@ function dishesOf(row: Row, categoryName: string): OfferedDish[] {
 }
 
 function packageOf(row: Row, categoryName: string, dishes: ReadonlyMap<string, OfferedDish[]>): OfferedPackage {
-  const groups = (row.groups ?? []) as { maxSelectable: number; items: { commodity: string; number: string }[] }[];
+  const groups = row.groups ?? [];
   return {
     commodity: row.guid,
     code: row.pinyinCode ?? '',

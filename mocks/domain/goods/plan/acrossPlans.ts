@@ -36,7 +36,7 @@ export async function placedItems(context: CallerContext, where?: SQL): Promise<
       ),
     )
     .orderBy(plan.name);
-  return rows.flatMap(({ items, ...row }) => (items as PlanItem[]).map((item) => ({ ...row, item })));
+  return rows.flatMap(({ items, ...row }) => items.map((item) => ({ ...row, item })));
 }
 
 /** Rows by a key, in the order in which the keys come. */
@@ -107,11 +107,11 @@ export async function plansWithout(context: CallerContext, itemGuid: string) {
       ),
     );
   return rows
-    .filter(({ items }) => !(items as PlanItem[]).some((item) => item.itemGuid === itemGuid))
+    .filter(({ items }) => !items.some((item) => item.itemGuid === itemGuid))
     .map(({ planGuid, planName, types }) => ({
       planGuid,
       planName,
-      types: liveTypes(types as never),
+      types: liveTypes(types),
       storeGuids: stores.flatMap((one) => (one.plan === planGuid ? [one.guid] : [])),
     }));
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PlanContent, PlanItem, PlanType } from '../../../../src/areas/goods/plan/content';
+import type { PlanContent } from '../../../../src/areas/goods/plan/content';
 import type { CallerContext } from '../../../call/call';
 import { missing } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
@@ -17,7 +17,7 @@ export async function contentOf(tx: Tx, guid: string, number: number): Promise<P
     .select({ items: planVersion.items, types: planVersion.types })
     .from(planVersion)
     .where(and(eq(planVersion.plan, guid), eq(planVersion.number, number)));
-  return { items: (found?.items ?? []) as PlanItem[], types: (found?.types ?? []) as PlanType[] };
+  return { items: found?.items ?? [], types: found?.types ?? [] };
 }
 
 /** The addresses of the pictures that items have. */

@@ -5,7 +5,7 @@ import { instantIn, wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
-import { plan, planStore, priceChange, priceChangeRow } from '../../../db/goodsSchema';
+import { type KeptPrice, plan, planStore, priceChange, priceChangeRow } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
 import { clocksOf } from '../../../db/zones';
 import { requireRows } from '../../../store/read';
@@ -13,7 +13,6 @@ import { storeEntity } from '../../storesAndEmployees/store.rules';
 import { sellsByPlan } from '../selling/salesModel.rules';
 import { grouped } from './acrossPlans';
 import { baseOf, contentOf } from './content';
-import type { KeptRow } from './prices';
 import { guestMenu, inForceAt } from './queries';
 
 export const menuAtInput = z.object({
@@ -63,7 +62,7 @@ async function soldNow(tx: Tx, storeGuid: string) {
     .where(and(eq(planStore.store, storeGuid), inArray(plan.status, ['scheduled', 'enabled'])));
 }
 
-function setsOf({ itemGuid, skuGuid, salePrice, memberPrice }: KeptRow): Set[] {
+function setsOf({ itemGuid, skuGuid, salePrice, memberPrice }: KeptPrice): Set[] {
   const same = { item: itemGuid, sku: skuGuid };
   return [
     { ...same, field: 'salePrice', after: salePrice },
@@ -91,7 +90,7 @@ async function documentsUntil({ tx, caller }: CallerContext, guid: string, until
       ),
     );
   return documents.flatMap((document): Change[] => {
-    const byHand = (document.rows as KeptRow[]).filter((row) => row.planGuid === guid).flatMap(setsOf);
+    const byHand = document.rows.filter((row) => row.planGuid === guid).flatMap(setsOf);
     const byRules = rows.flatMap((row): Set[] => {
       if (row.document !== document.guid) return [];
       const field = row.kind === 'member' ? 'memberPrice' : 'salePrice';

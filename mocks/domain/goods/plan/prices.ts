@@ -6,7 +6,7 @@ import type { RowChange } from '../../../../src/areas/log/operationLog/operation
 import type { CallerContext, Cause } from '../../../call/call';
 import { type GatewayText, missing, Refusal, refuse } from '../../../call/refusal';
 import { say } from '../../../call/texts';
-import { plan, priceChange } from '../../../db/goodsSchema';
+import { type KeptPrice, plan, priceChange } from '../../../db/goodsSchema';
 import { visible } from '../../../store/listQuery';
 import { enqueue } from '../../queue';
 import { byPlan, changed, formalPlan, limited, nextVersion } from './nextVersion';
@@ -41,21 +41,12 @@ export const priceInput = z.object({
 
 /** A new price of a sku in a plan, in yuan; without a member price that one stays, null takes it away. */
 type PriceRow = z.infer<typeof priceInput>['rows'][number];
-/** A price of a document that was written dish by dish, with what it found. */
-export type KeptRow = PriceRow & {
-  before: string;
-  beforeMember: string | null;
-  /** as they were called then; documents of before they were kept have none */
-  planName?: string;
-  itemName?: string;
-  skuName?: string | null;
-};
 
 /**
  * What a document says about a sku: a price for members that was there already when it was made is none that it changes, and
  * is not brought back at its time over a later one.
  */
-function said({ memberPrice, ...row }: KeptRow): KeptRow {
+function said({ memberPrice, ...row }: KeptPrice): KeptPrice {
   const same = memberPrice === undefined || memberPrice === row.beforeMember;
   return same ? row : { ...row, memberPrice };
 }
@@ -83,7 +74,7 @@ async function logPrices(
   context: CallerContext,
   type: 'create' | 'edit' | 'delete',
   document: { guid: string; name: string },
-  rows: readonly KeptRow[],
+  rows: readonly KeptPrice[],
 ): Promise<void> {
   const changes = rows.map((row): RowChange => {
     const member = row.memberPrice === undefined ? [] : [row.memberPrice];
@@ -120,8 +111,8 @@ async function applyPrices(context: CallerContext, rows: readonly PriceRow[], ca
 }
 
 /** The rows with the prices that they find. */
-async function withBefore(context: CallerContext, rows: readonly PriceRow[]): Promise<KeptRow[]> {
-  const kept: KeptRow[] = [];
+async function withBefore(context: CallerContext, rows: readonly PriceRow[]): Promise<KeptPrice[]> {
+  const kept: KeptPrice[] = [];
   for (const [guid, own] of byPlan(rows)) {
     const { row: plan, content } = await formalPlan(context, guid);
     for (const row of own) {
@@ -176,7 +167,7 @@ export async function applyDue(context: CallerContext, guid: string): Promise<vo
   try {
     await context.tx.transaction(async (tx) => {
       const within = { ...context, tx };
-      const rows = await withBefore(within, (row.rows as KeptRow[]).map(said));
+      const rows = await withBefore(within, row.rows.map(said));
       await applyPrices(within, rows, { kind: 'document', name: row.name, by: row.createdBy });
       await logPrices(within, 'edit', row, rows);
       await tx.update(priceChange).set({ status: 'applied', rows }).where(mine);
@@ -188,7 +179,7 @@ export async function applyDue(context: CallerContext, guid: string): Promise<vo
 }
 
 /** What a sku should still cost for a change to be undone: what the last of the document's rows about it said. */
-function wasChangedSince(rows: readonly KeptRow[], now: readonly KeptRow[]): boolean {
+function wasChangedSince(rows: readonly KeptPrice[], now: readonly KeptPrice[]): boolean {
   const said = new Map(rows.map((row) => [`${row.planGuid} ${row.itemGuid} ${row.skuGuid}`, row]));
   return now.some((one) => {
     const row = said.get(`${one.planGuid} ${one.itemGuid} ${one.skuGuid}`);
@@ -239,7 +230,7 @@ export async function undoPrices(context: CallerContext, guid: string) {
   if (row.status === 'undone') throw refuse('plan.alreadyUndone');
   if (row.rules) return undoRules(context, row);
   if (row.status === 'failed') throw refuse('plan.wrongStatus');
-  const rows = row.rows as KeptRow[];
+  const rows = row.rows;
   const guids = rows.map((one) => one.planGuid);
   if ((await hiddenPlans(context, guids)).size > 0) throw missing();
   let waiting: string[] = [];
@@ -281,10 +272,7 @@ export async function listPriceChanges(context: CallerContext) {
   const byRules = await plansOfRows(context, made);
   const counts = await countsOfRows(context, made);
   const brands = await seenBrands(context);
-  const plansOf = (row: Document) => [
-    ...(row.rows as KeptRow[]).map((one) => one.planGuid),
-    ...(byRules.get(row.guid) ?? []),
-  ];
+  const plansOf = (row: Document) => [...row.rows.map((one) => one.planGuid), ...(byRules.get(row.guid) ?? [])];
   const hidden = await hiddenPlans(context, rows.flatMap(plansOf));
   return rows
     .filter((row) => row.target !== 'library' || brands.has(String(row.brand)))

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Specification } from '../../../../src/areas/goods/commodity/parts';
 import type { Place } from '../../../../src/areas/goods/place';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
@@ -28,7 +27,7 @@ export function thingsOf(
   const { guid, name, pinyinCode, category, unit, price } = row;
   const shared = { commodity: guid, commodityName: name, pinyinCode, category };
   if (row.type === 'package') return [{ ...shared, specification: guid, name, specificationName: null, unit, price }];
-  const rows = row.specifications as Specification[];
+  const rows = row.specifications;
   return rows.map((one) => ({
     ...shared,
     specification: String(one.guid),

@@ -41,5 +41,9 @@ export type Specification = ValuesOf<typeof specificationFields>;
 
 export const specifications = () => rows(specificationFields, { max: maxSpecifications });
 
-export const attributeGroups = () =>
-  rows({ name: text({ max: 20 }), attributes: attributes() }, { max: maxAttributeGroups });
+const attributeGroupFields = { name: text({ max: 20 }), attributes: attributes() };
+
+/** Choices of a commodity that go together, as how hot it is. */
+export type AttributeGroup = ValuesOf<typeof attributeGroupFields>;
+
+export const attributeGroups = () => rows(attributeGroupFields, { max: maxAttributeGroups });

@@ -33,14 +33,15 @@ const groupFields = {
 };
 
 type Item = ValuesOf<typeof packageItemFields>;
-type Group = ValuesOf<typeof groupFields>;
+/** A group of a package: what is in it, and how many of it a guest may take. */
+export type PackageGroup = ValuesOf<typeof groupFields>;
 
 /** Most that a guest can take of a group: each item once, or as often as wanted where it may be repeated. */
 export function selectable(group: { items: readonly Pick<Item, 'repeatChoiceFlag'>[] }): number {
   return group.items.some((item) => item.repeatChoiceFlag) ? Number.POSITIVE_INFINITY : group.items.length;
 }
 
-function ofGroup(group: Group, index: number, kind: string | null | undefined): Issue[] {
+function ofGroup(group: PackageGroup, index: number, kind: string | null | undefined): Issue[] {
   const at = `groups.${index}`;
   const found: Issue[] = [];
   const pairs = group.items.map((item) => ({ pair: `${item.commodity} ${item.specification}` }));
