@@ -89,6 +89,17 @@ describe('EditableTableInput', () => {
     expect(await screen.findByText('该项为必填项')).toBeVisible();
   });
 
+  it('says it only after the press that left the cell, so that what is pressed stays under the pointer', async () => {
+    const { user } = renderInput(input, two);
+    await user.clear(screen.getByRole('textbox', { name: '规格，第2行' }));
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: /^添加一行/ }) });
+    await new Promise((next) => setTimeout(next, 50));
+    expect(screen.queryByText('该项为必填项')).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByText('该项为必填项')).toBeVisible();
+    expect(screen.getByRole('button', { name: '添加一行 (3/3)' })).toBeDisabled();
+  });
+
   it('keeps given rows as they are but for their cells', async () => {
     const stock = [
       readColumn({ source: 'name', label: '物料', show: (row) => String(row.name) }),
