@@ -32,6 +32,29 @@ describe('an entity’s list', () => {
     expect(await screen.findByText('共 10 条')).toBeInTheDocument();
   });
 
+  it('keeps the focus in the search, and leaves it near what goes away: a chip, the bar of a selection', async () => {
+    const { user } = await consoleUnderTest.open(list);
+    await rows();
+    const keyword = screen.getByRole('searchbox', { name: '关键词' });
+    await user.type(keyword, '天河{Enter}');
+    expect(await screen.findByText('共 1 条')).toBeInTheDocument();
+    expect(keyword).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '重置' }));
+    expect(await screen.findByText('共 10 条')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '重置' })).toHaveFocus();
+    expect(keyword).toHaveValue('');
+    await user.type(keyword, '蜀香{Enter}');
+    const chip = await screen.findByRole('button', { name: '已应用的筛选：关键词: 蜀香' });
+    chip.focus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(chip).not.toBeInTheDocument());
+    const table = screen.getByRole('region', { name: '列表' });
+    await waitFor(() => expect(table).toHaveFocus());
+    await user.click(screen.getByRole('checkbox', { name: '选择 晨禾茶饮(天河店)' }));
+    await user.click(screen.getByRole('button', { name: '取消选择' }));
+    await waitFor(() => expect(table).toHaveFocus());
+  });
+
   it('says that nothing matches and offers to widen the search', async () => {
     const { user } = await consoleUnderTest.open(`${list}?filter=${encodeURIComponent('{"keyword":"没有这家店"}')}`);
     expect(await screen.findByText('没有符合条件的门店')).toBeInTheDocument();
