@@ -115,6 +115,11 @@ const entity: Translation<typeof zh> = {
       filtered: 'No %{name} match',
       filteredText: 'Widen or clear the filters and try again.',
     },
+    voice: {
+      results: '%{total} record, page %{page} of %{pages} |||| %{total} records, page %{page} of %{pages}',
+      ASC: 'sorted by %{column}, ascending',
+      DESC: 'sorted by %{column}, descending',
+    },
     pages: {
       total: '%{total} in total',
       size: 'Rows per page',

@@ -117,6 +117,11 @@ const entity: Translation<typeof zh> = {
       filtered: 'Aucun résultat : %{name}',
       filteredText: 'Élargissez ou effacez les filtres puis réessayez.',
     },
+    voice: {
+      results: '%{total} résultat, page %{page} sur %{pages} |||| %{total} résultats, page %{page} sur %{pages}',
+      ASC: 'tri croissant par %{column}',
+      DESC: 'tri décroissant par %{column}',
+    },
     pages: {
       total: '%{total} au total',
       size: 'Lignes par page',

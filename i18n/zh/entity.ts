@@ -109,6 +109,11 @@ const entity = {
       filtered: '没有符合条件的%{name}',
       filteredText: '请放宽或清除筛选条件后再试。',
     },
+    voice: {
+      results: '%{total}条结果，第%{page}页，共%{pages}页',
+      ASC: '按%{column}升序排列',
+      DESC: '按%{column}降序排列',
+    },
     pages: {
       total: '共 %{total} 条',
       size: '每页条数',

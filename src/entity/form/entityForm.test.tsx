@@ -130,6 +130,7 @@ describe('an entity’s form', () => {
 
   it('keeps the form when the network drops, and a second try has one effect', async () => {
     const { user } = await consoleUnderTest.open('/storesAndEmployees/enterpriseBrand?dialog=create');
+    expect(await screen.findByRole('dialog', { name: '新建品牌' })).toBeVisible();
     await user.type(await field('品牌名称'), '断网品牌');
     const keys: (string | null)[] = [];
     consoleUnderTest.server.use(

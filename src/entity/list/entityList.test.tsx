@@ -55,6 +55,19 @@ describe('an entity’s list', () => {
     await waitFor(() => expect(table).toHaveFocus());
   });
 
+  it('tells screen readers once what came of a search, a page and a sort', async () => {
+    const { user } = await consoleUnderTest.open(list, { language: 'en' });
+    const voice = async (text: string) =>
+      waitFor(() => expect(document.querySelector('slot > [aria-live=polite]')).toHaveTextContent(text));
+    await voice('10 records, page 1 of 1');
+    await user.type(await screen.findByRole('searchbox', { name: 'Keyword' }), '天河{Enter}');
+    await voice('1 record, page 1 of 1');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await voice('10 records, page 1 of 1');
+    await user.click(screen.getByRole('button', { name: 'Store code' }));
+    await voice('10 records, page 1 of 1, sorted by Store code, descending');
+  });
+
   it('says that nothing matches and offers to widen the search', async () => {
     const { user } = await consoleUnderTest.open(`${list}?filter=${encodeURIComponent('{"keyword":"没有这家店"}')}`);
     expect(await screen.findByText('没有符合条件的门店')).toBeInTheDocument();

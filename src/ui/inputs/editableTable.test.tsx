@@ -56,6 +56,7 @@ describe('EditableTableInput', () => {
     await user.click(screen.getByRole('button', { name: '下移第1行' }));
     expect(state().specs).toMatchObject([{ name: '小份' }, { name: '大份' }]);
     expect(screen.getByRole('textbox', { name: '规格，第1行' })).toHaveValue('小份');
+    expect(await screen.findByText('已移到第2行，共2行')).toHaveAttribute('aria-live', 'polite');
     await user.click(screen.getByRole('button', { name: '删除第1行' }));
     expect(state().specs).toMatchObject([{ name: '大份' }]);
     await user.click(screen.getByRole('button', { name: '删除第1行' }));
