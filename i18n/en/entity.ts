@@ -107,6 +107,7 @@ const entity: Translation<typeof zh> = {
       actions: 'Actions',
       select: 'Select %{name}',
       selectPage: 'Select this page',
+      listActions: 'List actions',
       moreActions: 'More actions for %{name}',
     },
     empty: {

@@ -109,6 +109,7 @@ const entity: Translation<typeof zh> = {
       actions: 'Actions',
       select: 'Sélectionner %{name}',
       selectPage: 'Sélectionner la page',
+      listActions: 'Actions de la liste',
       moreActions: 'Autres actions pour %{name}',
     },
     empty: {

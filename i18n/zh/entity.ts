@@ -101,6 +101,7 @@ const entity = {
       actions: '操作',
       select: '选择 %{name}',
       selectPage: '选择本页',
+      listActions: '列表操作',
       moreActions: '%{name} 的更多操作',
     },
     empty: {

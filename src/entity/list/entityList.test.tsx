@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 
 const consoleUnderTest = consoleForTests();
@@ -105,6 +105,31 @@ describe('an entity’s list', () => {
       { token: admin },
     );
     expect(stored.tdata.total).toBe(3);
+  });
+
+  it('shows the record that was just made first, whatever the order, until another is asked for', async () => {
+    const { user } = await consoleUnderTest.open('/storesAndEmployees/enterpriseBrand?sort=name&order=ASC');
+    await rows();
+    await user.click(screen.getByRole('button', { name: '新建品牌' }));
+    await user.type(await screen.findByRole('textbox', { name: '品牌名称' }), '龥末品牌');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('龥末品牌'));
+    expect(screen.getAllByText('龥末品牌')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '品牌名称' }));
+    await user.click(screen.getByRole('button', { name: '品牌名称' }));
+    await waitFor(async () => expect((await rows())[0]).not.toHaveTextContent('龥末品牌'));
+  });
+
+  it('has one act and a menu of the others on a phone', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+    const { user } = await consoleUnderTest.open(list);
+    await user.click(await screen.findByRole('button', { name: '列表操作' }));
+    const menu = screen.getByRole('dialog', { name: '列表操作' });
+    expect(screen.getByRole('button', { name: '新建门店', hidden: true })).toBeInTheDocument();
+    await user.click(within(menu).getByRole('button', { name: '导出' }));
+    expect(await screen.findByRole('dialog', { name: /导出/ })).toBeVisible();
+    vi.unstubAllGlobals();
   });
 
   it('hides what the operator may not do', async () => {
