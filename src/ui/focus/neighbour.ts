@@ -1,5 +1,5 @@
 /** What the focus may rest on: controls, links and what has a place of its own in the order of Tab. */
-const focusable = [
+export const mayHaveFocus = [
   'a[href]',
   'button',
   'input:not([type=hidden])',
@@ -23,7 +23,7 @@ export interface Gap {
 export function canTake(element: Element): boolean {
   return (
     element.isConnected &&
-    element.matches(focusable) &&
+    element.matches(mayHaveFocus) &&
     !element.matches(':disabled') &&
     element.closest('[inert], [hidden], [aria-hidden=true]') === null &&
     (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
@@ -31,7 +31,7 @@ export function canTake(element: Element): boolean {
 }
 
 function takersIn(root: Element): HTMLElement[] {
-  return [root, ...root.querySelectorAll(focusable)].filter(
+  return [root, ...root.querySelectorAll(mayHaveFocus)].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && canTake(one),
   );
 }
@@ -56,7 +56,7 @@ function isAlike(one: Element, other: Element): boolean {
 function counterpart(row: Element, gap: Gap | null, lost: Element): HTMLElement | undefined {
   const takers = takersIn(row);
   if (!gap || !isAlike(row, gap.removed)) return takers[0];
-  const place = [...gap.removed.querySelectorAll(focusable)].indexOf(lost);
+  const place = [...gap.removed.querySelectorAll(mayHaveFocus)].indexOf(lost);
   return takers[Math.min(Math.max(place, 0), takers.length - 1)];
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { besides, beyond, canTake, type Gap } from './neighbour';
+import { besides, beyond, canTake, type Gap, mayHaveFocus } from './neighbour';
 
 /** Where the focus has been: what was left for a dialog or a menu is gone back to. */
 const remembered = 10;
@@ -40,10 +40,9 @@ function keepFocus(): () => void {
     trail = [target, ...trail.filter((one) => one !== target)].slice(0, remembered);
   };
 
-  // Who leaves a field for nothing in particular, by a click beside it, wants it so. Another window takes the focus from none.
-  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    const isLeft = relatedTarget === null && target !== document.activeElement;
-    if (isLeft && target instanceof HTMLElement && canTake(target)) trail = [];
+  // Who presses beside everything leaves what had the focus, and wants it so.
+  const onPress = ({ target }: PointerEvent) => {
+    if (target instanceof Element && target.closest(mayHaveFocus) === null) trail = [];
   };
 
   const observer = new MutationObserver((records) => {
@@ -65,11 +64,11 @@ function keepFocus(): () => void {
   });
 
   document.addEventListener('focusin', onFocusIn);
-  document.addEventListener('focusout', onFocusOut);
+  document.addEventListener('pointerdown', onPress, true);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   return () => {
     document.removeEventListener('focusin', onFocusIn);
-    document.removeEventListener('focusout', onFocusOut);
+    document.removeEventListener('pointerdown', onPress, true);
     observer.disconnect();
     cancelAnimationFrame(waiting);
     clearTimeout(timer);
