@@ -46,9 +46,18 @@ const brandLibrary: typeof zh = {
         unpushed: 'Saved, not pushed',
         storeGuidList: 'Stores',
         items: 'Items and prices',
+        types: 'Categories',
         prices: 'Prices',
       },
       rows: {
+        items: {
+          planItemName: 'Name',
+          typeGuid: 'Category',
+          description: 'Description',
+          pictureUrl: 'Picture',
+        },
+        skuList: { salePrice: 'Price', memberPrice: 'Member price', soldOut: 'Sold out' },
+        types: { name: 'Category name' },
         prices: { salePrice: 'Selling price', memberPrice: 'Member' },
       },
     },

@@ -109,6 +109,7 @@ const entity: Translation<typeof zh> = {
       actions: 'Actions',
       select: 'Select %{name}',
       selectPage: 'Select this page',
+      listActions: 'List actions',
       moreActions: 'More actions for %{name}',
     },
     empty: {
@@ -116,6 +117,11 @@ const entity: Translation<typeof zh> = {
       text: 'You will find %{name} here.',
       filtered: 'No %{name} match',
       filteredText: 'Widen or clear the filters and try again.',
+    },
+    voice: {
+      results: '%{total} record, page %{page} of %{pages} |||| %{total} records, page %{page} of %{pages}',
+      ASC: 'sorted by %{column}, ascending',
+      DESC: 'sorted by %{column}, descending',
     },
     pages: {
       total: '%{total} in total',
@@ -155,6 +161,15 @@ const entity: Translation<typeof zh> = {
       field: 'Field',
       theirs: 'Saved by them',
       mine: 'Yours',
+      kept: 'Kept',
+      both: 'Both changes',
+      removed: 'Removed',
+      added: 'Added',
+      changed: 'Changed, keep it',
+      unchanged: 'Unchanged',
+      entries: '%{smart_count} entry |||| %{smart_count} entries',
+      merged:
+        'One more change is theirs alone and is taken over. |||| %{smart_count} more changes are theirs alone and are taken over.',
       choose: 'Choose for each field which value to keep, then save again.',
       noDispute: 'You changed different fields: take theirs over and save again.',
       apply: 'Take over and keep editing',

@@ -44,10 +44,6 @@ const gallery: typeof zh = {
       tree: 'Folders',
       all: 'All',
       manage: 'Manage folders',
-      choose: {
-        store: 'Filter by a store above to see its folders.',
-        brand: 'Filter by a brand above to see its folders.',
-      },
       newName: 'Folder name',
       add: 'Add folder',
       addBelow: 'Add below %{name}',

@@ -17,6 +17,7 @@ const gateway: Translation<typeof zh> = {
   conflict: '%{name} has changed this record meanwhile; compare the difference, then save',
   keyReused: 'The same request key cannot be used for other content',
   final: '“%{name}” is final and can no longer be changed or deleted',
+  ofRow: '“%{name}”: %{reason}',
   selectionRequired: 'Select at least one record',
   exportRangeTooLong: 'The export range is too long (at most 32 days)',
   exportRangeRequired: 'Choose a time range of at most 32 days, then export',

@@ -30,7 +30,7 @@ const orderOperations: Translation<typeof zh> = {
       openShifts: 'Shifts not handed over',
       closedBy: 'Closed',
       action: 'Action',
-      close: 'Close %{day}',
+      close: 'Close business day %{day}',
       look: 'Business day %{day}',
       closeShort: 'Close',
       lookShort: 'View',
@@ -41,7 +41,7 @@ const orderOperations: Translation<typeof zh> = {
       unpaid: '%{smart_count} open order: |||| %{smart_count} open orders:',
       unhanded: '%{smart_count} shift not handed over: |||| %{smart_count} shifts not handed over:',
       difference: 'Deposited less expected cash:',
-      question: 'Close %{day} of “%{store}”?',
+      question: 'Close business day %{day} of “%{store}”?',
       meaning:
         'A closed day takes no postings any more and cannot be reopened. Later refunds, reversals and repairs stand on the day they happen.',
       done: 'The business day %{day} is closed',

@@ -250,10 +250,6 @@ const storeGoods: typeof zh = {
       tree: 'Categories',
       all: 'All',
       manage: 'Manage categories',
-      choose: {
-        store: 'Filter by a store above to see its categories.',
-        brand: 'Filter by a brand above to see its categories.',
-      },
       newName: 'Category name',
       add: 'Add category',
       addBelow: 'Add below %{name}',

@@ -149,6 +149,12 @@ const ui: Translation<typeof zh> = {
       invalid: 'Longitude from -180 to 180, latitude from -90 to 90, at most 6 decimals',
     },
     sort: { handle: 'Drag %{name}, or move it with the arrow keys' },
+    voice: {
+      moved: '%{name} moved to place %{place} of %{count}',
+      rowMoved: 'Moved to row %{number} of %{count}',
+      rowRemoved: 'Row %{number} deleted, %{smart_count} left |||| Row %{number} deleted, %{smart_count} left',
+      chosen: '%{smart_count} item chosen |||| %{smart_count} items chosen',
+    },
     search: { label: 'Search' },
     tree: {
       expandAll: 'Expand all',

@@ -46,9 +46,18 @@ const brandLibrary: typeof zh = {
         unpushed: 'Enregistré, non envoyé',
         storeGuidList: 'Magasins',
         items: 'Articles et prix',
+        types: 'Catégories',
         prices: 'Prix',
       },
       rows: {
+        items: {
+          planItemName: 'Nom',
+          typeGuid: 'Catégorie',
+          description: 'Description',
+          pictureUrl: 'Image',
+        },
+        skuList: { salePrice: 'Prix', memberPrice: 'Prix membre', soldOut: 'Épuisé' },
+        types: { name: 'Nom de la catégorie' },
         prices: { salePrice: 'Prix de vente', memberPrice: 'Membre' },
       },
     },

@@ -111,6 +111,7 @@ const entity: Translation<typeof zh> = {
       actions: 'Actions',
       select: 'Sélectionner %{name}',
       selectPage: 'Sélectionner la page',
+      listActions: 'Actions de la liste',
       moreActions: 'Autres actions pour %{name}',
     },
     empty: {
@@ -118,6 +119,11 @@ const entity: Translation<typeof zh> = {
       text: 'Vous trouverez ici : %{name}.',
       filtered: 'Aucun résultat : %{name}',
       filteredText: 'Élargissez ou effacez les filtres puis réessayez.',
+    },
+    voice: {
+      results: '%{total} résultat, page %{page} sur %{pages} |||| %{total} résultats, page %{page} sur %{pages}',
+      ASC: 'tri croissant par %{column}',
+      DESC: 'tri décroissant par %{column}',
     },
     pages: {
       total: '%{total} au total',
@@ -157,6 +163,15 @@ const entity: Translation<typeof zh> = {
       field: 'Champ',
       theirs: 'Sa version',
       mine: 'La vôtre',
+      kept: 'Conservé',
+      both: 'Les deux modifications',
+      removed: 'Supprimée',
+      added: 'Ajoutée',
+      changed: 'Modifiée, à garder',
+      unchanged: 'Inchangée',
+      entries: '%{smart_count} élément |||| %{smart_count} éléments',
+      merged:
+        'Une autre modification, faite d’un seul côté, est reprise. |||| %{smart_count} autres modifications, faites d’un seul côté, sont reprises.',
       choose: 'Choisissez la valeur à garder pour chaque champ, puis enregistrez à nouveau.',
       noDispute: 'Vous avez modifié des champs différents : reprenez les siens et enregistrez à nouveau.',
       apply: 'Reprendre et continuer',

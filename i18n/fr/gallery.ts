@@ -50,10 +50,6 @@ const gallery: typeof zh = {
       tree: 'Dossiers',
       all: 'Tous',
       manage: 'Gérer les dossiers',
-      choose: {
-        store: 'Filtrez par un magasin ci-dessus pour voir ses dossiers.',
-        brand: 'Filtrez par une marque ci-dessus pour voir ses dossiers.',
-      },
       newName: 'Nom du dossier',
       add: 'Ajouter un dossier',
       addBelow: 'Ajouter sous %{name}',

@@ -17,6 +17,7 @@ const gateway: Translation<typeof zh> = {
   conflict: "%{name} a modifié cet enregistrement entre-temps ; comparez les différences avant d'enregistrer",
   keyReused: 'La même clé de requête ne peut pas servir à un autre contenu',
   final: '« %{name} » est définitif et ne peut plus être modifié ni supprimé',
+  ofRow: '« %{name} » : %{reason}',
   selectionRequired: 'Sélectionnez au moins un enregistrement',
   exportRangeTooLong: "La période d'export est trop longue (32 jours au maximum)",
   exportRangeRequired: "Choisissez une période de 32 jours au maximum avant d'exporter",

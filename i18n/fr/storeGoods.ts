@@ -250,10 +250,6 @@ const storeGoods: typeof zh = {
       tree: 'Catégories',
       all: 'Toutes',
       manage: 'Gérer les catégories',
-      choose: {
-        store: 'Filtrez par magasin ci-dessus pour voir ses catégories.',
-        brand: 'Filtrez par marque ci-dessus pour voir ses catégories.',
-      },
       newName: 'Nom de la catégorie',
       add: 'Ajouter une catégorie',
       addBelow: 'Ajouter sous %{name}',

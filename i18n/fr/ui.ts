@@ -149,6 +149,13 @@ const ui: Translation<typeof zh> = {
       invalid: 'Longitude de -180 à 180, latitude de -90 à 90, 6 décimales au maximum',
     },
     sort: { handle: 'Faites glisser %{name} ou utilisez les flèches' },
+    voice: {
+      moved: '%{name} en position %{place} sur %{count}',
+      rowMoved: 'Déplacée en ligne %{number} sur %{count}',
+      rowRemoved:
+        'Ligne %{number} supprimée, il en reste %{smart_count} |||| Ligne %{number} supprimée, il en reste %{smart_count}',
+      chosen: '%{smart_count} élément choisi |||| %{smart_count} éléments choisis',
+    },
     search: { label: 'Rechercher' },
     tree: {
       expandAll: 'Tout déplier',

@@ -45,9 +45,18 @@ const brandLibrary = {
         unpushed: '有改动未下发',
         storeGuidList: '适用门店',
         items: '菜品与价格',
+        types: '菜谱分类',
         prices: '价格',
       },
       rows: {
+        items: {
+          planItemName: '商品名称',
+          typeGuid: '分类',
+          description: '描述',
+          pictureUrl: '图片',
+        },
+        skuList: { salePrice: '售价', memberPrice: '会员价', soldOut: '已估清' },
+        types: { name: '分类名称' },
         prices: { salePrice: '售价', memberPrice: '会员价' },
       },
     },

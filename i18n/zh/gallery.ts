@@ -41,10 +41,6 @@ const gallery = {
       tree: '文件夹',
       all: '全部',
       manage: '管理文件夹',
-      choose: {
-        store: '先在上方筛选一家门店，即可按文件夹查看。',
-        brand: '先在上方筛选一个品牌，即可按文件夹查看。',
-      },
       newName: '文件夹名称',
       add: '新增文件夹',
       addBelow: '在 %{name} 下新增',

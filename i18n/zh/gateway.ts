@@ -14,6 +14,7 @@ const gateway = {
   conflict: '该记录已被 %{name} 修改，请核对差异后再保存',
   keyReused: '同一请求标识不能用于不同的内容',
   final: '“%{name}”已生效，不能再修改或删除',
+  ofRow: '“%{name}”：%{reason}',
   selectionRequired: '请至少选择一条记录',
   exportRangeTooLong: '导出时间范围过长，最多32天',
   exportRangeRequired: '请选择不超过32天的时间范围后再导出',

@@ -248,10 +248,6 @@ const storeGoods = {
       tree: '商品分类',
       all: '全部',
       manage: '管理分类',
-      choose: {
-        store: '先在上方筛选一家门店，即可按分类查看。',
-        brand: '先在上方筛选一个品牌，即可按分类查看。',
-      },
       newName: '分类名称',
       add: '新增分类',
       addBelow: '在 %{name} 下新增',

@@ -142,6 +142,12 @@ const ui = {
       invalid: '经度为-180到180，纬度为-90到90，最多6位小数',
     },
     sort: { handle: '拖动或用方向键移动 %{name}' },
+    voice: {
+      moved: '%{name}已移到第%{place}位，共%{count}位',
+      rowMoved: '已移到第%{number}行，共%{count}行',
+      rowRemoved: '第%{number}行已删除，还有%{smart_count}行',
+      chosen: '选中%{smart_count}项',
+    },
     search: { label: '搜索' },
     tree: { expandAll: '全部展开', collapseAll: '全部收起', checked: '已选%{smart_count}项' },
     names: { join: '、', more: '%{names} 等，另有%{smart_count}项' },

@@ -6,6 +6,7 @@ import { refuse } from '../call/refusal';
 import type { Entity } from './entity';
 import { refuseReaching } from './outside';
 import { requireRows } from './read';
+import { checkSelection } from './refusingRow';
 import { dropUniques } from './uniques';
 import { logPlace, refuseFinal } from './write';
 
@@ -20,9 +21,11 @@ function selected(ids: string[]): string[] {
 /** Deletes all of the selection or nothing. */
 export async function remove(context: CallerContext, entity: Entity, input: z.infer<typeof selectionInput>) {
   const rows = await requireRows(context, entity, selected(input.ids), 'update');
-  refuseFinal(entity, rows);
-  await refuseReaching(context, entity, rows);
-  await entity.deletable?.(context, rows);
+  await checkSelection(context, entity, rows, async (some) => {
+    refuseFinal(entity, some);
+    await refuseReaching(context, entity, some);
+    await entity.deletable?.(context, some);
+  });
   const guids = rows.map((row) => row.guid);
   await context.tx.delete(entity.storage.table).where(sql`${entity.storage.table.guid} IN ${guids}`);
   await dropUniques(context.tx, entity, context.caller.merchant, guids);
@@ -37,9 +40,11 @@ export async function remove(context: CallerContext, entity: Entity, input: z.in
 /** Enables or disables all of the selection or nothing; rows that already are as asked stay untouched. */
 export async function setEnabled(context: CallerContext, entity: Entity, input: z.infer<typeof enableInput>) {
   const rows = await requireRows(context, entity, selected(input.ids), 'no key update');
-  const switched = rows.filter((row) => row.values.enabled !== input.enabled);
-  if (switched.length > 0) await refuseReaching(context, entity, switched);
-  await entity.enabling?.(context, rows, input.enabled);
+  await checkSelection(context, entity, rows, async (some) => {
+    const switched = some.filter((row) => row.values.enabled !== input.enabled);
+    if (switched.length > 0) await refuseReaching(context, entity, switched);
+    await entity.enabling?.(context, some, input.enabled);
+  });
   const { table } = entity.storage;
   for (const row of rows) {
     if (row.values.enabled === input.enabled) continue;

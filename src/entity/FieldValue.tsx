@@ -7,7 +7,7 @@ import { DateText, emptyText, Money, Percent, Quantity } from '../ui/feedback/va
 import { useContract } from './ContractContext';
 import { fieldOf } from './contract';
 import { type FieldMeta, isEmpty } from './field';
-import { type AreaSelection, hourText, type TimeRange } from './fields';
+import { type AreaSelection, hourText, type Position, type TimeRange } from './fields';
 import { outsideOf } from './outside';
 import { personText } from './person';
 
@@ -90,6 +90,8 @@ export function plainText(value: unknown, meta: FieldMeta | undefined, translate
       return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
     case 'region':
       return areaText(value as AreaSelection);
+    case 'position':
+      return `${(value as Position).lng}, ${(value as Position).lat}`;
     case 'timeRange':
       return `${(value as TimeRange).from}–${(value as TimeRange).to}`;
     default:

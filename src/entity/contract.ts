@@ -144,18 +144,19 @@ export function contract<F extends Fields, C extends Fields = Record<never, neve
   return { ...rest, name, fields, computed: options.computed ?? ({} as C), ...(untyped ? { rules: untyped } : {}) };
 }
 
-function same(a: unknown, b: unknown): boolean {
+/** Whether two values of a field are the same; none is the same as blank. */
+export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+  return [...keys].every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }
 
 /** The fields whose value differs between two states of a record. */
 export function changedFields(contract: Contract, before: object, after: object): string[] {
   const old = before as Record<string, unknown>;
   const next = after as Record<string, unknown>;
-  return Object.keys(contract.fields).filter((name) => name in next && !same(old[name], next[name]));
+  return Object.keys(contract.fields).filter((name) => name in next && !isSame(old[name], next[name]));
 }
 
 /**
@@ -171,7 +172,7 @@ export function checkValues(
   const values: Record<string, unknown> = {};
   const issues: Issue[] = [];
   const untouched = new Set(
-    before ? Object.keys(contract.fields).filter((name) => same(before[name], input[name])) : [],
+    before ? Object.keys(contract.fields).filter((name) => isSame(before[name], input[name])) : [],
   );
   for (const [name, field] of Object.entries(contract.fields)) {
     if (before && (!(name in input) || untouched.has(name))) {

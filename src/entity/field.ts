@@ -75,6 +75,10 @@ export interface FieldMeta {
   count?: number;
   /** fields of a row */
   rows?: Fields;
+  /** of rows: the fields that tell the same row in two states of a record; the first that has a value counts alone */
+  rowKey?: readonly string[];
+  /** of rows: the field that a row is called by */
+  rowName?: string;
 }
 
 /** The part of a zod schema that fields need; unlike ZodType it lets a field of text stand where any field may. */

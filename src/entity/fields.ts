@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { compareDecimals, decimalsOf, isDecimal } from './decimal';
-import { checkField, defineField, type Field, type Fields, isEmpty, type Unit, type ValuesOf } from './field';
+import {
+  checkField,
+  defineField,
+  type Field,
+  type FieldMeta,
+  type Fields,
+  isEmpty,
+  type Unit,
+  type ValuesOf,
+} from './field';
 
 type Params = Record<string, string | number>;
 
@@ -320,8 +329,10 @@ export function codes(): Field<string[]> {
   return defineField(schema, { kind: 'codes' });
 }
 
-/** Rows of further fields, edited as a table. */
-export function rows<F extends Fields>(fields: F, limits: { max: number }): Field<ValuesOf<F>[]> {
+type RowWords = Pick<FieldMeta, 'rowKey' | 'rowName'>;
+
+/** Rows of further fields, edited as a table; see FieldMeta for `rowKey` and `rowName`, which mostly follow from the fields. */
+export function rows<F extends Fields>(fields: F, limits: { max: number } & RowWords): Field<ValuesOf<F>[]> {
   const row = z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((value: Record<string, unknown>, context) => {
@@ -339,7 +350,8 @@ export function rows<F extends Fields>(fields: F, limits: { max: number }): Fiel
     }),
   );
   const schema = check(z.array(row), (value) => value.length <= limits.max, 'countAtMost', { max: limits.max });
-  return defineField(schema, { kind: 'rows', count: limits.max, rows: fields });
+  const { rowKey, rowName } = limits;
+  return defineField(schema, { kind: 'rows', count: limits.max, rows: fields, rowKey, rowName });
 }
 
 /** Anything the gateway adds for display and never takes back. */

@@ -87,6 +87,13 @@ describe('brands', () => {
     const { id } = await brands.made({ name: freshText(5) });
     const holder = await employees.made(person({ dataScope: 'byBrand', scopeBrands: [id] }));
     expect((await brands.delete([id])).code).toBe(1000);
+    // Of several the refusal says which.
+    const [free, name] = [await brands.made({ name: freshText(5) }), freshText(5)];
+    const used = await brands.made({ name });
+    expect((await employees.update({ id: holder.id, scopeBrands: [id, used.id] })).code).toBe(0);
+    expect((await employees.update({ id: holder.id, scopeBrands: [used.id] })).code).toBe(0);
+    expect((await brands.delete([free.id, id, used.id])).message).toBe(`“${name}”：该品牌下存在账号或门店，无法删除`);
+    expect((await brands.getOne(free.id)).code).toBe(0);
     expect((await employees.update({ id: holder.id, dataScope: 'unrestricted', scopeBrands: [] })).code).toBe(0);
     expect((await brands.delete([id])).code).toBe(0);
   });
@@ -97,7 +104,8 @@ describe('stores', () => {
     for (const enabled of [true, false]) {
       expect((await stores.enable([own('store', 'CC001')], enabled)).message).toBe('门店已过期，无法启用或停用');
     }
-    expect((await stores.enable([own('store', 'NJ001'), own('store', 'CC001')], true)).code).toBe(1000);
+    const batch = await stores.enable([own('store', 'NJ001'), own('store', 'CC001')], true);
+    expect(batch).toMatchObject({ code: 1000, message: '“蜀香小馆(长春朝阳店)”：门店已过期，无法启用或停用' });
     expect((await stores.getOne(own('store', 'NJ001'))).tdata.status).toBe('disabled');
   });
 

@@ -41,7 +41,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('palette.title')}
+      slotProps={{ paper: { 'aria-label': translate('palette.title') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: 8 } }}
     >
       <InputBase

@@ -9,6 +9,7 @@ import { useLanguage } from '../../session/language';
 import { isShown } from '../../session/menus';
 import { loadOperator } from '../../session/operator';
 import { ConfirmProvider } from '../../ui/feedback/useConfirm';
+import { useFocusKeeper } from '../../ui/focus/useFocusKeeper';
 import { KeptPages } from '../KeptPages';
 import { ErrorPage } from './ErrorPage';
 import { Header } from './Header';
@@ -43,6 +44,7 @@ function Frame() {
   const openDrawer = useCallback(() => setDrawer(true), []);
   const message = new URLSearchParams(search).get('message');
   const row = routeOf(pathname);
+  useFocusKeeper();
   const bare = message !== null || (row !== undefined && hidesMenu(row));
   useEffect(() => {
     document.documentElement.lang = languageTags[language];

@@ -20,6 +20,7 @@ function options() {
 describe('the search over pages', () => {
   it('finds by any part of a name or place, moves by arrows and opens by Enter', async () => {
     const { user } = await search();
+    expect(screen.getByRole('dialog', { name: '搜索页面' })).toBeVisible();
     await user.keyboard('员工 列表');
     expect(options()).toEqual([expect.stringMatching(/^员工列表/), expect.stringMatching(/^角色列表/)]);
     await user.keyboard('{ArrowDown}');

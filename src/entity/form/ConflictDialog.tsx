@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -13,69 +14,103 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import type { Conflict } from '../../gateway/errors';
-import { DateText } from '../../ui/feedback/values';
-import { useContract } from '../ContractContext';
-import { changedFields } from '../contract';
-import { useFieldText } from '../FieldValue';
-import { useLabelOf } from '../labels';
+import { DateText, emptyText } from '../../ui/feedback/values';
+import { plainText } from '../FieldValue';
+import type { Fields } from '../field';
 import { personText } from '../person';
+import { ConflictValue } from './ConflictValue';
+import { type Difference, mergeStates, type Side, type Values } from './merge';
+import { useReferenceNames } from './useReferenceNames';
 
 interface Props {
-  conflict: Conflict;
-  /** the record as it was when the form was opened */
-  opened: Record<string, unknown>;
+  conflict: Pick<Conflict, 'changedBy' | 'changedAt'>;
+  fields: Fields;
+  /** the record as it was when the form was opened, as it is stored now, and as it is in the form */
+  opened: Values;
+  theirs: Values;
+  mine: Values;
+  /** what a field is called; in a table, after the fields of the tables around it */
+  labelOf: (path: readonly string[]) => string;
+  /** takes the merged values into the form */
+  onApply: (values: Values) => void;
+  /** what references are called that no resource knows */
+  ownName?: (id: string) => string | undefined;
   onClose: () => void;
 }
 
-type Side = 'theirs' | 'mine';
+/** The reference that a row is about, where it has no name of its own. */
+function subjectOf({ meta, row }: Difference['rows'][number]) {
+  const fields = Object.entries(meta.rows ?? {});
+  const [name, field] = fields.find(([, one]) => one.meta.kind === 'reference' && !one.meta.optional) ?? [];
+  return name && field ? { meta: field.meta, value: row[name] } : null;
+}
 
 /**
- * Shows what somebody else saved meanwhile beside what is in the form, field by field, and takes the choice into the form;
- * saving again is then a decision (domain X2). Fields that only they changed are taken over.
+ * Shows what somebody else saved meanwhile beside what is in the form, by field and, in tables, by row and cell. What one side
+ * changed is merged by itself and said; what both changed is asked. Saving again is then a decision (domain X2).
  */
-export function ConflictDialog({ conflict, opened, onClose }: Props) {
-  const contract = useContract();
-  const labelOf = useLabelOf(contract);
-  const textOf = useFieldText();
+export function ConflictDialog({ conflict, fields, opened, theirs, mine, labelOf, ownName, onApply, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const { getValues, setValue } = useFormContext();
-  const mine = getValues();
-  const theirChanges = changedFields(contract, opened, conflict.current);
-  const mineToo = new Set(changedFields(contract, opened, mine));
-  const disputed = theirChanges.filter((name) => mineToo.has(name));
   const [sides, setSides] = useState<Record<string, Side>>({});
-  const record = (values: Record<string, unknown>) => ({ names: opened.names, ...values, id: String(opened.id) });
+  const { values, differences } = mergeStates(fields, { opened, theirs, mine }, sides);
+  const found = useReferenceNames(
+    differences.flatMap(({ meta, theirs: their, mine: own, rows }) => [
+      ...(meta ? [their, own].map((value) => ({ meta, value })) : []),
+      ...rows.flatMap((level) => subjectOf(level) ?? []),
+    ]),
+  );
+  const nameOf = (id: string) => ownName?.(id) ?? found(id);
+  const disputed = differences.filter((difference) => difference.disputed);
+  const settled = differences.filter((difference) => !difference.disputed);
 
-  const apply = () => {
-    for (const name of theirChanges) {
-      if (!mineToo.has(name) || (sides[name] ?? 'mine') === 'theirs') {
-        setValue(name, conflict.current[name], { shouldDirty: true, shouldValidate: true });
-      }
-    }
-    setValue('version', conflict.current.version);
-    onClose();
+  const rowName = (level: Difference['rows'][number]): string => {
+    const { meta, row } = level;
+    const own = row[meta.rowName ?? 'name'];
+    if (typeof own === 'string' && own) return own;
+    const subject = subjectOf(level);
+    if (subject) return nameOf(String(subject.value)) ?? emptyText;
+    const [first] = Object.entries(meta.rows ?? {});
+    const speaks = first && ['text', 'choice', 'time'].includes(first[1].meta.kind);
+    return speaks ? plainText(row[first[0]] ?? '', first[1].meta, (key) => translate(key, { _: '' })) : '';
   };
-  const cell = (name: string, side: Side, values: Record<string, unknown>) => (
+  const titleOf = ({ rows, field }: Difference): string => {
+    const [table] = rows;
+    const path = rows.map((level) => level.field);
+    const cell = field === undefined ? [] : [labelOf([...path, field])];
+    return [...(table ? [labelOf([table.field])] : []), ...rows.map(rowName), ...cell].filter(Boolean).join(' · ');
+  };
+  const stateOf = (difference: Difference, side: Side): ReactNode => {
+    if (difference.meta) return <ConflictValue meta={difference.meta} value={difference[side]} nameOf={nameOf} />;
+    if (difference[side] === undefined) {
+      const added = !difference.disputed && side === 'mine';
+      return added ? emptyText : translate('entity.conflict.removed');
+    }
+    const other = difference[side === 'mine' ? 'theirs' : 'mine'];
+    const added = other === undefined && !difference.disputed && side === 'theirs';
+    return translate(
+      added ? 'entity.conflict.added' : difference.disputed ? 'entity.conflict.changed' : 'entity.conflict.unchanged',
+    );
+  };
+  const choice = (difference: Difference, side: Side) => (
     <TableCell>
-      {mineToo.has(name) ? (
+      {difference.disputed ? (
         <FormControlLabel
           control={
             <Radio
               size="small"
-              name={name}
-              checked={(sides[name] ?? 'mine') === side}
-              onChange={() => setSides((known) => ({ ...known, [name]: side }))}
+              name={difference.id}
+              checked={difference.side === side}
+              onChange={() => setSides((known) => ({ ...known, [difference.id]: side }))}
             />
           }
-          label={textOf(record(values), name)}
+          label={stateOf(difference, side)}
         />
       ) : (
-        textOf(record(values), name)
+        stateOf(difference, side)
       )}
     </TableCell>
   );
@@ -87,35 +122,41 @@ export function ConflictDialog({ conflict, opened, onClose }: Props) {
           {translate('entity.conflict.who', { name: personText(conflict.changedBy, translate) })}{' '}
           <DateText value={conflict.changedAt} seconds />
         </Typography>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('entity.conflict.field')}</TableCell>
-              <TableCell>{translate('entity.conflict.theirs')}</TableCell>
-              <TableCell>{translate('entity.conflict.mine')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {theirChanges.map((name) => (
-              <TableRow key={name}>
-                <TableCell component="th" scope="row">
-                  {labelOf(name)}
-                </TableCell>
-                {cell(name, 'theirs', conflict.current)}
-                {cell(name, 'mine', mine)}
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {(['field', 'theirs', 'mine', 'kept'] as const).map((column) => (
+                  <TableCell key={column}>{translate(`entity.conflict.${column}`)}</TableCell>
+                ))}
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+            </TableHead>
+            <TableBody>
+              {[...disputed, ...settled].map((difference) => (
+                <TableRow key={difference.id}>
+                  <TableCell component="th" scope="row">
+                    {titleOf(difference)}
+                  </TableCell>
+                  {choice(difference, 'theirs')}
+                  {choice(difference, 'mine')}
+                  <TableCell>{translate(`entity.conflict.${difference.side}`)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
         <Typography variant="body2" sx={{ mt: 2, color: 'var(--muted)' }}>
-          {translate(disputed.length > 0 ? 'entity.conflict.choose' : 'entity.conflict.noDispute')}
+          {disputed.length > 0 ? translate('entity.conflict.choose') : translate('entity.conflict.noDispute')}
+          {disputed.length > 0 && settled.length > 0
+            ? ` ${translate('entity.conflict.merged', { smart_count: settled.length })}`
+            : null}
         </Typography>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {translate('entity.form.cancel')}
         </Button>
-        <Button variant="contained" onClick={apply}>
+        <Button variant="contained" onClick={() => onApply(values)}>
           {translate('entity.conflict.apply')}
         </Button>
       </DialogActions>

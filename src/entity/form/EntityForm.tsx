@@ -8,8 +8,8 @@ import { DateText } from '../../ui/feedback/values';
 import { useContract } from '../ContractContext';
 import { defaultsOf } from '../contract';
 import { useLabelOf } from '../labels';
-import { ConflictDialog } from './ConflictDialog';
 import { FormBar } from './FormBar';
+import { FormConflict } from './FormConflict';
 import { type FormMode, FormModeContext } from './FormMode';
 import { FormBarSlot } from './InFormBar';
 import type { Leaving } from './Leaving';
@@ -116,7 +116,7 @@ function FormBody({
         <FormBar onCancel={onCancel} changed={changed.map(labelOf)} saving={saving} slotRef={setSlot} />
       </Box>
       {mode.readOnly ? null : <UnsavedGuard id={id} leaving={leaving} />}
-      {conflict && opened ? <ConflictDialog conflict={conflict} opened={opened} onClose={onConflictSeen} /> : null}
+      {conflict && opened ? <FormConflict conflict={conflict} opened={opened} onClose={onConflictSeen} /> : null}
     </FormBarSlot>
   );
 }

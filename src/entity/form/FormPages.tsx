@@ -10,7 +10,7 @@ import { guidParam } from '../openRecord';
 import { useCan } from '../permission';
 import { EntityForm } from './EntityForm';
 import { useController } from './useRecordState';
-import { useSaving } from './useSaving';
+import { newRecord, useSaving } from './useSaving';
 
 interface FrameProps {
   frame: 'page' | 'dialog';
@@ -21,7 +21,7 @@ interface FrameProps {
 /** Creates a record with the entity's form. */
 export function CreateForm({ frame, onDone, children }: FrameProps) {
   const contract = useContract();
-  const saving = useSaving('new', onDone);
+  const saving = useSaving(newRecord, onDone);
   return (
     <CreateBase
       resource={contract.name}
@@ -30,7 +30,7 @@ export function CreateForm({ frame, onDone, children }: FrameProps) {
       mutationOptions={saving.mutationOptions}
     >
       <EntityForm
-        id="new"
+        id={newRecord}
         mode={{ kind: 'create', readOnly: false }}
         leaving={saving.leaving}
         conflict={null}

@@ -24,8 +24,8 @@ export function RecordDialog({ form }: { form: ReactNode }) {
       aria-labelledby={titleId}
       onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
     >
-      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        {translate(`entity.title.${verb}`, { name })}
+      <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <span id={titleId}>{translate(`entity.title.${verb}`, { name })}</span>
         <IconButton size="small" onClick={close} aria-label={translate('entity.form.close')}>
           <Close fontSize="small" />
         </IconButton>

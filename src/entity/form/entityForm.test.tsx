@@ -19,6 +19,11 @@ interface Stored {
   [field: string]: unknown;
 }
 
+interface Dish {
+  id: string;
+  specifications: { name: string; sellingPrice: string; valuationUnit: string }[];
+}
+
 async function stored(code: string): Promise<Stored> {
   const reply = await consoleUnderTest.gateway.get<Stored>(
     '/store/getOne',
@@ -93,6 +98,43 @@ describe('an entity’s form', () => {
     expect(await stored('HZ001')).toMatchObject({ contacts: '我的', phone: '13900000000' });
   });
 
+  it('merges a stale save of a table by row and cell, in words', async () => {
+    const { gateway } = consoleUnderTest;
+    const call = async (path: string, body: object) => {
+      const reply = await gateway.post<{ list: Dish[] }>(path, body, { token: admin });
+      expect(reply.code).toBe(0);
+      return reply.tdata;
+    };
+    const { list } = await call('/item/library/commodity/list', { size: 100 });
+    const id = list.find((dish) => dish.specifications.length === 2)?.id ?? '';
+    const { user } = await consoleUnderTest.open(`/brandLibrary/editSingleProdouct?guid=${id}`);
+    await retype(user, '销售价，第1行', '81');
+    await retype(user, '销售价，第2行', '82');
+    const { tdata: dish } = await gateway.get<Dish>('/item/library/commodity/getOne', { guid: id }, { token: admin });
+    const [first, second] = dish.specifications;
+    const specifications = [
+      { ...first, sellingPrice: '71.00' },
+      { ...second, valuationUnit: '例' },
+    ];
+    await call('/item/library/commodity/update', { ...dish, specifications });
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const dialog = await screen.findByRole('dialog', { name: '该记录已被他人修改' });
+    expect(dialog).not.toHaveTextContent(/[{}]|guid/);
+    const rowOf = (name: string) => within(dialog).getByRole('row', { name: new RegExp(name) });
+    expect(rowOf(`${second?.name} · 单位`)).toHaveTextContent(/例.*对方保存的$/);
+    const asked = within(rowOf(`${first?.name} · 销售价`));
+    await user.click(asked.getByRole('radio', { name: '¥71.00' }));
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: '采用并继续编辑' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('保存成功')).toBeInTheDocument();
+    const after = await gateway.get<Dish>('/item/library/commodity/getOne', { guid: id }, { token: admin });
+    expect(after.tdata.specifications).toMatchObject([
+      { name: first?.name, sellingPrice: '71.00' },
+      { name: second?.name, sellingPrice: '82.00', valuationUnit: '例' },
+    ]);
+  });
+
   it('asks before unsaved changes are lost, naming them; staying keeps them', async () => {
     const { user } = await consoleUnderTest.open(edit('WH001'));
     await heading('蜀香小馆(江汉店)');
@@ -130,6 +172,7 @@ describe('an entity’s form', () => {
 
   it('keeps the form when the network drops, and a second try has one effect', async () => {
     const { user } = await consoleUnderTest.open('/storesAndEmployees/enterpriseBrand?dialog=create');
+    expect(await screen.findByRole('dialog', { name: '新建品牌' })).toBeVisible();
     await user.type(await field('品牌名称'), '断网品牌');
     const keys: (string | null)[] = [];
     consoleUnderTest.server.use(

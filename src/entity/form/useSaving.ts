@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 import { type Conflict, GatewayError } from '../../gateway/errors';
 import { useContract } from '../ContractContext';
+import { rememberCreated } from '../created';
 import { useNotifyFailure } from '../useFailure';
 import { dropDraft } from './draft';
 import { useLeaving } from './Leaving';
@@ -12,6 +13,9 @@ export function submittable(fields: readonly string[], data: Record<string, unkn
   const names = [...fields, 'version'].filter((name) => data[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, data[name]]));
 }
+
+/** In place of an id, while there is none. */
+export const newRecord = 'new';
 
 /** What happens around a save: success leaves and refreshes, a stale save opens the conflict, a refusal keeps the form. */
 export function useSaving(id: string, onSaved: (record: RaRecord) => void) {
@@ -30,6 +34,7 @@ export function useSaving(id: string, onSaved: (record: RaRecord) => void) {
       onSuccess(record: RaRecord) {
         leaving.current = true;
         dropDraft(contract, id);
+        if (id === newRecord) rememberCreated(contract.name, record.id);
         void queryClient.invalidateQueries({ queryKey: [contract.name] });
         notify('entity.form.saved', { type: 'success' });
         onSaved(record);

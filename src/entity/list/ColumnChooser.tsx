@@ -4,6 +4,7 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { announce } from '../../ui/voice/announce';
 import { useContract } from '../ContractContext';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from './columns';
 
@@ -27,6 +28,8 @@ export function ColumnChooser({ columns }: { columns: ListColumn[] }) {
     const [moved] = next.splice(index, 1);
     if (moved) next.splice(index + by, 0, moved);
     setPreference({ order: next, hidden });
+    const label = ordered[index]?.label ?? '';
+    announce('row', translate('ui.voice.moved', { name: label, place: index + by + 1, count: order.length }));
   };
   return (
     <>

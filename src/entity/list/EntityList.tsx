@@ -13,6 +13,7 @@ import { defaultPageSize, usePageSize } from './pageSize';
 import type { RowAction } from './rowActions';
 import type { RowsProps } from './rowsProps';
 import { SearchRow } from './SearchRow';
+import { useListVoice } from './useListVoice';
 
 const StatusTabs = lazy(() => import('./StatusTabs').then((module) => ({ default: module.StatusTabs })));
 
@@ -94,6 +95,7 @@ function ListParts({
 }: Omit<Props, 'followEvery'>) {
   const { filterValues } = useListFilterContext();
   const columns = useDeclaredColumns(typeof children === 'function' ? children(filterValues) : children);
+  useListVoice(columns);
   return (
     <>
       <PageActions>

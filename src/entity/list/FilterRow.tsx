@@ -27,11 +27,13 @@ export function FilterRow({ filters, more, onReset }: Props) {
   const { filterValues } = useListFilterContext();
   const translate = useTranslate();
   const { widths, watched } = useWidths();
-  // A filter that grows while it is filled in stays, and so does the focus; others make room.
-  const [touched, setTouched] = useState('');
+  // A filter that grows while it is filled in stays until it is asked for, and so does the focus; others make room.
+  const asked = JSON.stringify(filterValues);
+  const [touched, setTouched] = useState({ asked, source: '' });
+  const filledIn = touched.asked === asked ? touched.source : '';
   const [moreFocused, setMoreFocused] = useState(false);
   const [openByHand, setOpenByHand] = useStore<boolean | undefined>(`${name}.moreFilters`);
-  const shown = fitting({ filters, staying: ['keyword', touched], hasMore: more.length > 0 }, widths);
+  const shown = fitting({ filters, staying: ['keyword', filledIn], hasMore: more.length > 0 }, widths);
   const behind = [...filters.filter((source) => !shown.includes(source)), ...more];
   const open = openByHand ?? behind.some((source) => source in filterValues);
   const needed = behind.length > 0 || moreFocused;
@@ -39,7 +41,7 @@ export function FilterRow({ filters, more, onReset }: Props) {
     <InputLayoutContext value="inline">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }} {...watched(parts.row)}>
         {(open ? [...filters, ...more] : shown).map((source) => (
-          <Box key={source} sx={{ minWidth: 0 }} onFocus={() => setTouched(source)} {...watched(source)}>
+          <Box key={source} sx={{ minWidth: 0 }} onFocus={() => setTouched({ asked, source })} {...watched(source)}>
             <FilterInput source={source} />
           </Box>
         ))}

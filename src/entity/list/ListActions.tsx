@@ -11,6 +11,7 @@ import { useOpenRecord } from '../openRecord';
 import { useCan } from '../permission';
 import { ColumnChooser } from './ColumnChooser';
 import type { ListColumn } from './columns';
+import { FoldedActions } from './FoldedActions';
 import { SavedViews } from './SavedViews';
 
 const ExportDialog = lazy(() => import('../excel/ExportDialog'));
@@ -23,7 +24,10 @@ interface Props {
   extra?: ReactNode;
 }
 
-/** Columns, views, export, import and create: what the operator may, one filled button. On a phone views are beside the filters. */
+/**
+ * Columns, views, export, import and create: what the operator may, one filled button. On a phone views are beside the
+ * filters, and all but Create is behind one button.
+ */
 export function ListActions({ columns, fixed, extra }: Props) {
   const translate = useTranslate();
   const contract = useContract();
@@ -34,10 +38,8 @@ export function ListActions({ columns, fixed, extra }: Props) {
   const mayExport = useCan('export');
   const mayImport = useCan('import') && contract.importFields !== undefined;
   const mayCreate = useCan('create') && !contract.ownCalls?.includes('create');
-  return (
+  const others = (
     <>
-      <ColumnChooser columns={columns} />
-      {narrow ? null : <SavedViews />}
       {mayExport ? (
         <Button variant="outlined" color="inherit" startIcon={<FileDownload />} onClick={() => setOpen('export')}>
           {translate('entity.actions.export')}
@@ -49,6 +51,13 @@ export function ListActions({ columns, fixed, extra }: Props) {
         </Button>
       ) : null}
       {extra}
+    </>
+  );
+  return (
+    <>
+      <ColumnChooser columns={columns} />
+      {narrow ? null : <SavedViews />}
+      {narrow && (mayExport || mayImport) ? <FoldedActions>{others}</FoldedActions> : others}
       {mayCreate ? (
         <Button variant="contained" startIcon={<Add />} onClick={create} {...reachForForm}>
           {createLabel}

@@ -12,6 +12,7 @@ import { ListCards } from './ListCards';
 import { ListTable } from './ListTable';
 import type { RowAction } from './rowActions';
 import type { RowsProps } from './rowsProps';
+import { useCreatedFirst } from './useCreatedFirst';
 import { useStandardActions } from './useStandardActions';
 
 interface Props {
@@ -32,6 +33,7 @@ export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
   const [preference] = useColumnPreference(contract.name);
   const { open, rest } = useStandardActions();
   const own = useRowActions();
+  const { records, created } = useCreatedFirst(data);
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const shown = useMemo(
     () => orderedColumns(columns, preference).filter((column) => !isHidden(column, preference)),
@@ -47,7 +49,7 @@ export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
   );
   if (error && !data) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton columns={shown.length} />;
-  if (data.length === 0) {
+  if (records.length === 0) {
     const filtered = Object.keys(filterValues).length > 0;
     return (
       <EmptyState
@@ -57,7 +59,7 @@ export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
       />
     );
   }
-  const props = { columns: shown, records: data, open, actions, busy: isFetching ?? false, foot };
+  const props = { columns: shown, records, created, open, actions, busy: isFetching ?? false, foot };
   if (Own) return <Own {...props} />;
   return narrow ? <ListCards {...props} /> : <ListTable {...props} />;
 }

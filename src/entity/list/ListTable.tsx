@@ -8,9 +8,10 @@ import { ListTableHead } from './ListTableHead';
 import { ListTableRow } from './ListTableRow';
 import styles from './list.module.css';
 import type { RowsProps } from './rowsProps';
+import { tellOfMore } from './tellOfMore';
 
 /** Rows as a table that scrolls inside its frame: header, first column and actions stay in sight. */
-export function ListTable({ columns, records, open, actions, busy, foot: Foot }: RowsProps) {
+export function ListTable({ columns, records, created, open, actions, busy, foot: Foot }: RowsProps) {
   const plain = !isSelectable(useContract());
   const { selectedIds, onSelect, onToggleItem } = useListContext();
   const translate = useTranslate();
@@ -27,7 +28,13 @@ export function ListTable({ columns, records, open, actions, busy, foot: Foot }:
   return (
     <div className={styles.frame}>
       {busy ? <div role="progressbar" aria-label={translate('entity.list.loading')} className={styles.busy} /> : null}
-      <Box tabIndex={0} role="region" aria-label={translate('entity.list.table')} className={styles.scroller}>
+      <Box
+        ref={tellOfMore}
+        tabIndex={0}
+        role="region"
+        aria-label={translate('entity.list.table')}
+        className={styles.scroller}
+      >
         <table className={styles.table} data-plain={plain}>
           <ListTableHead
             columns={columns}
@@ -44,6 +51,7 @@ export function ListTable({ columns, records, open, actions, busy, foot: Foot }:
                 open={open}
                 actions={actions}
                 selected={selectedIds.includes(record.id)}
+                created={record.id === created}
                 onToggle={onToggleItem}
               />
             ))}

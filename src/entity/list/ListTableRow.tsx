@@ -12,16 +12,26 @@ import type { RowsProps } from './rowsProps';
 interface Props extends Pick<RowsProps, 'columns' | 'open' | 'actions'> {
   record: RaRecord;
   selected: boolean;
+  /** has just been made */
+  created: boolean;
   onToggle: (id: RaRecord['id']) => void;
 }
 
 /** A record in the table; drawn again only when it, its selection or what can be done with it has changed. */
-export const ListTableRow = memo(function ListTableRow({ record, columns, open, actions, selected, onToggle }: Props) {
+export const ListTableRow = memo(function ListTableRow({
+  record,
+  columns,
+  open,
+  actions,
+  selected,
+  created,
+  onToggle,
+}: Props) {
   const contract = useContract();
   const translate = useTranslate();
   const name = representationOf(contract, record);
   return (
-    <tr className={selected ? styles.selected : undefined}>
+    <tr className={selected ? styles.selected : created ? styles.created : undefined}>
       {isSelectable(contract) ? (
         <td className={styles.check}>
           <PlainCheckbox
@@ -37,7 +47,7 @@ export const ListTableRow = memo(function ListTableRow({ record, columns, open, 
           <td
             key={column.source}
             className={classOf(column, index)}
-            style={index === 0 ? undefined : { maxWidth: column.width ?? 280 }}
+            style={index === 0 || column.align === 'right' ? undefined : { maxWidth: column.width ?? 280 }}
           >
             {index === 0 && open ? <OpenCell onOpen={() => open.run(record)}>{value}</OpenCell> : value}
           </td>

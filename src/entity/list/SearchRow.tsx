@@ -34,13 +34,8 @@ function filled(values: Record<string, unknown>): Record<string, unknown> {
 /** Filters with Search and Reset, further ones behind More, applied ones as chips; on a phone they are in a sheet. */
 export function SearchRow(props: Props) {
   const { filterValues } = useListFilterContext();
-  // The address is the truth: when it changes, the row starts over from it.
-  return <SearchForm key={JSON.stringify(filterValues)} {...props} />;
-}
-
-function SearchForm(props: Props) {
-  const { filterValues } = useListFilterContext();
-  const form = useForm<Record<string, unknown>>({ defaultValues: filterValues });
+  // The address is the truth: when it changes, the row starts over from it, in the same fields.
+  const form = useForm<Record<string, unknown>>({ values: filterValues });
   return <SearchFields form={form} {...props} />;
 }
 

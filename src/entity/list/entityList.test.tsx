@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 
 const consoleUnderTest = consoleForTests();
@@ -31,6 +31,42 @@ describe('an entity’s list', () => {
     expect(decodeURIComponent(window.location.search)).toContain('天河');
     await user.click(screen.getByRole('button', { name: '重置' }));
     expect(await screen.findByText('共 10 条')).toBeInTheDocument();
+  });
+
+  it('keeps the focus in the search, and leaves it near what goes away: a chip, the bar of a selection', async () => {
+    const { user } = await consoleUnderTest.open(list);
+    await rows();
+    const keyword = screen.getByRole('searchbox', { name: '关键词' });
+    await user.type(keyword, '天河{Enter}');
+    expect(await screen.findByText('共 1 条')).toBeInTheDocument();
+    expect(keyword).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '重置' }));
+    expect(await screen.findByText('共 10 条')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '重置' })).toHaveFocus();
+    expect(keyword).toHaveValue('');
+    await user.type(keyword, '蜀香{Enter}');
+    const chip = await screen.findByRole('button', { name: '已应用的筛选：关键词: 蜀香' });
+    chip.focus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(chip).not.toBeInTheDocument());
+    const table = screen.getByRole('region', { name: '列表' });
+    await waitFor(() => expect(table).toHaveFocus());
+    await user.click(screen.getByRole('checkbox', { name: '选择 晨禾茶饮(天河店)' }));
+    await user.click(screen.getByRole('button', { name: '取消选择' }));
+    await waitFor(() => expect(table).toHaveFocus());
+  });
+
+  it('tells screen readers once what came of a search, a page and a sort', async () => {
+    const { user } = await consoleUnderTest.open(list, { language: 'en' });
+    const voice = async (text: string) =>
+      waitFor(() => expect(document.querySelector('slot > [aria-live=polite]')).toHaveTextContent(text));
+    await voice('10 records, page 1 of 1');
+    await user.type(await screen.findByRole('searchbox', { name: 'Keyword' }), '天河{Enter}');
+    await voice('1 record, page 1 of 1');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await voice('10 records, page 1 of 1');
+    await user.click(screen.getByRole('button', { name: 'Store code' }));
+    await voice('10 records, page 1 of 1, sorted by Store code, descending');
   });
 
   it('says that nothing matches and offers to widen the search', async () => {
@@ -100,6 +136,31 @@ describe('an entity’s list', () => {
       expect(within(bar()).queryByRole('button', { name: '停用' }) !== null).toBe(offered);
       expect(bar().textContent?.includes('批量操作一次最多 1,000 条')).toBe(!offered);
     }
+  });
+
+  it('shows the record that was just made first, whatever the order, until another is asked for', async () => {
+    const { user } = await consoleUnderTest.open('/storesAndEmployees/enterpriseBrand?sort=name&order=ASC');
+    await rows();
+    await user.click(screen.getByRole('button', { name: '新建品牌' }));
+    await user.type(await screen.findByRole('textbox', { name: '品牌名称' }), '龥末品牌');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('龥末品牌'));
+    expect(screen.getAllByText('龥末品牌')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '品牌名称' }));
+    await user.click(screen.getByRole('button', { name: '品牌名称' }));
+    await waitFor(async () => expect((await rows())[0]).not.toHaveTextContent('龥末品牌'));
+  });
+
+  it('has one act and a menu of the others on a phone', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+    const { user } = await consoleUnderTest.open(list);
+    await user.click(await screen.findByRole('button', { name: '列表操作' }));
+    const menu = screen.getByRole('dialog', { name: '列表操作' });
+    expect(screen.getByRole('button', { name: '新建门店', hidden: true })).toBeInTheDocument();
+    await user.click(within(menu).getByRole('button', { name: '导出' }));
+    expect(await screen.findByRole('dialog', { name: /导出/ })).toBeVisible();
+    vi.unstubAllGlobals();
   });
 
   it('hides what the operator may not do', async () => {

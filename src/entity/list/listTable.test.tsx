@@ -62,7 +62,7 @@ function Table() {
   return (
     <ListContextProvider value={list}>
       <ContractProvider contract={dish}>
-        <ListTable columns={columns} records={rows} open={open} actions={actions} busy={false} />
+        <ListTable created={null} columns={columns} records={rows} open={open} actions={actions} busy={false} />
       </ContractProvider>
     </ListContextProvider>
   );

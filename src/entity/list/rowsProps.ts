@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { ListColumn } from './columns';
 import type { RowAction } from './rowActions';
 
@@ -7,6 +7,8 @@ import type { RowAction } from './rowActions';
 export interface RowsProps {
   columns: readonly ListColumn[];
   records: RaRecord[];
+  /** the id of the one among them that has just been made */
+  created: Identifier | null;
   /** what a click on the first cell does; null where the operator may not open a record */
   open: RowAction | null;
   actions: readonly RowAction[];

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { GatewayError } from '../../gateway/errors';
+import { useAfterPress } from '../../ui/useAfterPress';
 import { type Problem, problemOf } from './problem';
 import { normalise, type Rule } from './rules';
 
@@ -42,6 +43,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
   const [problems, setProblems] = useState<Partial<Record<Name, Problem>>>({});
   const [failure, setFailure] = useState<Problem | null>(null);
   const [pending, setPending] = useState(false);
+  const afterPress = useAfterPress();
   // The state above lags behind a double click; this does not.
   const busy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -107,7 +109,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
         if (problems[name]) setProblems((before) => ({ ...before, [name]: problemOfField(name, next) }));
       },
       onBlur: () => {
-        if (values[name] !== '') setProblems((before) => ({ ...before, [name]: problemOfField(name, values) }));
+        if (values[name] === '') return;
+        afterPress(() => setProblems((before) => ({ ...before, [name]: problemOfField(name, values) })));
       },
     }),
     check,

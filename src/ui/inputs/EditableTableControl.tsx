@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button, TableRow as MuiTableRow, Table, TableBody, TableCell, TableHead } from '@mui/material';
 import { useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
+import { announce } from '../voice/announce';
 import type { ControlProps } from './control';
 import type { TableColumn, TableRow } from './table/columns';
 import { fitKeys, freshKey, moved } from './table/rowList';
@@ -63,15 +64,17 @@ export function EditableTableControl({
   const onCell = useEvent((index: number, patch: TableRow) =>
     props.onChange(rows.map((row, each) => (each === index ? { ...row, ...patch } : row))),
   );
-  const onMove = useEvent((index: number, by: -1 | 1) =>
-    set(moved(rows, index, index + by), moved(keys, index, index + by)),
-  );
-  const onRemove = useEvent((index: number) =>
+  const onMove = useEvent((index: number, by: -1 | 1) => {
+    set(moved(rows, index, index + by), moved(keys, index, index + by));
+    announce('row', translate('ui.voice.rowMoved', { number: index + 1 + by, count: rows.length }));
+  });
+  const onRemove = useEvent((index: number) => {
     set(
       rows.filter((_, each) => each !== index),
       keys.filter((_, each) => each !== index),
-    ),
-  );
+    );
+    announce('row', translate('ui.voice.rowRemoved', { number: index + 1, smart_count: rows.length - 1 }));
+  });
 
   return (
     <Box onBlur={props.onBlur}>

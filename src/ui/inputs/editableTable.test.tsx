@@ -56,6 +56,7 @@ describe('EditableTableInput', () => {
     await user.click(screen.getByRole('button', { name: '下移第1行' }));
     expect(state().specs).toMatchObject([{ name: '小份' }, { name: '大份' }]);
     expect(screen.getByRole('textbox', { name: '规格，第1行' })).toHaveValue('小份');
+    expect(await screen.findByText('已移到第2行，共2行')).toHaveAttribute('aria-live', 'polite');
     await user.click(screen.getByRole('button', { name: '删除第1行' }));
     expect(state().specs).toMatchObject([{ name: '大份' }]);
     await user.click(screen.getByRole('button', { name: '删除第1行' }));
@@ -87,6 +88,17 @@ describe('EditableTableInput', () => {
     await user.clear(screen.getByRole('textbox', { name: '规格，第2行' }));
     await user.tab();
     expect(await screen.findByText('该项为必填项')).toBeVisible();
+  });
+
+  it('says it only after the press that left the cell, so that what is pressed stays under the pointer', async () => {
+    const { user } = renderInput(input, two);
+    await user.clear(screen.getByRole('textbox', { name: '规格，第2行' }));
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: /^添加一行/ }) });
+    await new Promise((next) => setTimeout(next, 50));
+    expect(screen.queryByText('该项为必填项')).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByText('该项为必填项')).toBeVisible();
+    expect(screen.getByRole('button', { name: '添加一行 (3/3)' })).toBeDisabled();
   });
 
   it('keeps given rows as they are but for their cells', async () => {

@@ -1,4 +1,5 @@
 import { useInput, useTranslate, useTranslateLabel, type Validator } from 'react-admin';
+import { useAfterPress } from '../useAfterPress';
 import type { BaseInputProps, ControlProps } from './control';
 import { frameIds, type InputFrameProps } from './InputFrame';
 import { joinRules, requiredRule } from './rules';
@@ -20,6 +21,7 @@ export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}
     props;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
+  const afterPress = useAfterPress();
   const { id, field, fieldState, formState } = useInput<V | null>({
     source,
     defaultValue,
@@ -39,7 +41,7 @@ export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}
     name: field.name,
     value: field.value as V | null,
     onChange: field.onChange,
-    onBlur: () => field.onBlur(),
+    onBlur: () => afterPress(field.onBlur),
     inputRef: field.ref,
     disabled,
     readOnly,

@@ -2,6 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
+import { announce } from '../voice/announce';
 import styles from './SortableRows.module.css';
 
 interface SortableRowsProps<Row> {
@@ -18,7 +19,7 @@ interface SortableRowsProps<Row> {
 }
 
 const nothing = () => undefined;
-/** The library's sentences would be English. A row that moved says so by its place; keys are our own. */
+/** The library's sentences would be English. A row that moved is announced once it has its place; keys are our own. */
 const silent = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable: '' },
@@ -27,18 +28,25 @@ const silent = {
 /** Rows in an order of their own: dragged by the handle, or moved by the arrow keys on it. */
 export function SortableRows<Row>({ rows, idOf, nameOf, onMove, disabled, label, children }: SortableRowsProps<Row>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const translate = useTranslate();
   const order = JSON.stringify(rows.map(idOf));
   // The same array while the order is the same: a new one would draw every row again.
   const ids = useMemo(() => JSON.parse(order) as string[], [order]);
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    onMove(from, to);
+    const place = { place: to + 1, count: rows.length };
+    if (row) announce('row', translate('ui.voice.moved', { name: nameOf(row), ...place }));
+  };
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
-    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+    if (from >= 0 && to >= 0 && from !== to) move(from, to);
   };
   const onKey = useEvent((event: KeyboardEvent, index: number) => {
     const to = event.key === 'ArrowUp' ? index - 1 : event.key === 'ArrowDown' ? index + 1 : -1;
     if (to < 0 || to >= rows.length) return;
     event.preventDefault();
-    onMove(index, to);
+    move(index, to);
   });
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={silent}>

@@ -80,6 +80,19 @@ const inputs: Components<Theme> = {
       },
     },
   },
+  // A field that brings its own label has it above like all others, not on its border.
+  MuiInputLabel: {
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 4,
+        fontSize: '0.8125rem',
+        lineHeight: '18px',
+      },
+    },
+  },
   MuiInputBase: {
     // Each input would bring a style sheet of its own to tell its label of what the browser fills in; labels stand above.
     defaultProps: { disableInjectingGlobalStyles: true },

@@ -22,7 +22,7 @@ export const banquetSet = contract(
     pictures: images(pictureLimits).optional(),
     description: text({ max: 200, multiline: true }).optional(),
     enabled: boolean(),
-    comboDetails: rows(comboFields, { max: maxDishes }),
+    comboDetails: rows(comboFields, { max: maxDishes, rowKey: ['specification'], rowName: 'commodityName' }),
   },
   {
     calls: inStore.calls('banquet_set'),

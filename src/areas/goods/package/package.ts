@@ -29,7 +29,7 @@ export const packageItemFields = {
 const groupFields = {
   name: text({ max: 20 }),
   maxSelectable: integer({ min: 1, max: maxItems }),
-  items: rows(packageItemFields, { max: maxItems }),
+  items: rows(packageItemFields, { max: maxItems, rowKey: ['specification'], rowName: 'commodityName' }),
 };
 
 type Item = ValuesOf<typeof packageItemFields>;

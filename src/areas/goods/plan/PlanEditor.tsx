@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Section } from '../../../entity/form/Section';
 import { UnsavedGuard } from '../../../entity/form/UnsavedGuard';
@@ -11,6 +11,8 @@ import { PlanConflicts } from './PlanConflicts';
 import { PlanItems } from './PlanItems';
 import type { WholePlan } from './planApi';
 import { type Saved, usePlanSaving } from './usePlanSaving';
+
+const PlanMerge = lazy(() => import('./PlanMerge').then((module) => ({ default: module.PlanMerge })));
 
 const withItems = ['items', 'storeGuidList'];
 
@@ -33,6 +35,7 @@ export function PlanEditor({ plan, readOnly, onPush }: Props) {
     setContent(next);
     saving.markChanged();
   };
+  const { base, stale } = saving;
   return (
     <>
       {plan ? <PageTitle>{plan.name}</PageTitle> : null}
@@ -49,6 +52,20 @@ export function PlanEditor({ plan, readOnly, onPush }: Props) {
         </Section>
       </Box>
       {readOnly ? null : <PlanBar plan={plan} saving={saving} content={content} />}
+      <Suspense fallback={null}>
+        {base && stale ? (
+          <PlanMerge
+            {...stale}
+            opened={base}
+            content={content}
+            onApply={(next) => {
+              change(next);
+              saving.goOnFrom(stale.theirs);
+            }}
+            onClose={saving.forgetStale}
+          />
+        ) : null}
+      </Suspense>
       <UnsavedGuard id={plan?.guid ?? 'new'} leaving={saving.leaving} also={withItems} />
     </>
   );

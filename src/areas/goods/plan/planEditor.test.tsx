@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import type { WholePlan } from './planApi';
 
 const consoleUnderTest = consoleForTests();
 const plan = '10000001-plan-day-A';
@@ -162,5 +163,46 @@ describe('a plan in the way of another', () => {
     const { user } = await consoleUnderTest.open(`/brandLibrary/psEditMain?guid=${tdata.guid}`);
     await user.click(await screen.findByRole('link', { name: '打开“工作日午市”' }));
     expect(await heading('工作日午市')).toBeInTheDocument();
+  });
+});
+
+describe('a menu plan with two editors', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('merges the second save by dish and price: only a price that both changed is asked', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { gateway } = consoleUnderTest;
+    const token = await gateway.signOn('1001');
+    const whole = async () =>
+      (await gateway.get<WholePlan>('/plan/query_whole_plan', { planGuid: plan }, { token })).tdata;
+    const { user } = await consoleUnderTest.open(`/brandLibrary/psEditMain?guid=${plan}`);
+    const type = async (dish: string, figure: string) => {
+      const field = await screen.findByLabelText(new RegExp(`^${dish}.* 的售价$`));
+      await user.clear(field);
+      await user.type(field, figure);
+      await user.tab();
+    };
+    await type('毛血旺', '61');
+    const opened = await whole();
+    const other = opened.itemWebRespDTOList.find((item) => item.planItemName !== '毛血旺')?.planItemName ?? '';
+    const theirs = opened.itemWebRespDTOList.map((item) => {
+      const price = { 毛血旺: '62.00', [other]: '63.00' }[item.planItemName];
+      return price ? { ...item, skuList: item.skuList.map((sku) => ({ ...sku, salePrice: price })) } : item;
+    });
+    const body = { ...opened, itemWebRespDTOList: theirs, description: '他的说明', planType: 1 };
+    expect((await gateway.post('/plan/save', body, { token })).code).toBe(0);
+    await user.click(screen.getByText('保存菜谱'));
+    const dialog = await screen.findByRole('dialog', { name: '该记录已被他人修改' });
+    expect(within(dialog).getByRole('row', { name: /^描述 他的说明 — 对方保存的$/ })).toBeVisible();
+    const taken = new RegExp(`^菜品与价格 · ${other} .*售价 ¥63\\.00 .* 对方保存的$`);
+    expect(within(dialog).getAllByRole('row', { name: taken })[0]).toBeVisible();
+    const asked = within(dialog).getAllByRole('radio');
+    expect(asked.map((radio) => radio.closest('label')?.textContent)).toEqual(['¥62.00', '¥61.00']);
+    await user.click(within(dialog).getByRole('button', { name: '采用并继续编辑' }));
+    await user.click(screen.getByText('保存菜谱'));
+    expect(await screen.findByText('菜谱已保存')).toBeInTheDocument();
+    const { itemWebRespDTOList: items, description } = await whole();
+    const priceOf = (name: string) => items.find((item) => item.planItemName === name)?.skuList[0]?.salePrice;
+    expect([description, priceOf('毛血旺'), priceOf(other)]).toEqual(['他的说明', '61.00', '63.00']);
   });
 });

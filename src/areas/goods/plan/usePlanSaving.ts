@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { checkValues } from '../../../entity/contract';
 import { useLeaving } from '../../../entity/form/Leaving';
 import { useNotifyFailure } from '../../../entity/useFailure';
-import { GatewayError } from '../../../gateway/errors';
+import { type Conflict, GatewayError } from '../../../gateway/errors';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { liveTypes, type PlanContent, wrongItems } from './content';
 import { menuPlan } from './menuPlan.contract';
@@ -29,6 +29,12 @@ interface RefusedSave {
   conflicts: PlanConflict[];
 }
 
+/** Somebody else's save since the editor took the plan up. */
+interface Stale {
+  conflict: Conflict;
+  theirs: WholePlan;
+}
+
 /** Saving a plan: what is refused is said at its place, an existing draft is replaced only after a question. */
 export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPush: (saved: Saved) => void) {
   const api = usePlanApi();
@@ -42,6 +48,9 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
   const createPath = useCreatePath();
   const leaving = useLeaving();
   const [busy, setBusy] = useState(false);
+  const [stale, setStale] = useState<Stale | null>(null);
+  /** what the editor's state goes back to: the plan as opened, or as it was merged with last */
+  const [base, setBase] = useState(plan);
   const [conflicts, setConflicts] = useState<PlanConflict[]>([]);
   /** by the guid of an item or a category */
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -93,14 +102,22 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
     return api.write<Saved>('save', {
       ...fields,
       guid: plan?.guid ?? null,
-      version: plan?.version ?? null,
-      planGuid: plan?.planGuid ?? null,
+      version: base?.version ?? null,
+      planGuid: base?.planGuid ?? null,
       storeGuidList: values.storeGuidList ?? [],
       itemWebRespDTOList: content.items,
       typeList: content.types,
       planType,
       replace,
     });
+  }
+
+  async function showStale(conflict: Conflict): Promise<void> {
+    try {
+      setStale({ conflict, theirs: await api.whole(plan?.guid ?? '') });
+    } catch (error) {
+      notifyFailure(error);
+    }
   }
 
   async function attempt(planType: 0 | 1, replace = false): Promise<Saved | null> {
@@ -111,6 +128,10 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
       }
       return await send(planType, replace);
     } catch (error) {
+      if (error instanceof GatewayError && error.kind === 'conflict' && error.conflict) {
+        await showStale(error.conflict);
+        return null;
+      }
       const { draft, conflicts: found } = GatewayError.payloadOf<RefusedSave>(error);
       if (draft && !replace) {
         const title = translate('plan.replace.title');
@@ -161,6 +182,14 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
     conflicts,
     problems,
     leaving,
+    base,
+    stale,
+    forgetStale: () => setStale(null),
+    /** from here on the editor's state is one of the stored plan's */
+    goOnFrom: (theirs: WholePlan) => {
+      setBase(theirs);
+      setStale(null);
+    },
     /** the items are no field of the form, so the guard is told */
     markChanged: () => setValue('items', Date.now(), { shouldDirty: true }),
   };

@@ -25,7 +25,11 @@ export const productFields = {
 /** Up to five ranges of a day with what each sells; an end at or before the start means the next day. */
 export const timeRanges = () =>
   rows(
-    { startTime: time(), endTime: time(), products: rows(productFields, { max: maxProducts }) },
+    {
+      startTime: time(),
+      endTime: time(),
+      products: rows(productFields, { max: maxProducts, rowKey: ['specification'] }),
+    },
     { max: maxTimeRanges },
   );
 

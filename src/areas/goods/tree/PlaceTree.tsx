@@ -1,17 +1,15 @@
 import Settings from '@mui/icons-material/SettingsOutlined';
-import { Box, IconButton, Typography } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { TreeAside } from '../../../entity/list/TreeAside';
 import { useMay } from '../../../session/permissions';
-import { usePlace } from '../usePlace';
 import type { TreeKind } from './treeKind';
 
 const TreeManager = lazy(() => import('./TreeManager'));
 
 /** A tree of the chosen store or brand beside its list; its nodes are managed from here. */
 export function PlaceTree({ kind }: { kind: TreeKind }) {
-  const { owner } = usePlace();
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const [managing, setManaging] = useState(false);
@@ -19,22 +17,8 @@ export function PlaceTree({ kind }: { kind: TreeKind }) {
   const mayManage = useMay(resource, 'edit');
   const chosen = typeof filterValues.place === 'string' ? filterValues.place : null;
   const title = translate(`${words}.tree`);
-  if (!chosen) {
-    return (
-      <Box
-        component="aside"
-        aria-label={title}
-        sx={{ width: 240, flexShrink: 0, display: { xs: 'none', md: 'block' }, p: 1 }}
-      >
-        <Typography variant="subtitle2" component="h2">
-          {title}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 1 }}>
-          {translate(`${words}.choose.${owner}`)}
-        </Typography>
-      </Box>
-    );
-  }
+  // Over several stores or brands there is no one tree: it takes no room until one is chosen.
+  if (!chosen) return null;
   return (
     <>
       <TreeAside

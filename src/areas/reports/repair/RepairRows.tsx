@@ -18,6 +18,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Money } from '../../../ui/feedback/values';
 import { NumberControl } from '../../../ui/inputs/NumberControl';
 import { TextControl } from '../../../ui/inputs/TextControl';
+import { useAfterPress } from '../../../ui/useAfterPress';
 import { differenceOf } from './RepairTotals';
 import type { RepairValues } from './useRepairStart';
 
@@ -129,6 +130,7 @@ export function RepairRows() {
 function Cell({ index, field, number }: { index: number; field: 'income' | 'reason'; number: string }) {
   const translate = useTranslate();
   const { control } = useFormContext<RepairValues>();
+  const afterPress = useAfterPress();
   const id = useId();
   return (
     <Controller
@@ -139,7 +141,7 @@ function Cell({ index, field, number }: { index: number; field: 'income' | 'reas
           id,
           value,
           onChange,
-          onBlur,
+          onBlur: () => afterPress(onBlur),
           inputRef: ref,
           'aria-invalid': Boolean(error),
           'aria-describedby': error ? `${id}-error` : undefined,

@@ -4,6 +4,7 @@ import { get, useFormState } from 'react-hook-form';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { frameIds, InputFrame } from '../../../ui/inputs/InputFrame';
 import { TimeControl } from '../../../ui/inputs/TimeInput';
+import { useAfterPress } from '../../../ui/useAfterPress';
 import { mealSections } from './organization.contract';
 
 interface Row {
@@ -20,6 +21,7 @@ export function MealSectionsInput({ source, readOnly }: CommonInputProps) {
   const translate = useTranslate();
   const { id, field } = useInput<Row[] | null>({ source });
   const { errors } = useFormState({ name: source });
+  const afterPress = useAfterPress();
   const rows: Row[] = field.value ?? [];
   const change = (section: string, startTime: string | null) => {
     const next = mealSections.map((one) => ({
@@ -42,7 +44,7 @@ export function MealSectionsInput({ source, readOnly }: CommonInputProps) {
               value={startOf(rows, section)}
               readOnly={readOnly}
               onChange={(time) => change(section, time)}
-              onBlur={field.onBlur}
+              onBlur={() => afterPress(field.onBlur)}
               aria-labelledby={ids.label}
               aria-describedby={error ? ids.error : undefined}
               aria-invalid={error !== undefined}

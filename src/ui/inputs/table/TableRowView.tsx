@@ -4,6 +4,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, IconButton, TableRow as MuiTableRow, TableCell } from '@mui/material';
 import { memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useAfterPress } from '../../useAfterPress';
 import { cellError, type TableColumn, type TableRow } from './columns';
 import { sameRow } from './rowList';
 
@@ -34,7 +35,10 @@ function RowView({ row, index, last, columns, errors, showErrors, locked, editab
   const translate = useTranslate();
   const id = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const afterPress = useAfterPress();
   const number = index + 1;
+  const leave = (source: string) =>
+    afterPress(() => setLeft((before) => (before.has(source) ? before : new Set([...before, source]))));
   return (
     <MuiTableRow>
       <TableCell sx={{ color: 'var(--muted)', width: 40 }}>{number}</TableCell>
@@ -56,7 +60,7 @@ function RowView({ row, index, last, columns, errors, showErrors, locked, editab
               {
                 value: row[source] ?? null,
                 onChange: (value) => on.onCell(index, { [source]: value }),
-                onBlur: () => setLeft((before) => (before.has(source) ? before : new Set([...before, source]))),
+                onBlur: () => leave(source),
                 disabled: locked,
                 'aria-label': translate('ui.table.cell', { label, number }),
                 'aria-invalid': Boolean(error),

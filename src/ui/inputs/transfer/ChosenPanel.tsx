@@ -1,7 +1,8 @@
 import Close from '@mui/icons-material/Close';
 import { Box, IconButton } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { announce } from '../../voice/announce';
 import type { Item } from '../Combobox';
 import type { ChoiceId } from '../choices';
 import { TransferPanel } from './TransferPanel';
@@ -21,12 +22,19 @@ export function ChosenPanel({ items, locked, max, onRemove }: ChosenPanelProps) 
   const translate = useTranslate();
   const [keyword, setKeyword] = useState('');
   const [limit, setLimit] = useState(step);
+  const count = items.length;
+  const known = useRef(count);
+  useEffect(() => {
+    if (known.current === count) return;
+    known.current = count;
+    announce('chosen', translate('ui.voice.chosen', { smart_count: count }));
+  }, [count, translate]);
   const text = keyword.trim().toLowerCase();
   const found = items.filter(({ name }) => name.toLowerCase().includes(text));
   const title = max === undefined ? 'ui.transfer.chosen' : 'ui.transfer.chosenOf';
   return (
     <TransferPanel
-      title={translate(title, { smart_count: items.length, max })}
+      title={translate(title, { smart_count: count, max })}
       keyword={keyword}
       onSearch={setKeyword}
       act={translate('ui.transfer.removeAll')}

@@ -1,0 +1,50 @@
+import { representationOf } from '../../src/entity/contract';
+import type { CallerContext } from '../call/call';
+import { Refusal } from '../call/refusal';
+import { say } from '../call/texts';
+import type { Entity } from './entity';
+import type { Stored } from './storage';
+
+type Check = (rows: Stored[]) => Promise<void>;
+
+async function refusalOf(check: Check, rows: Stored[]): Promise<Refusal | null> {
+  try {
+    await check(rows);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** The reason in words: that of the field where the refusal is about one. */
+function reasonOf(context: CallerContext, { text, params, payload }: Refusal): string {
+  const errors = typeof payload === 'object' && payload !== null && 'errors' in payload ? payload.errors : null;
+  const [first] = typeof errors === 'object' && errors !== null ? Object.values(errors) : [];
+  return typeof first === 'string' ? first : say(context.language, text, params);
+}
+
+/**
+ * Checks a selection. Of several rows the refusal names the one it is about: nobody can tell from "in use" which of thirty is
+ * meant. The row is found by halves; where none refuses by itself, what was said of all of them holds.
+ */
+export async function checkSelection(
+  context: CallerContext,
+  entity: Entity,
+  rows: Stored[],
+  check: Check,
+): Promise<void> {
+  const whole = await refusalOf(check, rows);
+  if (!whole) return;
+  let suspects = rows;
+  while (suspects.length > 1) {
+    const half = suspects.slice(0, Math.ceil(suspects.length / 2));
+    suspects = (await refusalOf(check, half)) ? half : suspects.slice(half.length);
+  }
+  const [row] = suspects;
+  const own = row && rows.length > 1 ? await refusalOf(check, [row]) : null;
+  if (!row || !own) throw whole;
+  const name = representationOf(entity.contract, row.values);
+  const reason = reasonOf(context, own);
+  throw reason.includes(name) ? own : new Refusal(own.code, 'ofRow', { name, reason }, own.payload);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useListContext, useLocale, useTranslate } from 'react-admin';
+import { languageTag } from '../../ui/feedback/numberText';
+import { announce } from '../../ui/voice/announce';
+import type { ListColumn } from './columns';
+
+/**
+ * Says what came of a search, a page or a sort: how many records, which page, in which order. What is seen to change has to be
+ * heard as well (WCAG 4.1.3).
+ */
+export function useListVoice(columns: readonly ListColumn[]): void {
+  const { total, page, perPage, sort, filterValues, isFetching, isPlaceholderData, error } = useListContext();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const said = useRef({ asked: '', order: '' });
+  const number = (value: number) => value.toLocaleString(languageTag(locale));
+  const label = columns.find((column) => column.source === sort.field)?.label;
+  const order = label === undefined ? '' : translate(`entity.voice.${sort.order}`, { column: label });
+  const results = translate('entity.voice.results', {
+    smart_count: total ?? 0,
+    total: number(total ?? 0),
+    page: number(page),
+    pages: number(Math.max(1, Math.ceil((total ?? 0) / perPage))),
+  });
+  const asked = JSON.stringify([filterValues, page, perPage, sort, total]);
+  const settled = !isFetching && !isPlaceholderData && !error && total !== undefined;
+  useEffect(() => {
+    if (!settled || said.current.asked === asked) return;
+    const sorted = said.current.order !== '' && said.current.order !== order ? order : '';
+    said.current = { asked, order };
+    announce('list', [results, sorted].filter(Boolean).join(translate('ui.names.join')));
+  }, [settled, asked, order, results, translate]);
+}
