@@ -189,7 +189,7 @@ describe('a folder of the gallery', () => {
     const row = await newPicture();
     expect((await pictures.update({ ...row, folder: below.id })).code).toBe(0);
     expect((await folders.getOne(below.id)).tdata.pictureCount).toBe(1);
-    expect((await folders.delete([below.id, top.id])).message).toBe('该文件夹下存在图片，无法删除');
+    expect((await folders.delete([below.id, top.id])).message).toBe(`“${below.name}”：该文件夹下存在图片，无法删除`);
     expect((await pictures.delete([row.id])).code).toBe(0);
     expect((await folders.delete([below.id, top.id])).code).toBe(0);
   });
