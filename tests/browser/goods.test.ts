@@ -98,7 +98,9 @@ test('a draft of one person is replaced by nobody unasked, and who saves it seco
 
   await first.page.getByRole('textbox', { name: '菜谱名称' }).fill('秋季草稿');
   await first.page.getByRole('button', { name: '保存草稿' }).click();
-  await first.page.getByText(/周敏/).waitFor();
+  const conflict = first.page.getByRole('dialog', { name: '该记录已被他人修改' });
+  await conflict.getByText(/周敏/).waitFor();
+  await conflict.getByRole('button', { name: '采用并继续编辑' }).click();
   expect(await first.page.getByRole('textbox', { name: '菜谱名称' }).inputValue()).toBe('秋季草稿');
 
   await second.page.goto(`${app.address()}${editor}`);

@@ -84,7 +84,12 @@ const looks: [string, Look][] = [
 
 /** A dialog that fades in is not there yet for the rules, while the page behind it is hidden from them already. */
 async function dialogShown(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[role=dialog]')?.checkVisibility({ opacityProperty: true }));
+  // On a phone the folded actions of a list are a dialog that is there without being open.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog]')].some((one) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    ),
+  );
 }
 
 /** What is wrong with screens that one page visits, one after the other. */

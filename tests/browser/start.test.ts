@@ -76,7 +76,7 @@ test.each([
   '/storeGoods/commodityList',
   '/inventoryManagement/inventoryList',
   '/dataReport/takeawayAbnormalData/dataRepair',
-  '/reportCenter/businessSituation',
+  '/newReport/business',
 ])('after the first list a screen fetches 25 kB of script of its own at most: %s', async (path) => {
   const { page, context } = await app.open(list);
   await rows(page).nth(9).waitFor();

@@ -1,7 +1,6 @@
-import Close from '@mui/icons-material/Close';
-import { Box, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, LinearProgress } from '@mui/material';
+import { Box, Dialog, DialogActions, DialogContent, LinearProgress } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { DialogHead } from '../../ui/feedback/DialogHead';
 
 interface Props {
   title: string;
@@ -13,7 +12,6 @@ interface Props {
 
 /** The shell of both dialogs. A click beside it does not close it: work may be going on. */
 export function ExcelDialog({ title, width, onClose, actions, children }: Props) {
-  const translate = useTranslate();
   const id = useId();
   return (
     <Dialog
@@ -23,12 +21,9 @@ export function ExcelDialog({ title, width, onClose, actions, children }: Props)
       aria-labelledby={id}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
     >
-      <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <span id={id}>{title}</span>
-        <IconButton size="small" aria-label={translate('excel.close')} onClick={onClose}>
-          <Close fontSize="small" />
-        </IconButton>
-      </DialogTitle>
+      <DialogHead id={id} onClose={onClose}>
+        {title}
+      </DialogHead>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
       </DialogContent>

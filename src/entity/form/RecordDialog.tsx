@@ -1,7 +1,7 @@
-import Close from '@mui/icons-material/Close';
-import { Dialog, DialogTitle, IconButton } from '@mui/material';
+import { Dialog } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogHead } from '../../ui/feedback/DialogHead';
 import { useEntityName } from '../labels';
 import { useRecordDialog } from '../openRecord';
 import { useCan } from '../permission';
@@ -24,12 +24,9 @@ export function RecordDialog({ form }: { form: ReactNode }) {
       aria-labelledby={titleId}
       onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
     >
-      <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <span id={titleId}>{translate(`entity.title.${verb}`, { name })}</span>
-        <IconButton size="small" onClick={close} aria-label={translate('entity.form.close')}>
-          <Close fontSize="small" />
-        </IconButton>
-      </DialogTitle>
+      <DialogHead id={titleId} onClose={close}>
+        {translate(`entity.title.${verb}`, { name })}
+      </DialogHead>
       {kind === 'create' ? (
         <CreateForm frame="dialog" onDone={close}>
           {form}

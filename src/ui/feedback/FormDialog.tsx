@@ -1,7 +1,8 @@
-import Close from '@mui/icons-material/Close';
-import { Box, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
+import { Box, Dialog, DialogActions, DialogContent } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+
+import { DialogHead } from './DialogHead';
 
 interface FormDialogProps {
   open: boolean;
@@ -43,12 +44,9 @@ export function FormDialog({ open, title, onClose, onSubmit, actions, width = 's
         onKeyDown={submitByKey}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-          <span id={id}>{translate(title, { _: title })}</span>
-          <IconButton size="small" aria-label={translate('ui.dialog.close')} onClick={onClose}>
-            <Close fontSize="small" />
-          </IconButton>
-        </DialogTitle>
+        <DialogHead id={id} onClose={onClose}>
+          {translate(title, { _: title })}
+        </DialogHead>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
         </DialogContent>
