@@ -34,9 +34,9 @@ function sharedFilters({ report: { facts } }: Report, filters: Record<string, un
 }
 
 /** What a chart asks: its own grouping of the same filters, largest first unless it runs over time. */
-function questionOf({ by, measures, top, of }: Chart, filters: Record<string, unknown>) {
+function questionOf({ by, measures, top, of }: Chart, report: Report, filters: Record<string, unknown>) {
   const { keyword: words, compare: _compare, groupBy: _groupBy, ...own } = filters;
-  const [rest, keyword] = of ? [sharedFilters(of, own)] : [own, words];
+  const [rest, keyword] = of ? [sharedFilters(report, own)] : [own, words];
   const overTime = timeDimensions.has(by[0] ?? '');
   const [sort, order] = overTime ? [by[0], 'ASC'] : [measures[0], 'DESC'];
   return { filters: rest, keyword, by, sort, order, size: top ?? mostGroups };
@@ -85,9 +85,9 @@ function ChartGrid({ charts }: { charts: readonly Chart[] }) {
         gridTemplateColumns: { xs: '1fr', md: charts.length > 1 ? 'repeat(2, minmax(0, 1fr))' : '1fr' },
       }}
     >
-      {charts.map(({ of, ...chart }) =>
-        of ? (
-          <ChartOfAnother key={chart.title} chart={{ ...chart, of }} report={of} />
+      {charts.map((chart) =>
+        chart.of ? (
+          <ChartOfAnother key={chart.title} chart={chart} of={chart.of} />
         ) : (
           <OneChart key={chart.title} chart={chart} report={report} />
         ),
@@ -96,8 +96,15 @@ function ChartGrid({ charts }: { charts: readonly Chart[] }) {
   );
 }
 
-function ChartOfAnother(props: { chart: Chart; report: Report }) {
-  return useMay(props.report.name, 'list') ? <OneChart {...props} /> : null;
+function ChartOfAnother({ chart, of }: { chart: Chart; of: NonNullable<Chart['of']> }) {
+  const mayRead = useMay(of.report, 'list');
+  const { data } = useQuery({
+    queryKey: ['chartOf', of.report],
+    queryFn: async () => (await of.load()).default,
+    enabled: mayRead,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data && mayRead ? <OneChart chart={chart} report={data} /> : null;
 }
 
 function OneChart({ chart, report }: { chart: Chart; report: Report }) {
@@ -106,7 +113,7 @@ function OneChart({ chart, report }: { chart: Chart; report: Report }) {
   const textOf = useFailureText();
   const dimensionText = useDimensionText();
   const { filterValues } = useListFilterContext();
-  const question = questionOf(chart, filterValues);
+  const question = questionOf(chart, report, filterValues);
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [report.calls.list, 'chart', question],
     queryFn: ({ signal }) => provider.read<GroupedAnswer>(report.calls.list, question, { signal }),

@@ -17,8 +17,8 @@ export interface Chart {
   measures: readonly [string, ...string[]];
   /** how many groups at most, largest first; all where the dimension is time */
   top?: number;
-  /** the report that it is a chart of, where that is another one; who may not read that does not see it */
-  of?: Report;
+  /** the report that it is a chart of, where that is another one: loaded when it is shown, and only for who may read it */
+  of?: { report: string; load: () => Promise<{ default: Report }> };
 }
 
 export interface ReportOptions {

@@ -49,7 +49,9 @@ describe.each(all)('%s', (_, report) => {
       const reply = await ask(report, { filters: { date: empty, groupBy, compare: 'previous' } });
       expect(reply).toMatchObject({ code: 0, tdata: { list: [], total: 0 } });
     }
-    for (const { by, of = report } of report.report.charts ?? []) {
+    for (const { by, ...chart } of report.report.charts ?? []) {
+      const of = chart.of ? named(chart.of.report) : report;
+      if (chart.of) expect((await chart.of.load()).default.name).toBe(of.name);
       expect(await ask(of, { by, filters: { date: empty, basis: 'natural' } })).toMatchObject({ code: 0 });
       // Beside a table that is searched, a chart counts the rows that are found.
       if (of.keyword.length > 0) {

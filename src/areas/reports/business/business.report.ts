@@ -1,10 +1,6 @@
 import { report } from '../../../report/report';
-import preferential from '../discounts/preferential.report';
 import { salesFacts } from '../facts/sales';
 import { usualMore } from '../facts/shared';
-import transactionRecord from '../orders/transactionRecord.report';
-import payment from '../payments/payment.report';
-import takeawayOrder from '../takeaway/takeawayOrder.report';
 
 /** Business figures of a period (/newReport/business, 001 Reports). */
 export default report({
@@ -57,10 +53,35 @@ export default report({
     { kind: 'trend', title: 'ordersByHour', by: ['hour'], measures: ['orders'] },
     { kind: 'doughnut', title: 'incomeByDining', by: ['diningType'], measures: ['income'] },
     { kind: 'heat', title: 'incomeByWeekdayHour', by: ['weekday', 'hour'], measures: ['income'] },
-    { kind: 'doughnut', title: 'incomeByMethod', by: ['method'], measures: ['income'], of: payment },
-    { kind: 'doughnut', title: 'discountByKind', by: ['discountKind'], measures: ['discountAmount'], of: preferential },
-    { kind: 'bar', title: 'takeawayFees', by: ['platform'], measures: ['commission', 'serviceFee'], of: takeawayOrder },
-    { kind: 'bar', title: 'openByStore', by: ['store'], measures: ['openAmount'], top: 20, of: transactionRecord },
+    {
+      kind: 'doughnut',
+      title: 'incomeByMethod',
+      by: ['method'],
+      measures: ['income'],
+      of: { report: 'payment', load: () => import('../payments/payment.report') },
+    },
+    {
+      kind: 'doughnut',
+      title: 'discountByKind',
+      by: ['discountKind'],
+      measures: ['discountAmount'],
+      of: { report: 'preferential', load: () => import('../discounts/preferential.report') },
+    },
+    {
+      kind: 'bar',
+      title: 'takeawayFees',
+      by: ['platform'],
+      measures: ['commission', 'serviceFee'],
+      of: { report: 'takeawayOrder', load: () => import('../takeaway/takeawayOrder.report') },
+    },
+    {
+      kind: 'bar',
+      title: 'openByStore',
+      by: ['store'],
+      measures: ['openAmount'],
+      top: 20,
+      of: { report: 'transactionRecord', load: () => import('../orders/transactionRecord.report') },
+    },
   ],
   drill: { to: 'orderDetail' },
 });
