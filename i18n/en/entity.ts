@@ -116,6 +116,8 @@ const entity: Translation<typeof zh> = {
       text: 'You will find %{name} here.',
       filtered: 'No %{name} match',
       filteredText: 'Widen or clear the filters and try again.',
+      report: 'No data for these filters',
+      reportText: 'Choose other dates or stores, or clear the filters.',
     },
     pages: {
       total: '%{total} in total',

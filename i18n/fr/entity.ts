@@ -118,6 +118,8 @@ const entity: Translation<typeof zh> = {
       text: 'Vous trouverez ici : %{name}.',
       filtered: 'Aucun résultat : %{name}',
       filteredText: 'Élargissez ou effacez les filtres puis réessayez.',
+      report: 'Aucune donnée pour ces critères',
+      reportText: 'Changez de dates ou de magasins, ou effacez les filtres.',
     },
     pages: {
       total: '%{total} au total',
