@@ -4,15 +4,15 @@ import type { Term } from './translation';
 export const words = {
   goods: {
     name: '商品金额',
-    meaning: '（单价＋属性加价）×（数量－结账前退菜），赠菜按原价',
+    meaning: '（单价 + 属性加价）×（数量 − 结账前退菜），赠菜按原价',
   },
   fees: {
     name: '附加费',
-    meaning: '打包费＋附加费＋商家配送费',
+    meaning: '打包费 + 附加费 + 商家配送费',
   },
   orderAmount: {
     name: '订单金额',
-    meaning: '商品金额＋附加费，已减退款部分',
+    meaning: '商品金额 + 附加费，已减退款部分',
   },
   discount: {
     name: '优惠',
@@ -20,11 +20,11 @@ export const words = {
   },
   receivable: {
     name: '应收',
-    meaning: '订单金额－优惠',
+    meaning: '订单金额 − 优惠',
   },
   collected: {
     name: '收款',
-    meaning: '顾客付的钱（交付－找零），未减退款',
+    meaning: '顾客付的钱（交付 − 找零），未减退款',
   },
   refunded: {
     name: '退款',
@@ -32,7 +32,7 @@ export const words = {
   },
   paid: {
     name: '实付',
-    meaning: '收款－退款',
+    meaning: '收款 − 退款',
   },
   concession: {
     name: '支付优惠',
@@ -40,7 +40,7 @@ export const words = {
   },
   income: {
     name: '实收',
-    meaning: '实付－支付优惠；作废和未结账的订单不计',
+    meaning: '实付 − 支付优惠；作废和未结账的订单不计',
   },
   seatedIncome: {
     name: '堂食实收',
@@ -52,15 +52,15 @@ export const words = {
   },
   settlement: {
     name: '结算金额',
-    meaning: '实付－手续费',
+    meaning: '实付 − 手续费',
   },
   orders: {
     name: '订单数',
-    meaning: '已结账的订单－整单退款的订单',
+    meaning: '已结账的订单 − 整单退款的订单',
   },
   guests: {
     name: '就餐人数',
-    meaning: '已结账订单的人数－整单退款的人数',
+    meaning: '已结账订单的人数 − 整单退款的人数',
   },
   averageTicket: {
     name: '单均消费',
@@ -92,7 +92,7 @@ export const words = {
   },
   giftsKept: {
     name: '赠菜净数量',
-    meaning: '赠送的数量－退回的数量',
+    meaning: '赠送的数量 − 退回的数量',
   },
   discountTimes: {
     name: '优惠次数',
@@ -104,6 +104,6 @@ export const words = {
   },
   cashKept: {
     name: '现金净收款',
-    meaning: '现金收款－现金退款，不含充值等其他现金',
+    meaning: '现金收款 − 现金退款，不含充值等其他现金',
   },
 } satisfies Record<string, Term>;

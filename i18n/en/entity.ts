@@ -117,6 +117,8 @@ const entity: Translation<typeof zh> = {
       text: 'You will find %{name} here.',
       filtered: 'No %{name} match',
       filteredText: 'Widen or clear the filters and try again.',
+      report: 'No data for these filters',
+      reportText: 'Choose other dates or stores, or clear the filters.',
     },
     voice: {
       results: '%{total} record, page %{page} of %{pages} |||| %{total} records, page %{page} of %{pages}',

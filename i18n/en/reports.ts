@@ -1,6 +1,7 @@
 import { figureMeanings, figureNames } from '../glossary';
 import { words } from '../glossary.en';
 import type zh from '../zh/reports';
+import sharedChoices from './sharedChoices';
 
 /** What reports, orders and what follows from them say. */
 const reports: typeof zh = {
@@ -417,7 +418,7 @@ const reports: typeof zh = {
         done: 'Progress',
         total: 'Rows',
         found: 'Rows found',
-        fileSize: 'File size (bytes)',
+        fileSize: 'File size',
         requester: 'Requested by',
         error: 'Why it failed',
         finishedAt: 'Finished',
@@ -426,6 +427,9 @@ const reports: typeof zh = {
     },
   },
   enums: {
+    estimationType: sharedChoices.estimationType,
+    liftMode: sharedChoices.liftMode,
+    mealSection: sharedChoices.mealSection,
     exportTaskStatus: {
       queued: 'Waiting',
       running: 'Running',
@@ -450,13 +454,6 @@ const reports: typeof zh = {
       '5': 'Friday',
       '6': 'Saturday',
       '7': 'Sunday',
-    },
-    mealSection: {
-      breakfast: 'Breakfast',
-      lunch: 'Lunch',
-      afternoonTea: 'Afternoon tea',
-      evening: 'Evening',
-      nightSnack: 'Night snack',
     },
     diningType: {
       dineIn: 'Dine-in',
@@ -584,14 +581,6 @@ const reports: typeof zh = {
     shiftHandoverState: {
       handedOver: 'In closed shifts',
       notHandedOver: 'Not handed over',
-    },
-    estimationType: {
-      longTerm: 'Long-term',
-      soldOut: 'Sold out',
-    },
-    liftMode: {
-      manual: 'Manual',
-      automatic: 'Automatic',
     },
     yesNo: {
       yes: 'Yes',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/storesAndEmployees';
+import sharedChoices from './sharedChoices';
 
 /** Organisations, brands, stores, employees and roles. */
 const storesAndEmployees: Translation<typeof zh> = {
@@ -225,13 +226,7 @@ const storesAndEmployees: Translation<typeof zh> = {
     },
   },
   enums: {
-    mealSection: {
-      breakfast: 'Breakfast',
-      lunch: 'Lunch',
-      afternoonTea: 'Afternoon tea',
-      evening: 'Evening',
-      nightSnack: 'Night snack',
-    },
+    mealSection: sharedChoices.mealSection,
     timeZone: {
       'Asia/Shanghai': 'Beijing',
       'Asia/Urumqi': 'Ürümqi',

@@ -119,6 +119,8 @@ const entity: Translation<typeof zh> = {
       text: 'Vous trouverez ici : %{name}.',
       filtered: 'Aucun résultat : %{name}',
       filteredText: 'Élargissez ou effacez les filtres puis réessayez.',
+      report: 'Aucune donnée pour ces critères',
+      reportText: 'Changez de dates ou de magasins, ou effacez les filtres.',
     },
     voice: {
       results: '%{total} résultat, page %{page} sur %{pages} |||| %{total} résultats, page %{page} sur %{pages}',

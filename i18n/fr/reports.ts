@@ -1,6 +1,7 @@
 import { figureMeanings, figureNames } from '../glossary';
 import { words } from '../glossary.fr';
 import type zh from '../zh/reports';
+import sharedChoices from './sharedChoices';
 
 /** What reports, orders and what follows from them say. */
 const reports: typeof zh = {
@@ -416,7 +417,7 @@ const reports: typeof zh = {
         done: 'Avancement',
         total: 'Lignes',
         found: 'Lignes trouvées',
-        fileSize: 'Taille (octets)',
+        fileSize: 'Taille',
         requester: 'Demandé par',
         error: 'Cause de l’échec',
         finishedAt: 'Terminée',
@@ -425,6 +426,9 @@ const reports: typeof zh = {
     },
   },
   enums: {
+    estimationType: sharedChoices.estimationType,
+    liftMode: sharedChoices.liftMode,
+    mealSection: sharedChoices.mealSection,
     exportTaskStatus: {
       queued: 'En attente',
       running: 'En cours',
@@ -449,13 +453,6 @@ const reports: typeof zh = {
       '5': 'Vendredi',
       '6': 'Samedi',
       '7': 'Dimanche',
-    },
-    mealSection: {
-      breakfast: 'Petit-déjeuner',
-      lunch: 'Déjeuner',
-      afternoonTea: 'Goûter',
-      evening: 'Dîner',
-      nightSnack: 'Souper',
     },
     diningType: {
       dineIn: 'Sur place',
@@ -583,14 +580,6 @@ const reports: typeof zh = {
     shiftHandoverState: {
       handedOver: 'Sessions remises',
       notHandedOver: 'Non remis',
-    },
-    estimationType: {
-      longTerm: 'Longue durée',
-      soldOut: 'Rupture',
-    },
-    liftMode: {
-      manual: 'Manuelle',
-      automatic: 'Automatique',
     },
     yesNo: {
       yes: 'Oui',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/selling';
+import sharedChoices from './sharedChoices';
 
 /** How goods are sold: estimates, kitchen screens, templates, takeaway. Part of the texts of storeGoods. */
 const selling: Translation<typeof zh> = {
@@ -155,6 +156,8 @@ const selling: Translation<typeof zh> = {
     },
   },
   enums: {
+    estimationType: sharedChoices.estimationType,
+    liftMode: sharedChoices.liftMode,
     saleTemplateStatus: {
       activation: 'Actif',
       frozen: 'Gelé',
@@ -185,8 +188,6 @@ const selling: Translation<typeof zh> = {
       menuPlan: 'Par cartes',
       storeGoods: 'Par articles du magasin',
     },
-    estimationType: { longTerm: 'Longue durée', soldOut: 'Rupture puis retrait' },
-    liftMode: { manual: 'À la main', automatic: 'Automatique' },
     estimateState: {
       available: 'Disponible',
       limited: 'Limité',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/storesAndEmployees';
+import sharedChoices from './sharedChoices';
 
 /** Organisations, brands, stores, employees and roles. */
 const storesAndEmployees: Translation<typeof zh> = {
@@ -227,13 +228,7 @@ const storesAndEmployees: Translation<typeof zh> = {
     },
   },
   enums: {
-    mealSection: {
-      breakfast: 'Petit-déjeuner',
-      lunch: 'Déjeuner',
-      afternoonTea: 'Goûter',
-      evening: 'Dîner',
-      nightSnack: 'En-cas de nuit',
-    },
+    mealSection: sharedChoices.mealSection,
     timeZone: {
       'Asia/Shanghai': 'Pékin',
       'Asia/Urumqi': 'Ürümqi',

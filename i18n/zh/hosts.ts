@@ -1,9 +1,9 @@
 /** What the server in front of the gateway says itself, in the gateway's envelope. */
 const hosts = {
   tooLarge: '上传内容超过 %{limit} MB，请压缩或分批上传',
-  gatewayUnreachable: '网关暂时无法连接，请稍后再试',
-  gatewayTimeout: '网关响应超时，请稍后再试',
-  badRequest: '请求无法识别',
+  gatewayUnreachable: '服务暂时无法连接，请稍后再试',
+  gatewayTimeout: '服务响应超时，请稍后再试',
+  badRequest: '操作未能完成，请刷新页面后重试',
   failed: '服务器出错，请稍后再试',
   demo: {
     preparing: '正在准备演示数据',

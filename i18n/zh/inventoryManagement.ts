@@ -4,12 +4,12 @@ import stock from './stock';
 /** Warehouses, materials and stock. */
 const inventoryManagement = {
   titles: {
-    '/inventoryManagement/warehouseDetails': '仓库明细',
+    '/inventoryManagement/warehouseDetails': '库存流水',
     '/inventoryManagement/supplierReconciliation': '供应商对账',
     '/inventoryManagement/rawMaterialList': '物料列表',
     '/inventoryManagement/rawMaterialClassy': '物料分类',
     '/inventoryManagement/rawMaterialUnit': '物料单位',
-    '/inventoryManagement/rawMaterialRatio': '物料配比',
+    '/inventoryManagement/rawMaterialRatio': '商品配方',
     '/inventoryManagement/supplierList': '供应商列表',
     '/inventoryManagement/inventoryList': '入库单',
     '/inventoryManagement/outboundList': '出库单',
@@ -31,7 +31,7 @@ const inventoryManagement = {
     '/inventoryManagement/viewDetailsEntrybound': '入库单详情',
     '/inventoryManagement/newSupplier': '新建供应商',
     '/inventoryManagement/editSupplier': '编辑供应商',
-    '/inventoryManagement/configuration': '库存配置',
+    '/inventoryManagement/configuration': '库存设置',
     '/inventoryManagement/updateSupplier': '更新供应商',
   },
   resources: { ...materials.resources, ...stock.resources },

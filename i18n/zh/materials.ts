@@ -52,7 +52,7 @@ const materials = {
         contact: '联系人',
         contactPhone: '联系人电话',
         address: '地址',
-        settlementCycle: '结算周期',
+        settlementCycle: '结算周期（天）',
         note: '备注',
         materialPrices: '协议价',
         enabled: '状态',
@@ -68,7 +68,7 @@ const materials = {
       help: {
         code: '6 位数字，不能重复',
         store: '留空表示中央仓，仅不限数据权限的员工可见',
-        negativeStock: '仅在库存配置允许负库存时生效',
+        negativeStock: '仅在库存设置允许负库存时生效',
       },
       confirm: {
         disable: '停用后该仓库不能再出入库和盘点。',
@@ -89,7 +89,7 @@ const materials = {
       },
     },
     materialRatio: {
-      name: '物料配比',
+      name: '商品配方',
       sections: { dish: '商品', materials: '用料' },
       help: {
         specification: '留空表示适用于所有规格',
@@ -111,7 +111,7 @@ const materials = {
       },
     },
     inventoryConfig: {
-      name: '库存配置',
+      name: '库存设置',
       sections: { stock: '库存', documents: '单据类型', stocktake: '盘点' },
       help: {
         allowNegativeStock: '总开关；仓库自己的开关只在此处打开时生效',
@@ -149,7 +149,7 @@ const materials = {
       hint: '每行一种物料：编码、条形码或名称，然后是价格，用制表符、逗号或空格分隔。可以直接从 Excel 粘贴。',
       paste: '物料与价格',
       file: '从 Excel 文件读取',
-      reading: '正在读取…',
+      reading: '正在读取',
       otherSheets: '只读取第一个工作表，未读取：%{names}',
       badFile: '无法读取该文件，请使用 .xlsx 格式，5 MB 以内',
       price: '协议价',

@@ -30,7 +30,7 @@ const member = {
     '/member/memberPrice': '会员价',
     '/member/channelSetUp': '渠道设置',
     '/member/ruleDetail': '规则详情',
-    '/member/addRule': '新增规则',
+    '/member/addRule': '新建规则',
     '/member/presisionMarket': '精准营销',
     '/member/sendCardsSetUp': '发卡设置',
     '/member/entityCard': '实体卡',

@@ -29,7 +29,7 @@ const memberMarketing = {
     '/memberMarketing/memberCard': '会员卡',
     '/memberMarketing/memberEquity': '会员权益',
     '/memberMarketing/rankSetting': '等级设置',
-    '/memberMarketing/addrankSetting': '新增等级',
+    '/memberMarketing/addrankSetting': '新建等级',
     '/memberMarketing/copyrankSetting': '复制等级',
     '/memberMarketing/editrankSetting': '编辑等级',
     '/memberMarketing/growthValue': '成长值规则',

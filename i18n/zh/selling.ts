@@ -1,3 +1,5 @@
+import sharedChoices from './sharedChoices';
+
 /** How goods are sold: estimates, kitchen screens, templates, takeaway. Part of the texts of storeGoods. */
 const selling = {
   resources: {
@@ -10,13 +12,13 @@ const selling = {
       fields: {
         place: '门店',
         name: '模板名称',
-        periodicPattern: '周期方式',
+        periodicPattern: '生效周期',
         startDate: '开始日期',
         endDate: '结束日期',
         weekdays: '星期',
         itemMenu: '时段与商品',
         status: '状态',
-        cycleStatus: '周期状态',
+        cycleStatus: '进行状态',
         productCount: '商品数',
       },
       rows: {
@@ -35,7 +37,7 @@ const selling = {
       },
     },
     productMenu: {
-      name: '菜单模板',
+      name: '时段菜单',
       sections: {
         basics: '基本信息',
         periods: '时段与商品',
@@ -88,7 +90,7 @@ const selling = {
         platformNumber: '平台商品编号',
         platformPrice: '平台价格',
         commodity: '门店商品',
-        quantity: '映射数量',
+        quantity: '对应数量',
         linkState: '关联状态',
       },
     },
@@ -100,7 +102,7 @@ const selling = {
         platformNumber: '平台商品编号',
         platformPrice: '平台价格',
         commodity: '门店商品',
-        quantity: '映射数量',
+        quantity: '对应数量',
         linkState: '关联状态',
       },
     },
@@ -149,9 +151,11 @@ const selling = {
     },
   },
   enums: {
+    estimationType: sharedChoices.estimationType,
+    liftMode: sharedChoices.liftMode,
     saleTemplateStatus: {
       activation: '启用',
-      frozen: '冻结',
+      frozen: '停用',
     },
     cycleStatus: {
       ended: '已结束',
@@ -160,7 +164,7 @@ const selling = {
     },
     periodicPattern: {
       schedule: '按日期',
-      cycle: '按周期',
+      cycle: '按星期',
     },
     weekday: {
       monday: '周一',
@@ -179,8 +183,6 @@ const selling = {
       menuPlan: '按菜谱销售',
       storeGoods: '按门店商品销售',
     },
-    estimationType: { longTerm: '长期估清', soldOut: '售完下架' },
-    liftMode: { manual: '手动解除', automatic: '自动解除' },
     estimateState: {
       available: '可售',
       limited: '限量',
@@ -203,11 +205,11 @@ const selling = {
     template: {
       actions: {
         activation: '启用',
-        frozen: '冻结',
+        frozen: '停用',
       },
       done: {
         activation: '已启用 %{smart_count} 个模板',
-        frozen: '已冻结 %{smart_count} 个模板',
+        frozen: '已停用 %{smart_count} 个模板',
       },
     },
     takeaway: {
@@ -242,7 +244,7 @@ const selling = {
         soldOut: '估清',
         refill: '补足',
         settings: '设置',
-        lift: '解除',
+        lift: '解除估清',
       },
       done: {
         refill: '已补足 %{smart_count} 项',

@@ -2,7 +2,7 @@
 const storeManagement = {
   titles: {
     '/storeManagement/dataSetting': '数据设置',
-    '/storeManagement/addClasstemplate': '新增分类模板',
+    '/storeManagement/addClasstemplate': '新建分类模板',
   },
 };
 

@@ -1,3 +1,5 @@
+import sharedChoices from './sharedChoices';
+
 /** Organisations, brands, stores, employees and roles. */
 const storesAndEmployees = {
   titles: {
@@ -8,7 +10,7 @@ const storesAndEmployees = {
     '/storesAndEmployees/storeList': '门店列表',
     '/storesAndEmployees/enterpriseBrand': '品牌管理',
     '/storesAndEmployees/screenPicture': '副屏图片',
-    '/storesAndEmployees/provincialZero': '省零规则',
+    '/storesAndEmployees/provincialZero': '抹零规则',
     '/storesAndEmployees/paymentMethod': '支付方式',
     '/storesAndEmployees/aggregatePay': '聚合支付',
     '/storesAndEmployees/storeEquipment': '设备绑定',
@@ -19,16 +21,16 @@ const storesAndEmployees = {
     '/storesAndEmployees/roleAuthorization': '角色授权',
     '/storesAndEmployees/createStaff': '新建员工',
     '/storesAndEmployees/editStaff': '编辑员工',
-    '/storesAndEmployees/serviceConfig': '服务配置',
+    '/storesAndEmployees/serviceConfig': '服务设置',
     '/storesAndEmployees/bookingRule': '预订规则',
     '/storesAndEmployees/publicAuth': '公众号授权',
-    '/storesAndEmployees/wxConfigStore': '微信点餐配置',
-    '/storesAndEmployees/batchWxConfigStore': '批量微信点餐配置',
-    '/storesAndEmployees/invoiceConfig': '发票配置',
-    '/storesAndEmployees/batchInvoiceConfig': '批量发票配置',
+    '/storesAndEmployees/wxConfigStore': '微信点餐设置',
+    '/storesAndEmployees/batchWxConfigStore': '批量微信点餐设置',
+    '/storesAndEmployees/invoiceConfig': '发票设置',
+    '/storesAndEmployees/batchInvoiceConfig': '批量发票设置',
     '/storesAndEmployees/stickerManage': '桌贴管理',
-    '/storesAndEmployees/queueConfig': '排队配置',
-    '/storesAndEmployees/batchQueueConfig': '批量排队配置',
+    '/storesAndEmployees/queueConfig': '排队设置',
+    '/storesAndEmployees/batchQueueConfig': '批量排队设置',
     '/storesAndEmployees/groupBuy': '团购管理',
     '/storesAndEmployees/takeawayBatchManagement': '外卖批量管理',
     '/storesAndEmployees/takeawayManagement': '外卖管理',
@@ -93,10 +95,10 @@ const storesAndEmployees = {
         ordering: '扫码点餐',
       },
       help: {
-        billingTime: '营业日的截止时间：此前的订单仍算前一营业日',
+        billingTime: '此时间之前的订单仍算前一营业日',
         timeZone: '不在企业时区的门店才需选择；营业日和时间按门店时区计算',
         repaymentTime: '挂账还款的默认时间',
-        qrOrderingSwitch: '开启后微信点餐配置不可修改',
+        qrOrderingSwitch: '开启后微信点餐设置不可修改',
       },
       confirm: {
         disable: '停用后该门店不能营业，员工仍可查看历史数据。',
@@ -107,17 +109,17 @@ const storesAndEmployees = {
         code: '门店编码',
         brand: '品牌',
         organization: '组织',
-        area: '所在区域',
+        area: '所在地区',
         address: '详细地址',
         position: '地图位置',
         businessHours: '营业时间',
-        billingTime: '出账时间',
-        repaymentTime: '还款时间',
+        billingTime: '营业日截止时间',
+        repaymentTime: '挂账还款时间',
         timeZone: '时区',
         contacts: '联系人',
         phone: '联系电话',
         qrOrderingSwitch: '扫码点餐开关',
-        authorizationSupport: '支持授权',
+        authorizationSupport: '允许超限授权',
         authorizationContact: '授权联系人',
         authorizationPhone: '授权电话',
         authorizationNumber: '授权号',
@@ -142,7 +144,7 @@ const storesAndEmployees = {
       help: {
         wholeOrderDiscountFloor: '0-10，例如 8.5 表示最低 8.5 折',
         singleItemDiscountFloor: '0-10，例如 8.5 表示最低 8.5 折',
-        roles: '最多 15 个角色，权限取并集',
+        roles: '最多 15 个角色，权限合并生效',
         smsAlerts: '超限操作时短信提醒',
       },
       password: {
@@ -156,14 +158,14 @@ const storesAndEmployees = {
       scope: {
         title: '可查看与管理的门店',
         count: '可查看与管理 %{smart_count} 家门店',
-        addRegion: '添加区域',
+        addRegion: '添加地区',
       },
       access: {
-        nothing: '所选角色没有后台菜单，登录后会提示未开通服务',
+        nothing: '所选角色没有后台权限，该员工登录后看不到任何功能',
       },
       sync: {
         action: '同步员工',
-        body: '从持有方员工名册新增和更新员工。新员工没有角色，需要另行授权；已有的角色和数据权限不变。',
+        body: '从平台员工名册新增和更新员工。新员工没有角色，需要另行授权；已有的角色和数据权限不变。',
         kept: '另有 %{kept} 个账号的权限或数据权限超出您自己的，未改动',
         done: '同步完成：新增 %{created} 人，更新 %{updated} 人',
       },
@@ -186,7 +188,7 @@ const storesAndEmployees = {
         dataScope: '数据权限',
         scopeOrganizations: '组织（含下级）',
         scopeBrands: '品牌',
-        scopeRegions: '区域',
+        scopeRegions: '地区',
         scopeStores: '门店',
         storeCount: '门店数',
       },
@@ -221,13 +223,7 @@ const storesAndEmployees = {
     },
   },
   enums: {
-    mealSection: {
-      breakfast: '早餐',
-      lunch: '午餐',
-      afternoonTea: '下午茶',
-      evening: '晚餐',
-      nightSnack: '夜宵',
-    },
+    mealSection: sharedChoices.mealSection,
     timeZone: {
       'Asia/Shanghai': '北京时间',
       'Asia/Urumqi': '乌鲁木齐',
@@ -282,7 +278,7 @@ const storesAndEmployees = {
     dataScope: {
       byOrganization: '按组织',
       byBrand: '按品牌',
-      byRegion: '按区域',
+      byRegion: '按地区',
       designatedStores: '指定门店',
       unrestricted: '不限',
     },
@@ -294,8 +290,8 @@ const storesAndEmployees = {
     operationGroup: {
       cashier: '收银',
       discount: '优惠',
-      refund: '退款与反结',
-      floor: '桌台与菜品',
+      refund: '退款与反结账',
+      floor: '桌台与商品',
     },
     operation: {
       openDrawer: '开钱箱',

@@ -12,7 +12,7 @@ describe('a report that several routes lead to', () => {
     await heading('赠菜统计');
     expect(window.location.pathname).toBe('/newReport/gift');
     expect(filters()).toMatchObject({ groupBy: 'item_operator' });
-    expect(await screen.findByRole('combobox', { name: '汇总方式' })).toHaveTextContent('菜品 × 操作人');
+    expect(await screen.findByRole('combobox', { name: '汇总方式' })).toHaveTextContent('商品 × 操作人');
     const trail = within(screen.getByRole('navigation', { name: '当前位置' }));
     expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['报表', '退菜、赠菜与估清']);
   });

@@ -53,7 +53,7 @@ describe('the charts of a report', () => {
     });
     const { user } = await consoleUnderTest.open('/newReport/business', { token });
     await user.click(await screen.findByRole('button', { name: '还有 6 个图表' }));
-    await screen.findByRole('figure', { name: '实收按支付方式' });
+    await screen.findByRole('figure', { name: '各支付方式实收' });
     expect(titles()).toHaveLength(5);
   });
 });

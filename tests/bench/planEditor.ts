@@ -17,7 +17,7 @@ export interface PlanEditorFigures {
 
 const items = 500;
 const name = '五百道菜';
-const planList: Expected = { heading: '菜谱方案', parts: 'main tbody tr', atLeast: 4 };
+const planList: Expected = { heading: '菜谱列表', parts: 'main tbody tr', atLeast: 4 };
 
 interface Listed {
   list: { id: string; name: string; specifications: { guid: string }[] }[];

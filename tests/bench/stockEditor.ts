@@ -54,7 +54,7 @@ export async function measureStockEditor(
     const tab = await Tab.open(page);
     await page.goto(`${address}/inventoryManagement/editEntrybound?guid=${id}`);
     await tab.complete(editor);
-    await page.getByRole('textbox', { name: '数量，第100行' }).focus();
+    await page.getByRole('textbox', { name: '数量，第 100 行' }).focus();
     await page.keyboard.press('Control+A');
     const typed: number[] = [];
     for (const key of ['4', '2', '.', '5', '7']) typed.push(await tab.key(key));

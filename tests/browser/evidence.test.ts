@@ -66,7 +66,7 @@ test('an import with bad rows: each error at its cell, the good rows go ahead, t
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await page.locator('input[type=file]').setInputFiles({ name: '品牌.xlsx', mimeType, buffer });
   await page.getByText('共 3 行：2 行可导入，1 行有错误').waitFor();
-  await page.getByText('不能超过 50 个字符').first().waitFor();
+  await page.getByText('最多 50 个字符').first().waitFor();
   await page.getByRole('button', { name: '导入 2 行' }).click();
   await page.getByText('1 行未导入').waitFor();
   const [download] = await Promise.all([
@@ -77,7 +77,7 @@ test('an import with bad rows: each error at its cell, the good rows go ahead, t
   await rest.xlsx.readFile(await download.path());
   const text = JSON.stringify(rest.worksheets[0]?.getSheetValues());
   expect(text).toContain('长'.repeat(51));
-  expect(text).toContain('不能超过 50 个字符');
+  expect(text).toContain('最多 50 个字符');
   expect(await brandsNamed('导入品牌一')).toHaveLength(1);
   expect(await brandsNamed('导入品牌二')).toHaveLength(1);
   watch.expectClean();

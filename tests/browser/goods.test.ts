@@ -30,7 +30,7 @@ test('a new dish with pictures goes into the library, into a menu and onto a gue
     buffer: Buffer.from(png(240, 240, [[red, 60, 40]], () => 0)),
   });
   await page.locator('input[type=file]').setInputFiles([picture('正面.png', 200), picture('侧面.png', 90)]);
-  await page.getByRole('button', { name: '查看大图：图片2' }).waitFor();
+  await page.getByRole('button', { name: '查看大图：图片 2' }).waitFor();
   await page.getByRole('button', { name: '添加一行' }).click();
   // A row that goes takes the focus of a real browser with it, and says so to the page: it is found again at the row before.
   await page.getByRole('button', { name: '添加一行' }).click();
@@ -38,7 +38,7 @@ test('a new dish with pictures goes into the library, into a menu and onto a gue
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '删除第1行');
   const cells = page.getByRole('table').getByRole('row').nth(1);
   await cells.getByRole('textbox', { name: /规格名称/ }).fill('标准');
-  await cells.getByRole('textbox', { name: /销售价/ }).fill('78');
+  await cells.getByRole('textbox', { name: /售价/ }).fill('78');
   await cells.getByRole('textbox', { name: /单位/ }).fill('份');
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('保存成功').waitFor();
@@ -127,7 +127,7 @@ test('of a file of commodities the good rows are imported, and the bad ones come
   const store = '蜀香小馆(朝阳大悦店)';
   const book = new ExcelJS.Workbook();
   book.addWorksheet('商品').addRows([
-    ['所属门店', '分类', '商品名称', '单位', '销售价'],
+    ['所属门店', '分类', '商品名称', '单位', '售价'],
     [store, '川味', '导入菜一', '份', '38.00'],
     [store, '没有的分类', '导入菜二', '份', '38.00'],
     [store, '川味', '导入菜三', '份', '100000'],
@@ -166,7 +166,7 @@ test('a cook marks a dish sold out on a phone, and lifts it again', async () => 
   const confirm = dialog.getByRole('button', { name: '确认估清' });
   await confirm.click();
   await page.getByText(/已设置 1 项/).waitFor();
-  const lift = page.getByRole('button', { name: '解除 麻婆豆腐' });
+  const lift = page.getByRole('button', { name: '解除估清 麻婆豆腐' });
   await lift.waitFor();
   // Nothing sticks out to the side, and what a thumb presses is large enough.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

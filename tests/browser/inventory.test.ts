@@ -19,11 +19,11 @@ test('from a purchase by scanner to the payment of its supplier', async () => {
   const scan = page.getByRole('textbox', { name: '扫码或输入编码后回车' });
   await scan.fill('300001');
   await scan.press('Enter');
-  const quantity = page.getByRole('textbox', { name: '数量，第1行' });
+  const quantity = page.getByRole('textbox', { name: '数量，第 1 行' });
   await quantity.waitFor();
   // What the supplier agreed to stands there already.
-  expect(await page.getByRole('textbox', { name: '单价，第1行' }).inputValue()).toMatch(/^\d+\.\d\d$/);
-  await page.getByRole('textbox', { name: '单价，第1行' }).fill('26.50');
+  expect(await page.getByRole('textbox', { name: '单价，第 1 行' }).inputValue()).toMatch(/^\d+\.\d\d$/);
+  await page.getByRole('textbox', { name: '单价，第 1 行' }).fill('26.50');
   await quantity.fill('0');
   await page.getByRole('button', { name: '提交' }).click();
   await page
@@ -76,7 +76,7 @@ test('a transfer says what is short, arrives at the other warehouse, and both ha
   const scan = page.getByRole('textbox', { name: '扫码或输入编码后回车' });
   await scan.fill('土豆');
   await scan.press('Enter');
-  const quantity = page.getByRole('textbox', { name: '数量，第1行' });
+  const quantity = page.getByRole('textbox', { name: '数量，第 1 行' });
   await quantity.fill('99999');
   await page.getByRole('button', { name: '提交' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '提交' }).click();

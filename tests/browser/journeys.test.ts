@@ -79,7 +79,7 @@ describe('three roles, three consoles', () => {
 
 test('a lost password is recovered by SMS in two steps and works at once', async () => {
   const { page, context, watch } = await app.visit('/lostPassword');
-  await page.getByLabel('企业ID').fill('10000001');
+  await page.getByLabel('企业 ID').fill('10000001');
   await page.getByLabel('手机号').fill('13800002301');
   await button(page, '获取验证码').click();
   await page.getByText(/验证码已发送/).waitFor();

@@ -19,7 +19,7 @@ test('a price changes in a plan, the push says what it would do, and a guest’s
   expect(await row.textContent()).toMatch(/68\.00[\s\S]*70\.00/);
   await dialog.getByRole('button', { name: '立即下发' }).click();
   await page.getByText('已下发到 3 家门店').waitFor();
-  await page.getByRole('heading', { level: 1, name: '菜谱方案' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '菜谱列表' }).waitFor();
 
   await page.goto(`${app.address()}/storeGoods/priceScheme/control/menuToPreview?guid=${plan}`);
   await page.getByText('¥70.00').first().waitFor();
@@ -53,7 +53,7 @@ test('a second default menu names every store in its way before and after the sa
   await picker.getByRole('checkbox', { name: /宫保鸡丁/ }).check();
   await picker.getByRole('button', { name: /添加 1 项/ }).click();
   await page.getByRole('button', { name: '保存菜谱' }).click();
-  await page.getByText('该门店已存在默认菜谱').waitFor();
+  await page.getByText('该门店已有默认菜谱，请改为特殊时段或更换门店').waitFor();
   expect(await page.getByRole('textbox', { name: '菜谱名称' }).inputValue()).toBe('第二份默认菜谱');
   await page.getByRole('button', { name: '保存草稿' }).click();
   await page.getByText('草稿保存成功').waitFor();
@@ -71,7 +71,7 @@ test('a new dish gets its pinyin code and stands in the list of its store', asyn
   await page.getByRole('button', { name: '添加一行' }).click();
   const cells = page.getByRole('table').getByRole('row').nth(1);
   await cells.getByRole('textbox', { name: /规格名称/ }).fill('标准');
-  await cells.getByRole('textbox', { name: /销售价/ }).fill('58');
+  await cells.getByRole('textbox', { name: /售价/ }).fill('58');
   await cells.getByRole('textbox', { name: /单位/ }).fill('份');
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('保存成功').waitFor();

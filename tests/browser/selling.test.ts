@@ -11,7 +11,7 @@ test('a sale template: what stands against its ranges and prices is said where i
   await page.getByRole('textbox', { name: '模板名称' }).fill('周末加餐');
   await page.getByRole('textbox', { name: '开始日期' }).fill('2099-12-02');
   await page.getByRole('textbox', { name: '结束日期' }).fill('2099-12-01');
-  await page.getByRole('radio', { name: '按周期' }).check();
+  await page.getByRole('radio', { name: '按星期' }).check();
   const [first, second] = [1, 2].map((number) => page.getByRole('group', { name: `时段 ${number}` }));
   if (!first || !second) throw new Error('two ranges were asked for');
   for (const [range, from, to, dish] of [
@@ -32,13 +32,13 @@ test('a sale template: what stands against its ranges and prices is said where i
   await price.fill('100000');
   const save = page.getByRole('button', { name: '保存' });
   await save.click();
-  await page.getByText('结束不能早于开始').waitFor();
-  await page.getByText('该项为必填项').waitFor();
+  await page.getByText('结束时间不能早于开始时间').waitFor();
+  await page.getByText('此项必填').waitFor();
   await second.getByText('0.01到99999.99').waitFor();
   const end = page.getByRole('textbox', { name: '结束日期' });
   await end.fill('2099-12-31');
   await end.press('Tab');
-  await page.getByText('结束不能早于开始').waitFor({ state: 'detached' });
+  await page.getByText('结束时间不能早于开始时间').waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: '周六' }).check();
   await price.fill('79.9');
   await save.click();
@@ -49,10 +49,10 @@ test('a sale template: what stands against its ranges and prices is said where i
   await page.getByRole('heading', { level: 1, name: '销售模板' }).waitFor();
   const row = page.getByRole('row', { name: /周末加餐/ });
   await row.waitFor();
-  expect(await row.textContent()).toMatch(/启用[\s\S]*未开始[\s\S]*按周期/);
+  expect(await row.textContent()).toMatch(/启用[\s\S]*未开始[\s\S]*按星期/);
   await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '冻结', exact: true }).click();
-  await page.getByText('已冻结 1 个模板').waitFor();
+  await page.getByRole('button', { name: '停用', exact: true }).click();
+  await page.getByText('已停用 1 个模板').waitFor();
   watch.expectClean();
   await context.close();
 });

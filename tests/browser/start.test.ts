@@ -177,7 +177,7 @@ test('a page that is no longer allowed is never seen, though its list came early
   });
   const asked = await requestsOf(page, async () => {
     await page.goto(app.address() + list);
-    await page.getByText('该账号未开通任何服务，请联系售后').first().waitFor();
+    await page.getByText('该账号未开通此功能，请联系管理员或售后').first().waitFor();
     await page.waitForURL(/\/home$/);
   });
   expect(asked.some((request) => request.url().endsWith('/employee/list'))).toBe(true);

@@ -100,8 +100,8 @@ describe('what a banquet set is made of', () => {
       category: () => remove('/item/store/category/delete', category.tdata.id),
       picture: () => remove('/item/store/picture/delete', picture.tdata.id),
     };
-    expect((await paths.dish()).message).toBe('宴会套餐“团圆宴”正在使用所选商品，无法删除');
-    expect((await paths.category()).message).toBe('该分类下存在商品，无法删除');
+    expect((await paths.dish()).message).toBe('宴会套餐“团圆宴”正在使用该商品，请先移除或改为下架');
+    expect((await paths.category()).message).toBe('该分类下还有商品，请先移走再删除');
     expect((await paths.picture()).message).toBe('图片“宴席照”正在被宴会套餐 团圆宴使用（共 1 处），无法删除');
     expect((await banquets.delete([set.id])).code).toBe(0);
     for (const [thing, again] of Object.entries(paths)) {

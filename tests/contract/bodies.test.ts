@@ -44,7 +44,7 @@ const piece = ' '.repeat(8 * 1024);
 
 describe('a body that is too large', () => {
   it.each([
-    ['zh', '请求内容过大'],
+    ['zh', '一次提交的内容过多，请分批提交'],
     ['en', 'The request is too large'],
     ['fr', 'La requête est trop volumineuse'],
   ] as const)('is refused by the length that it states, in %s', async (language, says) => {

@@ -74,17 +74,17 @@ describe('the days of a store', () => {
     const detail = await detailOf(cd);
     expect(detail.openOrders).toBeGreaterThan(0);
     expect(detail.orders).toHaveLength(detail.openOrders);
-    expect((await close({ store: cd })).message).toBe(`营业日 ${day} 还有 ${detail.openOrders} 个未结订单，不能扎账`);
+    expect((await close({ store: cd })).message).toBe(`营业日 ${day} 还有 ${detail.openOrders} 个订单未结账，不能日结`);
   });
 });
 
 describe('closing a day', () => {
   it('is refused before it is over, before its elder, and with a shift that goes on', async () => {
-    expect((await close({ store: gz, day: '2026-11-20' })).message).toBe('营业日 2026-11-20 尚未结束，不能扎账');
+    expect((await close({ store: gz, day: '2026-11-20' })).message).toBe('营业日 2026-11-20 尚未结束，不能日结');
     expect((await close({ store: gz, day: '2026-11-16' })).message).toBe('营业日 2026-11-16 不存在');
-    expect((await close({ store: gz, day: '2026-11-18' })).message).toBe('营业日 2026-11-18 已扎账，不能再修改');
+    expect((await close({ store: gz, day: '2026-11-18' })).message).toBe('营业日 2026-11-18 已日结，不能再修改');
     await sql(`DELETE FROM day_closing WHERE store = '${gz}' AND business_date = '2026-11-18'`);
-    expect((await close({ store: gz })).message).toBe('请先扎账更早的营业日 2026-11-18');
+    expect((await close({ store: gz })).message).toBe('请先日结更早的营业日 2026-11-18');
     expect((await close({ store: gz, day: '2026-11-18' })).code).toBe(0);
     const left = (status: string) =>
       sql(
@@ -92,7 +92,7 @@ describe('closing a day', () => {
       );
     await left('notHandedOver');
     expect((await detailOf(gz)).shifts).toHaveLength(1);
-    expect((await close({ store: gz })).message).toBe(`营业日 ${day} 还有 1 个未交班班次，不能扎账`);
+    expect((await close({ store: gz })).message).toBe(`营业日 ${day} 还有 1 个班次未交班，不能日结`);
     await left('handedOver');
     expect((await detailOf(gz)).shifts).toHaveLength(0);
   });
@@ -119,7 +119,7 @@ describe('closing a day', () => {
     expect((await logOf(gateway, token)).total).toBe(before + 1);
     const { list } = (await call<Days>(dayEndPaths.days, { store: bj, month: '2026-11' })).tdata;
     expect(list[1]).toMatchObject({ state: 'closed', income: detail.income, expectedCash: detail.expectedCash });
-    expect((await close({ store: bj })).message).toContain('已扎账');
+    expect((await close({ store: bj })).message).toContain('已日结');
   });
 
   it('leaves its reports as they are, whatever is given back later; nothing is posted on it (R11)', async () => {

@@ -46,7 +46,7 @@ describe('the envelope', () => {
   it.each(['/nothing', '/store', '/store/list/', '/store/list/x', '/Store/list', '/store/../store/none'])(
     'answers the unknown path %s',
     async (path) => {
-      expect(await post(path, '{}')).toEqual({ code: 404, message: '请求的接口不存在', tdata: null });
+      expect(await post(path, '{}')).toEqual({ code: 404, message: '操作未能完成，请刷新页面后重试', tdata: null });
     },
   );
 
@@ -61,7 +61,11 @@ describe('the envelope', () => {
   });
 
   it.each(['{', '[1,', 'text', '{"page":}', '<html>', '"\\u12"'])('answers the broken body %s', async (body) => {
-    expect(await post('/store/list', body)).toEqual({ code: 400, message: '请求内容不正确', tdata: null });
+    expect(await post('/store/list', body)).toEqual({
+      code: 400,
+      message: '操作未能完成，请刷新页面后重试',
+      tdata: null,
+    });
   });
 
   it.each(['[]', '1', '"text"', 'true', '{"page":"1"}', '{"filters":[]}', '{"ids":"x"}', '{"order":"up"}'])(
@@ -100,7 +104,7 @@ describe('the envelope', () => {
 });
 
 describe('the languages', () => {
-  const inChinese = ['请求的接口不存在', '登录已失效，请重新登录', '该项为必填项'];
+  const inChinese = ['操作未能完成，请刷新页面后重试', '登录已失效，请重新登录', '此项必填'];
 
   it.each(Object.entries(languageTags))('says everything in %s', async (language) => {
     const extra = { token, language: language as keyof typeof languageTags };
@@ -120,8 +124,8 @@ describe('the languages', () => {
   it('falls back to Chinese for a language that is not spoken, and takes a header with weights', async () => {
     const message = async (tag: string) =>
       (await gateway.post('/nothing', {}, { headers: { 'Accept-Language': tag } })).message;
-    expect(await message('de-DE')).toBe('请求的接口不存在');
-    expect(await message('')).toBe('请求的接口不存在');
+    expect(await message('de-DE')).toBe('操作未能完成，请刷新页面后重试');
+    expect(await message('')).toBe('操作未能完成，请刷新页面后重试');
     expect(await message('fr;q=0.9, en;q=0.1')).toBe(await message('fr-FR'));
   });
 

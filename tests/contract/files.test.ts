@@ -51,7 +51,7 @@ describe('a picture', () => {
 
   it('that is none leaves nothing', async () => {
     const before = await parts();
-    expect((await upload(new Uint8Array(3_000_000))).message).toBe('文件大小或格式错误');
+    expect((await upload(new Uint8Array(3_000_000))).message).toBe('文件格式或大小不符合要求，请按说明重新选择');
     expect(await parts()).toBe(before);
   });
 

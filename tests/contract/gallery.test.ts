@@ -185,11 +185,13 @@ describe('a folder of the gallery', () => {
     const below = await folders.made({ place: beijing, name: freshText(5), superior: top.id, sort: 6 });
     const third = await folders.save({ place: beijing, name: freshText(5), superior: below.id });
     expect(third.tdata.errors).toEqual({ superior: '文件夹最多两级' });
-    expect((await folders.delete([top.id])).message).toBe('该文件夹下存在下级文件夹，无法删除');
+    expect((await folders.delete([top.id])).message).toBe('该文件夹下还有下级文件夹，请先移走再删除');
     const row = await newPicture();
     expect((await pictures.update({ ...row, folder: below.id })).code).toBe(0);
     expect((await folders.getOne(below.id)).tdata.pictureCount).toBe(1);
-    expect((await folders.delete([below.id, top.id])).message).toBe(`“${below.name}”：该文件夹下存在图片，无法删除`);
+    expect((await folders.delete([below.id, top.id])).message).toBe(
+      `“${below.name}”：该文件夹下还有图片，请先移走再删除`,
+    );
     expect((await pictures.delete([row.id])).code).toBe(0);
     expect((await folders.delete([below.id, top.id])).code).toBe(0);
   });

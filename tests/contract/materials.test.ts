@@ -119,9 +119,9 @@ describe('categories and units', () => {
     const row = await newMaterial({ category: own.id, mainUnit: main.id, subUnit: sub.id, conversionRatio: 2 });
     expect((await categories.getOne(own.id)).tdata.materialCount).toBe(1);
     expect((await units.getOne(sub.id)).tdata.materialCount).toBe(1);
-    expect((await categories.delete([own.id])).message).toBe('分类“只此一类”下存在物料，无法删除');
-    expect((await units.delete([main.id])).message).toBe('单位“主”正在被物料使用，无法删除');
-    expect((await units.delete([sub.id])).message).toBe('单位“辅”正在被物料使用，无法删除');
+    expect((await categories.delete([own.id])).message).toBe('分类“只此一类”下还有物料，请先移走再删除');
+    expect((await units.delete([main.id])).message).toBe('单位“主”正在被物料使用，请先更换单位再删除');
+    expect((await units.delete([sub.id])).message).toBe('单位“辅”正在被物料使用，请先更换单位再删除');
     expect((await materials.delete([row.id])).code).toBe(0);
     expect((await categories.delete([own.id])).code).toBe(0);
     expect((await units.delete([main.id, sub.id])).code).toBe(0);
@@ -153,7 +153,7 @@ describe('a supplier', () => {
   it('is not deleted once a document names it, but may be disabled', async () => {
     const row = await newSupplier({ name: '有单据的供应商' });
     await putDocument(gateway, { supplier: row.id });
-    expect((await suppliers.delete([row.id])).message).toBe('供应商“有单据的供应商”已有单据，无法删除');
+    expect((await suppliers.delete([row.id])).message).toBe('供应商“有单据的供应商”已有单据，无法删除，可以停用');
     expect((await suppliers.enable([row.id], false)).code).toBe(0);
   });
 });
@@ -224,9 +224,9 @@ describe('a warehouse', () => {
     const narrow = warehouses.as(token);
     expect((await narrow.getOne(central.id)).code).toBe(404);
     const values = { name: '自建中央仓', code: freshDigits(6), address: '一号库', negativeStock: false, enabled: true };
-    expect((await narrow.save(values)).tdata.errors).toEqual({ store: '该项为必填项' });
+    expect((await narrow.save(values)).tdata.errors).toEqual({ store: '此项必填' });
     expect((await narrow.save({ ...values, store: demo('store', 'SH001') })).tdata.errors).toHaveProperty('store');
-    expect((await narrow.update({ id: own.id, store: null })).tdata.errors).toEqual({ store: '该项为必填项' });
+    expect((await narrow.update({ id: own.id, store: null })).tdata.errors).toEqual({ store: '此项必填' });
     expect((await narrow.save({ ...values, store: demo('store', 'BJ001') })).code).toBe(0);
   });
 });

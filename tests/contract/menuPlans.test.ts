@@ -51,7 +51,7 @@ describe('saving a plan', () => {
 
   it('for good needs an item and a store; a draft needs neither', async () => {
     expect((await ask('save', body({ itemWebRespDTOList: [] }))).message).toContain('至少添加一个商品');
-    expect((await ask('save', body({ storeGuidList: [] }))).message).toBe('菜谱缺少适用门店');
+    expect((await ask('save', body({ storeGuidList: [] }))).message).toBe('请先为菜谱选择适用门店');
     const draft = await ask('save', body({ planType: 0, storeGuidList: [], itemWebRespDTOList: [] }));
     expect(draft.tdata.status).toBe('draft');
     expect((await ask('delete_plan_draft', { brandGuid: brand })).code).toBe(0);
@@ -158,7 +158,7 @@ describe('conflicts', () => {
     ];
     for (const plan of plans) expect((await push(plan)).code).toBe(0);
     const reply = await ask('save', body({ startTime: '05:00', endTime: '08:00' }));
-    expect(reply.message).toBe('与其他菜谱的时段重叠');
+    expect(reply.message).toBe('与其他菜谱的时段重叠，请调整时段或适用门店');
     expect(reply.tdata.conflicts.map((found) => found.plan.guid).sort()).toEqual(plans.map((plan) => plan.guid).sort());
     const touching = await made({ startTime: '07:00', endTime: '08:00' });
     for (const plan of [...plans, touching]) await stop(plan.guid);
@@ -166,7 +166,7 @@ describe('conflicts', () => {
 
   it('of a second default menu are refused by name', async () => {
     const reply = await ask('save', body({ sellTimeType: 'default', storeGuidList: [store('BJ001')] }));
-    expect(reply.message).toBe('该门店已存在默认菜谱');
+    expect(reply.message).toBe('该门店已有默认菜谱，请改为特殊时段或更换门店');
     const check = await ask('check_store_price_plan_rule', {
       sellTimeType: 'default',
       storeGuidList: [store('BJ001')],
@@ -396,7 +396,7 @@ describe('the moves of a plan', () => {
     const copy = (await get('copy_plan', { planGuid: plan.guid })).tdata;
     expect(copy).toMatchObject({ status: 'saved', itemCount: 2, name: `${plan.name}-副本` });
     expect((await whole(copy.guid)).storeGuidList).toEqual([]);
-    expect((await push(copy)).message).toBe('菜谱缺少适用门店');
+    expect((await push(copy)).message).toBe('请先为菜谱选择适用门店');
     expect((await get('delete', { planGuid: plan.guid })).code).toBe(0);
     expect((await get('query_whole_plan', { planGuid: plan.guid })).code).toBe(404);
     expect((await get('delete', { planGuid: copy.guid })).code).toBe(0);

@@ -176,7 +176,7 @@ describe('preferences', () => {
     await save(admin, 'theme', null);
     expect(await query(admin)).toEqual({ 'columns:store': ['name', 'code'] });
     expect((await save(admin, 'big', 'x'.repeat(999_998))).code).toBe(0);
-    expect((await save(admin, 'big', 'x'.repeat(999_999))).message).toBe('请求内容过大');
+    expect((await save(admin, 'big', 'x'.repeat(999_999))).message).toBe('一次提交的内容过多，请分批提交');
     expect((await save(admin, 'wrong key', 1)).code).toBe(400);
   });
 });
@@ -205,8 +205,10 @@ describe('files', () => {
   });
 
   it('refuses a text that is named as a picture, and nothing at all', async () => {
-    expect((await upload(new TextEncoder().encode('<svg onload="x"/>'))).message).toBe('文件大小或格式错误');
-    expect((await upload(new Uint8Array())).message).toBe('文件大小或格式错误');
+    expect((await upload(new TextEncoder().encode('<svg onload="x"/>'))).message).toBe(
+      '文件格式或大小不符合要求，请按说明重新选择',
+    );
+    expect((await upload(new Uint8Array())).message).toBe('文件格式或大小不符合要求，请按说明重新选择');
     expect((await gateway.post('/file/upload', { file: 'text' }, { token: admin })).code).toBe(400);
   });
 
@@ -216,7 +218,7 @@ describe('files', () => {
     expect((await upload(most)).code).toBe(0);
     const more = new Uint8Array(most.length + 1);
     more.set(png);
-    expect((await upload(more)).message).toBe('文件大小或格式错误');
+    expect((await upload(more)).message).toBe('文件格式或大小不符合要求，请按说明重新选择');
   });
 
   it('has no file behind another address', async () => {

@@ -174,7 +174,7 @@ describe('a plan that also sells outside the scope', () => {
     const draft = await desk.made({ ...times, planType: 0, storeGuidList: [store('SH001'), store('BJ001')] });
     const whole = (await desk.get('query_whole_plan', { planGuid: draft.guid }, region)).tdata;
     const reply = await desk.ask<{ conflicts: Plan['conflicts']; outside: number }>('save', sent(whole), region);
-    expect(reply.message).toBe('与其他菜谱的时段重叠');
+    expect(reply.message).toBe('与其他菜谱的时段重叠，请调整时段或适用门店');
     expect(reply.tdata.conflicts.map((one) => one.store.guid)).toEqual([store('SH001')]);
     expect(reply.tdata.outside).toBe(1);
     // Nor is the draft thrown away by who sees a part of it.

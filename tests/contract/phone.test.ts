@@ -114,7 +114,9 @@ describe('sign-on by phone', () => {
   });
 
   it('refuses roles without the back office', async () => {
-    expect((await login('13800002002', await codeFor('13800002002'))).message).toBe('您的角色不允许登录后台');
+    expect((await login('13800002002', await codeFor('13800002002'))).message).toBe(
+      '您的角色没有后台登录权限，请联系管理员',
+    );
   });
 
   it('says the text in the language asked for', async () => {

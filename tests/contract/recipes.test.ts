@@ -56,7 +56,7 @@ describe('a recipe', () => {
     expect(whole.specificationName).toBeNull();
     for (const again of [specification, null]) {
       const reply = await recipes.save({ ...values, specification: again });
-      expect(reply.tdata.errors).toEqual({ commodity: '该商品规格已有配比' });
+      expect(reply.tdata.errors).toEqual({ commodity: '该商品规格已有配方，请直接编辑' });
     }
     expect((await recipes.update({ id: whole.id, specification })).tdata.errors).toHaveProperty('commodity');
     await recipes.delete([first.id]);
@@ -66,7 +66,7 @@ describe('a recipe', () => {
   it('is of no package', async () => {
     const values = { place, commodity: demo('commodity', 'A-六人家宴'), portions: 1 };
     const reply = await recipes.save({ ...values, lines: [line(await newMaterial(), '1')] });
-    expect(reply.tdata.errors).toEqual({ commodity: '套餐没有配比，请选择单品' });
+    expect(reply.tdata.errors).toEqual({ commodity: '套餐不设配方，请选择单品' });
   });
 
   it('uses all of a material whose yield is left out', async () => {
@@ -82,7 +82,7 @@ describe('a recipe', () => {
   it('holds a material while it lasts', async () => {
     const one = await newMaterial();
     const row = await recipes.made({ place, ...freshDish(), portions: 1, lines: [line(one, '1')] });
-    expect((await materials.delete([one.id])).message).toContain(`“${row.name}”的配比`);
+    expect((await materials.delete([one.id])).message).toContain(`“${row.name}”的配方`);
     await recipes.delete([row.id]);
     expect((await materials.delete([one.id])).code).toBe(0);
   });

@@ -65,10 +65,10 @@ describe('export tasks', () => {
     expect((await tasks())[0]).toMatchObject({ status: 'done', done: listed.tdata.total });
     const { tdata } = await gateway.get<TaskFile>(taskPaths.file, { id: made.tdata.id }, { token });
     const bytes = Uint8Array.from(atob(tdata.content), (sign) => sign.charCodeAt(0));
-    const { headers, rows: written } = await readWorkbook(bytes, ['菜品']);
+    const { headers, rows: written } = await readWorkbook(bytes, ['商品']);
     // The last row is the totals.
     const [rows, foot] = [written.slice(0, -1), written.at(-1)?.cells ?? []];
-    expect(headers.map(({ text }) => text).slice(0, 4)).toEqual(['菜品', '编号', '单位', '销售数量']);
+    expect(headers.map(({ text }) => text).slice(0, 4)).toEqual(['商品', '编号', '单位', '销售数量']);
     expect(tdata.name).toContain('商品销售统计');
     const { measures, facts } = reportOf('saleGoods').report;
     const isShare = (name: string) => facts.measures[name]?.field.meta.unit === 'percent';
@@ -208,7 +208,7 @@ describe('export tasks', () => {
     for (const id of made) await write(taskPaths.cancel, id);
     expect((await create('payment', { date: { from: '2026-10-01', to: '2026-11-02' } })).message).toContain('32');
     const nothing = { from: '2020-01-01', to: '2020-01-02' };
-    expect((await create('payment', { date: nothing })).message).toContain('没有匹配的数据');
+    expect((await create('payment', { date: nothing })).message).toContain('没有符合条件的数据');
   });
 
   it('expire after a week', async () => {

@@ -53,13 +53,13 @@ describe('organisations', () => {
 
   it('are not deleted while they hold stores, accounts or organisations', async () => {
     expect((await organizations.delete([own('organization', 'SH001')])).message).toBe(
-      '该组织下存在账号或门店，无法删除',
+      '该组织下还有账号或门店，请先移走再删除',
     );
     const above = await organizations.made({ name: freshText(5), superior: own('organization', 'root') });
     const below = await organizations.made({ name: freshText(5), superior: above.id });
-    expect((await organizations.delete([above.id])).message).toBe('该组织下存在下级组织，无法删除');
+    expect((await organizations.delete([above.id])).message).toBe('该组织下还有下级组织，请先移走再删除');
     const { id } = await employees.made(person({ organization: below.id }));
-    expect((await organizations.delete([below.id])).message).toBe('该组织下存在账号或门店，无法删除');
+    expect((await organizations.delete([below.id])).message).toBe('该组织下还有账号或门店，请先移走再删除');
     expect((await employees.update({ id, organization: own('organization', 'HQ') })).code).toBe(0);
     expect((await organizations.delete([above.id, below.id])).code).toBe(0);
   });
@@ -83,7 +83,7 @@ describe('organisations', () => {
 
 describe('brands', () => {
   it('are not deleted while stores or accounts name them', async () => {
-    expect((await brands.delete([own('brand', 'A')])).message).toBe('该品牌下存在账号或门店，无法删除');
+    expect((await brands.delete([own('brand', 'A')])).message).toBe('该品牌下还有账号或门店，请先移走再删除');
     const { id } = await brands.made({ name: freshText(5) });
     const holder = await employees.made(person({ dataScope: 'byBrand', scopeBrands: [id] }));
     expect((await brands.delete([id])).code).toBe(1000);
@@ -149,14 +149,14 @@ describe('roles', () => {
     const longest = await roles.made({ name: freshText(17), enabled: true, loginMethods: ['pos'] });
     expect([...String((await copy(longest.id)).tdata.name)]).toHaveLength(20);
     const tooLong = await roles.made({ name: freshText(18), enabled: true, loginMethods: ['pos'] });
-    expect((await copy(tooLong.id)).message).toBe('角色名称过长，无法复制');
+    expect((await copy(tooLong.id)).message).toBe('角色名称过长，无法复制，请先缩短名称');
     expect((await copy('nothing')).code).toBe(404);
   });
 
   it('are not deleted while accounts hold them, disabled ones too', async () => {
     const id = await newRole(gateway, roles.token, []);
     const holder = await employees.made(person({ roles: [id, own('role', 'keeper')], enabled: false }));
-    expect((await roles.delete([id])).message).toBe('该角色已关联账号（含停用账号），无法删除');
+    expect((await roles.delete([id])).message).toBe('该角色已关联账号（含停用账号），请先为这些账号更换角色再删除');
     expect((await employees.update({ id: holder.id, roles: [own('role', 'keeper')] })).code).toBe(0);
     expect((await roles.delete([id])).code).toBe(0);
   });
@@ -172,7 +172,7 @@ describe('roles', () => {
     const without = await roles.update({ id: made.id, businessPermissions: [] });
     expect(without.tdata.businessPermissions).toEqual([]);
     expect((await roles.update({ id: made.id, businessPermissions: ['store:burn'] })).tdata.errors).toEqual({
-      businessPermissions: '包含未知的权限',
+      businessPermissions: '部分权限已不存在，请刷新页面后重新勾选',
     });
   });
 

@@ -120,7 +120,7 @@ describe('its name', () => {
     expect((await save(admin, { name: 7 })).code).toBe(422);
     const { id } = await made(admin, { name: '😀'.repeat(20) });
     const refused = await save(admin, { name: '名'.repeat(21) });
-    expect(refused).toMatchObject({ code: 422, tdata: { errors: { name: '不能超过 20 个字符' } } });
+    expect(refused).toMatchObject({ code: 422, tdata: { errors: { name: '最多 20 个字符' } } });
     expect((await rename(admin, { id, name: '名'.repeat(21) })).code).toBe(422);
     expect((await rename(admin, { id, name: '名'.repeat(20) })).code).toBe(0);
   });
@@ -194,6 +194,8 @@ describe('how much is shared', () => {
     await made(admin, { filter: { store } });
     const rest = 60_000 - JSON.stringify({ keyword: '' }).length;
     await made(admin, { filter: { keyword: 'x'.repeat(rest) } });
-    expect((await save(admin, { filter: { keyword: 'x'.repeat(rest + 1) } })).message).toBe('请求内容过大');
+    expect((await save(admin, { filter: { keyword: 'x'.repeat(rest + 1) } })).message).toBe(
+      '一次提交的内容过多，请分批提交',
+    );
   });
 });

@@ -6,7 +6,7 @@ import { captchaAnswer, openGateway } from '../support/gateway';
 
 const gateway = openGateway();
 const minute = 60_000;
-const refusedText = '企业ID、账号或密码不正确';
+const refusedText = '企业 ID、账号或密码不正确';
 
 interface SignedOn {
   token: string;
@@ -127,7 +127,7 @@ describe('sign-on by account', () => {
 
   it('refuses a disabled account and roles without the back office, by password and by phone', async () => {
     expect((await login({ account: '1008' })).message).toBe('该账号已停用，请联系管理员');
-    expect((await login({ account: '2002' })).message).toBe('您的角色不允许登录后台');
+    expect((await login({ account: '2002' })).message).toBe('您的角色没有后台登录权限，请联系管理员');
   });
 
   it('lets an account without any service in, to no menu at all', async () => {

@@ -162,13 +162,13 @@ describe('limits', () => {
   it('refuses a minimum order above the limit, and a refill without a limit', async () => {
     expect((await mark('樟茶鸭', { quantity: 5, minOrder: 6 })).tdata.errors).toEqual({ minOrder: '不能大于限量 5' });
     expect((await mark('樟茶鸭', { quantity: 5, minOrder: 5 })).code).toBe(0);
-    expect((await mark('樟茶鸭', { refill: true })).tdata.errors).toEqual({ quantity: '该项为必填项' });
+    expect((await mark('樟茶鸭', { refill: true })).tdata.errors).toEqual({ quantity: '此项必填' });
   });
 
   it('asks for the day of an automatic lift of a long-term one, later than today', async () => {
     const long = { type: 'longTerm', liftMode: 'automatic' };
     const day = (offset: number) => addDays(businessDay(gateway.clock.now(), defaultZone, '04:00'), offset);
-    expect((await mark('蚂蚁上树', long)).tdata.errors).toEqual({ liftDate: '该项为必填项' });
+    expect((await mark('蚂蚁上树', long)).tdata.errors).toEqual({ liftDate: '此项必填' });
     expect((await mark('蚂蚁上树', { ...long, liftDate: day(0) })).tdata.errors).toEqual({
       liftDate: '请选择今天之后的日期',
     });

@@ -288,7 +288,7 @@ describe('employees', () => {
       ['byRegion', 'scopeRegions'],
       ['designatedStores', 'scopeStores'],
     ] as const) {
-      expect((await employees.save(person({ dataScope }))).tdata.errors).toEqual({ [field]: '该项为必填项' });
+      expect((await employees.save(person({ dataScope }))).tdata.errors).toEqual({ [field]: '此项必填' });
     }
     const unknown = await employees.save(person({ dataScope: 'byRegion', scopeRegions: ['999999'] }));
     expect(unknown.tdata.errors).toHaveProperty('scopeRegions');

@@ -121,7 +121,7 @@ describe('making up who served', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => ids[index] ?? `none-${index}`);
     expect(await refused({ orders: [] })).toBe('请至少选择一条记录');
     // A hundred are looked for, one more is too many.
-    expect(await refused({ orders: many(100) })).toBe('记录不存在或不在您的数据权限内');
+    expect(await refused({ orders: many(100) })).toBe('记录已删除，或不在您的数据权限内');
     expect(await refused({ orders: many(101) })).toBe('一次最多补录 100 个订单');
     expect(await refused({ orders: one, employees: [] })).toBe('请至少选择一名员工');
     const crowd = (count: number) => Array.from({ length: count }, (_, index) => `nobody-${index}`);
@@ -144,7 +144,7 @@ describe('making up who served', () => {
     }
     await gateway.database.db.execute(`UPDATE sale_order SET status = 'checkedOut' WHERE guid = '${order?.id}'`);
     const [closed] = await orders({ store: [gz], date: { from: '2026-11-19', to: '2026-11-19' } });
-    expect((await makeUp({ ...body, orders: [closed?.id] })).message).toBe('营业日 2026-11-19 已扎账，不能再修改');
+    expect((await makeUp({ ...body, orders: [closed?.id] })).message).toBe('营业日 2026-11-19 已日结，不能再修改');
   });
 
   it('is done by those who may, within their stores', async () => {

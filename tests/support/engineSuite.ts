@@ -101,7 +101,7 @@ function writing(admin: EntityClient, sample: ContractSample): void {
       expect(answer[1]).toEqual(answer[0]);
       expect(rows).toHaveLength(1);
       const other = await admin.save(valid(), { key });
-      expect(other.message).toBe('同一请求标识不能用于不同的内容');
+      expect(other.message).toBe('请勿重复提交，请刷新页面后重试');
       expect((await admin.page({ size: 1 })).total).toBe(before + 1);
     });
 
@@ -187,7 +187,7 @@ function exporting(admin: EntityClient, sample: ContractSample): void {
       const first = contract.importFields?.[0] ?? '';
       const rows = [row(), { ...row(), [first]: null }];
       const { answer, rows: logged } = await loggedBy(gateway, admin.token, () => admin.import(rows, true));
-      expect(answer.tdata.results).toEqual([{ errors: null }, { errors: { [first]: '该项为必填项' } }]);
+      expect(answer.tdata.results).toEqual([{ errors: null }, { errors: { [first]: '此项必填' } }]);
       expect((await admin.page({ size: 1 })).total).toBe(before);
       expect(logged).toEqual([]);
     });

@@ -29,9 +29,9 @@ export function exportSuite(admin: EntityClient, sample: ContractSample): void {
       const start = (from: string, to: string) =>
         admin.exportPage(crypto.randomUUID(), { filters: { [period ?? '']: { from, to } } });
       expect((await start('2026-10-01', '2026-11-01')).code).toBe(0);
-      expect((await start('2026-10-01', '2026-11-02')).message).toBe('导出时间范围过长，最多32天');
+      expect((await start('2026-10-01', '2026-11-02')).message).toBe('一次最多导出 32 天，请缩短日期范围');
       expect((await start('2026-10-02', '2026-10-01')).code).toBe(1000);
-      expect((await admin.exportPage(crypto.randomUUID())).message).toContain('32天');
+      expect((await admin.exportPage(crypto.randomUUID())).message).toContain('32 天');
     });
   });
 

@@ -98,6 +98,6 @@ describe('the way to a customer’s gateway', () => {
     const url = await serve(() => undefined);
     const answer = await proxyTo(url, '/gateway', 30)(call('/gateway/x'));
     expect(answer.status).toBe(504);
-    expect(await answer.json()).toEqual({ code: 504, message: '网关响应超时，请稍后再试' });
+    expect(await answer.json()).toEqual({ code: 504, message: '服务响应超时，请稍后再试' });
   });
 });

@@ -43,17 +43,17 @@ describe('the page guard', () => {
   it('warns an account without any service and stays on home', async () => {
     await consoleUnderTest.open(list, { account: '1010' });
     await waitFor(() => expect(window.location.pathname).toBe('/home'));
-    expect((await screen.findAllByText('该账号未开通任何服务，请联系售后')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('该账号未开通此功能，请联系管理员或售后')).length).toBeGreaterThan(0);
   });
 
   it('says which right is missing, of a list as of a page below it', async () => {
     const { unmount } = await consoleUnderTest.open('/storesAndEmployees/organization', { account: '1009' });
-    await heading('您没有权限访问该页面');
+    await heading('您没有此页面的权限，请联系管理员开通');
     expect(await screen.findByText(/^缺少“组织管理”的“查看”权限/)).toBeVisible();
     unmount();
     await consoleUnderTest.open('/storesAndEmployees/newStore', { account: '1009' });
-    await heading('您没有权限访问该页面');
-    expect(await screen.findByText(/^缺少“.+”的“新增”权限/)).toBeVisible();
+    await heading('您没有此页面的权限，请联系管理员开通');
+    expect(await screen.findByText(/^缺少“.+”的“新建”权限/)).toBeVisible();
   });
 
   it('skips pages that the specification opens to everybody, whatever their menu says (000 §5)', async () => {

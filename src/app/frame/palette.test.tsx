@@ -49,7 +49,7 @@ describe('the search over pages', () => {
     await user.keyboard('组织管理');
     const option = await screen.findByRole('option', { name: /^组织管理.*无权限$/ });
     await user.click(option);
-    await heading('您没有权限访问该页面');
+    await heading('您没有此页面的权限，请联系管理员开通');
     expect(screen.getByText('缺少“组织管理”的“查看”权限，请联系为您分配角色的管理员开通。')).toBeVisible();
     expect(window.location.pathname).toBe('/401');
   });

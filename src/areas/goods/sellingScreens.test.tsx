@@ -37,9 +37,9 @@ describe('how goods are sold', () => {
     const { user } = await consoleUnderTest.open(`/storeGoods/saleTemplate?filter=${inBeijing}`);
     await user.click(await screen.findByRole('checkbox', { name: '选择 午市特惠' }));
     await user.click(screen.getByRole('checkbox', { name: '选择 夜宵' }));
-    await user.click(screen.getByRole('button', { name: '冻结' }));
-    expect(await screen.findByText('已冻结 2 个模板')).toBeInTheDocument();
-    await waitFor(async () => expect(await rowOf('午市特惠')).toHaveTextContent('冻结'));
+    await user.click(screen.getByRole('button', { name: '停用' }));
+    expect(await screen.findByText('已停用 2 个模板')).toBeInTheDocument();
+    await waitFor(async () => expect(await rowOf('午市特惠')).toHaveTextContent('停用'));
     await act(user, '午市特惠', '启用');
     expect(await screen.findByText('已启用 1 个模板')).toBeInTheDocument();
   });
@@ -55,7 +55,7 @@ describe('how goods are sold', () => {
     await user.click(product);
     await user.type(product, '夫妻');
     await user.click(await screen.findByRole('option', { name: '夫妻肺片' }));
-    const quantity = within(dialog).getByRole('textbox', { name: /^映射数量/ });
+    const quantity = within(dialog).getByRole('textbox', { name: /^对应数量/ });
     await user.clear(quantity);
     await user.type(quantity, '999999');
     await user.click(confirm);

@@ -47,7 +47,7 @@ describe('home', () => {
 
   it('gives an account without any menu a standing notice, and nothing to pin', async () => {
     await consoleUnderTest.open('/home', { account: '1010' });
-    expect(await screen.findByText('该账号未开通任何服务，请联系售后')).toBeVisible();
+    expect(await screen.findByText('该账号未开通此功能，请联系管理员或售后')).toBeVisible();
     expect(within(await panel('快捷入口')).queryByRole('button')).not.toBeInTheDocument();
   });
 });
@@ -66,11 +66,13 @@ describe('how today goes', () => {
     await consoleUnderTest.open('/home');
     const shown = within(await panel('今日营业'));
     const [income, orders, guests, average] = await shown.findAllByRole('listitem');
-    expect(income).toHaveTextContent('今日实收¥150.00▲ +50% 上周同时 ¥100.00');
-    expect(orders).toHaveTextContent('订单数2▲ +100% 上周同时 1');
-    expect(guests).toHaveTextContent('就餐人数4▲ +100% 上周同时 2');
-    expect(average).toHaveTextContent('单均消费¥75.00▼ -25% 上周同时 ¥100.00');
-    expect(shown.getByRole('img', { name: /^今日实收：从2026-11-07的¥0\.00到2026-11-20的¥150\.00/ })).toBeVisible();
+    expect(income).toHaveTextContent('今日实收¥150.00▲ +50% 上周同时段 ¥100.00');
+    expect(orders).toHaveTextContent('订单数2▲ +100% 上周同时段 1');
+    expect(guests).toHaveTextContent('就餐人数4▲ +100% 上周同时段 2');
+    expect(average).toHaveTextContent('单均消费¥75.00▼ -25% 上周同时段 ¥100.00');
+    expect(
+      shown.getByRole('img', { name: /^今日实收：从 2026-11-07 的 ¥0\.00 到 2026-11-20 的 ¥150\.00/ }),
+    ).toBeVisible();
     const link = shown.getByRole('link', { name: /今日实收/ });
     const address = new URL(link.getAttribute('href') ?? '', 'http://localhost');
     expect(address.pathname).toBe('/dataReport/summaryStores');
@@ -84,7 +86,7 @@ describe('how today goes', () => {
   it('is told of the stores one sees alone', async () => {
     await consoleUnderTest.open('/home', { account: '2001' });
     const [income] = await within(await panel('今日营业')).findAllByRole('listitem');
-    expect(income).toHaveTextContent('今日实收¥120.00▲ +20% 上周同时 ¥100.00');
+    expect(income).toHaveTextContent('今日实收¥120.00▲ +20% 上周同时段 ¥100.00');
   });
 
   it('is neither shown to nor asked for who may not read the figures of stores', async () => {
@@ -117,7 +119,7 @@ describe('how today goes', () => {
 describe('what waits', () => {
   it('is counted within permissions and scope, and leads to the list that shows it', async () => {
     const { user } = await consoleUnderTest.open('/home', { account: '1001' });
-    const draft = await within(await panel('待办')).findByRole('link', { name: /^1\s*入库单未提交$/ });
+    const draft = await within(await panel('待办')).findByRole('link', { name: /^1\s*未提交的入库单$/ });
     await user.click(draft);
     await heading('入库单');
     const token = await consoleUnderTest.gateway.signOn('1001');

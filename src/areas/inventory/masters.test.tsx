@@ -9,7 +9,7 @@ withWorkers();
 const consoleUnderTest = consoleForTests();
 const pricesOf = (name: string) => `/inventoryManagement/updateSupplier?guid=10000001-supplier-${name}`;
 
-const priceIn = (row: number) => screen.findByRole('textbox', { name: `协议价，第${row}行` });
+const priceIn = (row: number) => screen.findByRole('textbox', { name: `协议价，第 ${row} 行` });
 
 describe('agreed prices', () => {
   it('are pasted, checked line by line and saved with the supplier', async () => {
@@ -81,7 +81,7 @@ describe('a recipe', () => {
     const cost = await within(dialog).findByText(/每份成本/);
     await waitFor(() => expect(cost).not.toHaveTextContent('—'));
     const before = cost.textContent;
-    const quantity = within(dialog).getByRole('textbox', { name: '净用量，第1行' });
+    const quantity = within(dialog).getByRole('textbox', { name: '净用量，第 1 行' });
     await user.clear(quantity);
     expect(cost).toHaveTextContent('—');
     await user.type(quantity, '0.18');
@@ -89,7 +89,7 @@ describe('a recipe', () => {
     await user.clear(quantity);
     await user.type(quantity, '0');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
-    expect(await within(dialog).findByText(/^请输入0\.001到99,?999,?999之间的数值/)).toBeVisible();
+    expect(await within(dialog).findByText(/^请输入 0\.001-99,?999,?999 之间的数/)).toBeVisible();
     await user.clear(quantity);
     await user.type(quantity, '0.1');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
@@ -98,7 +98,7 @@ describe('a recipe', () => {
 
   it('is made of a dish that has none, with materials that are searched', async () => {
     const { user } = await consoleUnderTest.open('/inventoryManagement/rawMaterialRatio?dialog=create');
-    const dialog = await screen.findByRole('dialog', { name: '新建物料配比' });
+    const dialog = await screen.findByRole('dialog', { name: '新建商品配方' });
     await user.click(await within(dialog).findByRole('combobox', { name: /^品牌/ }));
     await user.click(await screen.findByRole('option', { name: '蜀香小馆' }));
     await user.click(await within(dialog).findByRole('combobox', { name: /^商品/ }));
@@ -108,7 +108,7 @@ describe('a recipe', () => {
     await user.type(within(picker).getByRole('searchbox'), '300041');
     await user.click(await within(picker).findByRole('checkbox', { name: /白糖/ }));
     await user.click(within(picker).getByRole('button', { name: /添加/ }));
-    await user.type(await within(dialog).findByRole('textbox', { name: '净用量，第1行' }), '0.02');
+    await user.type(await within(dialog).findByRole('textbox', { name: '净用量，第 1 行' }), '0.02');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     expect(await screen.findByText('保存成功')).toBeInTheDocument();
     expect((await screen.findAllByRole('row', { name: /王老吉/ })).length).toBeGreaterThan(0);
@@ -127,12 +127,12 @@ it('the ratio of a material is asked for once it has a sub unit', async () => {
 
 it('the configuration is saved and stays on its page', async () => {
   const { user } = await consoleUnderTest.open('/inventoryManagement/configuration');
-  await heading('库存配置');
+  await heading('库存设置');
   await user.click(await screen.findByRole('checkbox', { name: '期初入库' }));
   await user.click(screen.getByRole('switch', { name: '允许负库存' }));
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('保存成功')).toBeInTheDocument();
-  await heading('库存配置');
+  await heading('库存设置');
   expect(await screen.findByRole('checkbox', { name: '期初入库' })).not.toBeChecked();
   const { gateway } = consoleUnderTest;
   const token = await gateway.signOn('1001');

@@ -206,7 +206,7 @@ describe('an entity’s form', () => {
     ]) {
       const { unmount } = await consoleUnderTest.open(address);
       await heading('门店列表');
-      await screen.findByText('记录不存在或不在您的数据权限内，已返回列表');
+      await screen.findByText('记录已删除，或不在您的数据权限内，已返回列表');
       unmount();
     }
   });

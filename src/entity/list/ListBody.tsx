@@ -1,15 +1,14 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { type ComponentType, useMemo } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { ListSkeleton } from '../../ui/feedback/Skeletons';
-import { EmptyState, ErrorState } from '../../ui/feedback/states';
+import { ErrorState } from '../../ui/feedback/states';
 import { useContract } from '../ContractContext';
-import { useEntityName } from '../labels';
 import { useFailureText } from '../useFailure';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from './columns';
-import { EmptyAction } from './EmptyAction';
 import { ListCards } from './ListCards';
 import { ListTable } from './ListTable';
+import { NoRows } from './NoRows';
 import type { RowAction } from './rowActions';
 import type { RowsProps } from './rowsProps';
 import { useCreatedFirst } from './useCreatedFirst';
@@ -25,10 +24,8 @@ interface Props {
 
 /** Rows of the list, or the state it is in: loading, failed, nothing found, nothing yet. */
 export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
-  const { data, isPending, error, refetch, filterValues, isFetching } = useListContext();
-  const translate = useTranslate();
+  const { data, isPending, error, refetch, isFetching } = useListContext();
   const textOf = useFailureText();
-  const name = useEntityName(2);
   const contract = useContract();
   const [preference] = useColumnPreference(contract.name);
   const { open, rest } = useStandardActions();
@@ -50,14 +47,7 @@ export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
   if (error && !data) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton columns={shown.length} />;
   if (records.length === 0) {
-    const filtered = Object.keys(filterValues).length > 0;
-    return (
-      <EmptyState
-        title={translate(filtered ? 'entity.empty.filtered' : 'entity.empty.title', { name })}
-        text={translate(filtered ? 'entity.empty.filteredText' : 'entity.empty.text', { name })}
-        action={<EmptyAction filtered={filtered} />}
-      />
-    );
+    return <NoRows />;
   }
   const props = { columns: shown, records, created, open, actions, busy: isFetching ?? false, foot };
   if (Own) return <Own {...props} />;

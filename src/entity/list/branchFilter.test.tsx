@@ -39,7 +39,7 @@ describe('the store filter', () => {
     expect(asked).toBe(1);
     expect(item(/朝阳大悦店/)).toHaveAttribute('aria-checked', 'true');
     expect(item(/^蜀香小馆$/)).toHaveAttribute('aria-checked', 'mixed');
-    expect(screen.getByText('已选2项，共10项')).toBeVisible();
+    expect(screen.getByText('已选 2 项，共 10 项')).toBeVisible();
   });
 
   it('checks a whole branch, lists its stores in the address and names the first of them', async () => {
@@ -47,7 +47,7 @@ describe('the store filter', () => {
     await user.click(await trigger('门店 全部'));
     await panel();
     await user.click(item(/^晨禾茶饮$/));
-    expect(screen.getByText('已选3项，共10项')).toBeVisible();
+    expect(screen.getByText('已选 3 项，共 10 项')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '完成' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: '搜索' }));
@@ -76,7 +76,7 @@ describe('the store filter', () => {
     await user.type(search, 'sz0');
     expect(within(dialog).getAllByRole('treeitem')).toHaveLength(3);
     await user.click(within(dialog).getByRole('button', { name: '全选搜索结果' }));
-    expect(screen.getByText('已选1项，共10项')).toBeVisible();
+    expect(screen.getByText('已选 1 项，共 10 项')).toBeVisible();
     await user.clear(search);
     await user.type(search, '不存在');
     expect(within(dialog).getByText('没有匹配项')).toBeVisible();
@@ -99,10 +99,10 @@ describe('the store filter', () => {
     expect(item(/^蜀香小馆$/)).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{ArrowRight} ');
     expect(item(/^蜀香小馆$/)).toHaveAttribute('aria-checked', 'true');
-    expect(screen.getByText('已选7项，共10项')).toBeVisible();
+    expect(screen.getByText('已选 7 项，共 10 项')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: /^门店 .*另有4项$/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^门店 .*另有 4 项$/ })).toHaveFocus();
   });
 
   it('makes no filter of all stores together: what is seen is not restricted', async () => {
@@ -110,7 +110,7 @@ describe('the store filter', () => {
     await user.click(await trigger(/^门店 晨禾茶饮/));
     await panel();
     await user.click(item(/^蜀香小馆$/));
-    expect(screen.getByText('已选10项，共10项 · 不限')).toBeVisible();
+    expect(screen.getByText('已选 10 项，共 10 项 · 不限')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '完成' }));
     await trigger('门店 全部');
     await user.click(screen.getByRole('button', { name: '搜索' }));
@@ -121,15 +121,15 @@ describe('the store filter', () => {
     const { user } = await consoleUnderTest.open(withStores('SH001', 'BJ001'), { account: '1003' });
     await user.click(await trigger(/^门店 /));
     const dialog = await panel();
-    expect(within(dialog).getByText('已选1项，共3项 · 另有1项不在您可见的范围内')).toBeVisible();
+    expect(within(dialog).getByText('已选 1 项，共 3 项 · 另有 1 项不在您可见的范围内')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '清空' }));
-    expect(within(dialog).getByText('已选0项，共3项 · 不限')).toBeVisible();
+    expect(within(dialog).getByText('已选 0 项，共 3 项 · 不限')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: '清空' })).toBeDisabled();
   });
 
   it('shortens the chip of a long choice', async () => {
     await consoleUnderTest.open(withStores('BJ001', 'GZ001', 'SH001', 'WH001', 'XA001'));
-    expect(await screen.findByText(/^门店: .*、.*、.* 等，另有2项$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^门店: .*、.*、.* 等，另有 2 项$/)).toBeInTheDocument();
   });
 
   it('offers to try again when the tree does not come', async () => {
@@ -138,7 +138,7 @@ describe('the store filter', () => {
       http.post('*/user/store_tree', () => HttpResponse.json({ code: 500, message: '出错了，请重试' }), { once: true }),
     );
     await user.click(await trigger('门店 全部'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('选项加载失败');
+    expect(await screen.findByRole('alert')).toHaveTextContent('选项加载失败，请重新打开');
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await panel()).toBeVisible();
   });

@@ -175,7 +175,7 @@ describe('an entity’s list', () => {
   it('hides a column, remembers it by its key for the person, also at the gateway', async () => {
     const { user, unmount } = await consoleUnderTest.open(list);
     await rows();
-    await user.click(screen.getByRole('button', { name: '选择列' }));
+    await user.click(screen.getByRole('button', { name: '列设置' }));
     await user.click(screen.getByRole('checkbox', { name: '联系电话' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: '联系电话' })).not.toBeInTheDocument());

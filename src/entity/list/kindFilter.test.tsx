@@ -16,7 +16,7 @@ describe('a filter in which nothing is chosen', () => {
     const { user } = await consoleUnderTest.open('/newReport/business');
     await heading('营业概况');
     expect(await screen.findByRole('combobox', { name: '汇总方式' })).toHaveTextContent('日期');
-    await user.click(screen.getByRole('button', { name: '更多' }));
+    await user.click(screen.getByRole('button', { name: '更多筛选' }));
     expect(await screen.findByRole('combobox', { name: '对比' })).toHaveTextContent('未选择');
     const basis = screen.getByRole('combobox', { name: '日期口径' });
     expect(basis).toHaveTextContent('营业日');

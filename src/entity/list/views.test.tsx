@@ -71,12 +71,12 @@ describe('one’s own views', () => {
   it('have names of 1 to 20 characters, and are at most twenty', async () => {
     const { user } = await consoleUnderTest.open(list, { account: '1002' });
     const dialog = await keep(user, ' ');
-    expect(await within(dialog).findByText('该项为必填项')).toBeVisible();
+    expect(await within(dialog).findByText('此项必填')).toBeVisible();
     const field = within(dialog).getByRole('textbox', { name: '视图名称' });
     await user.clear(field);
     await user.type(field, '名'.repeat(21));
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
-    expect(await within(dialog).findByText('不能超过 20 个字符')).toBeVisible();
+    expect(await within(dialog).findByText('最多 20 个字符')).toBeVisible();
     await user.type(field, '{Backspace}');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -188,7 +188,9 @@ describe('shared views', () => {
 
   it('are left out at a gateway that knows no such call', async () => {
     consoleUnderTest.server.use(
-      http.post('*/shared_view/query', () => HttpResponse.json({ code: 404, message: '请求的接口不存在' })),
+      http.post('*/shared_view/query', () =>
+        HttpResponse.json({ code: 404, message: '操作未能完成，请刷新页面后重试' }),
+      ),
     );
     const { user } = await consoleUnderTest.open(list);
     const panel = await openPanel(user);

@@ -62,7 +62,7 @@ test('says when the link is incomplete', async () => {
 
 test('waits for the result and shows the success', async () => {
   await startWaiting('state-0001');
-  expect(screen.getByText('正在等待授权结果…')).toBeVisible();
+  expect(screen.getByText('正在等待授权结果')).toBeVisible();
   await pass(2_000);
   await vi.waitFor(() => expect(callsOf(path)).toHaveLength(1));
   await tell('state-0001', 'success');
@@ -87,7 +87,7 @@ test('a refusal of the question ends the wait', async () => {
   await startWaiting('short');
   await vi.waitFor(async () => {
     await pass(2_000);
-    expect(screen.getByRole('alert')).toHaveTextContent('请求内容不正确');
+    expect(screen.getByRole('alert')).toHaveTextContent('操作未能完成，请刷新页面后重试');
   });
 });
 
@@ -103,7 +103,7 @@ test('gives up after 120 seconds and offers to wait again', async () => {
   );
   expect(callsOf(path)).toHaveLength(60);
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(screen.getByText('正在等待授权结果…')).toBeVisible();
+  expect(screen.getByText('正在等待授权结果')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

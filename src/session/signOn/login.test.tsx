@@ -10,7 +10,7 @@ const { callsOf, fail, ownerOf } = signOnGateway();
 type Opened = Awaited<ReturnType<typeof openSignOn>>;
 
 async function fillAccount({ user }: Opened, changes: Record<string, string> = {}) {
-  const values = { 企业ID: '10000001', 员工账号: '1001', 密码: '123456', 验证码: 'aC34', ...changes };
+  const values = { '企业 ID': '10000001', 员工账号: '1001', 密码: '123456', 验证码: 'aC34', ...changes };
   await screen.findByRole('img', { name: '验证码图片' });
   for (const [label, value] of Object.entries(values)) {
     const field = screen.getByLabelText(label);
@@ -48,10 +48,10 @@ test.each([
 
 test('what is wrong is said at its field, the first is focused, and nothing is sent', async () => {
   const page = await openSignOn('/login');
-  await fillAccount(page, { 企业ID: '1000000', 员工账号: '', 密码: '12345', 验证码: 'abc' });
+  await fillAccount(page, { '企业 ID': '1000000', 员工账号: '', 密码: '12345', 验证码: 'abc' });
   await page.user.click(submit());
-  const enterprise = screen.getByLabelText('企业ID');
-  expect(enterprise).toHaveAccessibleDescription('企业ID是 8 位数字');
+  const enterprise = screen.getByLabelText('企业 ID');
+  expect(enterprise).toHaveAccessibleDescription('企业 ID 是 8 位数字');
   expect(enterprise).toBeInvalid();
   expect(enterprise).toHaveFocus();
   expect(screen.getByLabelText('员工账号')).toHaveAccessibleDescription('此项必填');
@@ -67,7 +67,7 @@ test('a refusal is shown as the gateway words it, and a fresh captcha is asked f
   const page = await openSignOn('/login');
   await fillAccount(page, { 密码: '654321' });
   await page.user.click(submit());
-  expect(await screen.findByText('企业ID、账号或密码不正确')).toBeVisible();
+  expect(await screen.findByText('企业 ID、账号或密码不正确')).toBeVisible();
   await waitFor(() => expect(callsOf('/sign_on/captcha')).toHaveLength(2));
   expect(screen.getByLabelText('验证码')).toHaveValue('');
   expect(screen.getByLabelText('密码')).toHaveValue('654321');
@@ -139,7 +139,7 @@ test('remembers enterprise ID and account, never the password', async () => {
   sessionStore.set(null);
 
   await openSignOn('/login');
-  expect(screen.getByLabelText('企业ID')).toHaveValue('10000001');
+  expect(screen.getByLabelText('企业 ID')).toHaveValue('10000001');
   expect(screen.getByLabelText('员工账号')).toHaveValue('1001');
   expect(screen.getByLabelText('密码')).toHaveValue('');
 });
@@ -170,7 +170,7 @@ test('demo accounts are listed and filled in; the captcha stays to be typed', as
   const list = screen.getByRole('complementary', { name: '演示账号' });
   await user.click(await within(list).findByRole('button', { name: /10000001 \/ 1001/ }));
   expect(screen.getByRole('tab', { name: '账号登录' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByLabelText('企业ID')).toHaveValue('10000001');
+  expect(screen.getByLabelText('企业 ID')).toHaveValue('10000001');
   expect(screen.getByLabelText('员工账号')).toHaveValue('1001');
   expect(screen.getByLabelText('密码')).toHaveValue('123456');
   expect(screen.getByLabelText('验证码')).toHaveValue('');

@@ -24,14 +24,14 @@ const code = () => screen.getByLabelText('短信验证码');
 
 test('the tabs are changed by arrow keys and keep what was typed', async () => {
   const { user } = await openSignOn('/login');
-  await user.type(screen.getByLabelText('企业ID'), '1000');
+  await user.type(screen.getByLabelText('企业 ID'), '1000');
   screen.getByRole('tab', { name: '账号登录' }).focus();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: '手机登录' })).toHaveFocus();
   expect(screen.getByRole('tabpanel', { name: '手机登录' })).toBeVisible();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: '账号登录' })).toHaveFocus();
-  expect(screen.getByLabelText('企业ID')).toHaveValue('1000');
+  expect(screen.getByLabelText('企业 ID')).toHaveValue('1000');
 });
 
 test('signs in with phone and text message code', async () => {

@@ -10,7 +10,7 @@ const phone = '13800001002';
 async function verify(codeOf = (sent: string) => sent) {
   const page = await openSignOn('/lostPassword');
   const { user } = page;
-  await user.type(screen.getByLabelText('企业ID'), '10000001');
+  await user.type(screen.getByLabelText('企业 ID'), '10000001');
   await user.type(screen.getByLabelText('手机号'), phone);
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   await screen.findByText(/验证码已发送至/);

@@ -24,7 +24,7 @@ describe('a chart', () => {
     renderUi(<ChartView kind="trend" title="每日实收" rows={days} series={[income, orders]} dimensions={['日期']} />);
     const figure = screen.getByRole('figure', { name: '每日实收' });
     expect(within(figure).getByRole('img')).toHaveAccessibleName(
-      '实收：从2026-11-19的¥1,200.50到2026-11-21的-¥80.00，最高为2026-11-19的¥1,200.50，最低为2026-11-21的-¥80.00',
+      '实收：从 2026-11-19 的 ¥1,200.50 到 2026-11-21 的 -¥80.00，最高为 2026-11-19 的 ¥1,200.50，最低为 2026-11-21 的 -¥80.00',
     );
     expect(cellsOf(within(figure).getByRole('table', { name: '每日实收' }))).toEqual([
       ['日期', '实收', '订单数'],
@@ -82,7 +82,7 @@ describe('what only one kind of chart has', () => {
       ['门店1', '¥40.00', '40%'],
       ['门店2', '¥10.00', '10%'],
     ]);
-    expect(screen.getByRole('img')).toHaveAccessibleName(/^实收：合计¥100\.00，共3项/);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/^实收：合计 ¥100\.00，共 3 项/);
     const legend = await screen.findAllByText(/^门店\d$/, { selector: 'span' });
     expect(legend.map((name) => name.parentElement?.textContent)).toEqual([
       '门店3¥50.0050%',
@@ -101,13 +101,13 @@ describe('what only one kind of chart has', () => {
       ['门店3', '¥50.00', '¥100.00'],
       ['合计', '¥100.00', '¥100.00'],
     ]);
-    expect(screen.getByRole('img')).toHaveAccessibleName('实收：从门店1的¥40.00到合计的¥100.00');
+    expect(screen.getByRole('img')).toHaveAccessibleName('实收：从门店1的 ¥40.00 到合计的 ¥100.00');
   });
 
   it('a column for the second dimension of a stacked chart', () => {
     const rows = parts.map((row, n) => ({ ...row, second: `渠道${n}` }));
     expect(tableOf('stacked', rows)[1]).toEqual(['门店1', '渠道0', '¥40.00']);
-    expect(screen.getByRole('img')).toHaveAccessibleName(/最大为门店3 · 渠道2的¥50\.00/);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/最大为门店3 · 渠道2的 ¥50\.00/);
   });
 
   it('a grid of a heat map, whose cells are told in full and may be empty', () => {
@@ -185,7 +185,9 @@ describe('a change', () => {
 describe('a line without axes', () => {
   it('is told in a sentence, and is nothing without figures', () => {
     const { rerender } = renderUi(<Sparkline rows={days} series={income} />);
-    expect(screen.getByRole('img')).toHaveAccessibleName(/^实收：从2026-11-19的¥1,200\.50到2026-11-21的-¥80\.00/);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      /^实收：从 2026-11-19 的 ¥1,200\.50 到 2026-11-21 的 -¥80\.00/,
+    );
     rerender(<Sparkline rows={[]} series={income} />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

@@ -32,22 +32,22 @@ describe('BranchSelectInput', () => {
     expect(state().stores).toEqual(leafIds.slice(0, 1000));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(press('分区1'));
-    expect(screen.getByRole('alert')).toHaveTextContent('最多1000项');
+    expect(screen.getByRole('alert')).toHaveTextContent('最多 1000 项');
     await user.click(press('分区2'));
     await user.click(press('分区3'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(state().stores).toBeNull();
     await user.click(press('分区3'));
-    expect(screen.getByRole('alert')).toHaveTextContent('最多1000项');
+    expect(screen.getByRole('alert')).toHaveTextContent('最多 1000 项');
     await user.click(screen.getByRole('button', { name: '完成' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await submit()).toBeUndefined();
-    expect(screen.getByText('最多1000项')).toBeVisible();
+    expect(screen.getByText('最多 1000 项')).toBeVisible();
   });
 
   it('saves what is allowed', async () => {
     const { submit } = renderInput(input, { stores: leafIds.slice(0, 1000) });
-    expect(await screen.findByRole('button', { name: '门店 名0-0、名0-1、名0-2 等，另有997项' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '门店 名0-0、名0-1、名0-2 等，另有 997 项' })).toBeVisible();
     expect(await submit()).toMatchObject({ stores: leafIds.slice(0, 1000) });
   });
 

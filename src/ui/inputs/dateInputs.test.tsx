@@ -132,7 +132,7 @@ describe('DateTimeInput and TimeInput', () => {
     const { user, submit } = renderInput(<TimeInput source="at" label="时间" />);
     await user.type(screen.getByLabelText('时间'), '2500');
     expect(await submit()).toBeUndefined();
-    expect(await screen.findByText('请输入时间，如09:30')).toBeVisible();
+    expect(await screen.findByText('请输入时间，如 09:30')).toBeVisible();
   });
 });
 
@@ -145,7 +145,7 @@ describe('DateRangeInput', () => {
 
   it('offers presets and says the longest period before it is broken', async () => {
     const { user, state } = renderInput(input);
-    expect(screen.getByRole('group', { name: '营业日期' })).toHaveAccessibleDescription('最多32天');
+    expect(screen.getByRole('group', { name: '营业日期' })).toHaveAccessibleDescription('最多 32 天');
     await user.click(screen.getByRole('button', { name: '常用时间范围' }));
     await user.click(screen.getByRole('menuitem', { name: '上月' }));
     expect(state()).toMatchObject({ period: { from: '2024-02-01', to: '2024-02-29' } });
@@ -153,8 +153,8 @@ describe('DateRangeInput', () => {
 
   it.each([
     ['2024-02-13', '2024-03-15', undefined],
-    ['2024-02-12', '2024-03-15', '时间范围最多32天'],
-    ['2024-03-16', '2024-03-15', '结束不能早于或小于开始'],
+    ['2024-02-12', '2024-03-15', '时间范围最多 32 天'],
+    ['2024-03-16', '2024-03-15', '结束时间不能早于开始时间'],
   ])('%s to %s: %s', async (from, to, message) => {
     const { user, submit } = renderInput(input);
     await user.type(screen.getByLabelText('开始日期'), from);
@@ -172,8 +172,8 @@ describe('DateRangeInput', () => {
     );
     const { user } = renderInput(week);
     await user.click(screen.getByRole('button', { name: '常用时间范围' }));
-    expect(screen.getByRole('menuitem', { name: '最近7天' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: '最近30天' })).toBeNull();
+    expect(screen.getByRole('menuitem', { name: '最近 7 天' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: '最近 30 天' })).toBeNull();
   });
 });
 

@@ -22,7 +22,7 @@ describe('EditableTableInput', () => {
   it('edits cells in place', async () => {
     const { user, state } = renderInput(input, two);
     expect(screen.getByRole('table', { name: '规格明细' })).toBeVisible();
-    const price = screen.getByRole('textbox', { name: '售价，第2行' });
+    const price = screen.getByRole('textbox', { name: '售价，第 2 行' });
     await user.clear(price);
     await user.type(price, '13.5');
     await user.tab();
@@ -32,7 +32,7 @@ describe('EditableTableInput', () => {
   it('adds rows up to the last allowed and focuses them', async () => {
     const { user, state } = renderInput(input, two);
     await user.click(screen.getByRole('button', { name: '添加一行 (2/3)' }));
-    expect(screen.getByRole('textbox', { name: '规格，第3行' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: '规格，第 3 行' })).toHaveFocus();
     await user.keyboard('中份');
     expect(state().specs).toMatchObject([{ name: '大份' }, { name: '小份' }, { name: '中份' }]);
     expect(screen.getByRole('button', { name: '添加一行 (3/3)' })).toBeDisabled();
@@ -40,37 +40,37 @@ describe('EditableTableInput', () => {
 
   it('goes along a column by Enter and arrows, and adds a row at the end', async () => {
     const { user } = renderInput(input, two);
-    await user.click(screen.getByRole('textbox', { name: '售价，第1行' }));
+    await user.click(screen.getByRole('textbox', { name: '售价，第 1 行' }));
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('textbox', { name: '售价，第2行' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: '售价，第 2 行' })).toHaveFocus();
     await user.keyboard('{ArrowUp}');
-    expect(screen.getByRole('textbox', { name: '售价，第1行' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: '售价，第 1 行' })).toHaveFocus();
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(screen.getByRole('textbox', { name: '规格，第3行' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: '规格，第 3 行' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
   it('moves and removes rows', async () => {
     const { user, state } = renderInput(input, two);
-    await user.click(screen.getByRole('button', { name: '下移第1行' }));
+    await user.click(screen.getByRole('button', { name: '下移第 1 行' }));
     expect(state().specs).toMatchObject([{ name: '小份' }, { name: '大份' }]);
-    expect(screen.getByRole('textbox', { name: '规格，第1行' })).toHaveValue('小份');
-    expect(await screen.findByText('已移到第2行，共2行')).toHaveAttribute('aria-live', 'polite');
-    await user.click(screen.getByRole('button', { name: '删除第1行' }));
+    expect(screen.getByRole('textbox', { name: '规格，第 1 行' })).toHaveValue('小份');
+    expect(await screen.findByText('已移到第 2 行，共 2 行')).toHaveAttribute('aria-live', 'polite');
+    await user.click(screen.getByRole('button', { name: '删除第 1 行' }));
     expect(state().specs).toMatchObject([{ name: '大份' }]);
-    await user.click(screen.getByRole('button', { name: '删除第1行' }));
+    await user.click(screen.getByRole('button', { name: '删除第 1 行' }));
     expect(state().specs).toBeNull();
     expect(screen.getByText('还没有数据，请添加一行')).toBeVisible();
   });
 
   it.each([
-    ['售价，第1行', '0.01', true],
-    ['售价，第1行', '0', false],
-    ['规格，第1行', '超大份装', true],
-    ['规格，第1行', '超大份装盒', false],
-    ['排序，第2行', '99', true],
-    ['排序，第2行', '100', false],
+    ['售价，第 1 行', '0.01', true],
+    ['售价，第 1 行', '0', false],
+    ['规格，第 1 行', '超大份装', true],
+    ['规格，第 1 行', '超大份装盒', false],
+    ['排序，第 2 行', '99', true],
+    ['排序，第 2 行', '100', false],
   ])('%s with %s is taken: %s', async (cell, typed, taken) => {
     const { user, submit } = renderInput(input, two);
     const field = screen.getByRole('textbox', { name: cell });
@@ -78,16 +78,16 @@ describe('EditableTableInput', () => {
     await user.type(field, typed);
     expect((await submit()) !== undefined).toBe(taken);
     if (taken) return;
-    expect(await screen.findByText('有1行需要修改')).toBeVisible();
+    expect(await screen.findByText('有 1 行需要修改')).toBeVisible();
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/.+/);
   });
 
   it('says what is wrong in a cell once it was left', async () => {
     const { user } = renderInput(input, two);
-    await user.clear(screen.getByRole('textbox', { name: '规格，第2行' }));
+    await user.clear(screen.getByRole('textbox', { name: '规格，第 2 行' }));
     await user.tab();
-    expect(await screen.findByText('该项为必填项')).toBeVisible();
+    expect(await screen.findByText('此项必填')).toBeVisible();
   });
 
   it('says it only after the press that left the cell, so that what is pressed stays under the pointer', async () => {
@@ -111,8 +111,8 @@ describe('EditableTableInput', () => {
       lines: [{ name: '土豆', counted: null, unit: null }],
     });
     expect(within(screen.getByRole('table')).queryByRole('button')).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: '实盘，第1行' }), '7');
-    await user.click(screen.getByRole('combobox', { name: '单位，第1行' }));
+    await user.type(screen.getByRole('textbox', { name: '实盘，第 1 行' }), '7');
+    await user.click(screen.getByRole('combobox', { name: '单位，第 1 行' }));
     await user.click(screen.getByRole('option', { name: '千克' }));
     expect(state().lines).toEqual([{ name: '土豆', counted: 7, unit: 'kg' }]);
   });
@@ -128,7 +128,7 @@ describe('EditableTableInput', () => {
     const { user } = renderInput(<EditableTableInput source="lines" label="物料" columns={counting} fixedRows />, {
       lines,
     });
-    const field = screen.getByRole('textbox', { name: '物料，第150行' });
+    const field = screen.getByRole('textbox', { name: '物料，第 150 行' });
     await user.click(field);
     drawn.length = 0;
     await user.keyboard('块');

@@ -24,10 +24,12 @@ describe('ImageInput', () => {
       return upload(file, { signal: new AbortController().signal, onProgress: () => undefined });
     };
     const { user, state } = renderInput(<ImageInput {...rules} upload={slowFirst} />);
-    expect(screen.getByRole('group', { name: '商品图片' })).toHaveAccessibleDescription('png，不超过500 KB，最多3张');
+    expect(screen.getByRole('group', { name: '商品图片' })).toHaveAccessibleDescription(
+      'png，不超过 500 KB，最多 3 张',
+    );
     await user.upload(picker(), [png('a.png', 1), png('b.png', 2)]);
     await waitFor(() => expect(state().images).toEqual(['/files/a.png', '/files/b.png']));
-    expect(screen.getByRole('button', { name: '查看大图：图片2' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '查看大图：图片 2' })).toBeVisible();
   });
 
   it('lists by name what it left out', async () => {
@@ -35,7 +37,7 @@ describe('ImageInput', () => {
     const same = new File([pngBytes(1, 1)], 'again.png');
     const text = new File(['text'], 'text.png');
     await user.upload(picker(), [png('a.png', 1), same, text]);
-    expect(await screen.findByText('已过滤重复图片')).toBeVisible();
+    expect(await screen.findByText('图片重复，已跳过')).toBeVisible();
     expect(screen.getByText('again.png')).toBeVisible();
     expect(screen.getByText('text.png')).toBeVisible();
     await waitFor(() => expect(state().images).toEqual(['/files/a.png']));
@@ -101,7 +103,7 @@ describe('ImageInput', () => {
     expect(screen.getByRole('button', { name: '更换图片' })).toBeVisible();
     await user.upload(picker(), png('new.png', 2));
     await waitFor(() => expect(state().logo).toBe('/files/new.png'));
-    await user.click(screen.getByRole('button', { name: '删除图片1' }));
+    await user.click(screen.getByRole('button', { name: '删除图片 1' }));
     expect(state().logo).toBeNull();
   });
 
@@ -120,7 +122,7 @@ describe('ImageInput', () => {
 
   it('is put in order by the arrow keys', async () => {
     const { user, state } = renderInput(<ImageInput {...rules} />, { images: ['/1.png', '/2.png', '/3.png'] });
-    const handle = await screen.findByRole('button', { name: '移动图片3，按左右方向键' });
+    const handle = await screen.findByRole('button', { name: '移动图片 3，按左右方向键' });
     handle.focus();
     await user.keyboard('{ArrowLeft}');
     expect(state().images).toEqual(['/1.png', '/3.png', '/2.png']);

@@ -115,7 +115,7 @@ describe('RegionInput', () => {
       return tree.root ?? [];
     };
     const { user } = renderInput(<RegionInput source="region" label="地区" loadChildren={flaky} />);
-    expect(await screen.findByText('选项加载失败')).toBeVisible();
+    expect(await screen.findByText('选项加载失败，请重新打开')).toBeVisible();
     broken = false;
     await user.click(screen.getByRole('button', { name: '重试' }));
     await choose(user, '省', '浙江省');

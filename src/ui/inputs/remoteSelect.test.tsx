@@ -61,7 +61,7 @@ describe('RemoteSelectInput', () => {
     await user.click(screen.getByRole('combobox', { name: '员工' }));
     await user.click(await screen.findByRole('option', { name: '员工3' }));
     expect(await submit()).toBeUndefined();
-    expect(await screen.findByText('最多2项')).toBeVisible();
+    expect(await screen.findByText('最多 2 项')).toBeVisible();
   });
 
   it('says when nothing matches and when loading failed', async () => {
@@ -72,7 +72,7 @@ describe('RemoteSelectInput', () => {
     };
     const { user } = renderInput(<RemoteSelectInput source="employee" label="员工" {...source} load={load} />);
     await user.click(screen.getByRole('combobox', { name: '员工' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('选项加载失败');
+    expect(await screen.findByRole('alert')).toHaveTextContent('选项加载失败，请重新打开');
     broken = false;
     await user.click(screen.getByRole('button', { name: '重试' }));
     await user.click(screen.getByRole('combobox', { name: '员工' }));

@@ -20,9 +20,9 @@ describe('TextInput', () => {
     expect(await submit()).toMatchObject({ name: '𠮷野家' });
     await user.type(field, '店');
     expect(await submit()).toBeUndefined();
-    expect(await alert('最多3个字符')).toBeVisible();
+    expect(await alert('最多 3 个字符')).toBeVisible();
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription('最多3个字符');
+    expect(field).toHaveAccessibleDescription('最多 3 个字符');
   });
 
   it('trims when left, and holds null when nothing remains', async () => {
@@ -41,7 +41,7 @@ describe('TextInput', () => {
     const { submit } = renderInput(<TextInput source="name" label="名称" isRequired />);
     expect(screen.getByLabelText('名称')).toBeRequired();
     expect(await submit()).toBeUndefined();
-    expect(await alert('该项为必填项')).toBeVisible();
+    expect(await alert('此项必填')).toBeVisible();
   });
 
   it('keeps the value of a disabled field in what is saved', async () => {
@@ -66,7 +66,7 @@ describe('PhoneInput', () => {
     const { user, submit } = renderInput(<PhoneInput source="phone" label="电话" />);
     await user.type(screen.getByLabelText('电话'), typed);
     expect(await submit()).toBeUndefined();
-    expect(await alert('请输入以1开头的11位手机号')).toBeVisible();
+    expect(await alert('请输入以 1 开头的 11 位手机号')).toBeVisible();
   });
 
   it.each(['010-62345678', '0755-26001234', '400-800-1234', '13800138000'])(

@@ -38,7 +38,7 @@ describe('TransferInput over nodes', () => {
     expect(await submit()).toBeDefined();
     await user.click(screen.getByRole('treeitem', { name: '北京店' }));
     expect(await submit()).toBeUndefined();
-    expect(await screen.findByText('最多2项')).toBeVisible();
+    expect(await screen.findByText('最多 2 项')).toBeVisible();
     expect(screen.getByText('已选（3/2）')).toBeVisible();
   });
 });

@@ -65,7 +65,7 @@ describe('TreeCheckboxInput', () => {
     await user.click(screen.getByRole('treeitem', { name: '华东' }));
     expect(state().codes).toEqual([3, 4, 5]);
     expect(root).toHaveAttribute('aria-checked', 'true');
-    expect(screen.getByText('已选3项')).toBeVisible();
+    expect(screen.getByText('已选 3 项')).toBeVisible();
   });
 
   it('is walked by the arrow keys and pressed by space', async () => {

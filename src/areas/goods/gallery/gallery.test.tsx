@@ -153,7 +153,7 @@ describe('the gallery', () => {
     expect(await screen.findByText('已移动 1 张图片')).toBeVisible();
     const tile = () => screen.getByRole('checkbox', { name: '选择 待移动' }).closest('li') as HTMLElement;
     await waitFor(() => expect(within(tile()).getByText('门店环境')).toBeVisible());
-    await user.click(screen.getByRole('button', { name: /^毛血旺：查看/ }));
+    await user.click(screen.getByRole('button', { name: /^毛血旺：被使用/ }));
     const uses = within(await screen.findByRole('dialog', { name: '“毛血旺”的使用位置' }));
     expect(await uses.findByText('商品“毛血旺”（蜀香小馆(朝阳大悦店)）')).toBeVisible();
   });
@@ -177,7 +177,7 @@ describe('the gallery', () => {
     await user.click(await dialog.findByRole('checkbox', { name: '大堂' }));
     expect(dialog.getByText('已选 1 张，最多 6 张')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '添加 1 张' }));
-    expect(await screen.findByLabelText('查看大图：图片1')).toBeVisible();
+    expect(await screen.findByLabelText('查看大图：图片 1')).toBeVisible();
     await user.click(screen.getByText('保存'));
     expect(await screen.findByText('保存成功')).toBeVisible();
     const token = await consoleUnderTest.gateway.signOn('1001');

@@ -16,7 +16,7 @@ describe('the kitchen options of dishes', () => {
     const delay = await within(dialog).findByRole('textbox', { name: '延迟出菜' });
     await user.type(delay, '21');
     await user.click(within(dialog).getByRole('button', { name: '设置 2 个商品' }));
-    expect(await within(dialog).findByText('请输入 0-20 的整数')).toBeVisible();
+    expect(await within(dialog).findByText('请输入 0-20 之间的整数')).toBeVisible();
     await user.clear(delay);
     await user.type(delay, '8');
     await user.click(within(dialog).getByRole('button', { name: '设置 2 个商品' }));
@@ -34,7 +34,7 @@ describe('the kitchen options of dishes', () => {
     await user.clear(batches);
     await user.type(batches, '5');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    await heading('KDS商品');
+    await heading('KDS 商品');
     expect(await screen.findByText('保存成功')).toBeInTheDocument();
   });
 });

@@ -18,7 +18,7 @@ describe('the editor of a menu plan', () => {
     await choose(user, '品牌', '蜀香小馆');
     await user.type(screen.getByRole('textbox', { name: /^菜谱名称/ }), '两个川味');
     await user.type(screen.getByRole('textbox', { name: '分类名称' }), '川味');
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '新建分类' }));
     // The library's own category of that name comes with the first dish of it.
     await user.click(screen.getByRole('button', { name: '添加商品' }));
     const picker = await screen.findByRole('dialog', { name: '选择商品' });
@@ -71,7 +71,7 @@ describe('a price in a menu plan', () => {
     await user.type(again, old);
     await user.tab();
     await user.type(screen.getByLabelText('分类名称'), '一'.repeat(21));
-    await user.click(screen.getByText('新增'));
+    await user.click(screen.getByText('新建分类'));
     expect(
       within(categories.parentElement as HTMLElement)
         .getAllByRole('alert')
@@ -135,7 +135,7 @@ describe('a batch over menu plans', () => {
     await user.click(await screen.findByRole('button', { name: /毛血旺/ }));
     await user.click(await screen.findByRole('tab', { name: '批量估清' }));
     await user.click(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱/ }));
-    await user.click(screen.getByRole('button', { name: '标记估清（1）' }));
+    await user.click(screen.getByRole('button', { name: '估清（1）' }));
     const text = '已保存，以下菜谱需再次下发后生效：蜀香小馆全天菜谱';
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱 · 已估清/ })).toBeInTheDocument();

@@ -36,12 +36,12 @@ describe('the list of menu plans', () => {
     const time = within(dialog).getByRole('textbox', { name: '时间' });
     await user.clear(time);
     await user.type(time, '9');
-    expect(await within(dialog).findByText('请输入时间，如09:30')).toBeInTheDocument();
+    expect(await within(dialog).findByText('请输入时间，如 09:30')).toBeInTheDocument();
     await user.clear(time);
     await user.type(time, '23:30');
     await user.tab();
     expect(await within(dialog).findByText(/菜谱：蜀香小馆全天菜谱（门店时区 Asia\/Shanghai）/)).toBeInTheDocument();
-    const menu = within(dialog).getByRole('region', { name: '届时的菜单' });
+    const menu = within(dialog).getByRole('region', { name: '届时的菜谱' });
     expect(menu).toHaveTextContent(/毛血旺.*68\.00/);
   });
 });

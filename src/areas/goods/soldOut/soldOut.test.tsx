@@ -36,7 +36,7 @@ describe('the sold-out estimates of a store', () => {
     await user.click(await within(dialog).findByRole('radio', { name: '售完下架' }));
     await user.type(await within(dialog).findByRole('textbox', { name: /^限量/ }), '100000');
     await user.click(within(dialog).getByRole('button', { name: '确认估清' }));
-    expect(await within(dialog).findByText('请输入 1-99999 的整数')).toBeVisible();
+    expect(await within(dialog).findByText('请输入 1-99999 之间的整数')).toBeVisible();
     const limit = within(dialog).getByRole('textbox', { name: /^限量/ });
     await user.clear(limit);
     await user.type(limit, '5');
@@ -47,7 +47,7 @@ describe('the sold-out estimates of a store', () => {
 
   it('lifts with one press, and an open list follows what others do', async () => {
     const { user } = await consoleUnderTest.open(list, { account: '2001' });
-    await user.click(within(await rowOf('毛血旺')).getByRole('button', { name: '解除 毛血旺' }));
+    await user.click(within(await rowOf('毛血旺')).getByRole('button', { name: '解除估清 毛血旺' }));
     expect(await screen.findByText('已解除 1 项')).toBeInTheDocument();
     await waitFor(async () => expect(await rowOf('毛血旺')).toHaveTextContent('可售'));
     const { gateway } = consoleUnderTest;
@@ -83,6 +83,6 @@ describe('the sold-out estimates of a store', () => {
     await consoleUnderTest.open(list, { account: '665544' });
     await rowOf('酸菜鱼');
     expect(screen.queryByRole('button', { name: '估清商品' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^解除 / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^解除估清 / })).not.toBeInTheDocument();
   });
 });

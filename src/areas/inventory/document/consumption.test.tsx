@@ -54,13 +54,13 @@ describe('the page of a consumption document', () => {
   it('stands in the list without being reversed there, and the ledger is called the same', async () => {
     const filter = encodeURIComponent(JSON.stringify({ type: 'consumption', keyword: document.code }));
     const { user } = await consoleUnderTest.open(`/inventoryManagement/outboundList?filter=${filter}`);
-    const row = await screen.findByRole('row', { name: new RegExp(`${document.code}.*销售消耗.*已提交.*系统`) });
+    const row = await screen.findByRole('row', { name: new RegExp(`${document.code}.*销售出库.*已提交.*系统`) });
     expect(within(row).queryByRole('button', { name: /冲红/ })).not.toBeInTheDocument();
     await user.click(within(row).getByRole('button', { name: /^查看/ }));
     await heading(document.code);
     await user.click(screen.getByRole('link', { name: '查看库存流水' }));
-    await heading('仓库明细');
-    expect(await screen.findAllByRole('cell', { name: '销售消耗' })).not.toHaveLength(0);
+    await heading('库存流水');
+    expect(await screen.findAllByRole('cell', { name: '销售出库' })).not.toHaveLength(0);
   });
 
   it('is of a type that a form does not offer', async () => {
@@ -68,6 +68,6 @@ describe('the page of a consumption document', () => {
     await user.click(await screen.findByRole('combobox', { name: /单据类型/ }));
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(names).toContain('领用出库');
-    expect(names).not.toContain('销售消耗');
+    expect(names).not.toContain('销售出库');
   });
 });

@@ -46,10 +46,10 @@ describe('the wall display', () => {
     await consoleUnderTest.open('/dataScreen');
     await heading('数据大屏');
     expect(await figureOf('今日实收')).toHaveTextContent(
-      '今日实收¥1,230.50▲ +23% 上周同时 ¥1,000.00上周同日全天 ¥1,500.00',
+      '今日实收¥1,230.50▲ +23% 上周同时段 ¥1,000.00上周同日全天 ¥1,500.00',
     );
-    expect(await figureOf('订单数')).toHaveTextContent('订单数2▲ +100% 上周同时 1未结账 1 单');
-    expect(await figureOf('单均消费')).toHaveTextContent('单均消费¥615.25▼ -38.5% 上周同时 ¥1,000.00');
+    expect(await figureOf('订单数')).toHaveTextContent('订单数2▲ +100% 上周同时段 1未结账 1 单');
+    expect(await figureOf('单均消费')).toHaveTextContent('单均消费¥615.25▼ -38.5% 上周同时段 ¥1,000.00');
     expect(screen.getByText('数据截至', { exact: false })).toHaveTextContent(/2026-11-20/);
   });
 
@@ -128,6 +128,6 @@ describe('when a call fails', () => {
 
 it('is no page for who lacks its code', async () => {
   await consoleUnderTest.open('/dataScreen', { account: '1009' });
-  await heading('您没有权限访问该页面');
+  await heading('您没有此页面的权限，请联系管理员开通');
   expect(screen.queryByRole('heading', { name: '数据大屏' })).not.toBeInTheDocument();
 });

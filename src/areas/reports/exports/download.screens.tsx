@@ -5,6 +5,7 @@ import { EntityList } from '../../../entity/list/EntityList';
 import { homeOf } from '../../../routing/routes';
 import { quantityText } from '../../../ui/feedback/numberText';
 import { Quantity } from '../../../ui/feedback/values';
+import { bytesText } from '../../../ui/inputs/images/filterFiles';
 import { download } from './download.contract';
 import { useTaskActions } from './useTaskActions';
 
@@ -19,7 +20,11 @@ export default defineEntity(download, {
       <Column source="period" width={190} />
       <Column source="status" />
       <Column source="done" render={(record) => <Progress record={record} />} />
-      <Column source="fileSize" hidden />
+      <Column
+        source="fileSize"
+        hidden
+        render={({ fileSize }) => (typeof fileSize === 'number' ? bytesText(fileSize) : null)}
+      />
       <Column source="createdAt" />
       <Column source="finishedAt" />
       <Column source="expiresAt" />

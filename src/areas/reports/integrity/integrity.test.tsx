@@ -37,7 +37,7 @@ describe('the check of figures', () => {
     await consoleUnderTest.gateway.tick();
     expect(await again.dialog.findByText('2026-11-19 至 2026-11-19 已核对', undefined, patience)).toBeVisible();
     expect(again.dialog.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(again.dialog.getByText('商品金额 = 各行标价之和')).toBeVisible();
+    expect(again.dialog.getByText('商品金额 = 各行折前金额之和')).toBeVisible();
   });
 
   it('stops when it is told to, and begins again', async () => {

@@ -1,0 +1,17 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/sharedChoices';
+
+/** Choices of which several areas speak; composed into their texts. */
+const sharedChoices: Translation<typeof zh> = {
+  estimationType: { longTerm: 'Long-term', soldOut: 'Until limit is reached' },
+  liftMode: { manual: 'Manual', automatic: 'Automatic' },
+  mealSection: {
+    breakfast: 'Breakfast',
+    lunch: 'Lunch',
+    afternoonTea: 'Afternoon tea',
+    evening: 'Dinner',
+    nightSnack: 'Late night',
+  },
+};
+
+export default sharedChoices;

@@ -1,0 +1,17 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/sharedChoices';
+
+/** Choices of which several areas speak; composed into their texts. */
+const sharedChoices: Translation<typeof zh> = {
+  estimationType: { longTerm: 'Longue durée', soldOut: 'Retiré une fois vendu' },
+  liftMode: { manual: 'Manuelle', automatic: 'Automatique' },
+  mealSection: {
+    breakfast: 'Petit-déjeuner',
+    lunch: 'Déjeuner',
+    afternoonTea: 'Goûter',
+    evening: 'Dîner',
+    nightSnack: 'Nuit',
+  },
+};
+
+export default sharedChoices;

@@ -1,0 +1,14 @@
+/** Choices of which several areas speak; composed into their texts. */
+const sharedChoices = {
+  estimationType: { longTerm: '长期估清', soldOut: '售完下架' },
+  liftMode: { manual: '手动解除', automatic: '自动解除' },
+  mealSection: {
+    breakfast: '早餐',
+    lunch: '午餐',
+    afternoonTea: '下午茶',
+    evening: '晚餐',
+    nightSnack: '夜宵',
+  },
+};
+
+export default sharedChoices;

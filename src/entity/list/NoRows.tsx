@@ -1,0 +1,27 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { EmptyState } from '../../ui/feedback/states';
+import { useContract } from '../ContractContext';
+import { useEntityName } from '../labels';
+import { useCan } from '../permission';
+import { EmptyAction } from './EmptyAction';
+
+/** Why a list has no rows, and the next step: other filters, or the first record for those who may make one. */
+export function NoRows() {
+  const { filterValues } = useListContext();
+  const translate = useTranslate();
+  const name = useEntityName(2);
+  const { derived } = useContract();
+  const mayCreate = useCan('create');
+  const filtered = Object.keys(filterValues).length > 0;
+  const say = (title: string, text?: string) => (
+    <EmptyState
+      title={translate(`entity.empty.${title}`, { name })}
+      text={text && translate(`entity.empty.${text}`, { name })}
+      action={<EmptyAction filtered={filtered} />}
+    />
+  );
+  // A report is called like its page, and no sentence can say that there are none of it.
+  if (derived) return say('report', 'reportText');
+  if (filtered) return say('filtered', 'filteredText');
+  return say('title', mayCreate ? 'text' : undefined);
+}
