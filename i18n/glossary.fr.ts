@@ -36,11 +36,11 @@ export const words: Glossary = {
   },
   concession: {
     name: 'Concessions de paiement',
-    meaning: 'Part du payé qui n’est pas une recette : bonus, écart d’achat groupé, bons',
+    meaning: 'Part du payé qui n’est pas une recette : bonus, écart d’achat groupé, bons',
   },
   income: {
     name: 'Recette nette',
-    meaning: 'Payé − concessions de paiement ; commandes annulées ou ouvertes non comptées',
+    meaning: 'Payé − concessions de paiement ; commandes annulées ou ouvertes non comptées',
   },
   seatedIncome: {
     name: 'Recette nette sur place',
@@ -48,7 +48,7 @@ export const words: Glossary = {
   },
   fee: {
     name: 'Frais de canal',
-    meaning: 'Ce que prélèvent les canaux de paiement ; non déduit de la recette nette',
+    meaning: 'Ce que prélèvent les canaux de paiement ; non déduit de la recette nette',
   },
   settlement: {
     name: 'Montant réglé',
@@ -76,19 +76,19 @@ export const words: Glossary = {
   },
   openAmount: {
     name: 'Montant ouvert',
-    meaning: 'Sur les notes des commandes ouvertes ; pas encore une vente',
+    meaning: 'Sur les notes des commandes ouvertes ; pas encore une vente',
   },
   voidedAmount: {
     name: 'Montant annulé',
-    meaning: 'Sur les notes des commandes annulées ; jamais une vente',
+    meaning: 'Sur les notes des commandes annulées ; jamais une vente',
   },
   unsettledGuests: {
     name: 'Couverts non encaissés',
-    meaning: 'Couverts des commandes ouvertes ou annulées ; non comptés dans les couverts',
+    meaning: 'Couverts des commandes ouvertes ou annulées ; non comptés dans les couverts',
   },
   returnedBeforeCheckout: {
     name: 'Retours avant encaissement',
-    meaning: 'Rendus avant l’encaissement ; ce qui revient ensuite est un remboursement',
+    meaning: 'Rendus avant l’encaissement ; ce qui revient ensuite est un remboursement',
   },
   giftsKept: {
     name: 'Offerts conservés',
@@ -96,7 +96,7 @@ export const words: Glossary = {
   },
   discountTimes: {
     name: 'Nombre de remises',
-    meaning: 'Combien de fois des commandes ont été réduites ; un remboursement total les reprend',
+    meaning: 'Combien de fois des commandes ont été réduites ; un remboursement total les reprend',
   },
   tendered: {
     name: 'Remis',

@@ -8,7 +8,7 @@ const banquet: typeof zh = {
       sections: { basics: 'Informations', price: 'Prix', dishes: 'Plats', presentation: 'Images et description' },
       help: { people: 'Nombre de convives par table' },
       confirm: {
-        disable: "Un menu de banquet retiré n'est plus vendu.",
+        disable: 'Un menu de banquet retiré n’est plus vendu.',
         enable: 'Un menu de banquet mis en vente peut être vendu.',
       },
       fields: {
@@ -39,7 +39,7 @@ const banquet: typeof zh = {
   banquet: {
     empty: 'Aucun plat pour le moment.',
     pick: 'Ajouter des plats',
-    needsStore: "Choisissez d'abord le magasin",
+    needsStore: 'Choisissez d’abord le magasin',
     total: '%{smart_count} plat à la carte coûte |||| %{smart_count} plats à la carte coûtent',
   },
 };

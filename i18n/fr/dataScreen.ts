@@ -19,9 +19,9 @@ const dataScreen: Translation<typeof zh> = {
     fullScreen: 'Plein écran',
     leaveFullScreen: 'Quitter le plein écran',
     before: '%{value} à J‑7, même heure',
-    wholeDay: 'J‑7 entier : %{value}',
+    wholeDay: 'J‑7 entier : %{value}',
     open: '%{smart_count} commande en cours |||| %{smart_count} commandes en cours',
-    today: "Aujourd'hui",
+    today: 'Aujourd’hui',
     lastWeek: 'Même jour, semaine passée',
     hours: 'Recette nette par heure',
     stores: 'Magasins par recette nette',
@@ -29,7 +29,7 @@ const dataScreen: Translation<typeof zh> = {
     methods: 'Modes de paiement',
     platforms: 'Plateformes de vente à emporter',
     orders: 'Dernières commandes à emporter',
-    noOrders: "Pas encore de commande à emporter aujourd'hui",
+    noOrders: 'Pas encore de commande à emporter aujourd’hui',
   },
 };
 

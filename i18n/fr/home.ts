@@ -12,7 +12,7 @@ const home: Translation<typeof zh> = {
     choose: 'Choisir les raccourcis',
     recent: 'Pages récentes',
     noRecent: 'Les pages ouvertes apparaîtront ici.',
-    today: "Aujourd'hui",
+    today: 'Aujourd’hui',
     before: '%{value} à J‑7, même heure',
     figures: {
       income: `${words.income.name} du jour`,
@@ -46,8 +46,8 @@ const home: Translation<typeof zh> = {
     recent: 'Récentes',
   },
   banner: {
-    offline: 'Vous êtes hors ligne. Ce qui est ouvert reste lisible ; l’enregistrement attendra le réseau.',
-    version: 'Une nouvelle version est disponible ; enregistrez votre travail puis actualisez.',
+    offline: 'Vous êtes hors ligne. Ce qui est ouvert reste lisible ; l’enregistrement attendra le réseau.',
+    version: 'Une nouvelle version est disponible ; enregistrez votre travail puis actualisez.',
     reload: 'Actualiser',
   },
   enums: {

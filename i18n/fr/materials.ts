@@ -9,12 +9,12 @@ const materials: Translation<typeof zh> = {
       sections: { basics: 'Informations de base', units: 'Unités et stock' },
       help: {
         code: '6 chiffres, une seule fois',
-        barcode: '4 à 30 lettres ou chiffres ; un lecteur peut les saisir',
-        conversionRatio: "Nombre d'unités principales dans une sous-unité",
-        safetyStock: 'En unités principales ; une alerte paraît en dessous',
+        barcode: '4 à 30 lettres ou chiffres ; un lecteur peut les saisir',
+        conversionRatio: 'Nombre d’unités principales dans une sous-unité',
+        safetyStock: 'En unités principales ; une alerte paraît en dessous',
       },
       confirm: {
-        disable: "Une matière désactivée n'entre plus dans de nouveaux bons ; les bons existants restent inchangés.",
+        disable: 'Une matière désactivée n’entre plus dans de nouveaux bons ; les bons existants restent inchangés.',
         enable: 'Une matière activée peut entrer dans de nouveaux bons.',
       },
       fields: {
@@ -39,7 +39,7 @@ const materials: Translation<typeof zh> = {
     },
     materialUnit: {
       name: 'unité de matière |||| unités de matière',
-      fields: { name: "Nom de l'unité", materialCount: 'Matières' },
+      fields: { name: 'Nom de l’unité', materialCount: 'Matières' },
     },
     supplier: {
       name: 'fournisseur |||| fournisseurs',
@@ -50,12 +50,12 @@ const materials: Translation<typeof zh> = {
       },
       confirm: {
         disable:
-          "Un fournisseur désactivé n'entre plus dans de nouveaux bons ; les bons existants et les sommes dues restent.",
+          'Un fournisseur désactivé n’entre plus dans de nouveaux bons ; les bons existants et les sommes dues restent.',
         enable: 'Un fournisseur activé peut entrer dans de nouveaux bons.',
       },
       fields: {
         name: 'Nom',
-        unitPhone: "Téléphone de l'entreprise",
+        unitPhone: 'Téléphone de l’entreprise',
         contact: 'Contact',
         contactPhone: 'Téléphone du contact',
         address: 'Adresse',
@@ -75,10 +75,10 @@ const materials: Translation<typeof zh> = {
       help: {
         code: '6 chiffres, une seule fois',
         store: 'Vide pour un entrepôt central, que seuls voient les employés sans périmètre restreint',
-        negativeStock: "N'a d'effet que si la configuration du stock autorise le stock négatif",
+        negativeStock: 'N’a d’effet que si la configuration du stock autorise le stock négatif',
       },
       confirm: {
-        disable: "Un entrepôt désactivé n'a plus ni bons ni inventaires.",
+        disable: 'Un entrepôt désactivé n’a plus ni bons ni inventaires.',
         enable: 'Un entrepôt activé peut avoir des bons et des inventaires.',
       },
       fields: {
@@ -114,26 +114,26 @@ const materials: Translation<typeof zh> = {
         cost: 'Coût par portion',
       },
       rows: {
-        lines: { material: 'Matière', quantity: 'Quantité nette', unit: 'Unité', yield: 'Rendement %', cost: 'Coût' },
+        lines: { material: 'Matière', quantity: 'Quantité nette', unit: 'Unité', yield: 'Rendement %', cost: 'Coût' },
       },
     },
     inventoryConfig: {
       name: 'configuration du stock',
       sections: { stock: 'Stock', documents: 'Types de bons', stocktake: 'Inventaire' },
       help: {
-        allowNegativeStock: "L'interrupteur général : celui d'un entrepôt ne compte que s'il est activé",
-        inTypes: "Ce que peut être un nouveau bon d'entrée",
+        allowNegativeStock: 'L’interrupteur général : celui d’un entrepôt ne compte que s’il est activé',
+        inTypes: 'Ce que peut être un nouveau bon d’entrée',
         outTypes: 'Ce que peut être un nouveau bon de sortie',
         confirmTransfers:
-          'Les marchandises sont en transit jusqu’à ce que l’entrepôt destinataire dise ce qui est arrivé ; les écarts y sont inscrits',
+          'Les marchandises sont en transit jusqu’à ce que l’entrepôt destinataire dise ce qui est arrivé ; les écarts y sont inscrits',
         blindCount: 'Les nouveaux inventaires commencent sans montrer la quantité comptable',
       },
       fields: {
         allowNegativeStock: 'Autoriser le stock négatif',
-        inTypes: "Types d'entrée",
+        inTypes: 'Types d’entrée',
         outTypes: 'Types de sortie',
         confirmTransfers: 'Le destinataire confirme les transferts',
-        blindCount: "Inventaire à l'aveugle par défaut",
+        blindCount: 'Inventaire à l’aveugle par défaut',
       },
     },
   },
@@ -154,24 +154,24 @@ const materials: Translation<typeof zh> = {
       export: 'Exporter',
       sheet: 'Prix convenus avec %{name}',
       title: 'Importer des prix convenus',
-      hint: "Une matière par ligne : son code, code-barres ou nom, puis le prix, séparés par une tabulation, une virgule ou une espace. Les cellules d'Excel se collent telles quelles.",
+      hint: 'Une matière par ligne : son code, code-barres ou nom, puis le prix, séparés par une tabulation, une virgule ou une espace. Les cellules d’Excel se collent telles quelles.',
       paste: 'Matières et prix',
       file: 'Lire un fichier Excel',
       reading: 'Lecture…',
-      otherSheets: 'Seule la première feuille est lue ; non lues : %{names}',
-      badFile: 'Ce fichier est illisible ; utilisez .xlsx, 5 Mo au maximum',
+      otherSheets: 'Seule la première feuille est lue ; non lues : %{names}',
+      badFile: 'Ce fichier est illisible ; utilisez .xlsx, 5 Mo au maximum',
       price: 'Prix convenu',
       check: 'Vérifier',
       found: '%{smart_count} matière peut être importée |||| %{smart_count} matières peuvent être importées',
       wrong:
-        '%{smart_count} ligne est incorrecte et sera laissée : |||| %{smart_count} lignes sont incorrectes et seront laissées :',
-      row: 'Ligne %{row} : %{reason}',
+        '%{smart_count} ligne est incorrecte et sera laissée : |||| %{smart_count} lignes sont incorrectes et seront laissées :',
+      row: 'Ligne %{row} : %{reason}',
       reasons: {
-        unknown: "il n'y a pas de matière « %{term} »",
-        ambiguous: "plusieurs matières s'appellent « %{term} » ; utilisez le code",
-        repeated: 'la matière « %{term} » est présente deux fois',
-        price: 'le prix de « %{term} » doit être de %{min} à %{max}, deux décimales au plus',
-        unclear: 'le prix de « %{term} » peut se lire de deux façons ; écrivez-le comme 1234,50',
+        unknown: 'il n’y a pas de matière « %{term} »',
+        ambiguous: 'plusieurs matières s’appellent « %{term} » ; utilisez le code',
+        repeated: 'la matière « %{term} » est présente deux fois',
+        price: 'le prix de « %{term} » doit être de %{min} à %{max}, deux décimales au plus',
+        unclear: 'le prix de « %{term} » peut se lire de deux façons ; écrivez-le comme 1234,50',
         columns: 'la matière ou le prix manque',
       },
       take: 'Importer %{smart_count} |||| Importer %{smart_count}',

@@ -110,7 +110,7 @@ const selling: Translation<typeof zh> = {
     soldOutEstimate: {
       name: 'rupture |||| ruptures',
       help: {
-        quantity: 'Vide : en rupture tout de suite. Avec un nombre : retiré une fois ce nombre vendu',
+        quantity: 'Vide : en rupture tout de suite. Avec un nombre : retiré une fois ce nombre vendu',
         minOrder: 'En dessous, il n’en reste plus',
         refillTime: 'Le lendemain du jour d’exploitation du magasin',
         refill: 'Retour au quota chaque jour',
@@ -218,14 +218,14 @@ const selling: Translation<typeof zh> = {
     },
     takeaway: {
       link: 'Associer',
-      linkTitle: 'Associer « %{name} »',
-      linked: '« %{name} » est associé',
+      linkTitle: 'Associer « %{name} »',
+      linked: '« %{name} » est associé',
       unlink: 'Dissocier',
-      question: 'Dissocier %{smart_count} produit ? |||| Dissocier %{smart_count} produits ?',
+      question: 'Dissocier %{smart_count} produit ? |||| Dissocier %{smart_count} produits ?',
       done: '%{smart_count} produit dissocié |||| %{smart_count} produits dissociés',
     },
     model: {
-      question: 'Passer « %{brand} » au mode : %{name} ?',
+      question: 'Passer « %{brand} » au mode : %{name} ?',
       change: 'Changer le mode de vente',
       to: {
         menuPlan: 'Vendre par cartes',
@@ -234,7 +234,7 @@ const selling: Translation<typeof zh> = {
       meaning: {
         menuPlan: 'Les magasins vendent ce que contiennent les cartes diffusées.',
         storeGoods:
-          'Les magasins vendent leurs propres articles ; les cartes ne peuvent plus être diffusées aux magasins de cette marque.',
+          'Les magasins vendent leurs propres articles ; les cartes ne peuvent plus être diffusées aux magasins de cette marque.',
       },
     },
     estimate: {
@@ -243,10 +243,10 @@ const selling: Translation<typeof zh> = {
       goods: 'Articles concernés',
       pick: 'Choisir des articles',
       affected:
-        'Ce menu ne peut plus être servi en entier : %{names} |||| Ces menus ne peuvent plus être servis en entier : %{names}',
+        'Ce menu ne peut plus être servi en entier : %{names} |||| Ces menus ne peuvent plus être servis en entier : %{names}',
       marked: '%{smart_count} article défini |||| %{smart_count} articles définis',
       markedWith:
-        '%{smart_count} article défini, menus concernés : %{names} |||| %{smart_count} articles définis, menus concernés : %{names}',
+        '%{smart_count} article défini, menus concernés : %{names} |||| %{smart_count} articles définis, menus concernés : %{names}',
       actions: {
         soldOut: 'Rupture',
         refill: 'Réapprovisionner',

@@ -321,9 +321,9 @@ const stock = {
     cost: {
       estimated: 'Estimation',
       estimatedHint:
-        'La consommation réelle et l’écart ne sont exacts que si la matière a été inventoriée aux deux bouts : le premier jour ou la veille, et le dernier jour ou le lendemain. Sinon, ce sont des estimations.',
+        'La consommation réelle et l’écart ne sont exacts que si la matière a été inventoriée aux deux bouts : le premier jour ou la veille, et le dernier jour ou le lendemain. Sinon, ce sont des estimations.',
       withoutRecipe:
-        '%{smart_count} plat vendu sans recette ; ses matières manquent dans la consommation théorique : %{dishes} |||| %{smart_count} plats vendus sans recette ; leurs matières manquent dans la consommation théorique : %{dishes}',
+        '%{smart_count} plat vendu sans recette ; ses matières manquent dans la consommation théorique : %{dishes} |||| %{smart_count} plats vendus sans recette ; leurs matières manquent dans la consommation théorique : %{dishes}',
       dish: '%{name} (%{quantity})',
       separator: ', ',
     },
@@ -331,14 +331,14 @@ const stock = {
       open: 'Bons',
       documents: 'Bons du fournisseur',
       label: 'Régler',
-      title: 'Régler ¥%{amount} ?',
+      title: 'Régler ¥%{amount} ?',
       body: 'Les bons choisis sont marqués comme réglés et ne pourront plus être contre-passés.',
       done: 'Règlement %{number} créé',
       chosen: '%{smart_count} bon choisi, total |||| %{smart_count} bons choisis, total',
       none: 'Aucun bon',
       all: 'Tout choisir',
       type: 'Type',
-      of: '%{supplier} : relevé %{period}',
+      of: '%{supplier} : relevé %{period}',
       sum: '%{smart_count} document, total |||| %{smart_count} documents, total',
       later: {
         settled: 'réglé depuis',
@@ -376,7 +376,7 @@ const stock = {
       differenceAmount: 'Valeur de l’écart',
       result: 'Résultat',
       submit: 'Soumettre l’inventaire',
-      submitTitle: 'Soumettre l’inventaire ?',
+      submitTitle: 'Soumettre l’inventaire ?',
       submitBody:
         'Les écarts sont comptabilisés au coût moyen et ne peuvent plus être modifiés. Ce qui n’a pas été compté reste inchangé.',
       uncounted: '%{smart_count} matière n’est pas comptée |||| %{smart_count} matières ne sont pas comptées',
@@ -386,25 +386,25 @@ const stock = {
         'Le stock comptable de %{smart_count} matière a changé pendant le comptage |||| Le stock comptable de %{smart_count} matières a changé pendant le comptage',
       keep: 'Que garder',
       resolutions: {
-        keepCounted: 'Garder le compté : le stock devient la quantité comptée',
-        keepDifference: 'Garder l’écart : l’écart trouvé s’ajoute au stock actuel',
+        keepCounted: 'Garder le compté : le stock devient la quantité comptée',
+        keepDifference: 'Garder l’écart : l’écart trouvé s’ajoute au stock actuel',
       },
       submitted: 'Inventaire soumis',
       lock: 'Verrouiller l’entrepôt',
       unlock: 'Déverrouiller l’entrepôt',
-      lockedNow: 'L’entrepôt est verrouillé : aucun mouvement pendant le comptage',
+      lockedNow: 'L’entrepôt est verrouillé : aucun mouvement pendant le comptage',
       unlockedNow: 'L’entrepôt est déverrouillé',
       unlockedHint:
-        'L’entrepôt n’est pas verrouillé : les mouvements changent le stock comptable et il faudra choisir quoi garder.',
+        'L’entrepôt n’est pas verrouillé : les mouvements changent le stock comptable et il faudra choisir quoi garder.',
       toExcel: 'Feuille vers Excel',
       fromExcel: 'Comptages depuis Excel',
       imported: '%{smart_count} ligne importée |||| %{smart_count} lignes importées',
       importedPart:
-        '%{smart_count} ligne importée ; non importées : %{rows} |||| %{smart_count} lignes importées ; non importées : %{rows}',
+        '%{smart_count} ligne importée ; non importées : %{rows} |||| %{smart_count} lignes importées ; non importées : %{rows}',
       importedTwice:
-        '%{smart_count} ligne importée ; comptées deux fois et non importées : %{repeated}. %{further} |||| %{smart_count} lignes importées ; comptées deux fois et non importées : %{repeated}. %{further}',
-      alsoWrong: 'Non importées non plus : %{rows}',
-      fileColumns: 'Le fichier doit contenir les colonnes « %{code} » et « %{counted} »',
+        '%{smart_count} ligne importée ; comptées deux fois et non importées : %{repeated}. %{further} |||| %{smart_count} lignes importées ; comptées deux fois et non importées : %{repeated}. %{further}',
+      alsoWrong: 'Non importées non plus : %{rows}',
+      fileColumns: 'Le fichier doit contenir les colonnes « %{code} » et « %{counted} »',
       file: {
         code: 'Code',
         name: 'Matière',
@@ -450,14 +450,14 @@ const stock = {
     },
     paste: {
       title: 'Coller depuis Excel',
-      help: 'Une ligne par matière : code (ou code-barres, ou nom), quantité, et prix unitaire si vous l’avez. Copiez les cellules dans Excel et collez-les ici.',
+      help: 'Une ligne par matière : code (ou code-barres, ou nom), quantité, et prix unitaire si vous l’avez. Copiez les cellules dans Excel et collez-les ici.',
       take: 'Ajouter %{smart_count} ligne |||| Ajouter %{smart_count} lignes',
       unreadable: '%{smart_count} ligne illisible est ignorée |||| %{smart_count} lignes illisibles sont ignorées',
-      unknown: 'Inconnues ou ambiguës : %{names}',
+      unknown: 'Inconnues ou ambiguës : %{names}',
     },
     submit: {
       label: 'Soumettre',
-      title: 'Soumettre le bon ?',
+      title: 'Soumettre le bon ?',
       body: 'Le stock change aussitôt. Le bon ne pourra plus être modifié, seulement contre-passé.',
     },
     receive: {
@@ -471,25 +471,25 @@ const stock = {
     },
     reverse: {
       label: 'Contre-passer',
-      title: 'Contre-passer le bon %{code} ?',
+      title: 'Contre-passer le bon %{code} ?',
       body: 'Un bon inverse est créé et le stock revient à ce qu’il était.',
       bodyTransfer:
-        'Les deux moitiés du transfert sont contre-passées ; les marchandises reviennent à l’entrepôt d’origine.',
+        'Les deux moitiés du transfert sont contre-passées ; les marchandises reviennent à l’entrepôt d’origine.',
       done: 'Contre-passation %{code} créée',
-      worthlessTitle: 'Annuler et corriger la valeur ?',
+      worthlessTitle: 'Annuler et corriger la valeur ?',
       worthless:
-        'Ces marchandises étaient plus chères que la moyenne du reste. Pour que le reste garde son coût moyen, l’écart est inscrit au grand livre comme correction d’annulation :',
-      worthlessLine: '%{material} : il reste %{quantity} %{unit}, correction %{correction}',
+        'Ces marchandises étaient plus chères que la moyenne du reste. Pour que le reste garde son coût moyen, l’écart est inscrit au grand livre comme correction d’annulation :',
+      worthlessLine: '%{material} : il reste %{quantity} %{unit}, correction %{correction}',
     },
     print: {
       label: 'Imprimer',
       a4: 'Papier A4',
       roll: 'Rouleau 80 mm',
-      signatures: 'Établi par :                Vérifié par :                Reçu par :',
+      signatures: 'Établi par :                Vérifié par :                Reçu par :',
     },
     consumption: {
       businessDate: 'Matières prélevées selon les recettes pour les ventes de la journée du %{date}.',
-      notCovered: 'Non couvert par le stock :',
+      notCovered: 'Non couvert par le stock :',
     },
     facts: {
       reversed: 'Ce bon a été contre-passé.',
