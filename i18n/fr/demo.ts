@@ -11,7 +11,7 @@ const demo: Translation<typeof zh> = {
   },
   demo: {
     states: {
-      label: 'État',
+      label: 'Statut',
       rows: 'Avec des lignes',
       loading: 'Chargement',
       empty: 'Vide',
@@ -46,7 +46,7 @@ const demo: Translation<typeof zh> = {
       weight: 'Poids',
       count: 'Quantité',
       amounts: 'Plage de montants',
-      enabled: 'Activé',
+      enabled: 'Actif',
       kind: 'Genre',
       kindRadio: 'Genre (boutons)',
       tags: 'Étiquettes',
@@ -59,7 +59,7 @@ const demo: Translation<typeof zh> = {
       position: 'Position',
       picture: 'Image',
       pictures: 'Images',
-      failing: 'Image dont le téléversement échoue',
+      failing: 'Image dont l’envoi échoue',
       one: 'Distant, un',
       several: 'Distant, plusieurs',
       broken: 'Source en échec',
@@ -72,7 +72,7 @@ const demo: Translation<typeof zh> = {
     option: 'Option %{n}',
     submit: 'Vérifier',
     dialogs: {
-      confirm: 'Avertissement',
+      confirm: 'Information',
       danger: 'Danger',
       losses: 'Avec ce qui sera perdu',
       form: 'Formulaire en dialogue',
@@ -107,7 +107,7 @@ const demo: Translation<typeof zh> = {
     },
     kit: {
       chartKinds: 'Graphiques',
-      states: 'Points d’état',
+      states: 'Points de statut',
       values: 'Valeurs',
       texts: 'Textes',
       colours: 'Couleurs',
@@ -120,6 +120,8 @@ const demo: Translation<typeof zh> = {
   resources: {
     demo: {
       name: 'exemple |||| exemples',
+      the: 'l’exemple |||| les exemples',
+      create: 'Nouvel exemple',
       fields: {
         name: 'Nom',
         kind: 'Genre',
@@ -134,7 +136,7 @@ const demo: Translation<typeof zh> = {
     demoKind: {
       dish: 'Plat',
       drink: 'Boisson',
-      set: 'Menu',
+      set: 'Formule',
     },
   },
 };

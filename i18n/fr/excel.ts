@@ -10,7 +10,7 @@ const excel: Translation<typeof zh> = {
     no: 'Non',
     close: 'Fermer',
     cancel: 'Annuler',
-    unexpected: 'Le fichier n’a pas pu être traité, veuillez réessayer',
+    unexpected: 'Le fichier n’a pas pu être traité. Réessayez',
     export: {
       title: 'Exporter : %{name}',
       rows: 'Enregistrements',

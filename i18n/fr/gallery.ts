@@ -1,10 +1,12 @@
+import type { Translation } from '../translation';
 import type zh from '../zh/gallery';
 
 /** Galleries of pictures, of stores and of brand libraries; composed into their texts. */
-const gallery: typeof zh = {
+const gallery: Translation<typeof zh> = {
   resources: {
     galleryPicture: {
       name: 'image |||| images',
+      the: 'l’image |||| les images',
       create: 'Envoyer des images',
       fields: {
         place: 'Magasin',
@@ -20,6 +22,8 @@ const gallery: typeof zh = {
     },
     pictureFolder: {
       name: 'dossier |||| dossiers',
+      the: 'le dossier |||| les dossiers',
+      create: 'Nouveau dossier',
       fields: {
         place: 'Magasin',
         name: 'Nom du dossier',
@@ -37,11 +41,11 @@ const gallery: typeof zh = {
     usesTitle: 'Où « %{name} » est utilisée',
     use: '%{kind} « %{name} » (%{place})',
     others:
-      '%{smart_count} autre n’est pas listée ou se trouve hors de votre périmètre. |||| %{smart_count} autres ne sont pas listées ou se trouvent hors de votre périmètre.',
+      '%{smart_count} autre n’est pas affichée ou se trouve hors de votre périmètre. |||| %{smart_count} autres ne sont pas affichées ou se trouvent hors de votre périmètre.',
     unused: 'Non utilisée',
     kinds: {
       commodity: 'Article',
-      package: 'Menu composé',
+      package: 'Formule',
       banquetSet: 'Menu de banquet',
       brand: 'Marque',
       store: 'Magasin',

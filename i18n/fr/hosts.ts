@@ -4,9 +4,9 @@ import type zh from '../zh/hosts';
 /** What the server in front of the gateway says itself, in the gateway's envelope. */
 const hosts: Translation<typeof zh> = {
   tooLarge: 'L’envoi dépasse %{limit} Mo. Compressez-le ou envoyez-le en plusieurs parties',
-  gatewayUnreachable: 'La passerelle est injoignable. Réessayez plus tard',
-  gatewayTimeout: 'La passerelle met trop de temps à répondre. Réessayez plus tard',
-  badRequest: 'La requête est incompréhensible',
+  gatewayUnreachable: 'Le service est injoignable. Réessayez dans quelques minutes',
+  gatewayTimeout: 'Le service met trop de temps à répondre. Réessayez dans quelques minutes',
+  badRequest: 'La demande n’est pas valable. Actualisez la page',
   failed: 'Le serveur a rencontré une erreur. Réessayez plus tard',
   demo: {
     preparing: 'Préparation des données de démonstration',

@@ -5,11 +5,11 @@ import stock from './stock';
 const inventoryManagement = {
   titles: {
     '/inventoryManagement/warehouseDetails': 'Détail de l’entrepôt',
-    '/inventoryManagement/supplierReconciliation': 'Rapprochement fournisseurs',
+    '/inventoryManagement/supplierReconciliation': 'Règlements fournisseurs',
     '/inventoryManagement/rawMaterialList': 'Matières',
     '/inventoryManagement/rawMaterialClassy': 'Catégories de matières',
     '/inventoryManagement/rawMaterialUnit': 'Unités de matières',
-    '/inventoryManagement/rawMaterialRatio': 'Ratios de matières',
+    '/inventoryManagement/rawMaterialRatio': 'Fiches techniques',
     '/inventoryManagement/supplierList': 'Fournisseurs',
     '/inventoryManagement/inventoryList': 'Bons d’entrée',
     '/inventoryManagement/outboundList': 'Bons de sortie',
@@ -18,7 +18,7 @@ const inventoryManagement = {
     '/inventoryManagement/inventoryEdit': 'Modifier l’inventaire',
     '/inventoryManagement/inventoryDetail': 'Détail de l’inventaire',
     '/inventoryManagement/inventoryQuery': 'Consultation du stock',
-    '/inventoryManagement/materialCostSummary': 'Synthèse du coût des matières',
+    '/inventoryManagement/materialCostSummary': 'Coût matière',
     '/inventoryManagement/warehouseList': 'Entrepôts',
     '/inventoryManagement/createWarehouse': 'Nouvel entrepôt',
     '/inventoryManagement/newRawMaterialList': 'Nouvelle matière',

@@ -12,6 +12,7 @@ const log: Translation<typeof zh> = {
     sharedView: { fields: { list: 'Liste', name: 'Nom' } },
     operationLog: {
       name: 'opération |||| opérations',
+      the: 'l’opération |||| les opérations',
       changes: '%{name} |||| %{name} et autres (%{smart_count})',
       before: 'Avant',
       after: 'Après',
@@ -28,7 +29,7 @@ const log: Translation<typeof zh> = {
         type: 'Type',
         module: 'Module',
         submodule: 'Sous-module',
-        operator: 'Opérateur',
+        operator: 'Utilisateur',
         object: 'Objet',
         detail: 'Détail',
         brand: 'Marque',

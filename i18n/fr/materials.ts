@@ -6,11 +6,13 @@ const materials: Translation<typeof zh> = {
   resources: {
     material: {
       name: 'matière |||| matières',
+      the: 'la matière |||| les matières',
+      create: 'Nouvelle matière',
       sections: { basics: 'Informations de base', units: 'Unités et stock' },
       help: {
         code: '6 chiffres, une seule fois',
         barcode: '4 à 30 lettres ou chiffres ; un lecteur peut les saisir',
-        conversionRatio: 'Nombre d’unités principales dans une sous-unité',
+        conversionRatio: 'Nombre d’unités principales dans une unité secondaire',
         safetyStock: 'En unités principales ; une alerte paraît en dessous',
       },
       confirm: {
@@ -24,28 +26,34 @@ const materials: Translation<typeof zh> = {
         barcode: 'Code-barres',
         type: 'Type',
         category: 'Catégorie',
-        specification: 'Spécification',
+        specification: 'Conditionnement',
         mainUnit: 'Unité principale',
-        subUnit: 'Sous-unité',
+        subUnit: 'Unité secondaire',
         conversionRatio: 'Taux de conversion',
         safetyStock: 'Stock de sécurité',
-        note: 'Note',
-        enabled: 'État',
+        note: 'Remarque',
+        enabled: 'Statut',
       },
     },
     materialCategory: {
       name: 'catégorie de matières |||| catégories de matières',
+      the: 'la catégorie |||| les catégories',
+      create: 'Nouvelle catégorie',
       fields: { name: 'Nom de la catégorie', materialCount: 'Matières' },
     },
     materialUnit: {
       name: 'unité de matière |||| unités de matière',
+      the: 'l’unité |||| les unités',
+      create: 'Nouvelle unité',
       fields: { name: 'Nom de l’unité', materialCount: 'Matières' },
     },
     supplier: {
       name: 'fournisseur |||| fournisseurs',
+      the: 'le fournisseur |||| les fournisseurs',
+      create: 'Nouveau fournisseur',
       sections: { basics: 'Informations de base', settlement: 'Règlement', prices: 'Prix convenus' },
       help: {
-        settlementCycle: 'Jours entre une livraison et son échéance',
+        settlementCycle: 'Nombre de jours entre une livraison et son échéance',
         unitPhone: 'Chiffres et tirets, 20 au maximum',
       },
       confirm: {
@@ -59,10 +67,10 @@ const materials: Translation<typeof zh> = {
         contact: 'Contact',
         contactPhone: 'Téléphone du contact',
         address: 'Adresse',
-        settlementCycle: 'Cycle de règlement',
-        note: 'Note',
+        settlementCycle: 'Délai de paiement (jours)',
+        note: 'Remarque',
         materialPrices: 'Prix convenus',
-        enabled: 'État',
+        enabled: 'Statut',
         priceCount: 'Matières avec un prix',
       },
       rows: {
@@ -71,6 +79,8 @@ const materials: Translation<typeof zh> = {
     },
     warehouse: {
       name: 'entrepôt |||| entrepôts',
+      the: 'l’entrepôt |||| les entrepôts',
+      create: 'Nouvel entrepôt',
       sections: { basics: 'Informations de base', rules: 'Règles de stock' },
       help: {
         code: '6 chiffres, une seule fois',
@@ -90,26 +100,28 @@ const materials: Translation<typeof zh> = {
         mobile: 'Mobile',
         remark: 'Remarque',
         negativeStock: 'Stock négatif autorisé',
-        enabled: 'État',
+        enabled: 'Statut',
         lockState: 'Verrouillage',
         countedOn: 'Dernier inventaire',
       },
     },
     materialRatio: {
-      name: 'ratio de matières |||| ratios de matières',
+      name: 'fiche technique |||| fiches techniques',
+      the: 'la fiche technique |||| les fiches techniques',
+      create: 'Nouvelle fiche technique',
       sections: { dish: 'Plat', materials: 'Matières' },
       help: {
-        specification: 'Vide pour toutes les spécifications',
+        specification: 'Laissez vide pour toutes les déclinaisons',
         portions: 'Nombre de portions que donnent les matières ci-dessous',
       },
       fields: {
         place: 'Marque',
         commodity: 'Plat',
-        specification: 'Spécification',
+        specification: 'Déclinaison',
         name: 'Plat',
         portions: 'Portions',
         lines: 'Matières',
-        specificationName: 'Spécification',
+        specificationName: 'Déclinaison',
         lineCount: 'Matières',
         cost: 'Coût par portion',
       },
@@ -119,6 +131,7 @@ const materials: Translation<typeof zh> = {
     },
     inventoryConfig: {
       name: 'configuration du stock',
+      the: 'la configuration du stock',
       sections: { stock: 'Stock', documents: 'Types de bons', stocktake: 'Inventaire' },
       help: {
         allowNegativeStock: 'L’interrupteur général : celui d’un entrepôt ne compte que s’il est activé',
@@ -126,7 +139,7 @@ const materials: Translation<typeof zh> = {
         outTypes: 'Ce que peut être un nouveau bon de sortie',
         confirmTransfers:
           'Les marchandises sont en transit jusqu’à ce que l’entrepôt destinataire dise ce qui est arrivé ; les écarts y sont inscrits',
-        blindCount: 'Les nouveaux inventaires commencent sans montrer la quantité comptable',
+        blindCount: 'Les nouveaux inventaires commencent sans montrer le stock théorique',
       },
       fields: {
         allowNegativeStock: 'Autoriser le stock négatif',
@@ -144,8 +157,8 @@ const materials: Translation<typeof zh> = {
     oneUnit: '1 %{unit} =',
     addMaterials: 'Ajouter des matières',
     ratio: {
-      all: 'Toutes les spécifications',
-      gone: 'Une spécification supprimée',
+      all: 'Toutes les déclinaisons',
+      gone: 'Une déclinaison supprimée',
       cost: 'Coût par portion',
     },
     prices: {

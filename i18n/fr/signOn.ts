@@ -3,7 +3,7 @@ import type zh from '../zh/signOn';
 
 /** Sign-on, password recovery, official-account hand-over and the demo outbox (000 §1, §4, §5, §8). */
 const signOn: Translation<typeof zh> = {
-  product: 'Console marchand',
+  product: 'Back-office',
   languages: { label: 'Langue de l’interface', zh: '中文', en: 'English', fr: 'Français' },
   appearance: { dark: 'Passer en mode sombre', light: 'Passer en mode clair' },
   networkFailure: 'Erreur réseau, veuillez utiliser le service plus tard',
@@ -11,7 +11,7 @@ const signOn: Translation<typeof zh> = {
   retry: 'Réessayer',
   loading: 'Chargement…',
   required: 'Ce champ est obligatoire',
-  preview: { categories: 'Catégories', soldOut: 'Épuisé', member: 'Membre' },
+  preview: { categories: 'Catégories', soldOut: 'En rupture', member: 'Membre' },
   login: {
     title: 'Connexion',
     ways: 'Modes de connexion',
@@ -20,14 +20,14 @@ const signOn: Translation<typeof zh> = {
     submit: 'Se connecter',
     pending: 'Connexion en cours…',
     lost: 'Mot de passe oublié ?',
-    entering: 'Ouverture de la console…',
+    entering: 'Ouverture du back-office…',
   },
   field: {
     enterpriseId: 'Identifiant de l’entreprise',
     account: 'Compte employé',
     password: 'Mot de passe',
     newPassword: 'Nouveau mot de passe',
-    passwordAgain: 'Nouveau mot de passe (confirmation)',
+    passwordAgain: 'Confirmer le mot de passe',
     captcha: 'Captcha',
     phone: 'Téléphone',
     code: 'Code reçu par SMS',

@@ -1,10 +1,11 @@
+import type { Translation } from '../translation';
 import type zh from '../zh/storeGoods';
 import banquet from './banquet';
 import gallery from './gallery';
 import selling from './selling';
 
 /** Goods of stores. */
-const storeGoods: typeof zh = {
+const storeGoods: Translation<typeof zh> = {
   titles: {
     '/storeGoods': 'Articles du magasin',
     '/storeGoods/commodityList': 'Articles',
@@ -13,22 +14,22 @@ const storeGoods: typeof zh = {
     '/storeGoods/editDinnerMeal': 'Modifier le menu de banquet',
     '/storeGoods/americanRegiment': 'Produits Meituan',
     '/storeGoods/hungry': 'Produits Ele.me',
-    '/storeGoods/attributeList': 'Groupes d’attributs',
+    '/storeGoods/attributeList': 'Groupes d’options',
     '/storeGoods/newSingleProdouct': 'Nouvel article simple',
     '/storeGoods/editSingleProdouct': 'Modifier l’article simple',
-    '/storeGoods/newPackage': 'Nouveau menu composé',
-    '/storeGoods/editPackage': 'Modifier le menu composé',
+    '/storeGoods/newPackage': 'Nouvelle formule',
+    '/storeGoods/editPackage': 'Modifier la formule',
     '/storeGoods/estimateClearly': 'Ruptures et quotas',
     '/storeGoods/saleTemplate': 'Modèles de vente',
     '/storeGoods/gallery': 'Galerie d’images',
-    '/storeGoods/templateMenu': 'Menus du modèle',
+    '/storeGoods/templateMenu': 'Modèles de carte',
     '/storeGoods/saleTemplate/addGoods': 'Ajouter des articles au modèle',
     '/storeGoods/saleTemplate/editGoods': 'Modifier les articles du modèle',
     '/storeGoods/priceScheme/control/menuToPreview': 'Aperçu de la carte',
-    '/storeGoods/DishesSummary': 'Récapitulatif des plats',
-    '/storeGoods/DishesSummary/modify': 'Modifier le récapitulatif des plats',
+    '/storeGoods/DishesSummary': 'Regroupements de plats',
+    '/storeGoods/DishesSummary/modify': 'Modifier le regroupement de plats',
     '/storeGoods/kdsGoods': 'Articles KDS',
-    '/storeGoods/editShowBatch': 'Modifier les lots d’affichage',
+    '/storeGoods/editShowBatch': 'Modifier l’affichage en cuisine',
   },
   resources: {
     ...gallery.resources,
@@ -36,22 +37,24 @@ const storeGoods: typeof zh = {
     ...selling.resources,
     commodity: {
       name: 'article |||| articles',
+      the: 'l’article |||| les articles',
+      create: 'Nouvel article',
       sections: {
         basics: 'Informations de base',
-        specifications: 'Spécifications et prix',
-        attributes: 'Attributs',
+        specifications: 'Déclinaisons et prix',
+        attributes: 'Options',
         presentation: 'Images et description',
         sale: 'Vente',
       },
       help: {
-        pinyinCode: 'Laissé vide, il est tiré du nom',
+        pinyinCode: 'Laissez vide pour le tirer du nom',
         sort: 'Les plus petits numéros viennent en premier',
         pricingUnit: 'L’unité de prix d’un article pesé, par exemple 500 g',
         pictures: 'Jusqu’à 6 images de 500 Ko',
       },
       confirm: {
-        disable: 'Un article retiré n’est plus vendu.',
-        enable: 'Un article proposé peut être vendu.',
+        disable: 'Un article désactivé n’est plus en vente.',
+        enable: 'Un article actif est en vente.',
       },
       fields: {
         place: 'Magasin',
@@ -68,18 +71,18 @@ const storeGoods: typeof zh = {
         padDetail: 'Détail sur tablette (750 × 1624 conseillé)',
         tags: 'Étiquettes',
         description: 'Description',
-        wholeOrderDiscount: 'Remise sur l’addition',
-        memberDiscount: 'Remise membre',
+        wholeOrderDiscount: 'Remise globale applicable',
+        memberDiscount: 'Remise membre applicable',
         recommendationParticipation: 'Recommandé aux clients',
         enabled: 'En vente',
         type: 'Type',
-        specifications: 'Spécifications',
-        attributeGroups: 'Groupes d’attributs',
-        weighingAttribute: 'Attribut de pesée',
+        specifications: 'Déclinaisons',
+        attributeGroups: 'Groupes d’options',
+        weighingAttribute: 'Option de pesée',
         pricingUnit: 'Unité de prix',
         price: 'Prix',
         unit: 'Unité',
-        specificationCount: 'Spécifications',
+        specificationCount: 'Déclinaisons',
         valuationUnit: 'Unité',
         sellingPrice: 'Prix de vente',
       },
@@ -93,21 +96,23 @@ const storeGoods: typeof zh = {
           valuationUnit: 'Unité',
           number: 'Numéro',
           barcode: 'Code-barres',
-          startingSaleQuantity: 'Quantité de départ',
-          minimumOrderQuantity: 'Quantité minimale',
-          shelfChannels: 'Canaux',
-          wholeOrderDiscount: 'Remise addition',
+          startingSaleQuantity: 'Vente à partir de',
+          minimumOrderQuantity: 'Commande min.',
+          shelfChannels: 'Canaux de vente',
+          wholeOrderDiscount: 'Remise globale',
           memberDiscount: 'Remise membre',
         },
         attributes: {
-          name: 'Attribut',
+          name: 'Option',
           markup: 'Supplément',
           description: 'Description',
         },
       },
     },
     package: {
-      name: 'menu composé |||| menus composés',
+      name: 'formule |||| formules',
+      the: 'la formule |||| les formules',
+      create: 'Nouvelle formule',
       sections: {
         basics: 'Informations de base',
         price: 'Type et prix',
@@ -116,7 +121,7 @@ const storeGoods: typeof zh = {
         sale: 'Vente',
       },
       help: {
-        pinyinCode: 'Laissé vide, il est tiré du nom',
+        pinyinCode: 'Laissez vide pour le tirer du nom',
       },
       fields: {
         place: 'Magasin',
@@ -129,8 +134,8 @@ const storeGoods: typeof zh = {
         pictures: 'Images',
         tags: 'Étiquettes',
         description: 'Description',
-        wholeOrderDiscount: 'Remise sur l’addition',
-        memberDiscount: 'Remise membre',
+        wholeOrderDiscount: 'Remise globale applicable',
+        memberDiscount: 'Remise membre applicable',
         recommendationParticipation: 'Recommandé aux clients',
         enabled: 'En vente',
         kind: 'Type',
@@ -142,16 +147,18 @@ const storeGoods: typeof zh = {
       rows: {
         items: {
           commodityName: 'Article',
-          specificationName: 'Spécification',
+          specificationName: 'Déclinaison',
           number: 'Quantité',
           priceIncrease: 'Supplément',
           defaultFlag: 'Par défaut',
-          repeatChoiceFlag: 'Répétable',
+          repeatChoiceFlag: 'Choix multiple',
         },
       },
     },
     category: {
       name: 'catégorie |||| catégories',
+      the: 'la catégorie |||| les catégories',
+      create: 'Nouvelle catégorie',
       fields: {
         place: 'Magasin',
         name: 'Nom de la catégorie',
@@ -161,19 +168,21 @@ const storeGoods: typeof zh = {
       },
     },
     attributeGroup: {
-      name: 'groupe d’attributs |||| groupes d’attributs',
+      name: 'groupe d’options |||| groupes d’options',
+      the: 'le groupe d’options |||| les groupes d’options',
+      create: 'Nouveau groupe d’options',
       sections: {
-        basics: 'Groupe d’attributs',
+        basics: 'Groupe d’options',
       },
       fields: {
         place: 'Magasin',
         name: 'Nom du groupe',
-        attributes: 'Attributs',
-        attributeCount: 'Attributs',
+        attributes: 'Options',
+        attributeCount: 'Options',
       },
       rows: {
         attributes: {
-          name: 'Attribut',
+          name: 'Option',
           markup: 'Supplément',
           description: 'Description',
         },
@@ -185,7 +194,7 @@ const storeGoods: typeof zh = {
     commodityType: {
       ordinary: 'Ordinaire',
       weighed: 'Pesé',
-      package: 'Menu composé',
+      package: 'Formule',
     },
     commodityTag: {
       bestseller: 'Meilleure vente',
@@ -197,7 +206,7 @@ const storeGoods: typeof zh = {
     shelfChannel: {
       pos: 'Caisse',
       qrOrdering: 'Commande par QR',
-      takeaway: 'À emporter',
+      takeaway: 'Livraison',
       selfService: 'Borne',
     },
     packageKind: {
@@ -215,7 +224,7 @@ const storeGoods: typeof zh = {
       outside:
         'Des prix ont aussi changé dans %{smart_count} carte ou magasin que vous ne pouvez pas voir. |||| Des prix ont aussi changé dans %{smart_count} cartes ou magasins que vous ne pouvez pas voir.',
       at: 'Date',
-      sku: 'Spécification',
+      sku: 'Déclinaison',
       change: 'Changement',
       where: 'Où',
       source: 'Origine',
@@ -236,9 +245,9 @@ const storeGoods: typeof zh = {
     pad: { action: 'Images sur tablette', title: 'Images de « %{name} » sur tablette' },
     toPlans: 'Ajouter aux cartes',
     close: 'Fermer',
-    newPackage: 'Nouveau menu composé',
+    newPackage: 'Nouvelle formule',
     attributes: {
-      none: 'Aucun groupe d’attributs : ajoutez-en un ou reprenez-en un.',
+      none: 'Aucun groupe d’options : ajoutez-en un ou reprenez-en un.',
       group: 'Nom du groupe',
       choices: 'Choix',
       remove: 'Supprimer le groupe %{name}',
@@ -262,7 +271,7 @@ const storeGoods: typeof zh = {
       count: '%{smart_count} article |||| %{smart_count} articles',
     },
     batch: {
-      action: 'Modifier par lot',
+      action: 'Modifier la sélection',
       title: 'Modifier %{smart_count} article |||| Modifier %{smart_count} articles',
       fields: 'Ce qui change',
       choose: 'Choisissez-en au moins un',
@@ -270,14 +279,14 @@ const storeGoods: typeof zh = {
       done: '%{smart_count} article modifié |||| %{smart_count} articles modifiés',
     },
     push: {
-      action: 'Envoyer aux magasins',
-      title: 'Envoyer %{smart_count} article |||| Envoyer %{smart_count} articles',
-      tooMany: 'Un envoi porte sur %{max} articles et %{max} magasins au maximum ; sélectionnez-en moins',
+      action: 'Diffuser aux magasins',
+      title: 'Diffuser %{smart_count} article |||| Diffuser %{smart_count} articles',
+      tooMany: 'Une diffusion porte sur %{max} articles et %{max} magasins au maximum ; sélectionnez-en moins',
       stores: 'Magasins',
-      confirm: 'Envoyer à %{smart_count} magasin |||| Envoyer à %{smart_count} magasins',
+      confirm: 'Diffuser à %{smart_count} magasin |||| Diffuser à %{smart_count} magasins',
       retry: 'Réessayer pour %{smart_count} magasin |||| Réessayer pour %{smart_count} magasins',
-      done: 'Envoyé à %{smart_count} magasin |||| Envoyé à %{smart_count} magasins',
-      same: 'Le magasin a déjà tout.',
+      done: 'Diffusé à %{smart_count} magasin |||| Diffusé à %{smart_count} magasins',
+      same: 'Le magasin est déjà à jour.',
       item: 'Article',
       change: 'Changement',
       create: 'Nouveau',
@@ -285,14 +294,14 @@ const storeGoods: typeof zh = {
     },
     package: {
       group: 'Nom du groupe',
-      maxSelectable: 'Au plus',
+      maxSelectable: 'Choix max.',
       items: 'Articles',
       empty: 'Ce groupe ne propose encore rien.',
       remove: 'Supprimer le groupe %{name}',
       pick: 'Ajouter des articles',
       addGroup: 'Ajouter un groupe',
       price: 'Le client paie',
-      incomplete: 'Un client ne peut pas compléter ces groupes : %{names}',
+      incomplete: 'Ces groupes n’ont pas assez d’articles au choix : %{names}. Ajoutez-en',
     },
     picker: {
       title: 'Choisir des articles',
