@@ -4,11 +4,11 @@ import type { Glossary } from './glossary';
 export const words: Glossary = {
   goods: {
     name: 'Articles',
-    meaning: '(prix + options) × (quantité − retours avant encaissement), offerts au prix catalogue',
+    meaning: '(prix + options) × (quantité − annulés avant encaissement), offerts au prix carte',
   },
   fees: {
     name: 'Frais',
-    meaning: 'Emballage + suppléments + livraison propre',
+    meaning: 'Emballage + suppléments + livraison en propre',
   },
   orderAmount: {
     name: 'Montant commandé',
@@ -16,10 +16,10 @@ export const words: Glossary = {
   },
   discount: {
     name: 'Remises',
-    meaning: 'Toutes les remises à la charge du commerçant, moins celles reprises',
+    meaning: 'Toutes les remises à la charge du magasin, moins celles reprises',
   },
   receivable: {
-    name: 'À encaisser',
+    name: 'Net à payer',
     meaning: 'Montant commandé − remises',
   },
   collected: {
@@ -28,31 +28,31 @@ export const words: Glossary = {
   },
   refunded: {
     name: 'Remboursé',
-    meaning: 'Rendu par remboursements et réouvertures, au jour d’exploitation du remboursement',
+    meaning: 'Rendu par remboursements et réouvertures, à la journée du remboursement',
   },
   paid: {
     name: 'Payé',
     meaning: 'Encaissé − remboursé',
   },
   concession: {
-    name: 'Concessions de paiement',
-    meaning: 'Part du payé qui n’est pas une recette : bonus, écart d’achat groupé, bons',
+    name: 'Part non encaissée',
+    meaning: 'Part du payé qui n’est pas du CA : solde offert, écart d’achat groupé, bons d’achat',
   },
   income: {
-    name: 'Recette nette',
-    meaning: 'Payé − concessions de paiement ; commandes annulées ou ouvertes non comptées',
+    name: 'CA net',
+    meaning: 'Payé − part non encaissée, TTC ; commandes annulées ou non encaissées non comptées',
   },
   seatedIncome: {
-    name: 'Recette nette sur place',
-    meaning: 'Recette nette des clients à table',
+    name: 'CA net sur place',
+    meaning: 'CA net des commandes sur place',
   },
   fee: {
-    name: 'Frais de canal',
-    meaning: 'Ce que prélèvent les canaux de paiement ; non déduit de la recette nette',
+    name: 'Frais de paiement',
+    meaning: 'Ce que prélèvent les canaux de paiement ; non déduit du CA net',
   },
   settlement: {
     name: 'Montant réglé',
-    meaning: 'Payé − frais de canal',
+    meaning: 'Payé − frais de paiement',
   },
   orders: {
     name: 'Commandes',
@@ -64,31 +64,31 @@ export const words: Glossary = {
   },
   averageTicket: {
     name: 'Panier moyen',
-    meaning: 'Recette nette ÷ commandes',
+    meaning: 'CA net ÷ commandes',
   },
   perGuest: {
     name: 'Par couvert',
-    meaning: 'Recette nette sur place ÷ couverts',
+    meaning: 'CA net sur place ÷ couverts',
   },
   discountRate: {
     name: 'Taux de remise',
     meaning: 'Remises ÷ montant commandé',
   },
   openAmount: {
-    name: 'Montant ouvert',
-    meaning: 'Sur les notes des commandes ouvertes ; pas encore une vente',
+    name: 'Montant non encaissé',
+    meaning: 'Sur les commandes non encaissées ; pas encore une vente',
   },
   voidedAmount: {
     name: 'Montant annulé',
-    meaning: 'Sur les notes des commandes annulées ; jamais une vente',
+    meaning: 'Sur les commandes annulées ; jamais une vente',
   },
   unsettledGuests: {
     name: 'Couverts non encaissés',
-    meaning: 'Couverts des commandes ouvertes ou annulées ; non comptés dans les couverts',
+    meaning: 'Couverts des commandes non encaissées ou annulées ; non comptés dans les couverts',
   },
   returnedBeforeCheckout: {
-    name: 'Retours avant encaissement',
-    meaning: 'Rendus avant l’encaissement ; ce qui revient ensuite est un remboursement',
+    name: 'Annulés avant encaissement',
+    meaning: 'Plats annulés avant l’encaissement ; après, c’est un remboursement',
   },
   giftsKept: {
     name: 'Offerts conservés',
@@ -96,7 +96,7 @@ export const words: Glossary = {
   },
   discountTimes: {
     name: 'Nombre de remises',
-    meaning: 'Combien de fois des commandes ont été réduites ; un remboursement total les reprend',
+    meaning: 'Combien de fois des commandes ont été réduites ; un remboursement total les reprend',
   },
   tendered: {
     name: 'Remis',
@@ -104,6 +104,6 @@ export const words: Glossary = {
   },
   cashKept: {
     name: 'Espèces des ventes',
-    meaning: 'Espèces encaissées − remboursées, sans rechargements ni autres espèces',
+    meaning: 'Espèces encaissées − remboursées, sans recharges ni autres espèces',
   },
 };

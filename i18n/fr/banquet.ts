@@ -1,15 +1,18 @@
+import type { Translation } from '../translation';
 import type zh from '../zh/banquet';
 
 /** Banquet sets of stores; composed into the texts of storeGoods. */
-const banquet: typeof zh = {
+const banquet: Translation<typeof zh> = {
   resources: {
     banquetSet: {
       name: 'menu de banquet |||| menus de banquet',
+      the: 'le menu de banquet |||| les menus de banquet',
+      create: 'Nouveau menu de banquet',
       sections: { basics: 'Informations', price: 'Prix', dishes: 'Plats', presentation: 'Images et description' },
       help: { people: 'Nombre de convives par table' },
       confirm: {
-        disable: "Un menu de banquet retiré n'est plus vendu.",
-        enable: 'Un menu de banquet mis en vente peut être vendu.',
+        disable: 'Un menu de banquet désactivé n’est plus en vente.',
+        enable: 'Un menu de banquet actif est en vente.',
       },
       fields: {
         place: 'Magasin',
@@ -29,7 +32,7 @@ const banquet: typeof zh = {
       rows: {
         comboDetails: {
           commodityName: 'Plat',
-          specificationName: 'Variante',
+          specificationName: 'Déclinaison',
           quantity: 'Quantité',
           price: 'Prix unitaire',
         },
@@ -39,7 +42,7 @@ const banquet: typeof zh = {
   banquet: {
     empty: 'Aucun plat pour le moment.',
     pick: 'Ajouter des plats',
-    needsStore: "Choisissez d'abord le magasin",
+    needsStore: 'Choisissez d’abord le magasin',
     total: '%{smart_count} plat à la carte coûte |||| %{smart_count} plats à la carte coûtent',
   },
 };

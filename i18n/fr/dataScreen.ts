@@ -5,7 +5,7 @@ import type zh from '../zh/dataScreen';
 /** The wall display. */
 const dataScreen: Translation<typeof zh> = {
   titles: {
-    '/dataScreen': 'Écran de données',
+    '/dataScreen': 'Écran de pilotage',
   },
   dataScreen: {
     figures: {
@@ -19,17 +19,17 @@ const dataScreen: Translation<typeof zh> = {
     fullScreen: 'Plein écran',
     leaveFullScreen: 'Quitter le plein écran',
     before: '%{value} à J‑7, même heure',
-    wholeDay: 'J‑7 entier : %{value}',
+    wholeDay: 'J‑7 entier : %{value}',
     open: '%{smart_count} commande en cours |||| %{smart_count} commandes en cours',
-    today: "Aujourd'hui",
+    today: 'Aujourd’hui',
     lastWeek: 'Même jour, semaine passée',
-    hours: 'Recette nette par heure',
-    stores: 'Magasins par recette nette',
+    hours: `${words.income.name} par heure`,
+    stores: `Magasins par ${words.income.name}`,
     items: 'Dix meilleurs plats',
     methods: 'Modes de paiement',
-    platforms: 'Plateformes de vente à emporter',
-    orders: 'Dernières commandes à emporter',
-    noOrders: "Pas encore de commande à emporter aujourd'hui",
+    platforms: 'Plateformes de livraison',
+    orders: 'Dernières commandes en livraison',
+    noOrders: 'Pas encore de commande en livraison aujourd’hui',
   },
 };
 

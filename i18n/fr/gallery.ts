@@ -1,10 +1,12 @@
+import type { Translation } from '../translation';
 import type zh from '../zh/gallery';
 
 /** Galleries of pictures, of stores and of brand libraries; composed into their texts. */
-const gallery: typeof zh = {
+const gallery: Translation<typeof zh> = {
   resources: {
     galleryPicture: {
       name: 'image |||| images',
+      the: 'l’image |||| les images',
       create: 'Envoyer des images',
       fields: {
         place: 'Magasin',
@@ -20,11 +22,13 @@ const gallery: typeof zh = {
     },
     pictureFolder: {
       name: 'dossier |||| dossiers',
+      the: 'le dossier |||| les dossiers',
+      create: 'Nouveau dossier',
       fields: {
         place: 'Magasin',
         name: 'Nom du dossier',
         superior: 'Dossier parent',
-        sort: "Numéro d'ordre",
+        sort: 'Numéro d’ordre',
         pictureCount: 'Images',
       },
     },
@@ -33,15 +37,15 @@ const gallery: typeof zh = {
     pictures: 'Images',
     pixels: 'Pixels',
     uses: '%{smart_count} utilisation |||| %{smart_count} utilisations',
-    usesOf: '%{name} : voir %{smart_count} utilisation |||| %{name} : voir %{smart_count} utilisations',
-    usesTitle: 'Où « %{name} » est utilisée',
-    use: '%{kind} « %{name} » (%{place})',
+    usesOf: '%{name} : voir %{smart_count} utilisation |||| %{name} : voir %{smart_count} utilisations',
+    usesTitle: 'Où « %{name} » est utilisée',
+    use: '%{kind} « %{name} » (%{place})',
     others:
-      "%{smart_count} autre n'est pas listée ou se trouve hors de votre périmètre. |||| %{smart_count} autres ne sont pas listées ou se trouvent hors de votre périmètre.",
+      '%{smart_count} autre n’est pas affichée ou se trouve hors de votre périmètre. |||| %{smart_count} autres ne sont pas affichées ou se trouvent hors de votre périmètre.',
     unused: 'Non utilisée',
     kinds: {
       commodity: 'Article',
-      package: 'Menu composé',
+      package: 'Formule',
       banquetSet: 'Menu de banquet',
       brand: 'Marque',
       store: 'Magasin',
@@ -64,18 +68,18 @@ const gallery: typeof zh = {
       done: '%{smart_count} image déplacée |||| %{smart_count} images déplacées',
       help: 'Vide, elles quittent leur dossier',
       mixed: {
-        store: "Ces images appartiennent à plusieurs magasins ; sélectionnez celles d'un seul.",
-        brand: "Ces images appartiennent à plusieurs marques ; sélectionnez celles d'une seule.",
+        store: 'Ces images appartiennent à plusieurs magasins ; sélectionnez celles d’un seul.',
+        brand: 'Ces images appartiennent à plusieurs marques ; sélectionnez celles d’une seule.',
       },
     },
     upload: {
       choose: 'Choisir des images',
       chooseZip: 'Choisir un zip',
-      help: 'Ou déposez-les ici. %{kinds}, au plus %{size} chacune et %{count} à la fois ; zip de %{zip} au plus.',
+      help: 'Ou déposez-les ici. %{kinds}, au plus %{size} chacune et %{count} à la fois ; zip de %{zip} au plus.',
       reading: 'Vérification des fichiers…',
       list: 'Images à envoyer',
       summary: '%{total} en tout, %{success} envoyées, %{fail} en échec',
-      progress: "Progression de l'envoi",
+      progress: 'Progression de l’envoi',
       start: 'Envoyer %{smart_count} image |||| Envoyer %{smart_count} images',
       stop: 'Arrêter et fermer',
       retry: 'Réessayer %{name}',
@@ -85,20 +89,20 @@ const gallery: typeof zh = {
       states: { ready: 'Prête', uploading: 'Envoi', success: 'Envoyée', fail: 'Échec' },
       refused: {
         type: 'Format non pris en charge, écarté',
-        content: "Le contenu n'est pas une image prise en charge, écarté",
+        content: 'Le contenu n’est pas une image prise en charge, écarté',
         unreadable: 'Illisible ou endommagé, écarté',
         tooLarge: 'Plus grand que permis, écarté',
         pixels: 'Les dimensions en pixels ne conviennent pas, écarté',
         duplicate: 'La même image deux fois dans ce lot, écartée',
         tooMany: 'Au plus 100 à la fois, le reste est écarté',
         known: 'La galerie contient déjà la même image, écartée (son nom y est indiqué)',
-        folder: 'Les dossiers du zip sont ignorés ; leurs images sont prises par leur nom',
+        folder: 'Les dossiers du zip sont ignorés ; leurs images sont prises par leur nom',
         system: 'Les fichiers ajoutés par un système sont ignorés',
-        zipTooLarge: 'Le zip dépasse 50 Mo ; envoyez-le en plusieurs parties',
-        notZip: "Ce n'est pas un zip valide",
-        compoundFile: "Ce n'est pas un zip valide",
-        tooManyEntries: 'Le zip contient plus de 1000 fichiers ; envoyez-le en plusieurs parties',
-        unpackedTooLarge: "Le zip serait trop grand une fois décompressé ; rien n'a été décompressé",
+        zipTooLarge: 'Le zip dépasse 50 Mo ; envoyez-le en plusieurs parties',
+        notZip: 'Ce n’est pas un zip valide',
+        compoundFile: 'Ce n’est pas un zip valide',
+        tooManyEntries: 'Le zip contient plus de 1000 fichiers ; envoyez-le en plusieurs parties',
+        unpackedTooLarge: 'Le zip serait trop grand une fois décompressé ; rien n’a été décompressé',
         damaged: 'Le zip est endommagé et illisible',
         empty: 'Le zip est vide',
       },
@@ -110,7 +114,7 @@ const gallery: typeof zh = {
       chosen: '%{count} choisies, au plus %{max}',
       take: 'Ajouter %{smart_count} image |||| Ajouter %{smart_count} images',
       none: 'Aucune image trouvée',
-      needs: { store: "Choisissez d'abord le magasin", brand: "Choisissez d'abord la marque" },
+      needs: { store: 'Choisissez d’abord le magasin', brand: 'Choisissez d’abord la marque' },
     },
   },
 };

@@ -3,16 +3,16 @@ import type zh from '../zh/hosts';
 
 /** What the server in front of the gateway says itself, in the gateway's envelope. */
 const hosts: Translation<typeof zh> = {
-  tooLarge: "L'envoi dépasse %{limit} Mo. Compressez-le ou envoyez-le en plusieurs parties",
-  gatewayUnreachable: 'La passerelle est injoignable. Réessayez plus tard',
-  gatewayTimeout: 'La passerelle met trop de temps à répondre. Réessayez plus tard',
-  badRequest: 'La requête est incompréhensible',
+  tooLarge: 'L’envoi dépasse %{limit} Mo. Compressez-le ou envoyez-le en plusieurs parties',
+  gatewayUnreachable: 'Le service est injoignable. Réessayez dans quelques minutes',
+  gatewayTimeout: 'Le service met trop de temps à répondre. Réessayez dans quelques minutes',
+  badRequest: 'La demande n’est pas valable. Actualisez la page',
   failed: 'Le serveur a rencontré une erreur. Réessayez plus tard',
   demo: {
     preparing: 'Préparation des données de démonstration',
     elsewhere: 'La démonstration est ouverte dans un autre onglet. Fermez-le pour continuer ici',
     failed:
-      'La démonstration ne peut pas démarrer : ce navigateur ne permet pas le stockage nécessaire. Changez de navigateur ou quittez la navigation privée',
+      'La démonstration ne peut pas démarrer : ce navigateur ne permet pas le stockage nécessaire. Changez de navigateur ou quittez la navigation privée',
   },
 };
 

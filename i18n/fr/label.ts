@@ -5,9 +5,9 @@ import type zh from '../zh/label';
 const label: Translation<typeof zh> = {
   titles: {
     '/label/create': 'Nouvelle étiquette',
-    '/label/edit': "Modifier l'étiquette",
+    '/label/edit': 'Modifier l’étiquette',
     '/label/list': 'Étiquettes',
-    '/label/labelDetail': "Détail de l'étiquette",
+    '/label/labelDetail': 'Détail de l’étiquette',
   },
 };
 

@@ -11,9 +11,9 @@ const marketing: Translation<typeof zh> = {
     '/marketing/seeCoupon': 'Voir le coupon',
     '/marketing/couponDetails': 'Détail des coupons distribués',
     '/marketing/couponStatistics': 'Statistiques du coupon',
-    '/marketing/createProductCoupon': 'Nouveau coupon produit',
-    '/marketing/editProductCoupon': 'Modifier le coupon produit',
-    '/marketing/seeProductCoupon': 'Voir le coupon produit',
+    '/marketing/createProductCoupon': 'Nouveau coupon article',
+    '/marketing/editProductCoupon': 'Modifier le coupon article',
+    '/marketing/seeProductCoupon': 'Voir le coupon article',
     '/marketing/mutualExclusionSetting': 'Exclusion entre coupons',
   },
 };

@@ -5,9 +5,9 @@ import type zh from '../zh/menberMarket';
 const menberMarket: Translation<typeof zh> = {
   titles: {
     '/menberMarket/ruleDetail': 'Détail de la règle',
-    '/menberMarket/membershipData': "Données d'adhésion",
-    '/menberMarket/membershipData/membershiHome': "Aperçu des données d'adhésion",
-    '/menberMarket/membershipData/membershiDetail': "Détail des données d'adhésion",
+    '/menberMarket/membershipData': 'Données des membres',
+    '/menberMarket/membershipData/membershiHome': 'Aperçu des données des membres',
+    '/menberMarket/membershipData/membershiDetail': 'Détail des données des membres',
   },
 };
 

@@ -6,8 +6,8 @@ const redpack: Translation<typeof zh> = {
   titles: {
     '/redpack/list': 'Enveloppes rouges',
     '/redpack/create': 'Nouvelle enveloppe rouge',
-    '/redpack/see': "Voir l'enveloppe rouge",
-    '/redpack/details': "Détail de l'enveloppe rouge",
+    '/redpack/see': 'Voir l’enveloppe rouge',
+    '/redpack/details': 'Détail de l’enveloppe rouge',
   },
 };
 

@@ -34,6 +34,17 @@ export function useEntityName(smartCount = 1): string {
   return translate(`resources.${name}.name`, { smart_count: smartCount, _: fallback });
 }
 
+/** The entity as sentences call it, by their number: 'resources.<entity>.the' in languages that need more than its name ("les magasins"). */
+export function useNameInSentence(): (smartCount: number) => string {
+  const translate = useTranslate();
+  const { name } = useContract();
+  const own = useEntityName();
+  return useCallback(
+    (smartCount) => translate(`resources.${name}.the`, { smart_count: smartCount, _: own }),
+    [translate, name, own],
+  );
+}
+
 /** What making a new one is called: 'resources.<entity>.create' where it has words of its own ("Upload pictures"). */
 export function useCreateLabel(): string {
   const translate = useTranslate();
@@ -54,4 +65,9 @@ export function useChoicesOf(source: string): LabelledChoice[] {
     () => (meta?.values ?? []).map((id) => ({ id, name: translate(`enums.${meta?.labels}.${id}`, { _: id }) })),
     [meta, translate],
   );
+}
+
+/** Sheets and files begin with a capital where the language has them. */
+export function capitalised(name: string): string {
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }

@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { FieldValue } from '../entity/FieldValue';
-import { useEntityName } from '../entity/labels';
+import { capitalised, useEntityName } from '../entity/labels';
 import { type PrintFormat, PrintSheet } from '../ui/print/PrintSheet';
 import { Figure } from './Figure';
 import { useReport } from './ReportContext';
@@ -10,7 +10,7 @@ import { dimensionColumns, groupOf } from './report';
 export default function PrintReport({ format, onDone }: { format: PrintFormat; onDone: () => void }) {
   const report = useReport();
   const translate = useTranslate();
-  const title = useEntityName();
+  const title = capitalised(useEntityName());
   const { data = [], meta, filterValues } = useListContext();
   const group = groupOf(report, filterValues.groupBy);
   const { details = [], measures, hidden = [] } = report.report;

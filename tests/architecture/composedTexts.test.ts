@@ -12,6 +12,9 @@ import { productSources } from './sources';
 
 const modules = import.meta.glob<unknown>('../../i18n/zh/*.ts', { eager: true, import: 'default' });
 
+/** Names have forms of their own in sentences here, "la carte" (src/entity/labels.ts); the other languages need none. */
+const french = import.meta.glob<unknown>('../../i18n/fr/*.ts', { eager: true, import: 'default' });
+
 function keysOf(tree: unknown, prefix: string, into: Set<string>): Set<string> {
   for (const [key, value] of Object.entries(tree ?? {})) {
     const path = prefix === '' ? key : `${prefix}.${key}`;
@@ -28,6 +31,8 @@ function keysIn(files: readonly string[]): Set<string> {
 }
 
 const known = keysIn(Object.keys(modules).map((path) => path.slice(path.lastIndexOf('/') + 1, -3)));
+
+const knownInFrench = new Set(Object.values(french).flatMap((tree) => [...keysOf(tree, '', new Set())]));
 
 /** What is loaded on the pages of an area: a text elsewhere would not show there. */
 const loadedIn = new Map<Area, ReadonlySet<string>>();
@@ -60,6 +65,17 @@ describe('texts that contracts need', () => {
       .filter(({ derived }) => !derived)
       .filter((contract) => !has(contract, `resources.${contract.name}.name`))
       .map(({ name, area }) => addTo(area, `resources.${name}.name`));
+    expect(missing).toEqual([]);
+  });
+
+  test('every entity that is created or changed has the French forms of its name', () => {
+    const missing = contracts
+      .filter(({ derived }) => !derived)
+      .flatMap(({ name, verbs }) => [
+        ...(verbs.includes('create') ? [`resources.${name}.create`] : []),
+        ...(['edit', 'enable', 'delete'].some((verb) => verbs.includes(verb)) ? [`resources.${name}.the`] : []),
+      ])
+      .filter((key) => !knownInFrench.has(key));
     expect(missing).toEqual([]);
   });
 
@@ -114,7 +130,7 @@ describe('texts that the source puts together', () => {
           if (!parts[0]?.includes('.')) return;
           looked.push(parts.join('*'));
           const pattern = patternOf(parts);
-          if (![...known].some((one) => pattern.test(one))) dead.push(`${path}: ${parts.join('*')}`);
+          if (![...known, ...knownInFrench].some((one) => pattern.test(one))) dead.push(`${path}: ${parts.join('*')}`);
         },
       }).visit(program);
     }

@@ -30,6 +30,9 @@ function of(language: string, name: string): Map<string, string> {
   return texts.get(`${language}/${name}`) ?? new Map();
 }
 
+/** Forms of an entity's name in sentences, which only some languages have (src/entity/labels.ts). */
+const isNameForm = (key: string) => /^resources\.\w+\.(create|the)$/.test(key);
+
 const known = new Set<string>([...flatten(english).keys(), ...flatten(french).keys()]);
 for (const name of names) {
   for (const key of of('zh', name).keys()) known.add(key).add(`${name.replace(/\.ts$/, '')}.${key}`);
@@ -48,8 +51,10 @@ describe('translations', () => {
 
   test.each(names)('%s has the same keys in all three languages', (name) => {
     const keys = [...of('zh', name).keys()].sort();
-    expect([...of('en', name).keys()].sort()).toEqual(keys);
-    expect([...of('fr', name).keys()].sort()).toEqual(keys);
+    for (const language of ['en', 'fr']) {
+      const found = [...of(language, name).keys()];
+      expect(found.filter((key) => keys.includes(key) || !isNameForm(key)).sort()).toEqual(keys);
+    }
   });
 
   // react-admin's own packages write these in English and French, with its own idea of what to say.

@@ -62,7 +62,7 @@ test('the search row is one line in every window, at every moment; what has no r
   expect(await tallest(page)).toBeLessThan(oneLine);
 
   await resize(page, 1000);
-  await page.locator('form[role=search]').getByRole('button', { name: 'Plus' }).click();
+  await page.locator('form[role=search]').getByRole('button', { name: 'Plus de filtres' }).click();
   expect((await filtersOf(page)).slice(0, all.length)).toEqual(all);
   watch.expectClean();
   await context.close();
@@ -85,7 +85,7 @@ test('a filter that is being filled in keeps its place and the focus; the one ch
   await settled(page);
   // What was chosen stands as a chip, and More is open.
   expect(await filtersOf(page)).toContain(last);
-  expect(await page.getByRole('button', { name: 'Plus', expanded: true }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Plus de filtres', expanded: true }).count()).toBe(1);
   expect(await page.locator('.MuiChip-root').count()).toBe(1);
   watch.expectClean();
   await context.close();

@@ -29,7 +29,7 @@ describe('the envelope', () => {
   it.each([
     ['zh', '该记录已被 系统 修改'],
     ['en', 'System has changed this record'],
-    ['fr', 'Système a modifié cet enregistrement'],
+    ['fr', 'Système a modifié cet élément'],
   ] as const)('names what a timed work did in the language asked for: %s', async (language, says) => {
     const id = '10000001-store-BJ001';
     const reply = await gateway.post('/store/update', { id, version: 9 }, { token, language });

@@ -49,7 +49,7 @@ export function ToDo() {
             >
               {count}
             </Typography>
-            {translate(`home.matters.${key}`)}
+            {translate(`home.matters.${key}`, { smart_count: count })}
           </Link>
         </Box>
       ))}

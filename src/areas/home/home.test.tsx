@@ -117,6 +117,12 @@ describe('how today goes', () => {
 });
 
 describe('what waits', () => {
+  it('is named by its number', async () => {
+    await consoleUnderTest.open('/home', { account: '1001', language: 'fr' });
+    const toDo = within(await panel('À faire'));
+    expect(await toDo.findByRole('link', { name: /^1\s*bon d’entrée à valider$/ })).toBeVisible();
+  });
+
   it('is counted within permissions and scope, and leads to the list that shows it', async () => {
     const { user } = await consoleUnderTest.open('/home', { account: '1001' });
     const draft = await within(await panel('待办')).findByRole('link', { name: /^1\s*未提交的入库单$/ });

@@ -36,8 +36,3 @@ export function bytesOf(file: Blob): Promise<Uint8Array> {
     reader.readAsArrayBuffer(file);
   });
 }
-
-/** Sheets and files begin with a capital where the language has them. */
-export function capitalised(name: string): string {
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
-}

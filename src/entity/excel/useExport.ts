@@ -4,7 +4,7 @@ import { instantText, zoneName } from '../../ui/feedback/instantText';
 import { quantityText } from '../../ui/feedback/numberText';
 import { useZone } from '../../ui/zone/ZoneContext';
 import { useContract } from '../ContractContext';
-import { useEntityName } from '../labels';
+import { capitalised, useEntityName } from '../labels';
 import type { ListColumn } from '../list/columns';
 import { useFilterLines } from '../list/useFilterLines';
 import { useGateway } from '../sources';
@@ -13,7 +13,7 @@ import { createExportRun, type ExportProgress, exportLimits } from './exportRun'
 import { createRowReader, sheetColumn, sortKeyOf } from './exportValues';
 import type { ExportRow } from './jobs';
 import { createPauses } from './pauses';
-import { capitalised, fileName, saveFile } from './saveFile';
+import { fileName, saveFile } from './saveFile';
 
 export type ExportState =
   | { phase: 'planning' }

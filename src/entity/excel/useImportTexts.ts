@@ -3,11 +3,10 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useZone } from '../../ui/zone/ZoneContext';
 import { useContract } from '../ContractContext';
 import type { FieldMeta } from '../field';
-import { useEntityName, useLabelOf } from '../labels';
+import { capitalised, useEntityName, useLabelOf } from '../labels';
 import { useRegionSource } from '../sources';
 import { allowedLabels } from './importFiles';
 import { createRegionReader } from './regionNames';
-import { capitalised } from './saveFile';
 
 /** The words and names that reading and writing import files needs, in the language of the interface. */
 export function useImportTexts() {

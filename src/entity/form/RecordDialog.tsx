@@ -2,7 +2,7 @@ import { Dialog } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogHead } from '../../ui/feedback/DialogHead';
-import { useEntityName } from '../labels';
+import { useCreateLabel, useNameInSentence } from '../labels';
 import { useRecordDialog } from '../openRecord';
 import { useCan } from '../permission';
 import { CreateForm, EditForm } from './FormPages';
@@ -12,10 +12,10 @@ export function RecordDialog({ form }: { form: ReactNode }) {
   const { kind, id, close } = useRecordDialog();
   const translate = useTranslate();
   const titleId = useId();
-  const name = useEntityName();
+  const create = useCreateLabel();
+  const name = useNameInSentence()(1);
   const mayEdit = useCan('edit');
   if (!kind) return null;
-  const verb = kind === 'create' ? 'create' : mayEdit ? 'edit' : 'show';
   return (
     <Dialog
       open
@@ -25,7 +25,7 @@ export function RecordDialog({ form }: { form: ReactNode }) {
       onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
     >
       <DialogHead id={titleId} onClose={close}>
-        {translate(`entity.title.${verb}`, { name })}
+        {kind === 'create' ? create : translate(`entity.title.${mayEdit ? 'edit' : 'show'}`, { name })}
       </DialogHead>
       {kind === 'create' ? (
         <CreateForm frame="dialog" onDone={close}>

@@ -192,8 +192,22 @@ describe('an entity’s list', () => {
     await heading('Stores');
     expect(await screen.findByText('10 in total')).toBeInTheDocument();
     unmount();
-    await consoleUnderTest.open(list, { language: 'fr' });
+    const { user } = await consoleUnderTest.open(list, { language: 'fr' });
     await heading('Magasins');
     expect(await screen.findByRole('columnheader', { name: 'Nom du magasin' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Nouveau magasin' })).toBeInTheDocument();
+    // The name as a sentence has it, by number.
+    for (const [store, asked] of [
+      ['晨禾茶饮(天河店)', 'Désactiver le magasin'],
+      ['晨禾茶饮(南山店)', 'Désactiver les magasins'],
+    ] as const) {
+      await user.click(screen.getByRole('checkbox', { name: `Sélectionner ${store}` }));
+      const bar = screen.getByRole('region', { name: 'Actions groupées' });
+      await user.click(within(bar).getByRole('button', { name: 'Désactiver' }));
+      const dialog = await screen.findByRole('alertdialog');
+      expect(within(dialog).getByRole('button', { name: asked })).toBeVisible();
+      await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    }
   });
 });

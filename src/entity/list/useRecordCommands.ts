@@ -4,7 +4,7 @@ import { type RaRecord, useNotify, useTranslate, useUnselect } from 'react-admin
 import { useConfirm } from '../../ui/feedback/useConfirm';
 import { useContract } from '../ContractContext';
 import { representationOf } from '../contract';
-import { useEntityName } from '../labels';
+import { useNameInSentence } from '../labels';
 import { useGateway } from '../sources';
 import { useNotifyFailure } from '../useFailure';
 
@@ -20,7 +20,7 @@ export function useRecordCommands() {
   const notifyFailure = useNotifyFailure();
   const translate = useTranslate();
   const unselect = useUnselect(contract.name);
-  const name = useEntityName();
+  const nameOf = useNameInSentence();
 
   return useMemo(() => {
     const losses = (records: RaRecord[]) => {
@@ -46,7 +46,10 @@ export function useRecordCommands() {
     return {
       async setEnabled(records: RaRecord[], enabled: boolean) {
         const verb = enabled ? 'enable' : 'disable';
-        const title = translate(`entity.confirm.${verb}`, { name, smart_count: records.length });
+        const title = translate(`entity.confirm.${verb}`, {
+          name: nameOf(records.length),
+          smart_count: records.length,
+        });
         const own = translate(`resources.${contract.name}.confirm.${verb}`, { _: '' });
         const agreed = await confirm({ title, body: own || undefined, losses: losses(records), confirm: title });
         if (!agreed) return;
@@ -54,7 +57,7 @@ export function useRecordCommands() {
         await carryOut(records, () => provider.setEnabled(contract.name, { ids, enabled }), `entity.done.${verb}`);
       },
       async remove(records: RaRecord[]) {
-        const title = translate('entity.confirm.delete', { name, smart_count: records.length });
+        const title = translate('entity.confirm.delete', { name: nameOf(records.length), smart_count: records.length });
         const agreed = await confirm({
           title,
           body: translate('entity.confirm.deleteBody'),
@@ -67,5 +70,5 @@ export function useRecordCommands() {
         await carryOut(records, () => provider.deleteMany(contract.name, { ids }), 'entity.done.delete');
       },
     };
-  }, [contract, provider, queryClient, confirm, notify, notifyFailure, translate, unselect, name]);
+  }, [contract, provider, queryClient, confirm, notify, notifyFailure, translate, unselect, nameOf]);
 }

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { useContract } from '../../../entity/ContractContext';
 import { FieldValue } from '../../../entity/FieldValue';
-import { useLabelOf } from '../../../entity/labels';
+import { capitalised, useEntityName, useLabelOf } from '../../../entity/labels';
 import { Money, Quantity } from '../../../ui/feedback/values';
 import { type PrintFormat, PrintSheet } from '../../../ui/print/PrintSheet';
 import type { Line } from './lines';
@@ -24,6 +24,7 @@ export default function PrintDocument({ record, format, onDone }: Props) {
   const translate = useTranslate();
   const contract = useContract();
   const labelOf = useLabelOf(contract);
+  const name = useEntityName();
   const lines: Line[] = Array.isArray(record.lines) ? record.lines : [];
   const materials = useMaterials(
     lines.map((line) => line.material),
@@ -36,7 +37,7 @@ export default function PrintDocument({ record, format, onDone }: Props) {
   if (lines.length > 0 && materials.size === 0) return null;
   return (
     <PrintSheet format={format} onDone={onDone}>
-      <h1>{translate(`resources.${contract.name}.name`)}</h1>
+      <h1>{capitalised(name)}</h1>
       <dl>
         {heads[format]
           .filter((source) => record[source])

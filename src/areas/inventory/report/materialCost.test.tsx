@@ -28,7 +28,7 @@ it('names what was sold without a recipe, and shows what the recipes would have 
 
 it('marks what no counts at both ends of the period settle', async () => {
   const { user } = await consoleUnderTest.open(path, { language: 'fr' });
-  await heading('Synthèse du coût des matières');
+  await heading('Coût matière');
   const row = await screen.findByRole('row', { name: /五花肉/ });
   expect(within(row).getByText('Estimation')).toBeInTheDocument();
   await user.hover(screen.getByText('Estimation', { selector: 'th *, [role=columnheader] *' }));

@@ -38,9 +38,9 @@ describe.each([
     'fr',
     'Matières',
     [
-      '五花肉 : Quantité nette 0.3 → 0.25 kg',
-      'Ajout – 花蟹 : Quantité nette 2 kg, Rendement % 100',
-      'Suppression – 草鱼 : Quantité nette 1 kg, Rendement % 100',
+      '五花肉\u00a0: Quantité nette 0.3 → 0.25 kg',
+      'Ajout – 花蟹\u00a0: Quantité nette 2 kg, Rendement\u202f% 100',
+      'Suppression – 草鱼\u00a0: Quantité nette 1 kg, Rendement\u202f% 100',
     ],
   ],
 ] as const)('in %s the log', (language, button, sentences) => {
