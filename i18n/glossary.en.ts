@@ -3,23 +3,23 @@ import type { Glossary } from './glossary';
 /** The words of figures in English. */
 export const words: Glossary = {
   goods: {
-    name: 'Goods',
-    meaning: '(price + attributes) × (quantity − returned before checkout), gifts at list price',
+    name: 'Item total',
+    meaning: '(price + modifiers) × (quantity − returned before checkout), comps at menu price',
   },
   fees: {
     name: 'Fees',
-    meaning: 'Packing + surcharges + own delivery',
+    meaning: 'Packing + surcharges + delivery by the store',
   },
   orderAmount: {
     name: 'Order amount',
-    meaning: 'Goods + fees, less what was taken back',
+    meaning: 'Item total + fees, less refunded parts',
   },
   discount: {
     name: 'Discounts',
-    meaning: 'All discounts that the merchant bears, less those taken back',
+    meaning: 'All discounts that the merchant bears, less refunded parts',
   },
   receivable: {
-    name: 'Receivable',
+    name: 'Amount due',
     meaning: 'Order amount − discounts',
   },
   collected: {
@@ -28,27 +28,27 @@ export const words: Glossary = {
   },
   refunded: {
     name: 'Refunded',
-    meaning: 'Given back by refunds and reversed checkouts, on the business day it was given back',
+    meaning: 'Paid back by refunds and reopened orders, on the business day of the refund',
   },
   paid: {
     name: 'Paid',
     meaning: 'Collected − refunded',
   },
   concession: {
-    name: 'Payment concessions',
-    meaning: 'The part of what was paid that is no income: stored gifts, group-buy difference, vouchers',
+    name: 'Payment allowances',
+    meaning: 'The part of what was paid that is not net sales: bonus value, group-buy difference, vouchers',
   },
   income: {
-    name: 'Net income',
-    meaning: 'Paid − payment concessions; voided and open orders do not count',
+    name: 'Net sales',
+    meaning: 'Paid − payment allowances; voided and open orders do not count',
   },
   seatedIncome: {
-    name: 'Dine-in net income',
-    meaning: 'Net income of guests who sat down',
+    name: 'Dine-in net sales',
+    meaning: 'Net sales of guests who sat down',
   },
   fee: {
     name: 'Channel fees',
-    meaning: 'What payment channels charge; not taken off net income',
+    meaning: 'What payment channels charge; not deducted from net sales',
   },
   settlement: {
     name: 'Settled amount',
@@ -56,19 +56,19 @@ export const words: Glossary = {
   },
   orders: {
     name: 'Orders',
-    meaning: 'Settled orders − those refunded in full',
+    meaning: 'Paid orders − those refunded in full',
   },
   guests: {
     name: 'Guests',
-    meaning: 'Guests of settled orders − of those refunded in full',
+    meaning: 'Guests of paid orders − of those refunded in full',
   },
   averageTicket: {
     name: 'Average ticket',
-    meaning: 'Net income ÷ orders',
+    meaning: 'Net sales ÷ orders',
   },
   perGuest: {
     name: 'Per guest',
-    meaning: 'Dine-in net income ÷ guests',
+    meaning: 'Dine-in net sales ÷ guests',
   },
   discountRate: {
     name: 'Discount rate',
@@ -76,27 +76,27 @@ export const words: Glossary = {
   },
   openAmount: {
     name: 'Open amount',
-    meaning: 'On the bills of open orders; no sale yet',
+    meaning: 'On the bills of open orders; not a sale yet',
   },
   voidedAmount: {
     name: 'Voided amount',
     meaning: 'On the bills of voided orders; never a sale',
   },
   unsettledGuests: {
-    name: 'Guests not settled',
+    name: 'Guests not paid',
     meaning: 'Guests of open or voided orders; not among guests',
   },
   returnedBeforeCheckout: {
     name: 'Returned before checkout',
-    meaning: 'Given back before the checkout; what comes back later is a refund',
+    meaning: 'Returned before the checkout; what is returned later is a refund',
   },
   giftsKept: {
-    name: 'Gifts kept',
-    meaning: 'Given away − taken back',
+    name: 'Comped items',
+    meaning: 'Comped − taken back',
   },
   discountTimes: {
-    name: 'Times discounted',
-    meaning: 'How often orders were lowered; an order refunded in full takes its times back',
+    name: 'Discount count',
+    meaning: 'How often discounts were given; an order refunded in full no longer counts',
   },
   tendered: {
     name: 'Tendered',
@@ -104,6 +104,6 @@ export const words: Glossary = {
   },
   cashKept: {
     name: 'Cash from sales',
-    meaning: 'Cash collected − cash refunded, without recharges and other cash',
+    meaning: 'Cash collected − cash refunded, without top-ups and other cash',
   },
 };

@@ -4,12 +4,12 @@ import type zh from '../zh/banquet';
 const banquet: typeof zh = {
   resources: {
     banquetSet: {
-      name: 'banquet set |||| banquet sets',
-      sections: { basics: 'Basics', price: 'Price', dishes: 'Dishes', presentation: 'Pictures and description' },
+      name: 'banquet menu |||| banquet menus',
+      sections: { basics: 'Basics', price: 'Price', dishes: 'Dishes', presentation: 'Images and description' },
       help: { people: 'How many people a table is for' },
       confirm: {
-        disable: 'A delisted banquet set is no longer sold.',
-        enable: 'A listed banquet set can be sold.',
+        disable: 'The banquet menu can no longer be ordered.',
+        enable: 'The banquet menu can be ordered.',
       },
       fields: {
         place: 'Store',
@@ -19,9 +19,9 @@ const banquet: typeof zh = {
         memberPrice: 'Member price',
         people: 'People',
         unit: 'Unit',
-        pictures: 'Pictures',
+        pictures: 'Images',
         description: 'Description',
-        enabled: 'On sale',
+        enabled: 'For sale',
         comboDetails: 'Dishes',
         dishCount: 'Dishes',
         dishTotal: 'Dishes in all',
@@ -29,7 +29,7 @@ const banquet: typeof zh = {
       rows: {
         comboDetails: {
           commodityName: 'Dish',
-          specificationName: 'Specification',
+          specificationName: 'Variant',
           quantity: 'Quantity',
           price: 'Unit price',
         },

@@ -5,17 +5,17 @@ import type zh from '../zh/dataScreen';
 /** The wall display. */
 const dataScreen: Translation<typeof zh> = {
   titles: {
-    '/dataScreen': 'Data screen',
+    '/dataScreen': 'Live dashboard',
   },
   dataScreen: {
     figures: {
-      income: `Today’s ${words.income.name.toLowerCase()}`,
+      income: `${words.income.name} today`,
       orders: words.orders.name,
       guests: words.guests.name,
       averageTicket: words.averageTicket.name,
     },
     asOf: 'As of %{time}',
-    stale: 'Connection lost, figures of %{time}',
+    stale: 'Connection lost. Figures as of %{time}.',
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
     before: 'vs %{value} same time last week',
@@ -23,9 +23,9 @@ const dataScreen: Translation<typeof zh> = {
     open: '%{smart_count} open order |||| %{smart_count} open orders',
     today: 'Today',
     lastWeek: 'Same day last week',
-    hours: 'Net income by hour',
-    stores: 'Stores by net income',
-    items: 'Top ten dishes',
+    hours: 'Net sales by hour',
+    stores: 'Stores by net sales',
+    items: 'Top ten items',
     methods: 'Payment methods',
     platforms: 'Takeaway platforms',
     orders: 'Latest takeaway orders',

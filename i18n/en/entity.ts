@@ -5,20 +5,20 @@ import type zh from '../zh/entity';
 const entity: Translation<typeof zh> = {
   entity: {
     fields: {
-      createdAt: 'Created',
-      updatedAt: 'Updated',
+      createdAt: 'Created at',
+      updatedAt: 'Updated at',
       keyword: 'Keyword',
       enabled: 'Status',
       status: 'Status',
       id: 'ID',
     },
     tabs: { all: 'All' },
-    recordMissing: 'The record does not exist or lies outside your data scope; this is its list',
+    recordMissing: 'This record was deleted or is outside your data scope. This is its list.',
     system: 'System',
     tree: { none: 'Nothing here yet' },
     branches: { brand: 'By brand', organization: 'By organisation', region: 'By region' },
     outside:
-      'and %{smart_count} outside your data scope, which stays |||| and %{smart_count} outside your data scope, which stay',
+      'and %{smart_count} outside your data scope, which does not change |||| and %{smart_count} outside your data scope, which do not change',
     search: {
       keyword: 'Keyword',
       search: 'Search',
@@ -38,17 +38,18 @@ const entity: Translation<typeof zh> = {
       save: 'Save current view',
       kept: 'View saved',
       share: 'Share with colleagues',
-      shareHelp: 'Everyone who may see this list finds it here; each sees only the data of their own scope.',
+      shareHelp: 'Everyone with access to this list finds it here; each person sees only the data of their own scope.',
       shareNamed: 'Share %{name} with colleagues',
       done: 'View shared',
       notShared: '“%{name}” was not shared: %{reason}',
       by: 'Shared by %{name}',
       outside:
         '%{smart_count} further store is outside your data scope |||| %{smart_count} further stores are outside your data scope',
-      unusable: 'All of its stores are outside your data scope; it cannot be opened',
+      unusable: 'All of its stores are outside your data scope, so it cannot be opened',
       partTitle:
         '“%{name}” names %{smart_count} store outside your data scope |||| “%{name}” names %{smart_count} stores outside your data scope',
-      partBody: 'It opens with the stores that you may see only, so figures differ from what its owner sees.',
+      partBody:
+        'It opens only with the stores that you have access to, so its figures differ from what its owner sees.',
       open: 'Open view',
       rename: 'Rename %{name}',
       withdraw: 'Stop sharing %{name}',
@@ -59,8 +60,8 @@ const entity: Translation<typeof zh> = {
       remove: 'Delete view %{name}',
       removeTitle: 'Delete the view “%{name}”',
       removeAct: 'Delete view',
-      ownFull: 'At most %{max} views of your own are kept; delete one that you no longer use.',
-      sharedFull: 'A list has at most %{max} shared views; stop sharing one that is no longer used.',
+      ownFull: 'You can save up to %{max} views. Delete one you no longer use.',
+      sharedFull: 'A list has at most %{max} shared views. Stop sharing one that is no longer used.',
     },
     columns: {
       choose: 'Choose columns',
@@ -100,7 +101,7 @@ const entity: Translation<typeof zh> = {
       label: 'Bulk actions',
       count: '%{smart_count} selected',
       all: 'Select all %{total}',
-      limit: 'Bulk actions take at most %{max} at a time; all can be exported',
+      limit: 'Bulk actions take at most %{max} at a time. You can export all of them.',
       clear: 'Clear selection',
     },
     list: {
@@ -173,8 +174,8 @@ const entity: Translation<typeof zh> = {
       merged:
         'One more change is theirs alone and is taken over. |||| %{smart_count} more changes are theirs alone and are taken over.',
       choose: 'Choose for each field which value to keep, then save again.',
-      noDispute: 'You changed different fields: take theirs over and save again.',
-      apply: 'Take over and keep editing',
+      noDispute: 'You changed different fields. Apply their changes, then save again.',
+      apply: 'Apply and keep editing',
     },
   },
   enums: {

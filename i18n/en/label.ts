@@ -4,10 +4,10 @@ import type zh from '../zh/label';
 /** Labels of members. */
 const label: Translation<typeof zh> = {
   titles: {
-    '/label/create': 'New label',
-    '/label/edit': 'Edit label',
-    '/label/list': 'Labels',
-    '/label/labelDetail': 'Label details',
+    '/label/create': 'New tag',
+    '/label/edit': 'Edit tag',
+    '/label/list': 'Tags',
+    '/label/labelDetail': 'Tag details',
   },
 };
 

@@ -4,7 +4,7 @@ import type zh from '../zh/log';
 /** The operation log. */
 const log: Translation<typeof zh> = {
   titles: {
-    '/log/bgOperationLog': 'Back-office operation log',
+    '/log/bgOperationLog': 'Console operation log',
     '/log/orderOperationLog': 'POS operation log',
     '/log/orderLog': 'Order log',
   },

@@ -11,10 +11,10 @@ const marketing: Translation<typeof zh> = {
     '/marketing/seeCoupon': 'View coupon',
     '/marketing/couponDetails': 'Coupon distribution details',
     '/marketing/couponStatistics': 'Coupon statistics',
-    '/marketing/createProductCoupon': 'New product coupon',
-    '/marketing/editProductCoupon': 'Edit product coupon',
-    '/marketing/seeProductCoupon': 'View product coupon',
-    '/marketing/mutualExclusionSetting': 'Coupon exclusion settings',
+    '/marketing/createProductCoupon': 'New item coupon',
+    '/marketing/editProductCoupon': 'Edit item coupon',
+    '/marketing/seeProductCoupon': 'View item coupon',
+    '/marketing/mutualExclusionSetting': 'Coupon combination rules',
   },
 };
 

@@ -59,7 +59,7 @@ const brandLibrary: Translation<typeof zh> = {
           description: 'Description',
           pictureUrl: 'Image',
         },
-        skuList: { salePrice: 'Prix', memberPrice: 'Prix membre', soldOut: 'Épuisé' },
+        skuList: { salePrice: 'Prix', memberPrice: 'Prix membre', soldOut: 'En rupture' },
         types: { name: 'Nom de la catégorie' },
         prices: { salePrice: 'Prix de vente', memberPrice: 'Membre' },
       },

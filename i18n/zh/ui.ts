@@ -145,8 +145,8 @@ const ui = {
     voice: {
       moved: '%{name}已移到第%{place}位，共%{count}位',
       rowMoved: '已移到第%{number}行，共%{count}行',
-      rowRemoved: '第%{number}行已删除，还有%{smart_count}行',
-      chosen: '选中%{smart_count}项',
+      rowRemoved: '第 %{number} 行已删除，还有 %{smart_count} 行',
+      chosen: '选中 %{smart_count} 项',
     },
     search: { label: '搜索' },
     tree: { expandAll: '全部展开', collapseAll: '全部收起', checked: '已选 %{smart_count} 项' },

@@ -18,12 +18,17 @@ function textsOf(language: string): [key: string, text: string][] {
     .flatMap(([path, texts]) => walk(texts, path.slice(path.lastIndexOf('/') + 1, -'.ts'.length)));
 }
 
+/** Patterns of words: there are some thousands of texts to look for each in. */
+const patterns = new Map<string, RegExp>();
+
 /** Finds a word: Chinese anywhere, others as whole words. What is between percent signs and braces is no text. */
 function has(text: string, word: string): boolean {
   const plain = text.replace(/%\{\w+\}/g, ' ');
   if (/\p{Script=Han}/u.test(word)) return plain.includes(word);
   const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu').test(plain);
+  const pattern = patterns.get(word) ?? new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu');
+  patterns.set(word, pattern);
+  return pattern.test(plain);
 }
 
 const isExcept = ({ except = [] }: WordingTerm, key: string) =>

@@ -105,7 +105,7 @@ describe('the gateway', () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = await fetch(`${server.address}/gateway/broken`, { headers: { 'accept-language': 'en-US' } });
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ code: 500, message: 'The server failed. Try again later' });
+    expect(await answer.json()).toEqual({ code: 500, message: 'The server had an error. Try again later.' });
     expect(told.mock.lastCall?.join(' ')).toContain('GET /gateway/broken failed: Error: on purpose');
     told.mockRestore();
   });

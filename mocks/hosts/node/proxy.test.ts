@@ -89,7 +89,7 @@ describe('the way to a customer’s gateway', () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = await proxyTo(url, '/gateway')(call('/gateway/x', { headers: { 'accept-language': 'en-US' } }));
     expect(answer.status).toBe(502);
-    expect(await answer.json()).toEqual({ code: 502, message: 'The gateway cannot be reached. Try again later' });
+    expect(await answer.json()).toEqual({ code: 502, message: 'The gateway cannot be reached. Try again later.' });
     expect(told.mock.lastCall?.join(' ')).toContain(`${url} cannot be reached: connect ECONNREFUSED`);
     told.mockRestore();
   });

@@ -41,8 +41,8 @@ describe('home', () => {
   it('greets by name, and says what its empty parts are for', async () => {
     await consoleUnderTest.open('/home', { account: '1007', language: 'en' });
     await heading(/^Hello, \S/);
-    expect(await panel('Shortcuts')).toHaveTextContent('Pages you pin show up here.');
-    expect(await panel('Recent pages')).toHaveTextContent('Pages you have opened show up here.');
+    expect(await panel('Shortcuts')).toHaveTextContent('Pages you pin appear here.');
+    expect(await panel('Recent pages')).toHaveTextContent('Pages you have opened appear here.');
   });
 
   it('gives an account without any menu a standing notice, and nothing to pin', async () => {

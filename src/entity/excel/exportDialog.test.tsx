@@ -66,7 +66,7 @@ describe('exporting a list', () => {
     const { user } = await openExport();
     const all = await storeRows();
     const dialog = await screen.findByRole('dialog', { name: 'Export stores' });
-    expect(await within(dialog).findByText(new RegExp(`^${all.length} records will be exported`))).toHaveTextContent(
+    expect(await within(dialog).findByText(new RegExp(`^Records to export: ${all.length} `))).toHaveTextContent(
       'At most 10,000 records at a time.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Export' }));
@@ -84,7 +84,7 @@ describe('exporting a list', () => {
     expect(column(sheet, 6)).toContain('Enabled');
     expect(column(sheet, 7).find(Boolean)).toBeInstanceOf(Date);
     expect(saved[0]?.name).toMatch(/^Stores_\d{8}-\d{4}\.xlsx$/);
-    expect(await screen.findByRole('status')).toHaveTextContent(`${all.length} records exported to ${saved[0]?.name}`);
+    expect(await screen.findByRole('status')).toHaveTextContent(`Records exported to ${saved[0]?.name}: ${all.length}`);
   });
 
   test('writes all columns where they are asked for, in the language of the interface', async () => {
@@ -111,11 +111,11 @@ describe('exporting a list', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
     await user.click(within(choice).getByRole('checkbox', { name: 'Store name' }));
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
-    await user.click(within(choice).getByRole('checkbox', { name: 'Updated' }));
+    await user.click(within(choice).getByRole('checkbox', { name: 'Updated at' }));
     await user.click(within(choice).getByRole('checkbox', { name: 'Store name' }));
     await user.click(screen.getByRole('button', { name: 'Export' }));
     // In the order of the list, whatever was chosen first.
-    expect((await savedSheet()).getRow(1).values).toEqual([undefined, 'Store name', 'Updated']);
+    expect((await savedSheet()).getRow(1).values).toEqual([undefined, 'Store name', 'Updated at']);
     expect(kept.getItem('store.export.columns')).toEqual({ kind: 'chosen', sources: ['updatedAt', 'name'] });
   });
 
@@ -125,7 +125,7 @@ describe('exporting a list', () => {
     const { user } = await openExport({ filter: { brand } });
     const expected = all.filter((one) => one.brand === brand);
     expect(expected.length).toBeLessThan(all.length);
-    await screen.findByText(new RegExp(`^${expected.length} records will be exported`));
+    await screen.findByText(new RegExp(`^Records to export: ${expected.length} `));
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(column(await savedSheet(), 1)).toEqual(expected.map((one) => one.name));
   });
@@ -152,9 +152,9 @@ describe('exporting a list', () => {
       }),
     );
     const { user } = await openExport();
-    await screen.findByText(/records will be exported/);
+    await screen.findByText(/^Records to export/);
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The export was interrupted after 0 records.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The export was interrupted. Records read so far: 0.');
     await user.click(screen.getByRole('button', { name: 'Continue where it stopped' }));
     expect((await savedSheet()).rowCount).toBe((await storeRows()).length + 1);
     expect(ids).toHaveLength(2);
@@ -169,7 +169,7 @@ describe('exporting a list', () => {
       }),
     );
     const { user } = await openExport();
-    await screen.findByText(/records will be exported/);
+    await screen.findByText(/^Records to export/);
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(await screen.findByRole('progressbar', { name: 'Reading records' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -230,7 +230,7 @@ test('a file of figures says its period, its filters in words, its totals and it
   const first = (sheet.getColumn(1).values as unknown[]).slice(1).map(String);
   expect(first[0]?.toLowerCase()).toBe(`date: ${day} – ${day}`);
   expect(first[1]?.replace(/^S/, 's')).toBe(`store: ${found?.name}`);
-  expect(first[3]).toMatch(/^Made at [\d-]{10} \d\d:\d\d; times are in China Standard Time \(Asia\/Shanghai\)$/);
+  expect(first[3]).toMatch(/^Created at [\d-]{10} \d\d:\d\d; times are in China Standard Time \(Asia\/Shanghai\)$/);
   expect(first.slice(5)).toEqual([`${wallClock(now, defaultZone).slice(11, 13)}:00`, 'Total']);
   expect(sheet.getCell(`B${sheet.rowCount}`).value).toBe(120);
 });

@@ -35,7 +35,7 @@ const headers = [
   'Area',
   'Address',
   'Business hours',
-  'Billing time',
+  'Day ends at',
   'Contact person',
   'Phone',
 ];
@@ -90,14 +90,14 @@ describe('importing a file', () => {
     ]);
     const rows = within(await table()).getAllByRole('row');
     expect(rows).toHaveLength(7);
-    expect(screen.getByText('6 rows: 2 can be imported, 4 have errors')).toBeVisible();
+    expect(screen.getByText('Rows: 6; ready to import: 2; with errors: 4')).toBeVisible();
     expect(rows[5]).not.toHaveTextContent('Enter');
-    expect(within(rows[1] as HTMLElement).getByText('Comes again in row 4')).toBeVisible();
+    expect(within(rows[1] as HTMLElement).getByText('Appears again in row 4')).toBeVisible();
     expect(screen.getByTitle('Enter 2 to 20 characters')).toHaveAttribute('tabindex', '0');
     expect(within(rows[2] as HTMLElement).getByText(/This region does not exist/)).toBeVisible();
     // What the gateway knows is said beside what the file shows.
     expect(within(rows[2] as HTMLElement).getByText(/There is no “No such brand”/)).toBeVisible();
-    expect(within(rows[3] as HTMLElement).getByText('Comes again in row 2')).toBeVisible();
+    expect(within(rows[3] as HTMLElement).getByText('Appears again in row 2')).toBeVisible();
     expect(within(rows[4] as HTMLElement).getByText(/11-digit mobile number or a landline/)).toBeVisible();
     const { violations } = await axe.run(screen.getByRole('dialog'), { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -106,8 +106,8 @@ describe('importing a file', () => {
     expect(within(await table()).getAllByRole('row')).toHaveLength(5);
 
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
-    expect(await screen.findByText('2 rows imported')).toBeVisible();
-    expect(screen.getByText('4 rows not imported')).toBeVisible();
+    expect(await screen.findByText('Rows imported: 2')).toBeVisible();
+    expect(screen.getByText('Rows not imported: 4')).toBeVisible();
     expect(await storeNames('Import')).toEqual(['Import Five', 'Import Six']);
     expect(await within(screen.getByLabelText('list')).findByText('Import Five')).toBeInTheDocument();
 
@@ -117,8 +117,8 @@ describe('importing a file', () => {
     const [sheet] = sheets;
     expect(sheet?.rowCount).toBe(5);
     expect(sheet?.getCell('A3').value).toBe('IM-2');
-    expect(sheet?.getCell('K1').value).toBe('What is wrong');
-    expect(sheet?.getCell('K4').value).toBe('Store code: Comes again in row 2');
+    expect(sheet?.getCell('K1').value).toBe('Error');
+    expect(sheet?.getCell('K4').value).toBe('Store code: Appears again in row 2');
   });
 
   test('says what the gateway refuses before anything is written', async () => {
@@ -144,10 +144,10 @@ describe('importing a file', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The import was interrupted. 0 rows are imported; the current batch (2 rows) was not confirmed.',
+      'The import was interrupted. Rows imported: 0. The current batch (rows: 2) was not confirmed.',
     );
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('2 rows imported')).toBeVisible();
+    expect(await screen.findByText('Rows imported: 2')).toBeVisible();
     expect(await storeNames('Retried')).toEqual(['Retried One', 'Retried Two']);
     expect(new Set(keys).size).toBe(1);
   });
@@ -158,8 +158,8 @@ describe('importing a file', () => {
     await table();
     server.use(http.post('*/gateway/store/import', () => HttpResponse.error()));
     await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave it at that' }));
-    expect(await screen.findByText('1 rows not imported')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Finish without the rest' }));
+    expect(await screen.findByText('Rows not imported: 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download the remaining rows' }));
     const { sheets } = await savedSheet();
     expect(sheets[0]?.getCell('K2').value).toBe('Not confirmed: check whether it was imported');
@@ -169,7 +169,7 @@ describe('importing a file', () => {
     const { user } = await openImport();
     server.use(http.post('*/gateway/store/import', () => HttpResponse.error(), { once: true }));
     await choose(user, [headers, storeRow('CH-1', 'Checked One')]);
-    expect(await screen.findByText('The check was interrupted after 0 rows.')).toBeVisible();
+    expect(await screen.findByText('The check was interrupted. Rows checked so far: 0.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(within(await table()).getByText('Checked One')).toBeVisible();
   });
@@ -201,8 +201,8 @@ describe('importing a file', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Stops after the current batch' })).toBeDisabled();
     answer();
-    expect(await screen.findByText(`${importLimits.batch} rows imported`)).toBeVisible();
-    expect(screen.getByText('1 rows not imported')).toBeVisible();
+    expect(await screen.findByText(`Rows imported: ${importLimits.batch}`)).toBeVisible();
+    expect(screen.getByText('Rows not imported: 1')).toBeVisible();
     expect(batches).toBe(1);
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -255,7 +255,7 @@ describe('choosing a file', () => {
     const { user } = await openImport();
     const input = await screen.findByLabelText('Choose file', { selector: 'input' });
     await user.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.xlsx'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file may have at most 5 MB.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file must not exceed 5 MB.');
   });
 });
 
@@ -276,18 +276,18 @@ describe('importing over what is there', () => {
     expect(within(await table()).getByRole('cell', { name: 'Li → Wang' })).toBeVisible();
     expect(screen.getByText('These columns are not imported: Statut')).toBeVisible();
     const changed = screen.getByRole('radiogroup', { name: /1 row changed/ });
-    expect(within(changed).getByRole('radio', { name: 'Update what exists' })).toBeChecked();
+    expect(within(changed).getByRole('radio', { name: 'Update existing' })).toBeChecked();
     expect(within(changed).queryByRole('radio', { name: 'Add' })).not.toBeInTheDocument();
     expect(screen.getByRole('radiogroup', { name: '1 new row' })).toBeVisible();
-    expect(screen.getByRole('radiogroup', { name: '1 row the same' })).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: '1 unchanged row' })).toBeVisible();
     const { violations } = await axe.run(screen.getByRole('dialog'), { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
     expect(violations.map(({ id }) => id)).toEqual([]);
-    await user.click(within(changed).getByRole('radio', { name: 'Leave out' }));
+    await user.click(within(changed).getByRole('radio', { name: 'Skip' }));
     expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
     expect(within(await table()).queryByText('Li → Wang')).not.toBeInTheDocument();
-    await user.click(within(changed).getByRole('radio', { name: 'Update what exists' }));
+    await user.click(within(changed).getByRole('radio', { name: 'Update existing' }));
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
-    expect(await screen.findByText('1 rows imported; 1 rows updated; 1 rows left out')).toBeVisible();
+    expect(await screen.findByText('Rows imported: 1. Rows updated: 1. Rows skipped: 1')).toBeVisible();
     expect(screen.queryByText(/not imported/)).not.toBeInTheDocument();
     expect(await storeNames('OV-')).toEqual(['Over One', 'Over Three', 'Over Two']);
     const { tdata } = await gateway.post<{ list: { contacts: string }[] }>(
@@ -361,7 +361,7 @@ test('the template has the headings, the rules and examples, and can be filled i
   const guide = sheets.at(-1);
   const headings = cellsOf(sheet?.getRow(1).values).slice(1) as string[];
   expect(headings).toContain('Store code *');
-  expect(headings).toContain('Billing time');
+  expect(headings).toContain('Day ends at');
   // Names of a few records are offered too.
   expect(String(sheet?.getCell('D2').dataValidation?.formulae?.[0]).split(/[",]/)).toContain(organization);
   expect(guide?.name).toBe('Instructions');

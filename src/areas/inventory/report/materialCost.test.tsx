@@ -16,14 +16,14 @@ it('says nothing of recipes while nothing was sold', async () => {
 it('names what was sold without a recipe, and shows what the recipes would have used', async () => {
   await addSales(consoleUnderTest.gateway, { days: 1, stores: ['GZ001'], share: 0.2 });
   await consoleUnderTest.open(path, { language: 'en' });
-  await heading('Material cost summary');
+  await heading('Stock cost summary');
   expect(await screen.findByText(/sold without a recipe.*杨枝甘露 \(\d+\)/)).toBeInTheDocument();
   const row = await screen.findByRole('row', { name: /五花肉/ });
   const header = (name: string) => screen.getAllByRole('columnheader').findIndex((one) => one.textContent === name);
   const cells = within(row).getAllByRole('cell');
   const of = (name: string) => Number(cells[header(name)]?.textContent?.replace(/[,%]/g, ''));
-  expect(of('Theoretical use')).toBeGreaterThan(0);
-  expect(of('Variance')).toBeCloseTo(of('Actual use') - of('Theoretical use'), 3);
+  expect(of('Theoretical usage')).toBeGreaterThan(0);
+  expect(of('Variance')).toBeCloseTo(of('Actual usage') - of('Theoretical usage'), 3);
 });
 
 it('marks what no counts at both ends of the period settle', async () => {

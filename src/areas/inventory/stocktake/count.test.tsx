@@ -31,9 +31,9 @@ it('counts bags and what lies beside them, and says which document moved the boo
   await waitFor(async () => expect((await counted()).list).toMatchObject([{ counted: '77.500' }]));
   const lines = [{ material: demo('material', '土豆'), quantity: '1', unit: 'main', unitPrice: null }];
   const moved = await post<{ code: string }>('/inventory/stock_out/submit', { ...head, type: 'requisition', lines });
-  await user.click(screen.getByRole('button', { name: 'Submit the count' }));
+  await user.click(screen.getByRole('button', { name: 'Submit count' }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(await waitFor(() => screen.getAllByRole('button', { name: 'Submit the count' }).at(-1) ?? dialog));
+  await user.click(await waitFor(() => screen.getAllByRole('button', { name: 'Submit count' }).at(-1) ?? dialog));
   expect(await screen.findByRole('link', { name: moved.code })).toBeInTheDocument();
 });
 
@@ -53,7 +53,7 @@ it('a file of counts names rows that count a material twice, sheets that are not
   );
   const [one = '', other = ''] = listed.tdata.list.map(({ material }) => material.code);
   const { user } = await consoleUnderTest.open(`/inventoryManagement/inventoryEdit?guid=${id}`, { language: 'en' });
-  const input = await screen.findByLabelText('Counts from Excel', { selector: 'input' });
+  const input = await screen.findByLabelText('Import counts', { selector: 'input' });
   await user.upload(input, new File(['no workbook'], 'count.xlsx'));
   expect(await screen.findByText(/This is not an .xlsx file/)).toBeVisible();
   const bytes = await fileOf((workbook) => {

@@ -27,7 +27,7 @@ describe.each([
   ],
   [
     'en',
-    'Materials',
+    'Stock items',
     [
       '五花肉: Net quantity 0.3 → 0.25 kg',
       'Added 花蟹: Net quantity 2 kg, Yield % 100',

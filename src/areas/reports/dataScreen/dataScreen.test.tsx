@@ -55,14 +55,14 @@ describe('the wall display', () => {
 
   it('ranks stores, dishes, payments and platforms, draws the hours, and runs the newest orders', async () => {
     await consoleUnderTest.open('/dataScreen', { language: 'en' });
-    await heading('Data screen');
-    expect(await screen.findByRole('table', { name: 'Stores by net income' })).toBeVisible();
-    expect(rowsOf('Stores by net income')).toEqual(['蜀香小馆(朝阳大悦店)¥1,200.00', '晨禾茶饮(天河店)¥30.50']);
-    expect(rowsOf('Top ten dishes')).toEqual(['毛血旺¥1,200.001', '珍珠奶茶¥30.501']);
+    await heading('Live dashboard');
+    expect(await screen.findByRole('table', { name: 'Stores by net sales' })).toBeVisible();
+    expect(rowsOf('Stores by net sales')).toEqual(['蜀香小馆(朝阳大悦店)¥1,200.00', '晨禾茶饮(天河店)¥30.50']);
+    expect(rowsOf('Top ten items')).toEqual(['毛血旺¥1,200.001', '珍珠奶茶¥30.501']);
     expect(rowsOf('Payment methods')).toEqual(['WeChat Pay¥1,200.00', 'Takeaway platform¥30.50']);
     expect(rowsOf('Takeaway platforms')).toEqual(['Ele.me1¥30.50']);
     // From the first hour in which anything happened on either day to the last; what has not begun has no figure.
-    const hours = rowsOf('Net income by hour');
+    const hours = rowsOf('Net sales by hour');
     expect(hours).toHaveLength(12);
     expect(hours.slice(0, 4)).toEqual([
       '08:00¥30.50¥0.00',
