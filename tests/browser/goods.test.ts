@@ -34,8 +34,8 @@ test('a new dish with pictures goes into the library, into a menu and onto a gue
   await page.getByRole('button', { name: '添加一行' }).click();
   // A row that goes takes the focus of a real browser with it, and says so to the page: it is found again at the row before.
   await page.getByRole('button', { name: '添加一行' }).click();
-  await page.getByRole('button', { name: '删除第2行' }).press('Enter');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '删除第1行');
+  await page.getByRole('button', { name: '删除第 2 行' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '删除第 1 行');
   const cells = page.getByRole('table').getByRole('row').nth(1);
   await cells.getByRole('textbox', { name: /规格名称/ }).fill('标准');
   await cells.getByRole('textbox', { name: /售价/ }).fill('78');

@@ -108,8 +108,8 @@ describe('an entity’s form', () => {
     const { list } = await call('/item/library/commodity/list', { size: 100 });
     const id = list.find((dish) => dish.specifications.length === 2)?.id ?? '';
     const { user } = await consoleUnderTest.open(`/brandLibrary/editSingleProdouct?guid=${id}`);
-    await retype(user, '销售价，第1行', '81');
-    await retype(user, '销售价，第2行', '82');
+    await retype(user, '售价，第 1 行', '81');
+    await retype(user, '售价，第 2 行', '82');
     const { tdata: dish } = await gateway.get<Dish>('/item/library/commodity/getOne', { guid: id }, { token: admin });
     const [first, second] = dish.specifications;
     const specifications = [
@@ -122,7 +122,7 @@ describe('an entity’s form', () => {
     expect(dialog).not.toHaveTextContent(/[{}]|guid/);
     const rowOf = (name: string) => within(dialog).getByRole('row', { name: new RegExp(name) });
     expect(rowOf(`${second?.name} · 单位`)).toHaveTextContent(/例.*对方保存的$/);
-    const asked = within(rowOf(`${first?.name} · 销售价`));
+    const asked = within(rowOf(`${first?.name} · 售价`));
     await user.click(asked.getByRole('radio', { name: '¥71.00' }));
     expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: '采用并继续编辑' }));

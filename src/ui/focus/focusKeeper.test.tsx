@@ -26,17 +26,17 @@ it('goes with a row that is moved, and from one that is deleted to the next, the
     { specs },
   );
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  await press('上移第3行');
-  await focusOn('上移第2行');
-  expect(screen.getByRole('textbox', { name: '规格，第2行' })).toHaveValue('小份');
-  await press('上移第2行');
+  await press('上移第 3 行');
+  await focusOn('上移第 2 行');
+  expect(screen.getByRole('textbox', { name: '规格，第 2 行' })).toHaveValue('小份');
+  await press('上移第 2 行');
   // At the top it cannot go up any further.
-  await focusOn('下移第1行');
-  await press('删除第1行');
-  await focusOn('删除第1行');
-  await press('删除第2行');
-  await focusOn('删除第1行');
-  await press('删除第1行');
+  await focusOn('下移第 1 行');
+  await press('删除第 1 行');
+  await focusOn('删除第 1 行');
+  await press('删除第 2 行');
+  await focusOn('删除第 1 行');
+  await press('删除第 1 行');
   await focusOn('添加一行');
 });
 

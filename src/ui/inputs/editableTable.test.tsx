@@ -92,12 +92,12 @@ describe('EditableTableInput', () => {
 
   it('says it only after the press that left the cell, so that what is pressed stays under the pointer', async () => {
     const { user } = renderInput(input, two);
-    await user.clear(screen.getByRole('textbox', { name: '规格，第2行' }));
+    await user.clear(screen.getByRole('textbox', { name: '规格，第 2 行' }));
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: /^添加一行/ }) });
     await new Promise((next) => setTimeout(next, 50));
-    expect(screen.queryByText('该项为必填项')).toBeNull();
+    expect(screen.queryByText('此项必填')).toBeNull();
     await user.pointer('[/MouseLeft]');
-    expect(await screen.findByText('该项为必填项')).toBeVisible();
+    expect(await screen.findByText('此项必填')).toBeVisible();
     expect(screen.getByRole('button', { name: '添加一行 (3/3)' })).toBeDisabled();
   });
 

@@ -14,7 +14,7 @@ describe('PositionInput', () => {
   it('says how a position is typed where there is no map service, and takes it', async () => {
     const { user, submit } = renderInput(<PositionInput source="at" label="位置" tileUrl={null} attribution="" />);
     expect(screen.getByText(/请填写经纬度/)).toBeVisible();
-    expect(screen.queryByText(/地图初始化失败/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/地图加载失败/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('经度'), '120.155070');
     await user.type(screen.getByLabelText('纬度'), '30.274084');
     expect(await submit()).toMatchObject({ at: { lng: '120.155070', lat: '30.274084' } });
@@ -68,7 +68,7 @@ describe('PositionInput', () => {
     const tile = container.querySelector('img.leaflet-tile');
     expect(tile).not.toBeNull();
     if (tile) fireEvent.error(tile);
-    expect(await screen.findByText(/地图初始化失败/)).toBeVisible();
+    expect(await screen.findByText(/地图加载失败/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('application', { name: '地图' })).toBeVisible();
   });

@@ -194,7 +194,7 @@ describe('a menu plan with two editors', () => {
     await user.click(screen.getByText('保存菜谱'));
     const dialog = await screen.findByRole('dialog', { name: '该记录已被他人修改' });
     expect(within(dialog).getByRole('row', { name: /^描述 他的说明 — 对方保存的$/ })).toBeVisible();
-    const taken = new RegExp(`^菜品与价格 · ${other} .*售价 ¥63\\.00 .* 对方保存的$`);
+    const taken = new RegExp(`^商品与价格 · ${other} .*售价 ¥63\\.00 .* 对方保存的$`);
     expect(within(dialog).getAllByRole('row', { name: taken })[0]).toBeVisible();
     const asked = within(dialog).getAllByRole('radio');
     expect(asked.map((radio) => radio.closest('label')?.textContent)).toEqual(['¥62.00', '¥61.00']);

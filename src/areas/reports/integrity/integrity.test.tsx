@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 
 async function openCheck() {
-  const { user } = await consoleUnderTest.open(page);
+  const { user, unmount } = await consoleUnderTest.open(page);
   await heading('财务收入汇总');
   await user.click(await screen.findByRole('button', { name: '数据核对' }, patience));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: '数据核对' }, patience)) };
+  return { user, unmount, dialog: within(await screen.findByRole('dialog', { name: '数据核对' }, patience)) };
 }
 
 const started = async () => {
@@ -31,6 +31,8 @@ describe('the check of figures', () => {
     const first = await openCheck();
     expect(await first.dialog.findByRole('progressbar', undefined, patience)).toHaveAttribute('aria-valuenow', '0');
     expect(first.dialog.getByText(/正在核对 2026-11-19 至 2026-11-19：0 %/)).toBeVisible();
+    // The page of before is gone, as it is when one reloads.
+    first.unmount();
     const again = await openCheck();
     expect(await again.dialog.findByRole('progressbar', undefined, patience)).toBeVisible();
     expect(await started()).toEqual([{ status: 'running' }]);
