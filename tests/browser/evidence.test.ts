@@ -120,7 +120,7 @@ describe.each(faults)('%s', (name, fault) => {
       await fault(route);
     });
     await save(page).click();
-    const message = page.getByText(/网络异常|出现错误/);
+    const message = page.getByText(/网络异常|出错了/);
     await message.first().waitFor();
     expect(await message.count()).toBe(1);
     expect(await page.getByRole('textbox', { name: '品牌名称' }).inputValue()).toBe(wanted);

@@ -92,7 +92,9 @@ describe('brands', () => {
     const used = await brands.made({ name });
     expect((await employees.update({ id: holder.id, scopeBrands: [id, used.id] })).code).toBe(0);
     expect((await employees.update({ id: holder.id, scopeBrands: [used.id] })).code).toBe(0);
-    expect((await brands.delete([free.id, id, used.id])).message).toBe(`“${name}”：该品牌下存在账号或门店，无法删除`);
+    expect((await brands.delete([free.id, id, used.id])).message).toBe(
+      `“${name}”：该品牌下还有账号或门店，请先移走再删除`,
+    );
     expect((await brands.getOne(free.id)).code).toBe(0);
     expect((await employees.update({ id: holder.id, dataScope: 'unrestricted', scopeBrands: [] })).code).toBe(0);
     expect((await brands.delete([id])).code).toBe(0);

@@ -122,7 +122,7 @@ describe('the gateway', () => {
     expect(refused.status).toBe(413);
     expect(await refused.json()).toEqual({
       code: 413,
-      message: "L'envoi dépasse 60 Mo. Compressez-le ou envoyez-le en plusieurs parties",
+      message: 'L’envoi dépasse 60 Mo. Compressez-le ou envoyez-le en plusieurs parties',
     });
   });
 
