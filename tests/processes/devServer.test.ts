@@ -66,7 +66,7 @@ afterAll(() => {
 
 test('a changed text of the gateway is in its next answer', async () => {
   await until(async () => (await answerOf('/nothing')).message === '操作未能完成，请刷新页面后重试' || undefined);
-  change('i18n/zh/gateway.ts', '操作未能完成，请刷新页面后重试', '没有这个接口');
+  change('i18n/zh/gateway.ts', "unknownPath: '操作未能完成，请刷新页面后重试'", "unknownPath: '没有这个接口'");
   await until(async () => (await answerOf('/nothing')).message === '没有这个接口' || undefined);
 });
 
