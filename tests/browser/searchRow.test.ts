@@ -50,14 +50,14 @@ test('the search row is one line in every window, at every moment; what has no r
   await page.reload();
   await page.locator('tbody tr').nth(2).waitFor();
   const all = await seen(1920);
-  const middle = await seen(1000);
+  const middle = await seen(1200);
   const few = await seen(800);
   expect(few.length).toBeLessThan(middle.length);
   expect(middle.length).toBeLessThan(all.length);
   // In the order of the list, and the same whether the window grew or shrank.
   expect(middle).toEqual(all.slice(0, middle.length));
   expect(few).toEqual(all.slice(0, few.length));
-  expect(await seen(1000)).toEqual(middle);
+  expect(await seen(1200)).toEqual(middle);
   expect(await seen(1920)).toEqual(all);
   expect(await tallest(page)).toBeLessThan(oneLine);
 

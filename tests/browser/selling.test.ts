@@ -34,7 +34,7 @@ test('a sale template: what stands against its ranges and prices is said where i
   await save.click();
   await page.getByText('结束时间不能早于开始时间').waitFor();
   await page.getByText('此项必填').waitFor();
-  await second.getByText('0.01到99999.99').waitFor();
+  await second.getByText('0.01-99999.99').waitFor();
   const end = page.getByRole('textbox', { name: '结束日期' });
   await end.fill('2099-12-31');
   await end.press('Tab');
