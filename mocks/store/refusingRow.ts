@@ -36,14 +36,16 @@ export async function checkSelection(
 ): Promise<void> {
   const whole = await refusalOf(check, rows);
   if (!whole) return;
+  // A part may be refused for what the rest of the selection makes right: a folder for the one below it.
+  const isThat = (refusal: Refusal | null) => refusal?.text === whole.text;
   let suspects = rows;
   while (suspects.length > 1) {
     const half = suspects.slice(0, Math.ceil(suspects.length / 2));
-    suspects = (await refusalOf(check, half)) ? half : suspects.slice(half.length);
+    suspects = isThat(await refusalOf(check, half)) ? half : suspects.slice(half.length);
   }
   const [row] = suspects;
   const own = row && rows.length > 1 ? await refusalOf(check, [row]) : null;
-  if (!row || !own) throw whole;
+  if (!row || !own || !isThat(own)) throw whole;
   const name = representationOf(entity.contract, row.values);
   const reason = reasonOf(context, own);
   throw reason.includes(name) ? own : new Refusal(own.code, 'ofRow', { name, reason }, own.payload);
