@@ -62,7 +62,8 @@ export class PlanModel {
 
   /** Adds a version to a plan, flagged against the one before. */
   private add(plan: ModelPlan, { items, dead, hours, stores }: Shape): void {
-    const before = plan.versions.get(plan.version)?.items ?? [];
+    // Of a draft nothing has been formal before: all of it is new.
+    const before = plan.version > 0 ? (plan.versions.get(plan.version)?.items ?? []) : [];
     const old = new Map(before.map((item) => [item.dish, item]));
     plan.version += 1;
     const flagged = items.map((item) => ({ ...item, flag: isFlagged(old.get(item.dish), item) }));
