@@ -1,27 +1,13 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Pagination,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { personText } from '../../../entity/person';
+import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
-import { useFailureText } from '../../../entity/useFailure';
-import { ErrorState } from '../../../ui/feedback/states';
-import { DateText, emptyText, Money } from '../../../ui/feedback/values';
+import { ReadDialog } from '../../../ui/feedback/ReadDialog';
+import { DateText } from '../../../ui/feedback/values';
+import { PriceStep } from '../PriceStep';
 import { usePlace } from '../usePlace';
 import type { PriceChangeEntry, PriceHistory } from './priceHistory';
 
@@ -30,9 +16,7 @@ const size = 20;
 /** What a dish cost and costs: each change of its prices, where it was made, by whom and when. */
 export default function PriceHistoryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const provider = useGateway();
-  const textOf = useFailureText();
   const { path } = usePlace();
   const [page, setPage] = useState(1);
   const history = useQuery({
@@ -43,32 +27,25 @@ export default function PriceHistoryDialog({ id, onClose }: { id: string; onClos
   });
   const { data } = history;
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('goods.prices.title')}</DialogTitle>
-      <DialogContent>
-        {history.isError ? <ErrorState message={textOf(history.error)} onRetry={() => void history.refetch()} /> : null}
-        {history.isPending ? <Skeleton variant="rounded" height={160} /> : null}
-        {data?.total === 0 ? <Typography variant="body2">{translate('goods.prices.none')}</Typography> : null}
-        {data && data.total > 0 ? <Changes list={data.list} /> : null}
-        {data && data.outside > 0 ? (
-          <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 1 }}>
-            {translate('goods.prices.outside', { smart_count: data.outside })}
-          </Typography>
-        ) : null}
-        {data && data.total > size ? (
-          <Pagination
-            size="small"
-            page={page}
-            count={Math.ceil(data.total / size)}
-            onChange={(_, next) => setPage(next)}
-            sx={{ mt: 1 }}
-          />
-        ) : null}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('goods.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog width="md" title={translate('goods.prices.title')} onClose={onClose}>
+      <QueryStatus query={history} height={160} />
+      {data?.total === 0 ? <Typography variant="body2">{translate('goods.prices.none')}</Typography> : null}
+      {data && data.total > 0 ? <Changes list={data.list} /> : null}
+      {data && data.outside > 0 ? (
+        <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 1 }}>
+          {translate('goods.prices.outside', { smart_count: data.outside })}
+        </Typography>
+      ) : null}
+      {data && data.total > size ? (
+        <Pagination
+          size="small"
+          page={page}
+          count={Math.ceil(data.total / size)}
+          onChange={(_, next) => setPage(next)}
+          sx={{ mt: 1 }}
+        />
+      ) : null}
+    </ReadDialog>
   );
 }
 
@@ -97,7 +74,7 @@ function Changes({ list }: { list: readonly PriceChangeEntry[] }) {
                 {[one.skuName, translate(`goods.prices.kinds.${one.kind}`)].filter(Boolean).join(' · ')}
               </TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                <Price value={one.before} /> → <Price value={one.after} />
+                <PriceStep before={one.before} after={one.after} />
               </TableCell>
               <TableCell>{one.planName ?? one.storeName ?? translate('goods.prices.own')}</TableCell>
               <TableCell>
@@ -111,8 +88,4 @@ function Changes({ list }: { list: readonly PriceChangeEntry[] }) {
       </Table>
     </Box>
   );
-}
-
-function Price({ value }: { value: string | null }) {
-  return value === null ? emptyText : <Money value={value} />;
 }

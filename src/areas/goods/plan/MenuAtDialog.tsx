@@ -1,19 +1,10 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOptionSource } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
+import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { DateText } from '../../../ui/feedback/values';
 import { DateControl } from '../../../ui/inputs/DateInput';
 import { isDate, parseTime } from '../../../ui/inputs/dates/dateText';
@@ -55,54 +46,48 @@ export default function MenuAtDialog({ onClose }: { onClose: () => void }) {
     queryFn: () => api.ask<MenuAt>('menu_at', { storeGuid, date, time }),
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('plan.menuAt.title')}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', pt: 0.5, mb: 1 }}>
-          <Box sx={{ flex: '1 1 220px' }}>
-            <RemoteSelectControl
-              {...stores}
-              aria-label={translate('plan.menuAt.store')}
-              placeholder={translate('plan.menuAt.store')}
-              clearable={false}
-              value={storeGuid === null ? null : [storeGuid]}
-              onChange={(ids) => setStore(ids?.[0] === undefined ? null : String(ids[0]))}
-            />
-          </Box>
-          <Box sx={{ width: 150 }}>
-            <DateControl
-              value={date}
-              onChange={setDate}
-              aria-label={translate('plan.menuAt.date')}
-              aria-invalid={wrongDate}
-              aria-describedby={wrongDate ? `${titleId}-date` : undefined}
-            />
-            {wrongDate ? <Wrong id={`${titleId}-date`} text="ui.date.invalid" /> : null}
-          </Box>
-          <Box sx={{ width: 120 }}>
-            <TimeControl
-              value={time}
-              onChange={setTime}
-              aria-label={translate('plan.menuAt.time')}
-              aria-invalid={wrongTime}
-              aria-describedby={wrongTime ? `${titleId}-time` : undefined}
-            />
-            {wrongTime ? <Wrong id={`${titleId}-time`} text="ui.date.timeInvalid" /> : null}
-          </Box>
+    <ReadDialog width="sm" title={translate('plan.menuAt.title')} onClose={onClose}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', pt: 0.5, mb: 1 }}>
+        <Box sx={{ flex: '1 1 220px' }}>
+          <RemoteSelectControl
+            {...stores}
+            aria-label={translate('plan.menuAt.store')}
+            placeholder={translate('plan.menuAt.store')}
+            clearable={false}
+            value={storeGuid === null ? null : [storeGuid]}
+            onChange={(ids) => setStore(ids?.[0] === undefined ? null : String(ids[0]))}
+          />
         </Box>
-        {storeGuid === null ? (
-          <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-            {translate('plan.menuAt.choose')}
-          </Typography>
-        ) : null}
-        {found.isError ? <Alert severity="error">{textOf(found.error)}</Alert> : null}
-        {found.isLoading ? <Skeleton variant="rounded" height={240} /> : null}
-        {found.data && !found.isError ? <Found answer={found.data} /> : null}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('goods.close')}</Button>
-      </DialogActions>
-    </Dialog>
+        <Box sx={{ width: 150 }}>
+          <DateControl
+            value={date}
+            onChange={setDate}
+            aria-label={translate('plan.menuAt.date')}
+            aria-invalid={wrongDate}
+            aria-describedby={wrongDate ? `${titleId}-date` : undefined}
+          />
+          {wrongDate ? <Wrong id={`${titleId}-date`} text="ui.date.invalid" /> : null}
+        </Box>
+        <Box sx={{ width: 120 }}>
+          <TimeControl
+            value={time}
+            onChange={setTime}
+            aria-label={translate('plan.menuAt.time')}
+            aria-invalid={wrongTime}
+            aria-describedby={wrongTime ? `${titleId}-time` : undefined}
+          />
+          {wrongTime ? <Wrong id={`${titleId}-time`} text="ui.date.timeInvalid" /> : null}
+        </Box>
+      </Box>
+      {storeGuid === null ? (
+        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+          {translate('plan.menuAt.choose')}
+        </Typography>
+      ) : null}
+      {found.isError ? <Alert severity="error">{textOf(found.error)}</Alert> : null}
+      {found.isLoading ? <Skeleton variant="rounded" height={240} /> : null}
+      {found.data && !found.isError ? <Found answer={found.data} /> : null}
+    </ReadDialog>
   );
 }
 

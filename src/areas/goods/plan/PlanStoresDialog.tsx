@@ -1,26 +1,11 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Pagination,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFailureText } from '../../../entity/useFailure';
-import { ErrorState } from '../../../ui/feedback/states';
+import { QueryStatus } from '../../../entity/QueryStatus';
+import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { DateText } from '../../../ui/feedback/values';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
+import { useSearchedPages } from '../../../ui/lists/useSearchedPages';
 import { usePlanApi } from './planApi';
 
 interface PlanStores {
@@ -48,11 +33,8 @@ export default function PlanStoresDialog({
   onClose: () => void;
 }) {
   const translate = useTranslate();
-  const titleId = useId();
   const api = usePlanApi();
-  const textOf = useFailureText();
-  const [keyword, setKeyword] = useState('');
-  const [page, setPage] = useState(1);
+  const { keyword, page, search, setPage } = useSearchedPages();
   const found = useQuery({
     queryKey: ['menuPlan', 'stores', plan.id],
     queryFn: () => api.ask<PlanStores>('query_plan_store_list_by_plan', { planGuid: plan.id }),
@@ -62,75 +44,62 @@ export default function PlanStoresDialog({
   const rows = stores.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(asked));
   const newest = stores.filter(({ version, leaving }) => version === formalVersion && !leaving).length;
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('plan.sold.title', { name: plan.name })}</DialogTitle>
-      <DialogContent>
-        {found.isError ? <ErrorState message={textOf(found.error)} onRetry={() => void found.refetch()} /> : null}
-        {found.isPending ? <Skeleton variant="rounded" height={120} /> : null}
-        {found.data ? (
-          <>
-            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', pt: 0.5, mb: 1 }}>
-              <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
-                {translate('plan.sold.newest', { number: formalVersion, newest, total: stores.length })}
-              </Typography>
-              <Box sx={{ width: 200 }}>
-                <SearchField
-                  value={keyword}
-                  onChange={(text) => {
-                    setKeyword(text);
-                    setPage(1);
-                  }}
-                />
-              </Box>
+    <ReadDialog width="sm" title={translate('plan.sold.title', { name: plan.name })} onClose={onClose}>
+      <QueryStatus query={found} height={120} />
+      {found.data ? (
+        <>
+          <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', pt: 0.5, mb: 1 }}>
+            <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
+              {translate('plan.sold.newest', { number: formalVersion, newest, total: stores.length })}
+            </Typography>
+            <Box sx={{ width: 200 }}>
+              <SearchField value={keyword} onChange={search} />
             </Box>
-            <Table size="small" aria-label={translate('plan.sold.title', { name: plan.name })}>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{translate('plan.sold.store')}</TableCell>
-                  <TableCell>{translate('plan.sold.version')}</TableCell>
-                  <TableCell>{translate('plan.sold.pushedAt')}</TableCell>
+          </Box>
+          <Table size="small" aria-label={translate('plan.sold.title', { name: plan.name })}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('plan.sold.store')}</TableCell>
+                <TableCell>{translate('plan.sold.version')}</TableCell>
+                <TableCell>{translate('plan.sold.pushedAt')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.slice((page - 1) * size, page * size).map((row) => (
+                <TableRow key={row.guid}>
+                  <TableCell>
+                    {row.code} {row.name}
+                  </TableCell>
+                  <TableCell>
+                    {row.version === null ? translate('plan.sold.none') : `v${row.version}`}
+                    {row.leaving ? translate('plan.sold.leaving') : null}
+                    {row.version !== null && row.version < formalVersion && !row.leaving
+                      ? translate('plan.sold.older')
+                      : null}
+                  </TableCell>
+                  <TableCell>
+                    <DateText value={row.pushedAt} />
+                  </TableCell>
                 </TableRow>
-              </TableHead>
-              <TableBody>
-                {rows.slice((page - 1) * size, page * size).map((row) => (
-                  <TableRow key={row.guid}>
-                    <TableCell>
-                      {row.code} {row.name}
-                    </TableCell>
-                    <TableCell>
-                      {row.version === null ? translate('plan.sold.none') : `v${row.version}`}
-                      {row.leaving ? translate('plan.sold.leaving') : null}
-                      {row.version !== null && row.version < formalVersion && !row.leaving
-                        ? translate('plan.sold.older')
-                        : null}
-                    </TableCell>
-                    <TableCell>
-                      <DateText value={row.pushedAt} />
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-            {rows.length > size ? (
-              <Pagination
-                size="small"
-                page={page}
-                count={Math.ceil(rows.length / size)}
-                onChange={(_, next) => setPage(next)}
-                sx={{ mt: 1 }}
-              />
-            ) : null}
-            {outside > 0 ? (
-              <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 1 }}>
-                {translate('plan.outside', { smart_count: outside })}
-              </Typography>
-            ) : null}
-          </>
-        ) : null}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('goods.close')}</Button>
-      </DialogActions>
-    </Dialog>
+              ))}
+            </TableBody>
+          </Table>
+          {rows.length > size ? (
+            <Pagination
+              size="small"
+              page={page}
+              count={Math.ceil(rows.length / size)}
+              onChange={(_, next) => setPage(next)}
+              sx={{ mt: 1 }}
+            />
+          ) : null}
+          {outside > 0 ? (
+            <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 1 }}>
+              {translate('plan.outside', { smart_count: outside })}
+            </Typography>
+          ) : null}
+        </>
+      ) : null}
+    </ReadDialog>
   );
 }

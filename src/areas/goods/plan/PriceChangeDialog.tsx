@@ -1,18 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
-import { useId } from 'react';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { emptyText, Money } from '../../../ui/feedback/values';
+import { ReadDialog } from '../../../ui/feedback/ReadDialog';
+import { emptyText } from '../../../ui/feedback/values';
+import { PriceStep } from '../PriceStep';
 
 /** One specification in one plan: what the document says, and what it found. */
 export interface PriceChangeRow {
@@ -38,52 +28,39 @@ interface Props {
 /** What a document of prices changes: dish by dish and plan by plan, before and after. */
 export function PriceChangeDialog({ name, rows, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const withMember = rows.some((row) => row.memberPrice !== undefined);
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{name}</DialogTitle>
-      <DialogContent>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('plan.batch.plan')}</TableCell>
-              <TableCell>{translate('plan.batch.item')}</TableCell>
-              <TableCell align="right">{translate('plan.batch.salePrice')}</TableCell>
-              {withMember ? <TableCell align="right">{translate('plan.memberPrice')}</TableCell> : null}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={`${row.planGuid} ${row.skuGuid}`}>
-                <TableCell>{row.planName ?? emptyText}</TableCell>
-                <TableCell>{[row.itemName, row.skuName].filter(Boolean).join(' ') || emptyText}</TableCell>
+    <ReadDialog width="md" title={name} onClose={onClose}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('plan.batch.plan')}</TableCell>
+            <TableCell>{translate('plan.batch.item')}</TableCell>
+            <TableCell align="right">{translate('plan.batch.salePrice')}</TableCell>
+            {withMember ? <TableCell align="right">{translate('plan.memberPrice')}</TableCell> : null}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={`${row.planGuid} ${row.skuGuid}`}>
+              <TableCell>{row.planName ?? emptyText}</TableCell>
+              <TableCell>{[row.itemName, row.skuName].filter(Boolean).join(' ') || emptyText}</TableCell>
+              <TableCell align="right">
+                <PriceStep before={row.before} after={row.salePrice} />
+              </TableCell>
+              {withMember ? (
                 <TableCell align="right">
-                  <Money value={row.before} /> → <Money value={row.salePrice} />
+                  {row.memberPrice === undefined ? (
+                    emptyText
+                  ) : (
+                    <PriceStep before={row.beforeMember} after={row.memberPrice} />
+                  )}
                 </TableCell>
-                {withMember ? (
-                  <TableCell align="right">
-                    {row.memberPrice === undefined ? (
-                      emptyText
-                    ) : (
-                      <>
-                        <Amount value={row.beforeMember} /> → <Amount value={row.memberPrice} />
-                      </>
-                    )}
-                  </TableCell>
-                ) : null}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('goods.close')}</Button>
-      </DialogActions>
-    </Dialog>
+              ) : null}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ReadDialog>
   );
-}
-
-function Amount({ value }: { value: string | null }) {
-  return value === null ? emptyText : <Money value={value} />;
 }

@@ -1,6 +1,7 @@
 import { Box, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { emptyText, Money } from '../../../ui/feedback/values';
+import { emptyText } from '../../../ui/feedback/values';
+import { Price, PriceStep } from '../PriceStep';
 
 /** One price that rules change or that is refused. */
 export interface RulePriceRow {
@@ -55,12 +56,10 @@ export function RulePriceTable({ label, rows, page, pages, onPage }: Props) {
                 {inPlans ? <TableCell>{row.planName ?? emptyText}</TableCell> : null}
                 <TableCell>{translate(`plan.rules.kinds.${row.kind}`)}</TableCell>
                 <TableCell align="right">
-                  <Price value={row.before} />
-                  {row.after === null ? null : (
-                    <>
-                      {' → '}
-                      <Price value={row.after} />
-                    </>
+                  {row.after === null ? (
+                    <Price value={row.before} />
+                  ) : (
+                    <PriceStep before={row.before} after={row.after} />
                   )}
                   {row.reason ? (
                     <Typography variant="caption" component="p" sx={{ color: 'var(--error)' }}>
@@ -78,8 +77,4 @@ export function RulePriceTable({ label, rows, page, pages, onPage }: Props) {
       ) : null}
     </Box>
   );
-}
-
-function Price({ value }: { value: string | null }) {
-  return value === null ? emptyText : <Money value={value} />;
 }

@@ -1,23 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCan } from '../../../entity/permission';
 import { personText } from '../../../entity/person';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { GatewayError } from '../../../gateway/errors';
+import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { DateText } from '../../../ui/feedback/values';
 import { ConflictList } from './PlanConflicts';
@@ -31,7 +19,6 @@ interface Versions {
 /** The formal versions of a plan; an earlier one can be taken up again as a new one. */
 export default function VersionsDialog({ plan, onClose }: { plan: { id: string; name: string }; onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const api = usePlanApi();
   const queryClient = useQueryClient();
   const confirm = useConfirm();
@@ -56,48 +43,42 @@ export default function VersionsDialog({ plan, onClose }: { plan: { id: string; 
     if (await confirm({ title, body: translate('plan.versions.body'), confirm: title })) rollBack.mutate(number);
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('plan.versions.title', { name: plan.name })}</DialogTitle>
-      <DialogContent>
-        <ConflictList conflicts={refused.conflicts ?? []} outside={refused.outside} />
-        {data ? (
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('plan.versions.number')}</TableCell>
-                <TableCell>{translate('plan.versions.at')}</TableCell>
-                <TableCell>{translate('plan.versions.by')}</TableCell>
-                <TableCell>{translate('plan.versions.note')}</TableCell>
-                <TableCell />
+    <ReadDialog width="sm" title={translate('plan.versions.title', { name: plan.name })} onClose={onClose}>
+      <ConflictList conflicts={refused.conflicts ?? []} outside={refused.outside} />
+      {data ? (
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('plan.versions.number')}</TableCell>
+              <TableCell>{translate('plan.versions.at')}</TableCell>
+              <TableCell>{translate('plan.versions.by')}</TableCell>
+              <TableCell>{translate('plan.versions.note')}</TableCell>
+              <TableCell />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.versions.map((version) => (
+              <TableRow key={version.number}>
+                <TableCell>v{version.number}</TableCell>
+                <TableCell>
+                  <DateText value={version.createdAt} />
+                </TableCell>
+                <TableCell>{personText(version.createdBy, translate)}</TableCell>
+                <TableCell>{version.note}</TableCell>
+                <TableCell align="right">
+                  {version.number < data.current && mayEdit ? (
+                    <Button size="small" disabled={rollBack.isPending} onClick={() => void ask(version.number)}>
+                      {translate('plan.versions.rollBack', { number: version.number })}
+                    </Button>
+                  ) : null}
+                </TableCell>
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.versions.map((version) => (
-                <TableRow key={version.number}>
-                  <TableCell>v{version.number}</TableCell>
-                  <TableCell>
-                    <DateText value={version.createdAt} />
-                  </TableCell>
-                  <TableCell>{personText(version.createdBy, translate)}</TableCell>
-                  <TableCell>{version.note}</TableCell>
-                  <TableCell align="right">
-                    {version.number < data.current && mayEdit ? (
-                      <Button size="small" disabled={rollBack.isPending} onClick={() => void ask(version.number)}>
-                        {translate('plan.versions.rollBack', { number: version.number })}
-                      </Button>
-                    ) : null}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        ) : (
-          <Skeleton variant="rounded" height={120} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('goods.close')}</Button>
-      </DialogActions>
-    </Dialog>
+            ))}
+          </TableBody>
+        </Table>
+      ) : (
+        <Skeleton variant="rounded" height={120} />
+      )}
+    </ReadDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demo } from '../../../../tests/support/callers';
 import { consoleForTests } from '../../../../tests/support/renderConsole';
@@ -31,7 +31,10 @@ describe('prices by rules', () => {
     expect(await within(preview).findByRole('status')).toHaveTextContent(/将调整 [1-9]\d* 个价格，0 个不能调整/);
     const [, first] = within(preview).getAllByRole('row');
     expect(first).toHaveTextContent(/→/);
-    await user.click(await screen.findByRole('button', { name: /^调整 [1-9]\d* 个价格$/ }));
+    // Enabled only once the preview is of what the form says now.
+    const change = screen.getByRole('button', { name: /^调整 \d+ 个价格$/ });
+    await waitFor(() => expect(change).toBeEnabled());
+    await user.click(change);
     await screen.findByText('调价单已保存，正在执行');
     await gateway.tick();
     // The list follows the task to its end.

@@ -1,7 +1,8 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box } from '@mui/material';
+import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useAllRecords } from '../../../entity/useAllRecords';
+import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { SortableRows } from '../../../ui/lists/SortableRows';
 import { NewNode, TreeRow } from './TreeRow';
 import type { TreeKind } from './treeKind';
@@ -22,7 +23,6 @@ function inOrder(records: RaRecord[]): RaRecord[] {
 export default function TreeManager({ kind, place, onClose }: Props) {
   const { resource, words } = kind;
   const translate = useTranslate();
-  const titleId = useId();
   const { data = [] } = useAllRecords(resource, { place });
   const commands = useTreeCommands(kind, place);
   const [below, setBelow] = useState<string | null>(null);
@@ -62,15 +62,9 @@ export default function TreeManager({ kind, place, onClose }: Props) {
     </SortableRows>
   );
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate(`${words}.manage`)}</DialogTitle>
-      <DialogContent>
-        {list(tops, translate(`${words}.tree`), 1)}
-        <NewNode words={words} onAdd={(name) => commands.add(name, tops, null)} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('goods.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog width="sm" title={translate(`${words}.manage`)} onClose={onClose}>
+      {list(tops, translate(`${words}.tree`), 1)}
+      <NewNode words={words} onAdd={(name) => commands.add(name, tops, null)} />
+    </ReadDialog>
   );
 }

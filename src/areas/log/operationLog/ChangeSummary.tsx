@@ -1,19 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../entity/contract';
 import { plainText } from '../../../entity/FieldValue';
+import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { emptyText } from '../../../ui/feedback/values';
 import type { FieldChange, operationLog } from './operationLog.contract';
 import { RowChanges } from './RowChanges';
@@ -30,7 +20,6 @@ function kindOf(value: unknown): 'boolean' | 'region' | 'timeRange' | 'text' {
 export function ChangeSummary({ record }: { record: LogRecord }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const titleId = useId();
   const changes: FieldChange[] = record.detail ?? [];
   const labelOf = (field: string) =>
     translate(`resources.${record.submodule}.fields.${field}`, {
@@ -53,42 +42,36 @@ export function ChangeSummary({ record }: { record: LogRecord }) {
         })}
       </Button>
       {open ? (
-        <Dialog open onClose={() => setOpen(false)} maxWidth="md" fullWidth aria-labelledby={titleId}>
-          <DialogTitle id={titleId}>{record.object}</DialogTitle>
-          <DialogContent>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  <TableCell>{translate('entity.conflict.field')}</TableCell>
-                  <TableCell>{translate('resources.operationLog.before')}</TableCell>
-                  <TableCell>{translate('resources.operationLog.after')}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {changes.map((change) => (
-                  <TableRow key={change.field}>
-                    <TableCell component="th" scope="row">
-                      {labelOf(change.field)}
+        <ReadDialog width="md" title={record.object ?? ''} onClose={() => setOpen(false)}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('entity.conflict.field')}</TableCell>
+                <TableCell>{translate('resources.operationLog.before')}</TableCell>
+                <TableCell>{translate('resources.operationLog.after')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {changes.map((change) => (
+                <TableRow key={change.field}>
+                  <TableCell component="th" scope="row">
+                    {labelOf(change.field)}
+                  </TableCell>
+                  {change.rows ? (
+                    <TableCell colSpan={2} sx={{ overflowWrap: 'anywhere' }}>
+                      <RowChanges rows={change.rows} labelOf={(name) => rowLabelOf(change.field, name)} />
                     </TableCell>
-                    {change.rows ? (
-                      <TableCell colSpan={2} sx={{ overflowWrap: 'anywhere' }}>
-                        <RowChanges rows={change.rows} labelOf={(name) => rowLabelOf(change.field, name)} />
-                      </TableCell>
-                    ) : (
-                      <>
-                        <TableCell sx={{ overflowWrap: 'anywhere' }}>{words(change.before)}</TableCell>
-                        <TableCell sx={{ overflowWrap: 'anywhere' }}>{words(change.after)}</TableCell>
-                      </>
-                    )}
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setOpen(false)}>{translate('entity.form.close')}</Button>
-          </DialogActions>
-        </Dialog>
+                  ) : (
+                    <>
+                      <TableCell sx={{ overflowWrap: 'anywhere' }}>{words(change.before)}</TableCell>
+                      <TableCell sx={{ overflowWrap: 'anywhere' }}>{words(change.after)}</TableCell>
+                    </>
+                  )}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </ReadDialog>
       ) : null}
     </>
   );

@@ -1,11 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { type RaRecord, useListFilterContext, useTranslate } from 'react-admin';
+import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
-import { useFailureText } from '../../../entity/useFailure';
-import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
-import { ErrorState } from '../../../ui/feedback/states';
+import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { Money } from '../../../ui/feedback/values';
 import financial from '../business/financial.report';
 import { FigureTable } from '../parts/FigureTable';
@@ -34,36 +32,26 @@ const mostMethods = 100;
 /** Takings against handovers by method, for the period and stores of the list; each difference has a column of its own. */
 export default function HandoverDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const textOf = useFailureText();
-  const titleId = useId();
-  const { data, error, refetch } = useTakings();
+  const takings = useTakings();
+  const { data } = takings;
   const rows = data?.list ?? [];
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('reports.handover.title')}</DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" sx={{ color: 'var(--muted)', mb: 1 }}>
-          {translate('reports.handover.meaning')}
-        </Typography>
-        {error ? <ErrorState message={textOf(error)} onRetry={() => void refetch()} /> : null}
-        {!data && !error ? <DetailSkeleton fields={8} /> : null}
-        {data && rows.length === 0 ? <Typography>{translate('reports.handover.nothing')}</Typography> : null}
-        <FigureTable
-          label={translate('reports.handover.title')}
-          head={['method', ...steps].map((name) => translate(`reports.fields.${name}`))}
-          rows={rows.map((row) => ({
-            key: String(row.id),
-            cells: [translate(`enums.paymentMethod.${row.method}`), ...amountsOf(row)],
-          }))}
-          foot={data?.meta.totals ? [translate('reports.total'), ...amountsOf(data.meta.totals)] : undefined}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onClose}>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog width="lg" title={translate('reports.handover.title')} onClose={onClose}>
+      <Typography variant="body2" sx={{ color: 'var(--muted)', mb: 1 }}>
+        {translate('reports.handover.meaning')}
+      </Typography>
+      <QueryStatus query={takings} height={320} />
+      {data && rows.length === 0 ? <Typography>{translate('reports.handover.nothing')}</Typography> : null}
+      <FigureTable
+        label={translate('reports.handover.title')}
+        head={['method', ...steps].map((name) => translate(`reports.fields.${name}`))}
+        rows={rows.map((row) => ({
+          key: String(row.id),
+          cells: [translate(`enums.paymentMethod.${row.method}`), ...amountsOf(row)],
+        }))}
+        foot={data?.meta.totals ? [translate('reports.total'), ...amountsOf(data.meta.totals)] : undefined}
+      />
+    </ReadDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Button, LinearProgress, Typography } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
+import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { ErrorState } from '../../../ui/feedback/states';
@@ -15,36 +15,34 @@ import { useIntegrityTask } from './useIntegrityTask';
 export default function IntegrityDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const textOf = useFailureText();
-  const titleId = useId();
   const { filterValues } = useListFilterContext();
   const { task, error, again, stop, isStopping } = useIntegrityTask(filterValues.date);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('reports.integrity.title')}</DialogTitle>
-      <DialogContent>
-        {error ? <ErrorState message={textOf(error)} onRetry={again} /> : null}
-        {!task && !error ? <DetailSkeleton fields={8} /> : null}
-        {task ? <Progress task={task} /> : null}
-        {(task?.checks ?? []).map((one) => (
-          <Check key={one.key} check={one} />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        {task?.status === 'running' ? (
-          <Button variant="outlined" color="inherit" onClick={stop} disabled={isStopping}>
-            {translate('reports.integrity.stop')}
-          </Button>
-        ) : null}
-        {task && task.status !== 'running' ? (
-          <Button variant="outlined" color="inherit" onClick={again}>
-            {translate('reports.integrity.again')}
-          </Button>
-        ) : null}
-        <Button variant="outlined" color="inherit" onClick={onClose}>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog
+      title={translate('reports.integrity.title')}
+      onClose={onClose}
+      actions={
+        <>
+          {task?.status === 'running' ? (
+            <Button variant="outlined" color="inherit" onClick={stop} disabled={isStopping}>
+              {translate('reports.integrity.stop')}
+            </Button>
+          ) : null}
+          {task && task.status !== 'running' ? (
+            <Button variant="outlined" color="inherit" onClick={again}>
+              {translate('reports.integrity.again')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {error ? <ErrorState message={textOf(error)} onRetry={again} /> : null}
+      {!task && !error ? <DetailSkeleton fields={8} /> : null}
+      {task ? <Progress task={task} /> : null}
+      {(task?.checks ?? []).map((one) => (
+        <Check key={one.key} check={one} />
+      ))}
+    </ReadDialog>
   );
 }
 
