@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import texts from '../../i18n/zh/ui';
 import { sayTitle } from '../../mocks/call/texts';
 import { contracts } from '../../mocks/domain/contracts';
+import type { MenuItem } from '../../mocks/domain/menu/menus';
 import { reports } from '../../mocks/domain/reports/reports';
 import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import type { RouteRow } from '../../src/routing/route';
 import { isBuilt, isPublic } from '../../src/routing/routes';
 import { routeTable } from '../../src/routing/routeTable';
 import { prepare as storeRepairs } from '../samples/reports/operations';
-import { builtConsole } from '../support/app';
+import { builtConsole, type Visit } from '../support/app';
 import { goTo } from '../support/goTo';
 import { addOrders, lastWholeDay } from '../support/reportDay';
 
@@ -44,6 +45,14 @@ async function firstRecord(token: string, { resource }: RouteRow): Promise<strin
   return reply.tdata?.list[0]?.id;
 }
 
+/** The pages that an account's menus open. */
+async function entriesOf(token: string): Promise<RouteRow[]> {
+  const { tdata } = await app.call<MenuItem[]>('/menu/get_merchant_menu', {}, token);
+  const open = (items: readonly MenuItem[]): string[] =>
+    items.flatMap(({ pageUrl, isEnable, menus }) => [...(pageUrl && isEnable === 1 ? [pageUrl] : []), ...open(menus)]);
+  return visited.filter(({ path }) => open(tdata ?? []).includes(path));
+}
+
 async function addressOf(token: string, row: RouteRow): Promise<string | undefined> {
   if (!ofOneRecord.has(row.view) || withoutRecord.has(row.path)) return row.path;
   const id = await firstRecord(token, row);
@@ -74,10 +83,8 @@ async function faultOf(page: Page, row: RouteRow, address: string): Promise<stri
   return raw ? `${address}: shows ${raw[0]}` : null;
 }
 
-test('every page that is built opens for the administrator, with its title and something in it', async () => {
-  expect(visited.length).toBeGreaterThan(80);
-  const token = await app.tokenOf({});
-  const { context, page } = await app.open('/home');
+/** Opens pages of the account that is signed on, in two tabs side by side; returns what is wrong with them. */
+async function faultsOf({ context, page }: Visit, token: string, rows: readonly RouteRow[]): Promise<string[]> {
   const pages = [page, await context.newPage()];
   await Promise.all(
     pages.map(async (one) => {
@@ -85,7 +92,7 @@ test('every page that is built opens for the administrator, with its title and s
       await one.locator('h1').first().waitFor();
     }),
   );
-  const waiting = [...visited];
+  const waiting = [...rows];
   const faults: string[] = [];
   await Promise.all(
     pages.map(async (one) => {
@@ -96,6 +103,27 @@ test('every page that is built opens for the administrator, with its title and s
       }
     }),
   );
-  expect(faults).toEqual([]);
-  await context.close();
+  return faults;
+}
+
+test('every page that is built opens for the administrator, with its title and something in it', async () => {
+  expect(visited.length).toBeGreaterThan(80);
+  const visit = await app.open('/home');
+  expect(await faultsOf(visit, await app.tokenOf({}), visited)).toEqual([]);
+  await visit.context.close();
+});
+
+test.each([
+  ['a regional manager', '1003', 9],
+  ['a store manager', '2001', 19],
+  ['a buyer', '1005', 10],
+  ['finance', '1007', 10],
+  ['marketing', '1009', 3],
+])('every page in the menus of %s opens', async (_, account, atLeast) => {
+  const token = await app.tokenOf({ account });
+  const entries = await entriesOf(token);
+  expect(entries.length).toBeGreaterThanOrEqual(atLeast);
+  const visit = await app.open('/home', { account });
+  expect(await faultsOf(visit, token, entries)).toEqual([]);
+  await visit.context.close();
 });

@@ -59,3 +59,29 @@ describe('every entry of the menus', () => {
     },
   );
 });
+
+describe('a demo role fits its work', () => {
+  /** Names of the reports that an account may open from its menus. */
+  async function reportsOf(account: string): Promise<string[]> {
+    const token = await gateway.session(account, '10000001');
+    const { tdata } = await gateway.post<MenuItem[]>('/menu/get_merchant_menu', undefined, { token });
+    const opened = entriesOf(tdata).filter(({ open }) => open);
+    const names = opened.flatMap(({ pageUrl }) => routeOf(pageUrl)?.resource ?? []);
+    return reports.map(({ name }) => name).filter((name) => names.includes(name));
+  }
+  const ofOrders = reports.filter(({ area }) => area !== 'log').map(({ name }) => name);
+
+  it('finance, regional and store managers read every report', async () => {
+    for (const account of ['1007', '1003', '2001']) {
+      const found = await reportsOf(account);
+      expect(ofOrders.filter((name) => !found.includes(name))).toEqual([]);
+    }
+  });
+
+  it('marketing reads what its offers did, and not what was paid', async () => {
+    const found = await reportsOf('1009');
+    expect(found).toEqual(expect.arrayContaining(['preferential', 'preferentialDetail', 'gift', 'saleGoods']));
+    expect(found).not.toContain('paymentReport');
+    expect(found).not.toContain('financial');
+  });
+});

@@ -1,3 +1,4 @@
+import type { Report } from '../../../src/report/report';
 import { allCodes } from '../menu/catalogue';
 import { reports } from '../reports/reports';
 
@@ -33,15 +34,16 @@ const verbsOfCare = ['create', 'edit', 'enable', 'export', 'import'];
 const verbs = (resource: string, ...names: string[]) => names.map((verb) => `${resource}:${verb}`);
 /** How the stores are doing: the home page's figures and the wall display. */
 const overview = ['summaryStores:list', 'dataScreen:list'];
-/** Every report, to read and to take away: figures are those of the stores that one sees. */
-const allReports = [
-  ...reports
-    .filter(({ area }) => area !== 'log')
-    .flatMap(({ name, verbs: possible }) =>
-      ['list', 'export', 'show'].filter((verb) => possible.includes(verb)).map((verb) => `${name}:${verb}`),
-    ),
+/** Reports to read and to take away: figures are those of the stores that one sees. */
+const readReports = (chosen: readonly Report[]) => [
+  ...chosen.flatMap(({ name, verbs: possible }) =>
+    ['list', 'export', 'show'].filter((verb) => possible.includes(verb)).map((verb) => `${name}:${verb}`),
+  ),
   'download:list',
 ];
+const allReports = readReports(reports.filter(({ area }) => area !== 'log'));
+/** What is sold, given away and at which discount: how marketing sees what an offer did. */
+const offers = ['saleGoods', 'salePack', 'saleStatistics', 'gift', 'giftDetail', 'preferential', 'preferentialDetail'];
 /** What was done to orders, line by line: for whoever answers for a store. */
 const orderLogs = reports
   .filter(({ area }) => area === 'log')
@@ -161,7 +163,13 @@ export const demoRoles: DemoRole[] = [
     name: '市场',
     loginMethods: ['backOffice'],
     operations: [],
-    codes: [...read('brand', 'store'), 'brand:edit', 'brand:export'],
+    codes: [
+      ...read('brand', 'store'),
+      'brand:edit',
+      'brand:export',
+      ...overview,
+      ...readReports(reports.filter(({ name }) => offers.includes(name))),
+    ],
   },
 ];
 
