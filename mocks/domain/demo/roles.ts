@@ -167,7 +167,6 @@ export const demoRoles: DemoRole[] = [
       ...read('brand', 'store'),
       'brand:edit',
       'brand:export',
-      ...overview,
       ...readReports(reports.filter(({ name }) => offers.includes(name))),
     ],
   },
