@@ -90,7 +90,6 @@ const entity: Translation<typeof zh> = {
       disable: 'Disable %{name}',
       delete: 'Delete %{name}',
       deleteBody: 'This cannot be undone.',
-      andMore: 'and %{smart_count} more',
     },
     done: {
       enable: 'Enabled',

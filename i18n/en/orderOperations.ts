@@ -75,7 +75,7 @@ const orderOperations: Translation<typeof zh> = {
       inReview: 'To be reviewed in %{number}',
       submit: 'Submit correction of %{smart_count} order |||| Submit correction of %{smart_count} orders',
       question: 'Submit the correction of %{smart_count} order? |||| Submit the correction of %{smart_count} orders?',
-      meaning: 'The differences total %{difference} yuan. Somebody else reviews them; nothing is posted before that.',
+      meaning: 'The differences total %{difference}. Somebody else reviews them; nothing is posted before that.',
       submitted: 'Correction %{number} submitted for review',
       again: 'Correct again',
       back: 'Back to the list',

@@ -331,7 +331,7 @@ const stock = {
       open: 'Documents',
       documents: 'Documents of the supplier',
       label: 'Settle',
-      title: 'Settle ¥%{amount}?',
+      title: 'Settle %{amount}?',
       body: 'The selected documents are marked as settled and cannot be reversed afterwards.',
       done: 'Settlement %{number} created',
       chosen: '%{smart_count} document selected, total |||| %{smart_count} documents selected, total',

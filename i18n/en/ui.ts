@@ -86,7 +86,7 @@ const ui: Translation<typeof zh> = {
     },
     loading: 'Loading',
     error: { generic: 'An error occurred, please retry', retry: 'Retry' },
-    dialog: { cancel: 'Cancel', close: 'Close' },
+    dialog: { cancel: 'Cancel', close: 'Close', others: 'and %{smart_count} more' },
     copy: { act: 'Copy %{text}', copied: 'Copied', failed: 'Could not copy. Select the text and copy it yourself.' },
     image: {
       preview: 'Full image: %{name}',

@@ -91,7 +91,6 @@ const entity: Translation<typeof zh> = {
       disable: 'Désactiver %{name}',
       delete: 'Supprimer %{name}',
       deleteBody: 'La suppression est définitive.',
-      andMore: 'et %{smart_count} de plus',
     },
     done: {
       enable: 'Activé',

@@ -76,8 +76,7 @@ const orderOperations: Translation<typeof zh> = {
       submit: 'Envoyer la correction de %{smart_count} commande |||| Envoyer la correction de %{smart_count} commandes',
       question:
         'Envoyer la correction de %{smart_count} commande ? |||| Envoyer la correction de %{smart_count} commandes ?',
-      meaning:
-        'Écart total : %{difference} ¥. Une autre personne valide la correction ; rien n’est comptabilisé avant.',
+      meaning: 'Écart total : %{difference}. Une autre personne valide la correction ; rien n’est comptabilisé avant.',
       submitted: 'La correction %{number} est envoyée et attend la validation',
       again: 'Corriger à nouveau',
       back: 'Retour à la liste',

@@ -341,7 +341,7 @@ const stock = {
       open: 'Bons',
       documents: 'Bons du fournisseur',
       label: 'Régler',
-      title: 'Régler %{amount} ¥ ?',
+      title: 'Régler %{amount} ?',
       body: 'Les bons choisis sont marqués comme réglés et ne pourront plus être contre-passés.',
       done: 'Règlement %{number} créé',
       chosen: '%{smart_count} bon choisi, total |||| %{smart_count} bons choisis, total',

@@ -86,7 +86,7 @@ const ui: Translation<typeof zh> = {
     },
     loading: 'Chargement',
     error: { generic: 'Une erreur est survenue, veuillez réessayer', retry: 'Réessayer' },
-    dialog: { cancel: 'Annuler', close: 'Fermer' },
+    dialog: { cancel: 'Annuler', close: 'Fermer', others: 'et %{smart_count} de plus' },
     copy: { act: 'Copier %{text}', copied: 'Copié', failed: 'Copie impossible : sélectionnez le texte à la main' },
     image: {
       preview: 'Image entière : %{name}',

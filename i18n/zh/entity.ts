@@ -83,7 +83,6 @@ const entity = {
       disable: '停用%{name}',
       delete: '删除%{name}',
       deleteBody: '删除后无法恢复。',
-      andMore: '等 %{smart_count} 条',
     },
     done: {
       enable: '已启用',

@@ -71,7 +71,7 @@ const orderOperations = {
       inReview: '在 %{number} 中等待审核',
       submit: '提交 %{smart_count} 个订单的修复',
       question: '提交 %{smart_count} 个订单的修复？',
-      meaning: '差额合计 %{difference} 元。提交后等待他人审核，审核前不记账。',
+      meaning: '差额合计 %{difference}。提交后等待他人审核，审核前不记账。',
       submitted: '修复单 %{number} 已提交，等待审核',
       again: '重新修复',
       back: '返回列表',

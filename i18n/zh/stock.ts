@@ -330,7 +330,7 @@ const stock = {
       open: '对账明细',
       documents: '对账单据',
       label: '结算',
-      title: '结算 ¥%{amount}？',
+      title: '结算 %{amount}？',
       body: '所选单据将标记为已结算，之后不能冲红。',
       done: '已生成结算单 %{number}',
       chosen: '已选 %{smart_count} 张，合计',

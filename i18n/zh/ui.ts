@@ -80,7 +80,7 @@ const ui = {
     },
     loading: '加载中',
     error: { generic: '出错了，请重试', retry: '重试' },
-    dialog: { cancel: '取消', close: '关闭' },
+    dialog: { cancel: '取消', close: '关闭', others: '另有 %{smart_count} 项' },
     copy: { act: '复制 %{text}', copied: '已复制', failed: '无法复制，请手动选择' },
     image: {
       preview: '查看大图：%{name}',

@@ -589,6 +589,24 @@ describe('the agreed price', () => {
 });
 
 describe('looking materials up', () => {
+  it('has what the supplier delivers first, for who may read its prices', async () => {
+    const look = (query: Values, as?: string) =>
+      post<{ list: { name: string; agreedPrice: string | null }[] }>('/inventory/material/look_up', query, as);
+    const pricesOf = (found: Awaited<ReturnType<typeof look>>) =>
+      found.tdata.list.map(({ agreedPrice }) => agreedPrice !== null);
+    const query = { supplier: demo('supplier', '海之源水产'), size: 100 };
+    const priced = pricesOf(await look(query));
+    const delivered = priced.filter(Boolean).length;
+    expect(delivered).toBeGreaterThan(1);
+    expect(priced.slice(0, delivered).every(Boolean)).toBe(true);
+    expect(priced.length).toBeGreaterThan(delivered);
+    const plain = await look({ size: 100 });
+    expect(pricesOf(plain).some(Boolean)).toBe(false);
+    expect((await look(query)).tdata.list.map(({ name }) => name)).not.toEqual(
+      plain.tdata.list.map(({ name }) => name),
+    );
+  });
+
   it('finds by code, barcode and name exactly, with stock and agreed price', async () => {
     const { warehouse } = await stocked();
     const look = (query: Values) =>

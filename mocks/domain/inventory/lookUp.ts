@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type LookUpAnswer, lookUpPath, type MaterialInfo } from '../../../src/areas/inventory/document/lookUp';
@@ -8,7 +8,7 @@ import { type Call, type CallerContext, permits, protectedCall } from '../../cal
 import { record } from '../../db/schema';
 import { material, stockBalance } from '../../db/stockSchema';
 import { containing } from '../../store/listQuery';
-import { agreedPricesOn } from './materials/agreedPrices';
+import { agreedPricesOn, suppliedBy } from './materials/agreedPrices';
 import { requireWarehouse } from './place';
 
 const input = z.object({
@@ -43,6 +43,10 @@ async function lookUp(context: CallerContext, query: z.infer<typeof input>): Pro
     keyword ? sql`${material.search} LIKE ${containing(keyword)}` : undefined,
     query.category ? eq(material.category, query.category) : undefined,
   );
+  const pricedFor = permits(pricing, caller.codes) ? query.supplier : undefined;
+  // Where there is something to choose from, what this supplier delivers comes first.
+  const supplied = pricedFor && !query.ids ? await suppliedBy(context, pricedFor) : [];
+  const delivered = supplied.length > 0 ? [desc(inArray(material.guid, supplied))] : [];
   const main = alias(record, 'main_unit');
   const sub = alias(record, 'sub_unit');
   const rows = await tx
@@ -68,13 +72,12 @@ async function lookUp(context: CallerContext, query: z.infer<typeof input>): Pro
       and(eq(stockBalance.material, material.guid), eq(stockBalance.warehouse, query.warehouse ?? '')),
     )
     .where(where)
-    .orderBy(asc(material.code), asc(material.guid))
+    .orderBy(...delivered, asc(material.code), asc(material.guid))
     .limit(query.ids || query.codes ? 1000 : query.size)
     .offset(query.ids ? 0 : (query.page - 1) * query.size);
   const [counted] = await tx.select({ total: count() }).from(material).where(where);
   const ids = rows.map(({ id }) => id);
   const day = query.date ?? dayIn(context.now, caller.merchantZone);
-  const pricedFor = permits(pricing, caller.codes) ? query.supplier : undefined;
   const agreed = await agreedPricesOn(context, pricedFor, ids, day);
   const list = rows.map(({ amount, lastCost, ...row }): MaterialInfo => {
     const held = row.onHand !== null && amount !== null && compareDecimals(row.onHand, '0') > 0;

@@ -110,6 +110,7 @@ function ReferenceField({ common, meta }: KindProps) {
   const filters = Object.fromEntries((meta.sharing ?? []).map((name, index) => [name, shared[index]]));
   const source = useOptionSource(meta.target ?? '', filters, meta.anywhere);
   const translate = useTranslate();
+  const { kind } = useFormMode();
   const hidden = outsideOf(useRecordContext(), common.source);
   const outside = hidden > 0 ? translate('entity.outside', { smart_count: hidden }) : undefined;
   const helperText = [common.helperText, outside].filter(Boolean).join(' ') || undefined;
@@ -120,6 +121,7 @@ function ReferenceField({ common, meta }: KindProps) {
       helperText={helperText}
       multiple={meta.kind === 'references'}
       max={meta.count}
+      takeOnly={kind === 'create' && common.isRequired}
     />
   );
 }

@@ -30,6 +30,8 @@ interface Props {
   useRowActions?: () => readonly RowAction[];
   /** buttons beside Create, Export and Import */
   actions?: ReactNode;
+  /** the list's one filled button where that is not Create: seen on a phone too */
+  primary?: ReactNode;
   /** bulk actions besides enable, disable and delete */
   bulkActions?: ReactNode;
   /** how often an open list asks anew, in milliseconds: for what others change while it is looked at */
@@ -85,6 +87,7 @@ function ListParts({
   fixed,
   useRowActions = none,
   actions,
+  primary,
   bulkActions,
   aside: Aside,
   rows,
@@ -99,7 +102,7 @@ function ListParts({
   return (
     <>
       <PageActions>
-        <ListActions columns={columns} fixed={fixed} extra={actions} />
+        <ListActions columns={columns} fixed={fixed} extra={actions} primary={primary} />
       </PageActions>
       <Box sx={{ display: 'flex', gap: 2, flex: 1, minHeight: 0 }}>
         {Aside ? (

@@ -22,13 +22,15 @@ interface Props {
   /** filters that always apply; an export keeps to them */
   fixed?: Record<string, unknown>;
   extra?: ReactNode;
+  /** the filled button where that is not Create */
+  primary?: ReactNode;
 }
 
 /**
  * Columns, views, export, import and create: what the operator may, one filled button. On a phone views are beside the
- * filters, and all but Create is behind one button.
+ * filters, and all but the filled button is behind one.
  */
-export function ListActions({ columns, fixed, extra }: Props) {
+export function ListActions({ columns, fixed, extra, primary }: Props) {
   const translate = useTranslate();
   const contract = useContract();
   const createLabel = useCreateLabel();
@@ -58,6 +60,7 @@ export function ListActions({ columns, fixed, extra }: Props) {
       <ColumnChooser columns={columns} />
       {narrow ? null : <SavedViews />}
       {narrow && (mayExport || mayImport) ? <FoldedActions>{others}</FoldedActions> : others}
+      {primary}
       {mayCreate ? (
         <Button variant="contained" startIcon={<Add />} onClick={create} {...reachForForm}>
           {createLabel}

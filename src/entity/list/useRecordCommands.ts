@@ -8,8 +8,6 @@ import { useNameInSentence } from '../labels';
 import { useGateway } from '../sources';
 import { useNotifyFailure } from '../useFailure';
 
-const namedAtMost = 8;
-
 /** Enabling, disabling and deleting, one record or many: asked with names and consequence, done pessimistically. */
 export function useRecordCommands() {
   const contract = useContract();
@@ -26,9 +24,10 @@ export function useRecordCommands() {
     const losses = (records: RaRecord[]) => {
       // Of a selection over all pages most names were never seen; an id would tell nobody anything.
       const known = records.filter((record) => (contract.represent ?? 'name') in record);
-      const named = known.slice(0, namedAtMost).map((record) => representationOf(contract, record));
-      const rest = records.length - named.length;
-      return rest > 0 ? [...named, translate('entity.confirm.andMore', { smart_count: rest })] : named;
+      return {
+        losses: known.map((record) => representationOf(contract, record)),
+        unnamed: records.length - known.length,
+      };
     };
 
     async function carryOut(records: RaRecord[], effect: () => Promise<unknown>, done: string) {
@@ -51,7 +50,7 @@ export function useRecordCommands() {
           smart_count: records.length,
         });
         const own = translate(`resources.${contract.name}.confirm.${verb}`, { _: '' });
-        const agreed = await confirm({ title, body: own || undefined, losses: losses(records), confirm: title });
+        const agreed = await confirm({ title, body: own || undefined, ...losses(records), confirm: title });
         if (!agreed) return;
         const ids = records.map((record) => record.id);
         await carryOut(records, () => provider.setEnabled(contract.name, { ids, enabled }), `entity.done.${verb}`);
@@ -61,7 +60,7 @@ export function useRecordCommands() {
         const agreed = await confirm({
           title,
           body: translate('entity.confirm.deleteBody'),
-          losses: losses(records),
+          ...losses(records),
           confirm: title,
           tone: 'danger',
         });

@@ -4,17 +4,22 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 /**
- * What is asked. `title` names the object, `body` the consequence, `losses` what goes with it, `confirm` the act
+ * What is asked. `title` names the object, `body` the consequence, `losses` what goes with it (the first of many are shown and
+ * the rest counted, `unnamed` ones too), `confirm` the act
  * ("停用门店"), never "OK". `danger` is for what cannot be undone. All are translated text or keys.
  */
 export interface ConfirmOptions {
   title: string;
   body?: string;
   losses?: readonly string[];
+  /** further losses that have no name to show */
+  unnamed?: number;
   confirm: string;
   cancel?: string;
   tone?: 'warning' | 'danger';
 }
+
+const namedAtMost = 8;
 
 interface ConfirmDialogProps extends ConfirmOptions {
   open: boolean;
@@ -27,6 +32,9 @@ export function ConfirmDialog({ open, onConfirm, onCancel, tone = 'warning', ...
   const translate = useTranslate();
   const id = useId();
   const text = (given: string) => translate(given, { _: given });
+  const { losses = [], unnamed = 0 } = options;
+  const named = losses.slice(0, namedAtMost);
+  const rest = losses.length - named.length + unnamed;
   return (
     <Dialog
       open={open}
@@ -43,11 +51,12 @@ export function ConfirmDialog({ open, onConfirm, onCancel, tone = 'warning', ...
       </DialogTitle>
       <DialogContent id={`${id}-body`}>
         {options.body ? <Box sx={{ overflowWrap: 'anywhere' }}>{text(options.body)}</Box> : null}
-        {options.losses?.length ? (
+        {named.length > 0 ? (
           <Box component="ul" sx={{ margin: '8px 0 0', paddingLeft: '20px', color: 'var(--muted)' }}>
-            {options.losses.map((loss) => (
+            {named.map((loss) => (
               <li key={loss}>{text(loss)}</li>
             ))}
+            {rest > 0 ? <li>{translate('ui.dialog.others', { smart_count: rest })}</li> : null}
           </Box>
         ) : null}
       </DialogContent>

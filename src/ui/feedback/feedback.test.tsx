@@ -12,14 +12,14 @@ import { ErrorState } from './states';
 import { ConfirmProvider, useConfirm } from './useConfirm';
 import { DateText, Money, Percent, Quantity } from './values';
 
-function Asker() {
+function Asker({ losses = ['3个未完成的预订'] }: { losses?: string[] }) {
   const confirm = useConfirm();
   const [answer, setAnswer] = useState('');
   const ask = async () => {
     const agreed = await confirm({
       title: '停用门店“人民路店”',
       body: '停用后无法营业',
-      losses: ['3个未完成的预订'],
+      losses,
       confirm: '停用门店',
       tone: 'danger',
     });
@@ -34,6 +34,24 @@ function Asker() {
     </>
   );
 }
+
+describe('what a question says will be lost', () => {
+  const codes = (count: number) => Array.from({ length: count }, (_, index) => `RK${index + 1}`);
+  it.each([
+    [8, 8, null],
+    [9, 8, '另有 1 项'],
+    [50, 8, '另有 42 项'],
+  ])('of %i things names %i and counts the rest', (count, named, rest) => {
+    renderUi(
+      <ConfirmProvider>
+        <Asker losses={codes(count)} />
+      </ConfirmProvider>,
+    );
+    fireEvent.click(screen.getByText('ask'));
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([...codes(named), ...(rest === null ? [] : [rest])]);
+  });
+});
 
 describe('values', () => {
   it.each([

@@ -2,6 +2,7 @@ import type { ChoiceId } from './choices';
 import type { BaseInputProps } from './control';
 import { InputFrame } from './InputFrame';
 import { RemoteSelectControl } from './RemoteSelectControl';
+import { useOnlyItem } from './remote/useOnlyItem';
 import type { RemoteSource } from './remote/useRemoteItems';
 import { maxCountRule } from './rules';
 import { useField } from './useField';
@@ -12,6 +13,8 @@ export interface RemoteSelectInputProps extends RemoteInputBase {
   multiple?: boolean;
   /** How many may be chosen at most, with `multiple`. */
   max?: number;
+  /** Whether the only item of the source is chosen at once where none is. */
+  takeOnly?: boolean;
 }
 
 /** One or several of a large source. State: an id, or with `multiple` a list of ids; null when none. */
@@ -19,6 +22,7 @@ export function RemoteSelectInput({
   multiple = false,
   max,
   clearable,
+  takeOnly = false,
   cacheKey,
   load,
   resolve,
@@ -29,6 +33,7 @@ export function RemoteSelectInput({
     width: multiple ? 640 : 320,
   });
   const { value } = control;
+  useOnlyItem({ cacheKey, load, resolve }, props.source, takeOnly && !multiple && value === null && !props.readOnly);
   return (
     <InputFrame {...frame}>
       <RemoteSelectControl

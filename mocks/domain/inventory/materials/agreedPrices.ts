@@ -45,6 +45,15 @@ export async function keepAgreedPrices(
     });
 }
 
+/** Materials that a supplier has an agreed price of today. */
+export async function suppliedBy({ tx, caller }: CallerContext, guid: string): Promise<string[]> {
+  const [found] = await tx
+    .select({ prices: supplier.materialPrices })
+    .from(supplier)
+    .where(and(eq(supplier.merchant, caller.merchant), eq(supplier.guid, guid)));
+  return (found?.prices ?? []).map(({ material }) => material);
+}
+
 /** What was agreed with a supplier on a day for a main unit, by material; materials without a price are left out. */
 export async function agreedPricesOn(
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,

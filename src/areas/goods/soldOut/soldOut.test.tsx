@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 import { estimateCalls } from './soldOutEstimate.contract';
 
@@ -25,6 +25,16 @@ describe('the sold-out estimates of a store', () => {
     await user.click(within(dialog).getByRole('button', { name: '确认估清' }));
     expect(await screen.findByText(/已设置 1 项，受影响的套餐：双人经典套餐/)).toBeInTheDocument();
     expect(await rowOf('宫保鸡丁')).toHaveTextContent('售完下架');
+  });
+
+  it('has its act beside the folded ones on a phone', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+    await consoleUnderTest.open(list);
+    await screen.findByRole('button', { name: '列表操作' });
+    expect(await screen.findByRole('button', { name: '估清商品' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
+    vi.unstubAllGlobals();
   });
 
   it('says at the field what is wrong before it is sent', async () => {

@@ -17,7 +17,7 @@ export default defineEntity(soldOutEstimate, {
       more={['type', 'liftMode']}
       tabs="state"
       useRowActions={useEstimateActions}
-      actions={<EstimateTools />}
+      primary={<EstimateTools />}
       bulkActions={<EstimateBulk />}
       followEvery={followEvery}
     >

@@ -20,7 +20,7 @@ export function useUnlink(): (records: readonly RaRecord[]) => Promise<boolean> 
     async (records) => {
       const agreed = await confirm({
         title: translate('selling.takeaway.question', { smart_count: records.length }),
-        losses: records.slice(0, 10).map((record) => String(record.platformProduct ?? record.id)),
+        losses: records.map((record) => String(record.platformProduct ?? record.id)),
         confirm: translate('selling.takeaway.unlink'),
         tone: 'danger',
       });

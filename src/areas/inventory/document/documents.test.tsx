@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demo } from '../../../../tests/support/callers';
 import { knownDay } from '../../../../tests/support/gateway';
@@ -57,5 +57,25 @@ describe('a submitted receipt', () => {
     expect(screen.getByText('Purchase')).toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('textbox')).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
+describe('the warehouse of a new document', () => {
+  it('is there for who sees one, and is no change to be lost', async () => {
+    const { user } = await consoleUnderTest.open('/inventoryManagement/createEntrybound', { account: '2001' });
+    const warehouse = await screen.findByRole('combobox', { name: /仓库/ });
+    await waitFor(() => expect(warehouse).toHaveDisplayValue('蜀香小馆(朝阳大悦店)仓库'));
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    // Nothing asks whether to leave.
+    expect(await heading('入库单')).toBeInTheDocument();
+  });
+
+  it('is asked for where there are several', async () => {
+    const { user } = await consoleUnderTest.open('/inventoryManagement/createEntrybound');
+    const warehouse = await screen.findByRole('combobox', { name: /仓库/ });
+    await user.click(warehouse);
+    expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
+    await user.keyboard('{Escape}');
+    expect(warehouse).toHaveDisplayValue('');
   });
 });

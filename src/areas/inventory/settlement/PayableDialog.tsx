@@ -13,12 +13,13 @@ import {
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNotify, useTranslate } from 'react-admin';
+import { Link, useLocale, useNotify, useTranslate } from 'react-admin';
 import { addDecimals } from '../../../entity/decimal';
 import { useCan } from '../../../entity/permission';
 import { useGateway } from '../../../entity/sources';
 import { useFailureText, useNotifyFailure } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
+import { moneyText } from '../../../ui/feedback/numberText';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
@@ -35,6 +36,7 @@ interface Props {
 /** The documents behind a supplier's statement of a period: tick what is paid. Paid ones stand behind the second tab. */
 export default function PayableDialog({ supplier, date, onClose }: Props) {
   const translate = useTranslate();
+  const locale = useLocale();
   const textOf = useFailureText();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -63,9 +65,9 @@ export default function PayableDialog({ supplier, date, onClose }: Props) {
   };
   const settle = async () => {
     const agreed = await confirm({
-      title: translate('stock.settle.title', { amount: total }),
+      title: translate('stock.settle.title', { amount: moneyText(total, locale) }),
       body: translate('stock.settle.body'),
-      losses: picked.slice(0, 20).map((row) => row.code),
+      losses: picked.map((row) => row.code),
       confirm: translate('stock.settle.label'),
     });
     if (!agreed) return;

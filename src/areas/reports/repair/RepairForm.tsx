@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNotify, useStore, useTranslate } from 'react-admin';
+import { useLocale, useNotify, useStore, useTranslate } from 'react-admin';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { checkField } from '../../../entity/field';
@@ -11,6 +11,7 @@ import type { Issue } from '../../../entity/issue';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { homeOf } from '../../../routing/routes';
+import { moneyText } from '../../../ui/feedback/numberText';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { RepairFiles } from './RepairFiles';
@@ -44,6 +45,7 @@ function useResolver(): Resolver<RepairValues> {
 /** The form of a repair: rows, a remark, files out and in, sums, and submitting it. */
 export function RepairForm({ start }: { start: RepairRow[] }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const provider = useGateway();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -65,7 +67,7 @@ export function RepairForm({ start }: { start: RepairRow[] }) {
     const totals = totalsOf(values.rows);
     const agreed = await confirm({
       title: translate('orderOperations.repair.question', { smart_count: values.rows.length }),
-      body: translate('orderOperations.repair.meaning', { difference: totals.difference }),
+      body: translate('orderOperations.repair.meaning', { difference: moneyText(totals.difference, locale) }),
       confirm: translate('orderOperations.repair.submit', { smart_count: values.rows.length }),
     });
     if (!agreed) return;

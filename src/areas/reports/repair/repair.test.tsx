@@ -37,7 +37,7 @@ describe('repairing abnormal takeaway orders', () => {
     expect(await within(totals).findByText('¥0.80', undefined, patience)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^提交 \d+ 个订单的修复$/ }));
     const question = await screen.findByRole('alertdialog', undefined, patience);
-    expect(within(question).getByText(/差额合计 0\.80 元/)).toBeVisible();
+    expect(within(question).getByText(/差额合计 ¥0\.80。/)).toBeVisible();
     await user.click(within(question).getByRole('button', { name: /^提交/ }));
     await heading('外卖异常修复');
     await screen.findByText(/^修复单 XF\d+-0001 已提交/, undefined, patience);

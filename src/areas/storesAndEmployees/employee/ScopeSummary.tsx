@@ -34,7 +34,7 @@ export function ScopeSummary() {
         {reached && reached.total > reached.list.length ? (
           <Chip
             size="small"
-            label={translate('entity.confirm.andMore', { smart_count: reached.total - reached.list.length })}
+            label={translate('ui.dialog.others', { smart_count: reached.total - reached.list.length })}
           />
         ) : null}
       </Box>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Item } from '../Combobox';
 import type { ChoiceId } from '../choices';
 
@@ -17,17 +17,9 @@ export interface RemoteSource {
   resolve: (ids: readonly ChoiceId[]) => Promise<readonly Item[]>;
 }
 
-/** The pages of a source for a keyword, and names for ids no loaded page holds. `picked` are items someone chose earlier. */
-export function useRemoteItems(
-  { cacheKey, load, resolve }: RemoteSource,
-  {
-    keyword,
-    ids,
-    picked,
-    enabled,
-  }: { keyword: string; ids: readonly ChoiceId[]; picked: readonly Item[]; enabled: boolean },
-) {
-  const pages = useInfiniteQuery({
+/** The query of a source's pages for a keyword: all that ask for them share what was loaded. */
+export function itemPages({ cacheKey, load }: RemoteSource, keyword: string) {
+  return infiniteQueryOptions({
     queryKey: ['ui.remote', ...cacheKey, keyword],
     queryFn: ({ pageParam, signal }) => load({ keyword, page: pageParam, signal }),
     initialPageParam: 1,
@@ -35,14 +27,26 @@ export function useRemoteItems(
       const loaded = all.reduce((sum, page) => sum + page.items.length, 0);
       return last.items.length > 0 && loaded < last.total ? all.length + 1 : undefined;
     },
-    enabled,
   });
+}
+
+/** The pages of a source for a keyword, and names for ids no loaded page holds. `picked` are items someone chose earlier. */
+export function useRemoteItems(
+  source: RemoteSource,
+  {
+    keyword,
+    ids,
+    picked,
+    enabled,
+  }: { keyword: string; ids: readonly ChoiceId[]; picked: readonly Item[]; enabled: boolean },
+) {
+  const pages = useInfiniteQuery({ ...itemPages(source, keyword), enabled });
   const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const known = new Map([...items, ...picked].map((item) => [item.id, item]));
   const unnamed = ids.filter((id) => !known.has(id));
   const names = useQuery({
-    queryKey: ['ui.remote.names', ...cacheKey, unnamed],
-    queryFn: () => resolve(unnamed),
+    queryKey: ['ui.remote.names', ...source.cacheKey, unnamed],
+    queryFn: () => source.resolve(unnamed),
     enabled: unnamed.length > 0,
   });
   for (const item of names.data ?? []) known.set(item.id, item);
