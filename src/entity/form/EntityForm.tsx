@@ -10,6 +10,7 @@ import { defaultsOf } from '../contract';
 import { useLabelOf } from '../labels';
 import { FormBar } from './FormBar';
 import { FormConflict } from './FormConflict';
+import { type FormFrame, FormFrameContext } from './FormFrame';
 import { type FormMode, FormModeContext } from './FormMode';
 import { FormBarSlot } from './InFormBar';
 import type { Leaving } from './Leaving';
@@ -27,7 +28,7 @@ interface Props {
   onConflictSeen: () => void;
   onCancel: () => void;
   /** a page has its bar at the bottom of the screen, a dialog below its body */
-  frame: 'page' | 'dialog';
+  frame: FormFrame;
   children: ReactNode;
 }
 
@@ -98,7 +99,7 @@ function FormBody({
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {mode.readOnly ? null : <DraftNotice id={id} version={version} />}
-          {children}
+          <FormFrameContext value={frame}>{children}</FormFrameContext>
         </Box>
         {frame === 'page' ? <SectionList body={body} /> : null}
       </Box>

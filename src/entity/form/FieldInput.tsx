@@ -50,6 +50,7 @@ export interface CommonInputProps {
   isRequired: boolean;
   readOnly?: boolean;
   disabled?: boolean;
+  narrow?: boolean;
 }
 
 export interface FieldInputProps<S extends string = string> {
@@ -57,6 +58,8 @@ export interface FieldInputProps<S extends string = string> {
   label?: string;
   help?: string;
   disabled?: boolean;
+  /** a quarter of its section: for short fields that make up a line together */
+  narrow?: boolean;
   /** required although the contract allows it to be empty, e.g. a password when creating */
   required?: boolean;
   as?: 'radio' | 'select';
@@ -214,6 +217,7 @@ export function FieldInput({
   help,
   disabled,
   required,
+  narrow,
   as,
   values,
   columns,
@@ -234,6 +238,7 @@ export function FieldInput({
     isRequired: required ?? (!field.meta.optional && field.meta.kind !== 'boolean'),
     readOnly,
     disabled,
+    narrow,
   };
   if (readOnly && !Own && readAsText.has(field.meta.kind)) return <ReadField source={source} label={common.label} />;
   return Own ? (

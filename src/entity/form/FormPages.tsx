@@ -9,11 +9,12 @@ import { MissingRecord, ReadFailure } from '../MissingRecord';
 import { guidParam } from '../openRecord';
 import { useCan } from '../permission';
 import { EntityForm } from './EntityForm';
+import type { FormFrame } from './FormFrame';
 import { useController } from './useRecordState';
 import { newRecord, useSaving } from './useSaving';
 
 interface FrameProps {
-  frame: 'page' | 'dialog';
+  frame: FormFrame;
   onDone: (record?: RaRecord) => void;
   children: ReactNode;
 }
@@ -105,15 +106,7 @@ export function EditForm(props: FrameProps & { id: string }) {
 }
 
 /** The form once its record is there; a skeleton before, the reason and a retry when it cannot be had. */
-function LoadedForm({
-  frame,
-  onLeave,
-  children,
-}: {
-  frame: 'page' | 'dialog';
-  onLeave: () => void;
-  children: ReactNode;
-}) {
+function LoadedForm({ frame, onLeave, children }: { frame: FormFrame; onLeave: () => void; children: ReactNode }) {
   const contract = useContract();
   const record = useRecordContext();
   const { error, refetch } = useController();

@@ -14,7 +14,12 @@ export function ReadField({ source, label }: { source: string; label: string }) 
   const textOf = useFieldText();
   if (!record) return null;
   return (
-    <Box component="dl" data-read-field={source} sx={{ m: 0, mb: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box
+      component="dl"
+      data-read-field={source}
+      data-span={6}
+      sx={{ m: 0, mb: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}
+    >
       <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
         {label}
       </Typography>

@@ -1,39 +1,68 @@
 import { Box, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { SectionTitleContext } from '../../ui/inputs/InputLayout';
 import { useContract } from '../ContractContext';
+import { FormFrameContext } from './FormFrame';
 
 interface SectionProps {
   /** name of the section: its title is 'resources.<entity>.sections.<name>' */
   name: string;
-  /** one column for fields that need it, 'wide' for tables; two from 1200 px otherwise */
+  /** 1: a field on each line; 'wide': each as wide as the section, for tables */
   columns?: 1 | 2 | 'wide';
   children: ReactNode;
 }
 
-/** A titled group of fields; a long form's section list finds it by `data-section`. */
+/** Fields take 3, 6 or 12 of twelve columns by what goes into them, so that their edges line up; all else takes the whole line. */
+const grid = {
+  display: 'grid',
+  rowGap: 2,
+  columnGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  '& > *': { gridColumn: 'span 12' },
+  '& > [data-span]': { maxWidth: 'none' },
+};
+
+const spans = {
+  1: {
+    '& > [data-span="3"]': { gridColumn: { xs: 'span 12', sm: '1 / span 6', lg: '1 / span 3' } },
+    '& > [data-span="6"]': { gridColumn: { xs: 'span 12', md: '1 / span 6' } },
+  },
+  2: {
+    '& > [data-span="3"]': { gridColumn: { xs: 'span 6', lg: 'span 3' } },
+    '& > [data-span="6"]': { gridColumn: { xs: 'span 12', md: 'span 6' } },
+  },
+  wide: {},
+};
+
+const surface = {
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+  p: { xs: 2, sm: 2.5 },
+};
+
+/** A titled group of fields on a surface of its own; a long form's section list finds it by `data-section`. */
 export function Section({ name, columns = 2, children }: SectionProps) {
   const translate = useTranslate();
   const contract = useContract();
+  const frame = useContext(FormFrameContext);
   const id = useId();
+  const title = translate(`resources.${contract.name}.sections.${name}`);
   return (
-    <Box component="section" aria-labelledby={id} data-section={name} sx={{ mb: 3, scrollMarginTop: 16 }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1.5, pb: 1, borderBottom: '1px solid var(--line)' }}>
-        {translate(`resources.${contract.name}.sections.${name}`)}
+    <Box
+      component="section"
+      aria-labelledby={id}
+      data-section={name}
+      sx={[{ mb: 2, scrollMarginTop: 16 }, frame === 'page' ? surface : {}]}
+    >
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        {title}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          columnGap: 4,
-          alignItems: 'start',
-          gridTemplateColumns:
-            columns === 2 ? { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } : 'minmax(0, 1fr)',
-          maxWidth: columns === 1 ? 640 : columns === 2 ? 1280 : undefined,
-        }}
-      >
-        {children}
-      </Box>
+      <SectionTitleContext value={title}>
+        <Box sx={[grid, spans[columns]]}>{children}</Box>
+      </SectionTitleContext>
     </Box>
   );
 }

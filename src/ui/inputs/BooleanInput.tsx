@@ -8,14 +8,19 @@ import { useField } from './useField';
 export function BooleanInput(props: BaseInputProps<boolean>) {
   const { frame, control } = useField<boolean>(props, { width: 240 });
   return (
-    <InputFrame {...frame}>
-      <BooleanControl {...control} />
+    <InputFrame {...frame} row>
+      <BooleanControl {...control} unworded />
     </InputFrame>
   );
 }
 
-/** The control of a switch, with its state in words beside it. */
-export function BooleanControl({ value, onChange, ...props }: ControlProps<boolean>) {
+/** The control of a switch, with its state in words beside it unless it is one of a list of settings. */
+export function BooleanControl({
+  value,
+  onChange,
+  unworded,
+  ...props
+}: ControlProps<boolean> & { unworded?: boolean }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 'var(--control-height)' }}>
@@ -28,9 +33,11 @@ export function BooleanControl({ value, onChange, ...props }: ControlProps<boole
         onBlur={props.onBlur}
         slotProps={{ input: { ref: props.inputRef, role: 'switch', ...ariaOf(props) } }}
       />
-      <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', color: 'var(--muted)' }}>
-        {translate(value ? 'ui.boolean.on' : 'ui.boolean.off')}
-      </Box>
+      {unworded ? null : (
+        <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', color: 'var(--muted)' }}>
+          {translate(value ? 'ui.boolean.on' : 'ui.boolean.off')}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useContext } from 'react';
 import { ValidationError } from 'react-admin';
-import { InputLayoutContext } from './InputLayout';
+import { InputLayoutContext, SectionTitleContext } from './InputLayout';
 
 /** What surrounds a control. `id` is the control's; the label, help and error elements derive theirs from it by `frameIds`. */
 export interface InputFrameProps {
@@ -13,6 +13,10 @@ export interface InputFrameProps {
   error?: string;
   counter?: ReactNode;
   width?: number | 'full';
+  /** A quarter of its section. */
+  narrow?: boolean;
+  /** A settings row: label and help at the left, the control at the right. */
+  row?: boolean;
   /** Several controls under one label (ranges, checkbox groups): the label names a group instead of one control. */
   group?: boolean;
   children: ReactNode;
@@ -57,11 +61,15 @@ const inlineBorder = {
 };
 
 /**
- * Label above with the required mark, an optional counter at its right, the control, help and error below it; in the
+ * Label above with the required mark, an optional counter at its right, the control, help and error below it; a settings row
+ * has label and help at its left; in the
  * inline layout the label is a muted prefix inside the control's border. The error says what to do and is announced.
  */
-export function InputFrame({ group, children, ...props }: InputFrameProps) {
+export function InputFrame({ group, row, children, ...props }: InputFrameProps) {
+  const sectionTitle = useContext(SectionTitleContext);
   const inline = useContext(InputLayoutContext) === 'inline';
+  const span = props.narrow ? 3 : spanOf(props.width);
+  const repeatsSection = span === 12 && !inline && props.label === sectionTitle;
   const ids = frameIds(props.id);
   const describedBy = [props.help ? ids.help : '', props.error ? ids.error : ''].filter(Boolean).join(' ') || undefined;
   const label = (
@@ -72,7 +80,7 @@ export function InputFrame({ group, children, ...props }: InputFrameProps) {
       sx={[
         { color: 'var(--muted)', fontSize: '0.8125rem', lineHeight: '18px', whiteSpace: inline ? 'nowrap' : 'normal' },
         props.required ? requiredMark : {},
-        props.hideLabel ? hidden : {},
+        props.hideLabel || repeatsSection ? hidden : {},
       ]}
     >
       {props.label}
@@ -85,8 +93,31 @@ export function InputFrame({ group, children, ...props }: InputFrameProps) {
   ) : (
     children
   );
+  const help = props.help ? (
+    <Box id={ids.help} sx={inline ? hidden : { ...below, color: 'var(--muted)' }}>
+      {props.help}
+    </Box>
+  ) : null;
+  const error = (
+    <Box id={ids.error} aria-live="polite" sx={props.error ? { ...below, color: 'var(--error)' } : undefined}>
+      {props.error ? <ValidationError error={props.error} /> : null}
+    </Box>
+  );
+  if (row && !inline) {
+    return (
+      <Box data-span={12} sx={settingsRow}>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          {label}
+          {help}
+          {error}
+        </Box>
+        {control}
+      </Box>
+    );
+  }
   return (
     <Box
+      data-span={span}
       sx={{
         position: 'relative',
         minWidth: 0,
@@ -109,16 +140,26 @@ export function InputFrame({ group, children, ...props }: InputFrameProps) {
           {control}
         </>
       )}
-      {props.help ? (
-        <Box id={ids.help} sx={inline ? hidden : { ...below, color: 'var(--muted)' }}>
-          {props.help}
-        </Box>
-      ) : null}
-      <Box id={ids.error} aria-live="polite" sx={props.error ? { ...below, color: 'var(--error)' } : undefined}>
-        {props.error ? <ValidationError error={props.error} /> : null}
-      </Box>
+      {help}
+      {error}
     </Box>
   );
+}
+
+const settingsRow = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minWidth: 0,
+  maxWidth: 640,
+  minHeight: 40,
+  '& label': { color: 'var(--text)', fontSize: '0.875rem' },
+};
+
+/** Columns of the twelve of a section: a half for what is short, the whole line for what is long. */
+function spanOf(width: number | 'full' | undefined): 6 | 12 {
+  return typeof width === 'number' && width <= 400 ? 6 : 12;
 }
 
 const below = { marginTop: '4px', fontSize: '0.75rem', lineHeight: '16px', overflowWrap: 'anywhere' };

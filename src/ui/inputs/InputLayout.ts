@@ -5,3 +5,6 @@ export type InputLayout = 'form' | 'inline';
 
 /** Set once by a filter row; inputs below it become compact. */
 export const InputLayoutContext = createContext<InputLayout>('form');
+
+/** Title of the section around an input: the label of a table or group that only repeats it is not shown. */
+export const SectionTitleContext = createContext('');

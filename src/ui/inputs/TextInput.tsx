@@ -6,7 +6,10 @@ import { codePoints, maxLengthRule } from './rules';
 import { TextControl } from './TextControl';
 import { useField } from './useField';
 
-/** `max` is in code points and shown as a counter; it is refused, not cut off, so that pasted text is never lost unseen. */
+/** The share of its limit from which a text's length is shown. */
+const counted = 0.8;
+
+/** `max` is in code points and shown as a counter once it is near; it is refused, not cut off, so that pasted text is never lost unseen. */
 export interface TextInputProps extends BaseInputProps<string> {
   max?: number;
   multiline?: boolean;
@@ -21,10 +24,11 @@ export function TextInput({ max, multiline, type, inputMode, autoComplete, ...pr
     rules: [max !== undefined && maxLengthRule(max)],
     width: widthFor(max, multiline),
   });
+  const used = codePoints(control.value ?? '');
   return (
     <InputFrame
       {...frame}
-      counter={max === undefined ? undefined : <Counter used={codePoints(control.value ?? '')} max={max} />}
+      counter={max !== undefined && used >= max * counted ? <Counter used={used} max={max} /> : undefined}
     >
       <TextControl {...control} multiline={multiline} type={type} inputMode={inputMode} autoComplete={autoComplete} />
     </InputFrame>

@@ -38,6 +38,8 @@ export interface BaseInputProps<V> {
   onChange?: (value: V | null) => void;
   placeholder?: string;
   width?: number | 'full';
+  /** a quarter of its section: for short fields that make up a line together */
+  narrow?: boolean;
 }
 
 /** The aria attributes of a control, to be set on the element that has its role. */

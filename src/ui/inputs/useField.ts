@@ -59,6 +59,7 @@ export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}
     help,
     error,
     width: props.width ?? options.width,
+    narrow: props.narrow,
   };
   return { frame, control, nestedError: fieldState.error, submitted: formState.isSubmitted };
 }

@@ -74,9 +74,9 @@ export default defineEntity(employee, {
                 <Field source="smsAlerts" />
               </Section>
               <Section name="limits">
-                <Field source="wholeOrderDiscountFloor" />
-                <Field source="singleItemDiscountFloor" />
-                <Field source="wholeOrderConcessionCap" />
+                <Field source="wholeOrderDiscountFloor" narrow />
+                <Field source="singleItemDiscountFloor" narrow />
+                <Field source="wholeOrderConcessionCap" narrow />
               </Section>
               <Section name="authorization">
                 <Field source="authorizationEnabled" />

@@ -35,8 +35,8 @@ export default defineEntity(store, {
       </Section>
       <Section name="times">
         <Field source="businessHours" />
-        <Field source="billingTime" />
-        <Field source="repaymentTime" />
+        <Field source="billingTime" narrow />
+        <Field source="repaymentTime" narrow />
         <Field source="timeZone" />
       </Section>
       <Section name="place" columns={1}>
