@@ -53,8 +53,8 @@ describe('an entity’s form', () => {
     await heading('蜀香小馆(朝阳大悦店)');
     await retype(user, '联系人', '新联系人');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    await heading('门店列表');
     expect(await screen.findByText('保存成功')).toBeInTheDocument();
+    await heading('门店列表');
     expect((await stored('BJ001')).contacts).toBe('新联系人');
   });
 

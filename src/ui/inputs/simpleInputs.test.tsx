@@ -141,12 +141,12 @@ describe('choices', () => {
 });
 
 describe('BooleanInput', () => {
-  it('is a switch with its state in words', async () => {
+  it('is a switch', async () => {
     const { user, state } = renderInput(<BooleanInput source="enabled" label="启用" />);
     const toggle = screen.getByRole('switch', { name: '启用' });
-    expect(screen.getByText('关')).toBeVisible();
+    expect(toggle).not.toBeChecked();
     await user.click(toggle);
     expect(state()).toMatchObject({ enabled: true });
-    expect(screen.getByText('开')).toBeVisible();
+    expect(toggle).toBeChecked();
   });
 });
