@@ -132,7 +132,7 @@ export function FieldValue({ record, source }: { record: RaRecord; source: strin
       return <DateText value={value as string | null} />;
     case 'image':
     case 'images': {
-      // Of several pictures the first stands for all.
+      // A field with several pictures shows the first.
       const url: unknown = Array.isArray(value) ? value[0] : value;
       return url ? <ImageThumb url={String(url)} alt={String(record.name ?? '')} /> : emptyText;
     }

@@ -35,7 +35,7 @@ export type FieldKind =
   | 'rows'
   | 'json';
 
-/** What inputs, columns, filters, workbooks and storage need to know of a field beyond its check. */
+/** Description of a field for inputs, columns, filters, workbooks and storage, beyond its check. */
 export interface FieldMeta {
   kind: FieldKind;
   optional: boolean;
@@ -81,7 +81,10 @@ export interface FieldMeta {
   rowName?: string;
 }
 
-/** The part of a zod schema that fields need; unlike ZodType it lets a field of text stand where any field may. */
+/**
+ * The part of a zod schema that fields need; unlike ZodType it lets a text field be assigned where any field is
+ * accepted.
+ */
 interface FieldSchema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: z.core.$ZodError };
 }

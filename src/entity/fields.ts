@@ -13,7 +13,7 @@ import {
 
 type Params = Record<string, string | number>;
 
-/** A check that names its sentence; the sentence stands in i18n/<language>/validation.ts. */
+/** A check that names its sentence; the sentence is in i18n/<language>/validation.ts. */
 function check<T>(
   schema: z.ZodMiniType<T>,
   holds: (value: T) => boolean,
@@ -168,7 +168,7 @@ function oneOf<V extends string>(values: readonly V[]): z.ZodMiniType<V> {
   return z.custom<V>((value) => values.some((known) => known === value), { message: 'validation.choice' });
 }
 
-/** One of the named values; their labels stand under enums.<labels>. */
+/** One of the named values; their labels are under enums.<labels>. */
 export function choice<const V extends string>(
   labels: string,
   values: readonly V[],
@@ -191,7 +191,7 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** A calendar or business date, YYYY-MM-DD. `past` is one of what has happened: today at the latest. */
+/** A calendar or business date, YYYY-MM-DD. `past` limits it to today at the latest. */
 export function date({ past }: { past?: boolean } = {}): Field<string> {
   return defineField(check(z.string(), isCalendarDate, 'date'), { kind: 'date', past });
 }

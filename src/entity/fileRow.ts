@@ -4,10 +4,10 @@ import { checkField, isEmpty } from './field';
 import { type Issue, issue } from './issue';
 
 /**
- * What a row of an import file means: its own columns checked and turned into values, empty cells with their defaults.
- * Preview and gateway both read it so.
+ * Returns the values of a row of an import file: its columns checked and converted, empty cells filled with defaults.
+ * Used by both preview and gateway.
  *
- * @param today what defaults count from
+ * @param today the day that defaults are based on
  */
 export function valuesOfFileRow(
   contract: Contract,
@@ -25,7 +25,7 @@ export function valuesOfFileRow(
 }
 
 /**
- * A record as a row of an import file would leave it: what stands in a cell counts, an empty one keeps what was there.
+ * Returns a record after a row of an import file: a filled cell replaces the value, an empty one keeps it.
  *
  * @param before the record that the row is about
  */

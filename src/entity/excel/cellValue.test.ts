@@ -23,7 +23,7 @@ async function read(source: Source, cell: RawCell, locale?: string) {
   return 'problem' in reading ? reading.problem : reading.value;
 }
 
-/** What the contract says of the value that was read; empty when it is good. */
+/** Issues that the contract reports for the value read; empty when it is valid. */
 async function issues(source: Source, cell: RawCell) {
   const reading = await readCell(cell, dish.fields[source].meta, context());
   return 'problem' in reading ? [reading.problem] : checkField(dish.fields[source], reading.value, source).issues;
@@ -80,7 +80,7 @@ describe('numbers', () => {
 });
 
 describe('texts', () => {
-  test('a number is taken as it stands, unless it has lost digits', async () => {
+  test('a number is taken as it is, unless it has lost digits', async () => {
     expect(await read('code', 13800138000)).toBe('13800138000');
     expect(await read('code', 999_999_999_999_999)).toBe('999999999999999');
     expect(await read('code', 1e15)).toBe('excel.import.cell.digitsLost');

@@ -95,7 +95,7 @@ describe('importing a file', () => {
     expect(within(rows[1] as HTMLElement).getByText('Appears again in row 4')).toBeVisible();
     expect(screen.getByTitle('Enter 2 to 20 characters')).toHaveAttribute('tabindex', '0');
     expect(within(rows[2] as HTMLElement).getByText(/This region does not exist/)).toBeVisible();
-    // What the gateway knows is said beside what the file shows.
+    // Problems found by the gateway appear beside those found in the file.
     expect(within(rows[2] as HTMLElement).getByText(/There is no “No such brand”/)).toBeVisible();
     expect(within(rows[3] as HTMLElement).getByText('Appears again in row 2')).toBeVisible();
     expect(within(rows[4] as HTMLElement).getByText(/11-digit mobile number or a landline/)).toBeVisible();

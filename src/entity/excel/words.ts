@@ -12,7 +12,7 @@ const files = import.meta.glob<{ default: Tree }>([
   '!../../../i18n/*/{gateway,hosts,signOn,shell}.ts',
 ]);
 
-/** What people write in an import file, in any of the interface's languages. */
+/** Words that people write in an import file, in any of the interface's languages. */
 export interface ImportWords {
   /** headerKey of a label → field */
   headers: ReadonlyMap<string, string>;

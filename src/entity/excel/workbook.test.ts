@@ -142,7 +142,7 @@ describe('a cell', () => {
     expect(safeText(text)).toBe(`'${text}`);
   });
 
-  test('with other text stands as it is', () => {
+  test('with other text is kept as it is', () => {
     expect(safeText('a=b')).toBe('a=b');
     expect(safeText("'quoted'")).toBe("'quoted'");
   });

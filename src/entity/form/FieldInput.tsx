@@ -42,7 +42,7 @@ const readAsText: ReadonlySet<FieldMeta['kind']> = new Set([
   ...(['boolean', 'datetime', 'time'] as const),
 ]);
 
-/** What every input receives, whatever its kind. */
+/** Props that every input receives, regardless of its kind. */
 export interface CommonInputProps {
   source: string;
   label: string;
@@ -68,7 +68,7 @@ export interface FieldInputProps<S extends string = string> {
   newRow?: Record<string, unknown>;
   /** of pictures: a further source of them beside the upload */
   extra?: ComponentType<ImageSourceProps>;
-  /** an input of its own in place of the kind's */
+  /** replaces the input of the kind */
   component?: ComponentType<CommonInputProps>;
 }
 

@@ -93,7 +93,7 @@ function mergeRows(
   const opened = keyed(rowsOf(versions.opened), meta);
   const theirs = keyed(rowsOf(versions.theirs), meta);
   const mine = keyed(rowsOf(versions.mine), meta);
-  // Who left the order alone takes over the other's; rows of one side only come after.
+  // The side that left the order unchanged takes the other's; rows of one side only come after.
   const kept = (keys: Iterable<string>, other: Map<string, Values>) => [...keys].filter((key) => other.has(key));
   const sorted = isSame(kept(mine.keys(), opened), kept(opened.keys(), mine)) ? [theirs, mine] : [mine, theirs];
   const order = [...new Set(sorted.flatMap((rows) => [...rows.keys()]))];
@@ -131,8 +131,9 @@ function mergeFields(
 }
 
 /**
- * Merges two states of a record that began with the same one, by field, and in tables by row and field. What one side changed is
- * taken over, what both changed differently is as `sides` say, by the id of the difference; undecided it is as in the form.
+ * Merges two states of a record that began with the same one, by field, and in tables by row and field. Changes of one
+ * side are taken over; for conflicting changes `sides` decides by the id of the difference, and the form's value is
+ * kept while undecided.
  */
 export function mergeStates(
   fields: Fields,

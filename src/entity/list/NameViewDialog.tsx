@@ -7,7 +7,7 @@ import { ContractProvider } from '../ContractContext';
 import { CommandDialog } from '../form/CommandDialog';
 import { viewNaming } from '../sharedView';
 
-/** What was entered: the name without surrounding blanks, and whether colleagues see the view too. */
+/** Values entered: the name without surrounding blanks, and whether colleagues see the view too. */
 export interface ViewNaming {
   name: string;
   share: boolean;
@@ -32,7 +32,7 @@ export function NameViewDialog({ title, confirm, name, mayShare, refusal, run, o
   const translate = useTranslate();
   const reasonFor = (values: Record<string, unknown>) => refusal?.({ share: values.share === true });
   const reasons = [...new Set([reasonFor({ share: false }), reasonFor({ share: true })])].filter(Boolean);
-  // The filter row around it is a form, and forms do not stand in forms.
+  // The surrounding filter row is a form, and forms cannot be nested.
   return (
     <Portal>
       <ContractProvider contract={viewNaming}>

@@ -6,7 +6,7 @@ import type { RowAction } from './rowActions';
 
 const RowMenu = lazy(() => import('./RowMenu').then((module) => ({ default: module.RowMenu })));
 
-/** At most two actions in words; with more, the rest stands in a menu (look.md). */
+/** At most two actions are shown in words; with more, the rest is in a menu (look.md). */
 const inWords = 2;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   menuOnly?: boolean;
 }
 
-/** What can be done with a record. The menu is made when it is opened first. */
+/** The actions of a record. The menu is created when it is first opened. */
 export function RowActions({ record, actions, name, menuOnly = false }: Props) {
   const translate = useTranslate();
   const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null);

@@ -24,7 +24,7 @@ describe('filters that have room in one line', () => {
   });
 
   test('the last give way first, also a small one that comes after a large one', () => {
-    // More needs 78 of its own, which brand alone (128) frees.
+    // More itself needs 78, which brand alone (128) frees.
     expect(at(whole - 50)).toEqual(['keyword', 'status', 'store']);
     expect(at(whole - 51)).toEqual(['keyword', 'status']);
     expect(at(whole - 51, { filters: ['keyword', 'status', 'store'] })).toEqual(['keyword', 'status', 'store']);

@@ -12,7 +12,7 @@ interface Row {
   filters: readonly string[];
   /** never give way either: the search by words, and what is being filled in */
   staying: readonly string[];
-  /** there are filters that stand behind More anyway */
+  /** there are filters that are always behind More */
   hasMore: boolean;
 }
 

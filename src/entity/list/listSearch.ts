@@ -1,4 +1,4 @@
-/** What a list keeps in its address; every other parameter is somebody else's. */
+/** Parameters that a list keeps in the address; all others belong to other components. */
 const own = ['filter', 'displayedFilters', 'page', 'perPage', 'sort', 'order'];
 
 const textOf = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : '');

@@ -6,9 +6,9 @@ export interface RowAction {
   label: string;
   /** where a row's own word differs: to look at what can no longer be edited */
   labelOf?: (record: RaRecord) => string;
-  /** destructive actions stand last and in the error colour */
+  /** destructive actions come last and in the error colour */
   tone?: 'danger';
-  /** stands first and in words, on a phone's card too: one tap away */
+  /** comes first and in words, on a phone's card too: one tap away */
   quick?: boolean;
   /** hidden for rows it does not fit */
   fits?: (record: RaRecord) => boolean;

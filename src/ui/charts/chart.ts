@@ -16,7 +16,7 @@ export interface ChartRow {
   values: Readonly<Record<string, string | null>>;
   /** of a waterfall: the value is what it has come to so far, not a change */
   total?: boolean;
-  /** what all groups that are not named come to together: last, whatever its size */
+  /** the sum of all groups that are not named: last, regardless of its size */
   rest?: true;
   /** of a period that is not over: no line is drawn to it, since it would look like a fall */
   unfinished?: true;

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 /**
- * What is asked. `title` names the object, `body` the consequence, `losses` what goes with it, `confirm` the act
- * ("停用门店"), never "OK". `danger` is for what cannot be undone. All are translated text or keys.
+ * Text of a question. `title` names the object, `body` the consequence, `losses` the things lost with it, `confirm` the
+ * act ("停用门店"), never "OK". `danger` is for acts that cannot be undone. All are translated text or keys.
  */
 export interface ConfirmOptions {
   title: string;
@@ -52,7 +52,7 @@ export function ConfirmDialog({ open, onConfirm, onCancel, tone = 'warning', ...
         ) : null}
       </DialogContent>
       <DialogActions>
-        {/* Where nothing can be undone the harmless answer has the focus. */}
+        {/* Where the act cannot be undone, the harmless answer has the focus. */}
         <Button color="inherit" variant="outlined" autoFocus={tone === 'danger'} onClick={onCancel}>
           {text(options.cancel ?? 'ui.dialog.cancel')}
         </Button>

@@ -10,7 +10,7 @@ interface FormDialogProps {
   onClose: () => void;
   /** Called by the submit button and by Ctrl or ⌘ with Enter. */
   onSubmit: () => void;
-  /** The buttons; the one that saves is `type="submit"`. */
+  /** The buttons; the save button is `type="submit"`. */
   actions: ReactNode;
   width?: 'xs' | 'sm' | 'md' | 'lg';
   children: ReactNode;

@@ -6,7 +6,7 @@ interface Props {
   title: string;
   width?: 'xs' | 'sm' | 'md' | 'lg';
   onClose: () => void;
-  /** buttons before the one that closes */
+  /** buttons before Close */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 
-/** What it stands on and how it is placed loads with the first hint that is asked for. */
+/** The tooltip and its positioning load with the first hint that is shown. */
 const Hint = lazy(() => import('./Hint').then((module) => ({ default: module.Hint })));
 
 /** Milliseconds a pointer has to get from the element to its hint. */

@@ -10,7 +10,7 @@ export interface Item<Id extends ChoiceId = ChoiceId> {
   name: string;
 }
 
-/** A combobox on the items given. `filter="none"` leaves the search to whoever provides the items. */
+/** A combobox on the items given. `filter="none"` leaves the search to the provider of the items. */
 interface ComboboxProps<Id extends ChoiceId> extends Omit<ControlProps<never>, 'value' | 'onChange' | 'readOnly'> {
   items: readonly Item<Id>[];
   values: readonly Item<Id>[];

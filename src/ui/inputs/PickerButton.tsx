@@ -18,7 +18,7 @@ interface PickerButtonProps {
   maxWidth?: number;
 }
 
-/** Looks like a select and opens a panel of its own. Its name for assistive technology is the label and what is chosen. */
+/** Looks like a select and opens a panel. Its accessible name is the label and the choice. */
 export function PickerButton({ control, anchor, open, text, onOpen, maxWidth }: PickerButtonProps) {
   const translate = useTranslate();
   const textId = useId();

@@ -10,7 +10,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** What a value is refused with: a key and what stands in its text. */
+/** A refusal of a value: a text key and its parameters. */
 export interface RuleRefusal {
   message: string;
   args: Record<string, string | number | undefined>;

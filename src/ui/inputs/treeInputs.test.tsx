@@ -44,7 +44,7 @@ describe('tree model', () => {
     expect(rowStartingWith(rows, 0, '北')).toBe(-1);
   });
 
-  it('searches what stands beside the name too', () => {
+  it('searches the text beside the name too', () => {
     const coded = buildTree(nodes.map((node) => ({ ...node, note: `S${node.id}` })));
     expect([...(searched(coded, 's4') ?? [])].sort()).toEqual([1, 2, 4]);
   });

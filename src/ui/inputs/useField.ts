@@ -4,7 +4,7 @@ import type { BaseInputProps, ControlProps } from './control';
 import { frameIds, type InputFrameProps } from './InputFrame';
 import { joinRules, requiredRule } from './rules';
 
-/** What an input adds to the shared props: its own rules, and help said when none is given (a range, a format). */
+/** Additions of an input to the shared props: its own rules, and help said when none is given (a range, a format). */
 interface FieldOptions {
   rules?: (Validator | false | undefined)[];
   help?: string;

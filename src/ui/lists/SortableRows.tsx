@@ -25,7 +25,7 @@ const silent = {
   screenReaderInstructions: { draggable: '' },
 };
 
-/** Rows in an order of their own: dragged by the handle, or moved by the arrow keys on it. */
+/** Rows that the user sorts: dragged by the handle, or moved by the arrow keys on it. */
 export function SortableRows<Row>({ rows, idOf, nameOf, onMove, disabled, label, children }: SortableRowsProps<Row>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const translate = useTranslate();

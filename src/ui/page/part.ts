@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
 interface Part<P> {
   /** @throws the browser's error when the script did not come */
   load: () => Promise<void>;
-  /** What to draw: the component where it is there, else one that loads it. Choose once and keep it in a state. */
+  /** Returns the component if it is loaded, else one that loads it. Choose once and keep it in a state. */
   get: () => ComponentType<P>;
 }
 

@@ -24,7 +24,7 @@ function clockFormat(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** Returns how far a zone's clock is ahead of UTC at an instant, in milliseconds. */
 export function zoneOffset(ms: number, zone: string): number {
   const quarter = Math.floor(Math.min(Math.max(ms, first), last) / quarterMs) * quarterMs;
   const key = `${zone} ${quarter}`;

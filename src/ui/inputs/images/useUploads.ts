@@ -20,7 +20,7 @@ interface Options {
   onChange: (urls: string[]) => void;
   upload: UploadFile;
   onFail: (name: string, message: string) => void;
-  /** Whether a new image takes the place of the one there is. */
+  /** Whether a new image replaces the existing one. */
   replace: boolean;
 }
 
@@ -86,7 +86,7 @@ export function useUploads({ urls, onChange, upload, onFail, replace }: Options)
     pump();
   };
 
-  // What failed or was stopped changes nothing, but the form may have refused to be saved until it is over.
+  // A failed or stopped upload changes no value, but the form may have refused to save while it was running.
   const judgeAgain = () => {
     if (jobs.current.length === 0) onChange([...current.current]);
   };

@@ -124,7 +124,7 @@ export function readColumn({
   return column(base, [], { align, cell: (_, row) => show(row) });
 }
 
-/** What a cell is refused with; undefined when it is fine. */
+/** Returns the error of a cell; undefined when it is valid. */
 export function cellError(column: TableColumn, row: TableRow) {
   for (const rule of column.rules) {
     const refusal = rule(row[column.source]);

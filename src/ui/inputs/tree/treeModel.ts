@@ -1,6 +1,6 @@
 import type { ChoiceId } from '../choices';
 
-/** One node as lists of departments, regions or permissions give them; `parentId` null stands at the top. */
+/** One node as lists of departments, regions or permissions give them; a node with `parentId` null is at the top. */
 export interface TreeNode<Id extends ChoiceId = ChoiceId> {
   id: Id;
   name: string;
@@ -16,7 +16,7 @@ export interface Tree<Id extends ChoiceId = ChoiceId> {
   children: ReadonlyMap<Id | null, readonly TreeNode<Id>[]>;
 }
 
-/** Builds the tree. A node whose parent is not among the nodes (outside the caller's scope) stands at the top. */
+/** Builds the tree. A node whose parent is not among the nodes (outside the caller's scope) is at the top. */
 export function buildTree<Id extends ChoiceId>(list: readonly TreeNode<Id>[]): Tree<Id> {
   const nodes = new Map(list.map((node) => [node.id, node]));
   const children = new Map<Id | null, TreeNode<Id>[]>();
@@ -66,7 +66,10 @@ export function checkState<Id extends ChoiceId>(tree: Tree<Id>, checked: Readonl
   return count === leaves.length ? 'all' : 'some';
 }
 
-/** The leaves that are checked after a node was pressed: all of its own, or none when all were; disabled ones stay as they are. */
+/**
+ * Returns the leaves that are checked after a node was pressed: all of its leaves, or none when all were; disabled ones
+ * stay as they are.
+ */
 export function toggled<Id extends ChoiceId>(tree: Tree<Id>, checked: ReadonlySet<Id>, id: Id): Set<Id> {
   const free = leavesOf(tree, id).filter((leaf) => !leaf.disabled);
   const add = free.some((leaf) => !checked.has(leaf.id));

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ChoiceId } from '../choices';
 import { buildTree, parentIds, searched, type TreeNode, visibleRows } from './treeModel';
 
-/** What is open and searched in a tree. While there is a search everything that leads to a match is open. */
+/** State of a tree: open nodes and search. During a search all ancestors of a match are open. */
 export function useTree<Id extends ChoiceId>(
   nodes: readonly TreeNode<Id>[],
   initially: 'top' | 'all' | 'none' = 'top',
