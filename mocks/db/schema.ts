@@ -166,7 +166,7 @@ export const employeeRole = pgTable(
   ],
 );
 
-/** What the holder's own staff directory offers for synchronisation. */
+/** Employees that the holder's own staff directory offers for synchronisation. */
 export const holderEmployee = pgTable('holder_employee', {
   guid: text('guid').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -321,7 +321,7 @@ export const exportRun = pgTable('export_run', {
   sent: integer('sent').notNull().default(0),
 });
 
-/** What the external authorisation page answered for a hand-over (000 §2 /authJump). */
+/** Answers of the external authorisation page to a hand-over (000 §2 /authJump). */
 export const authorizationResult = pgTable('authorization_result', {
   state: text('state').primaryKey(),
   status: text('status').notNull(),
@@ -346,7 +346,7 @@ export const file = pgTable(
   (table) => [index('file_uploads').on(table.merchant, table.employee, table.createdAt)],
 );
 
-/** What of a large file follows its first part. Parts without a file are what an upload left that was broken off. */
+/** Further parts of a large file after the first. Parts without a file are left over from an aborted upload. */
 export const filePart = pgTable(
   'file_part',
   {

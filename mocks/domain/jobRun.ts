@@ -14,20 +14,17 @@ export interface JobContext {
 export type Next = Date | { due: Date; payload: Record<string, unknown> } | null;
 
 /**
- * The part of a step that takes long and holds no database meanwhile. It may read in short transactions; what is to be written
- * comes out as a step of its own.
+ * The part of a step that takes long and holds no database meanwhile. It may read in short transactions; its writes are
+ * returned as a further step.
  */
 export interface Outside {
   outside(workshop: Workshop, transact: Transact): Promise<(context: JobContext) => Promise<Next>>;
 }
 
-/**
- * What a kind of job does in one step: a transaction, which nobody should have to wait for longer than 100 ms. It must not matter
- * when it is done twice.
- */
+/** One step of a kind of job: a transaction, which should not take longer than 100 ms. It must be safe to run twice. */
 export type JobKind = (context: JobContext, payload: Record<string, unknown>) => Promise<Next | Outside>;
 
-/** What jobs run in. */
+/** Environment of jobs. */
 export interface JobHost {
   database: Database;
   clock: Clock;
@@ -41,7 +38,7 @@ type Job = typeof job.$inferSelect;
 
 const retryMs = [10_000, 60_000, 600_000];
 
-/** So long nobody else takes up a job that is worked on outside; then whoever did so is taken for dead. */
+/** Time for which a job that is worked on outside is reserved; after it the worker is assumed dead. */
 const heldMs = 20_000;
 
 /** Steps of a tick, so that a host that stops waits for no more than these. */

@@ -50,7 +50,7 @@ const lists: ReadonlyMap<string, Contract> = new Map([...contracts, ...reports].
 
 type Kept = ListView & { list: string; owner: string };
 
-/** The list's contract; refuses whoever may not see the list. */
+/** Returns the list's contract; refuses callers who may not see the list. */
 function listOf({ caller }: CallerContext, name: string): Contract {
   const found = lists.get(name);
   if (!found?.verbs.includes('list')) throw missing();
@@ -132,7 +132,7 @@ async function checkedName(context: CallerContext, list: string, given: unknown,
   return String(name);
 }
 
-/** Where it stands in the log: with the list that it is a view of. */
+/** Returns its log entry: filed under the list that it is a view of. */
 function logged(contract: Contract, guid: string, name: string): Omit<LogEntry, 'type'> {
   const module = logModules.find((known) => known === contract.area) ?? 'reportCenter';
   return { module, submodule: keptContract.name, objectGuid: guid, object: name };

@@ -25,7 +25,7 @@ interface Matter {
 /** How many days ahead the end of a template is told. */
 const noticeDays = 7;
 
-/** What waits for somebody, as filters of lists: the home page counts what the lists then show. */
+/** Matters that wait for somebody, as filters of lists: the home page counts the rows that the lists then show. */
 const matters: readonly Matter[] = [
   { key: 'belowSafety', entity: balanceEntity, filters: { belowSafety: true } },
   { key: 'stockIn', entity: documentEntities.in, filters: { status: 'notSubmitted' } },

@@ -14,7 +14,7 @@ export interface UniqueValue {
   reason?: string;
 }
 
-/** What a domain adds to the standard behaviour of its entity. Each member runs inside the call's transaction. */
+/** Additions of a domain to the standard behaviour of its entity. Each member runs inside the call's transaction. */
 export interface EntityRules {
   /** narrows which rows a caller sees beyond the standard predicate; widens nothing */
   sees?(context: CallerContext): SQL | undefined;
@@ -40,7 +40,7 @@ export interface EntityRules {
   check?(context: CallerContext, values: Record<string, unknown>, before: Stored | null): Promise<Issue[]>;
   /** columns of a row of a file that cost time and need no database: they are worked out before it is held */
   prepare?(row: Record<string, unknown>): Promise<Record<string, unknown>>;
-  /** columns besides the contract's fields */
+  /** columns in addition to the contract's fields */
   columns?(
     context: CallerContext,
     values: Record<string, unknown>,

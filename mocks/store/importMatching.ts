@@ -33,7 +33,7 @@ function aboutKeys({ contract, storage }: Entity, rows: readonly Record<string, 
   return and(...parts);
 }
 
-/** The records that each of these rows is about: those inside the caller's scope that bear its key. One query for all. */
+/** Finds the records with the key of each row, inside the caller's scope. One query for all. */
 export async function recordsByKey(
   context: CallerContext,
   entity: Entity,

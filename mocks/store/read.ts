@@ -35,7 +35,7 @@ export async function selectRows(
   const { table } = entity.storage;
   const order = options.order ?? [sql`${table.guid}`];
   const [limit, offset] = [options.limit ?? 10_000, options.offset ?? 0];
-  // What a late page passes over is read from an index alone.
+  // Rows skipped by a late page are read from an index alone.
   const page = context.tx
     .select({ guid: table.guid })
     .from(table)
@@ -57,7 +57,7 @@ export async function selectRows(
   return stored;
 }
 
-/** What the console receives of stored rows: values, identity, version and the names behind references. */
+/** Returns stored rows as the console receives them: values, identity, version and the names behind references. */
 export async function answerRows(
   context: CallerContext,
   entity: Entity,
@@ -153,7 +153,7 @@ export const optionsInput = z.object({
   filters: filtersInput,
 });
 
-/** What the choice on another screen may be narrowed by: what a record belongs to, not what it says. */
+/** Kinds of fields that may narrow the options on another screen: a record's place, not its content. */
 const narrowing: readonly (FieldKind | undefined)[] = ['reference', 'choice', 'boolean'];
 
 /** Names are for everybody who works here; to look for records by anything else is reading them, which is the list's right. */
@@ -164,7 +164,7 @@ function refuseProbing({ caller }: CallerContext, { contract }: Entity, filters:
   return reads;
 }
 
-/** What a dropdown offers: id and name within the caller's scope, newest first, a page at a time. */
+/** Returns the options of a dropdown: id and name within the caller's scope, newest first, a page at a time. */
 export async function listOptions(context: CallerContext, entity: Entity, query: z.infer<typeof optionsInput>) {
   const { table } = entity.storage;
   const name = entity.storage.expression(entity.contract.represent ?? 'name') ?? sql`${table.guid}`;

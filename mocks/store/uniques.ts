@@ -14,7 +14,10 @@ export function tupleText(tuple: readonly string[], values: Record<string, unkno
   return parts.join('\u0001');
 }
 
-/** What makes a record's values unique: one text per declared tuple; tuples with an empty first part do not count. */
+/**
+ * Returns the keys that make a record unique: one text per declared tuple; tuples with an empty first part do not
+ * count.
+ */
 export function uniqueKeysOf(entity: Entity, values: Record<string, unknown>): UniqueValue[] {
   const declared = (entity.contract.unique ?? []).flatMap((tuple) => {
     const [field = ''] = tuple;

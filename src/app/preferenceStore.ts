@@ -2,7 +2,7 @@ import type { Store } from 'react-admin';
 import type { GatewayClient } from '../gateway/client';
 import { startCalls } from '../session/startCalls';
 
-/** What belongs to a person and goes with them to the next browser; everything else dies with the session. */
+/** Keys that belong to the person and follow them to the next browser; all others end with the session. */
 const lasting = /(\.columns|\.savedViews|\.density|\.perPage|^theme$|^preferences\.|^shell\.)/;
 
 type Listener = (value: unknown) => void;

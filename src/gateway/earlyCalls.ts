@@ -34,18 +34,18 @@ async function readWhole(response: Response): Promise<Response> {
 /** Makes a call before the console runs (the page's early script). */
 export function askEarly(call: EarlyCall): void {
   const answer = fetch(call.address, { method: 'POST', headers: call.headers, body: call.body }).then(readWhole);
-  // Nobody may ever take it; whoever does hears of the failure.
+  // Possibly nobody takes it; a taker still gets the failure.
   answer.catch(() => undefined);
   globalThis.earlyCalls ??= new Map();
   globalThis.earlyCalls.set(keyOf(call), { answer, at: performance.now() });
 }
 
-/** Early answers are as old as the page; what is written after may have changed what they say. */
+/** Drops the early answers: they are as old as the page, and a write may have changed them since. */
 export function forgetEarlyCalls(): void {
   globalThis.earlyCalls = undefined;
 }
 
-/** What a call was answered early. */
+/** Answer to an early call. */
 export interface EarlyAnswer {
   payload: unknown;
 }

@@ -1,6 +1,6 @@
 import { GatewayError } from './errors';
 
-/** What a user is told of a failure: the server's own words, or the key of ours. null: nothing is shown. */
+/** Text shown to the user for a failure: the server's own words, or the key of ours. null: nothing is shown. */
 export type FailureText = { text: string } | { key: string } | null;
 
 function isTimeOut({ cause }: GatewayError): boolean {

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../entity/field';
 import { decimal, integer, money } from '../entity/fields';
 
-// What a report can say of what happened: facts have dimensions to group and choose by, and measures to add up. Plain
+// The facts that a report can be made of: they have dimensions to group and choose by, and measures to add up. Plain
 // data, read by the console for columns and filters and by the gateway for its SQL.
 
 /** How a figure follows from others: of the sums, never of single ratios (R4). */

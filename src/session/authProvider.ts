@@ -17,8 +17,8 @@ export function clearSession(): void {
 }
 
 /**
- * The server's menus as react-admin's permissions. Sign-in happens on pages of their own, so `login` is not used;
- * a lost session is handled in one place, where the session store changes.
+ * The server's menus as react-admin's permissions. Sign-in has separate pages, so `login` is not used; a lost session
+ * is handled in one place, where the session store changes.
  */
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),

@@ -5,7 +5,7 @@ import { employee, employeeRole, role, rolePermission } from '../../db/schema';
 import { refuseFields } from '../../store/write';
 import { lockMerchant } from './lockMerchant';
 
-/** What makes an administrator: they can give back any permission to anybody. */
+/** Source codes of an administrator: with them any permission can be restored to anybody. */
 const needed = ['role:edit', 'employee:edit'];
 
 /** Refuses a write that would leave the enterprise without an enabled, unrestricted administrator (P6). */

@@ -14,7 +14,7 @@ export async function codesOfRoles({ tx, caller }: CallerContext, roles: readonl
   return granted.map(({ code }) => code).filter((code) => !isExcluded(code, caller));
 }
 
-/** Whether the caller has all that these roles would give. */
+/** Whether the caller has all permissions of these roles. */
 export async function hasAllOf(context: CallerContext, roles: readonly string[]): Promise<boolean> {
   const codes = await codesOfRoles(context, roles);
   return codes.every((code) => context.caller.codes.has(code));

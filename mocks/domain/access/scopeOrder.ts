@@ -30,7 +30,7 @@ export async function storesWithin(tx: Tx, caller: Pick<Caller, 'merchant' | 'sc
   return rows.map(({ guid }) => guid);
 }
 
-/** Whether a caller sees all of these stores; `null` stands for everything. */
+/** Whether a caller sees all of these stores; `null` means every store. */
 export async function seesStores(
   tx: Tx,
   caller: Pick<Caller, 'merchant' | 'scope'>,

@@ -42,13 +42,13 @@ const allReports = [
     ),
   'download:list',
 ];
-/** What was done to orders, line by line: for whoever answers for a store. */
+/** Logs of orders, line by line: for managers of a store. */
 const orderLogs = reports
   .filter(({ area }) => area === 'log')
   .flatMap(({ name }) => verbs(name, 'list', 'show', 'export'));
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
-/** Whoever keeps a warehouse: documents from draft to posting, and counting without closing the count. */
+/** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */
 const keeping = [
   ...books,
   ...documents.flatMap((name) => verbs(name, 'list', 'show', 'create', 'edit', 'delete', 'submit')),

@@ -90,7 +90,7 @@ function commodityEntity(contract: Contract, place: Place): Entity {
           : [],
       ),
     async check(context, values, before) {
-      // Packages stand in the list, but are made and changed by their own calls.
+      // Packages are in the list, but are made and changed by their own calls.
       const isPackage = values.type === 'package' || before?.values.type === 'package';
       if (isPackage) return [issue('type', 'choice')];
       if (!before) return [];

@@ -12,10 +12,10 @@ import type { Entity } from '../../store/entity';
 import { visible } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
 
-/** What a specification costs, by its guid. */
+/** Prices of specifications, by guid. */
 type Prices = Map<string, { name: string | null } & Record<PriceKind, string | null>>;
 
-/** Where prices stand: of goods themselves, or in a plan. */
+/** Place of prices: goods themselves, or a plan. */
 interface Where {
   item: string;
   plan: { guid: string; name: string } | null;

@@ -8,7 +8,10 @@ import { warehouse } from '../../db/stockSchema';
 import { zoneOf } from '../../db/zones';
 import { inScope } from '../../store/scope';
 
-/** What belongs to a warehouse is seen by who sees its store; central warehouses by unrestricted callers only (X7). */
+/**
+ * Condition for records of a warehouse: visible to callers who see its store; central warehouses to unrestricted
+ * callers only (X7).
+ */
 export function ofVisibleWarehouses({ caller }: CallerContext, column: PgColumn): SQL | undefined {
   const scoped = inScope(caller, 'store', sql`${warehouse.store}`, null);
   if (!scoped) return undefined;

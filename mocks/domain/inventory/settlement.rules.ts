@@ -20,7 +20,7 @@ import { nextNumber } from './number';
 import { anyRowIn, type Period, periodOf, periodText } from './period';
 import { ofVisibleWarehouses } from './place';
 
-/** What a document adds to the debt: purchases and their reversals as they are, returns the other way. */
+/** Amount that a document adds to the debt: purchases and their reversals as they are, returns with opposite sign. */
 const owed = sql`CASE WHEN ${doc.type} = 'returnToSupplier' THEN -${doc.amount} ELSE ${doc.amount} END`;
 const isOwed = inArray(doc.type, ['purchase', 'returnToSupplier']);
 
@@ -45,8 +45,8 @@ const paidOnOf = ({ caller }: CallerContext): SQL =>
   dayInSql(sql`${settlement.settledAt}`, sql`${caller.merchantZone}::text`);
 
 /**
- * Whether a document was owed at the end of a day: dated by then, not paid by then, and not taken back by then. What came
- * later does not change the statement of a period that is over.
+ * Whether a document was owed at the end of a day: dated by then, not paid by then, and not reversed by then. Later
+ * events do not change the statement of an ended period.
  */
 function openAt(context: CallerContext, day: string): SQL {
   const paidOn = paidOnOf(context);

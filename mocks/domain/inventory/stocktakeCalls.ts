@@ -50,7 +50,7 @@ async function heldWarehouse(context: CallerContext, sheet: Stored) {
   return { place, found, warehouses };
 }
 
-/** Freezes the warehouse. What is not counted yet is compared with the books as they stand now. */
+/** Freezes the warehouse. Uncounted lines are compared with the current books. */
 async function lock(context: CallerContext, id: string): Promise<void> {
   const { tx } = context;
   const sheet = await openSheet(context, id);
@@ -75,7 +75,7 @@ async function unlock(context: CallerContext, id: string): Promise<void> {
   await logTake(context, sheet, 'unlock');
 }
 
-/** What was counted, beside the books of the sheet's day: as they were when it was made, and now. */
+/** Returns the counted quantities with the books of the sheet's day: as they were when it was made, and now. */
 async function countedLines({ tx }: CallerContext, sheet: Stored) {
   const { warehouse: place, date } = sheet.values;
   const moved = sql<boolean>`EXISTS (SELECT 1 FROM ${stockLedger} WHERE ${and(

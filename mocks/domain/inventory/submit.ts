@@ -79,7 +79,7 @@ function postingsOf(
   return [...here, ...there];
 }
 
-/** Lines with what they were worth: what the ledger took for them, in the order of their postings. */
+/** Returns lines with their worth: the amounts that the ledger took for them, in the order of their postings. */
 export function valued(lines: readonly Line[], amounts: readonly string[]): Line[] {
   return lines.map((line, index) => {
     const total = negate(amounts[index] ?? '0.00');

@@ -38,7 +38,7 @@ async function requireRoom({ tx, caller }: CallerContext): Promise<void> {
   if (open.length >= mostRunning) throw refuse('report.tooManyTasks', { max: mostRunning });
 }
 
-/** Who may not export a report any more gets nothing of it, whatever was asked for before. */
+/** Refuses a report that the caller may no longer export, even for earlier tasks. */
 function exportable({ caller }: CallerContext, name: string): Report {
   const report = reports.find((one) => one.name === name);
   if (!report) throw missing();

@@ -28,7 +28,7 @@ export interface SoldLine {
   waiter: string;
 }
 
-/** What lowers the bill, of one line (by its place) or of all goods; rounding may be negative. */
+/** A reduction of the bill, of one line (by its place) or of all goods; rounding may be negative. */
 export interface GivenDiscount {
   kind: Exclude<DiscountKind, 'giftDish'>;
   name: string;
@@ -135,7 +135,7 @@ function fillPackages(lines: readonly BillLine[]): void {
   });
 }
 
-/** What a guest is asked for, and how it comes about; figures in cents. */
+/** The guest's bill and how it is computed; figures in cents. */
 export interface Bill {
   lines: BillLine[];
   discounts: Lowered[];

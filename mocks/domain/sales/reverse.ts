@@ -9,7 +9,7 @@ export interface Reversal {
   /** of the new posting */
   guid: string;
   kind: 'refund' | 'reverse';
-  /** when it happens, by the store's clock: it stands on its own business date */
+  /** when it happens, by the store's clock: it counts on its own business date */
   moment: Moment;
   operator: string;
   authoriser: string;
@@ -20,7 +20,7 @@ export interface Reversal {
 
 type FeeName = 'packing' | 'surcharge' | 'delivery';
 
-/** What is left of the fees, or nothing of them where they are not taken back. */
+/** Returns the rest of the fees, or zero where they are not reversed. */
 function feesOf(sale: Posted, before: readonly Posted[], wanted: boolean): Record<FeeName, bigint> {
   const rest = (name: FeeName) => (wanted ? total([sale, ...before].map(({ posting }) => cents(posting[name]))) : 0n);
   return { packing: rest('packing'), surcharge: rest('surcharge'), delivery: rest('delivery') };

@@ -9,7 +9,7 @@ const lockMs = 15 * 60_000;
 /** How many failures in 15 minutes lock a key for 15 minutes. */
 export const failureLimits = { account: 5, phone: 5, origin: 50 } as const;
 
-/** How often an origin may ask in 15 minutes, whatever for whom: many people sit behind one address. */
+/** Requests allowed per origin in 15 minutes, for all accounts together: many people share one address. */
 export const originLimits = { sms: 30, captcha: 300 } as const;
 
 /**

@@ -74,7 +74,7 @@ export function scopeOfValues(
   return scopeOf(tx, { merchant, ...scopeValues(values) });
 }
 
-/** What an account signs on, authorises and is recovered with, and what it may do then. */
+/** Fields for sign-on, authorisation and recovery of an account, and its permissions. */
 const credentials = [
   'account',
   'phone',

@@ -39,7 +39,7 @@ async function openStore({ databaseUrl, dataDir, port }: Settings): Promise<Stor
   return { database, alone: database.alone, about: `PostgreSQL at ${host}${pathname}` };
 }
 
-/** A demo on a machine of its own sells as much as the chain would, and has all its members. */
+/** A demo with its own server has the full sales of the chain, and all its members. */
 function demoSalesOf({ demoDays }: Settings): DemoSales | undefined {
   return demoDays > 0 ? { days: demoDays, share: 1, members: 12_000 } : undefined;
 }

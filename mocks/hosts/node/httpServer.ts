@@ -92,7 +92,7 @@ async function stop(server: Server, running: ReadonlySet<ServerResponse>, graceM
   const grace = new AbortController();
   await Promise.race([ended, setTimeout(graceMs, undefined, { signal: grace.signal }).catch(() => undefined)]);
   grace.abort();
-  // What is open now waits for nothing: browsers keep connections after an answer, and open some in advance.
+  // Open connections are idle now: browsers keep them after an answer, and open some in advance.
   server.closeAllConnections();
   await closed;
 }

@@ -10,7 +10,7 @@ import { plainMessage } from './startProblem';
 import { staticFiles } from './staticFiles';
 import { threadWorkshop } from './workshop';
 
-// This program lies in dist/server, the console beside it, the stamp of the build above both.
+// This program is in dist/server, the console beside it, the stamp of the build above both.
 const consoleFolder = join(import.meta.dirname, '../console');
 const workshopProgram = join(import.meta.dirname, 'workshopThread.js');
 const stamp = join(import.meta.dirname, '../.build');

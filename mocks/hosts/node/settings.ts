@@ -7,7 +7,7 @@ import { firstEnterpriseFields, firstEnterpriseProblems } from './firstEnterpris
 /** Where the console finds the gateway, whichever it is. */
 export const GATEWAY_BASE = '/gateway';
 
-/** What the environment decides when the server starts; one build serves every environment. */
+/** Settings from the environment at the start of the server; one build serves every environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;

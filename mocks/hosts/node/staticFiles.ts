@@ -35,7 +35,7 @@ interface StaticFile {
   readonly type: string;
   readonly cache: string;
   readonly tag: string;
-  /** Where each form of the file lies, and its bytes. */
+  /** Path and size in bytes of each form of the file. */
   readonly forms: ReadonlyMap<Coding, { path: string; size: number }>;
 }
 
@@ -64,7 +64,7 @@ function formsOf(path: string, sizes: ReadonlyMap<string, number>): StaticFile['
   return forms;
 }
 
-/** Reads the folder once: what is not in this list cannot be asked for, whatever the path says. */
+/** Reads the folder once: files that are not in this list are not served, regardless of the path. */
 async function index(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -93,7 +93,7 @@ function pathOf(message: IncomingMessage): string | undefined {
   }
 }
 
-/** A page of the console has no file of its own; a file that is missing must not look like a page. */
+/** A page of the console has no file; a missing file must not look like a page. */
 const isPage = (path: string): boolean =>
   path === pageFile || (!path.startsWith('/assets/') && !/\.[a-z0-9]{2,12}$/i.test(path));
 

@@ -7,7 +7,7 @@ const filtersStart = '/src/entity/list/KindFilter.tsx';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A chunk and all that it imports at once. */
+/** Returns a chunk and all its static imports. */
 function closure(chunks: ReadonlyMap<string, Chunk>, chunk: Chunk | undefined, found = new Set<Chunk>()): Set<Chunk> {
   if (!chunk || found.has(chunk)) return found;
   found.add(chunk);

@@ -6,7 +6,7 @@ import { earlyScript } from './earlyScript';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The files of a chunk and of all that it imports at once, styles included, its own first. */
+/** Returns the files of a chunk and of all its static imports, styles included, its own first. */
 function filesOf(chunks: ReadonlyMap<string, Chunk>, chunk: Chunk | undefined, found = new Set<string>()): Set<string> {
   if (!chunk || found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);

@@ -29,7 +29,7 @@ export function SubjectMenu() {
   const choose = (guid: string) => {
     setAnchor(null);
     chooseSubject(guid);
-    // What was read for one subject says nothing of another.
+    // Data read for one subject is not valid for another.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'page' });
   };
   const name = list.find((subject) => subject.multiMemberGuid === chosen)?.multiMemberName;

@@ -22,19 +22,19 @@ function marketing() {
 }
 
 describe('the operating subject (000 §2, §4)', () => {
-  it('stands in the header of member marketing, the first one chosen', async () => {
+  it('is in the header of member marketing, the first one chosen', async () => {
     consoleUnderTest.server.use(grantMenus([marketing()]));
     await consoleUnderTest.open(list);
     expect(await screen.findByRole('button', { name: '运营主体 蜀香会员' })).toBeInTheDocument();
   });
 
-  it('stands in no other header', async () => {
+  it('is in no other header', async () => {
     await consoleUnderTest.open(list);
     await heading('门店列表');
     expect(screen.queryByRole('button', { name: /运营主体/ })).not.toBeInTheDocument();
   });
 
-  it('changed, starts the page anew and goes with its calls', async () => {
+  it('when changed, starts the page again and goes with its calls', async () => {
     consoleUnderTest.server.use(grantMenus([marketing()]));
     const { user } = await consoleUnderTest.open(list);
     await heading('门店列表');

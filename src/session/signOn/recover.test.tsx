@@ -41,7 +41,7 @@ test('the two passwords must match', async () => {
   expect(callsOf('/sign_on/recover_reset')).toEqual([]);
 });
 
-test('a proof of identity that ran out can be given anew', async () => {
+test('an expired proof of identity can be given again', async () => {
   const { user } = await verify();
   await user.type(await screen.findByLabelText('新密码'), '654321');
   await user.type(screen.getByLabelText('再次输入新密码'), '654321');

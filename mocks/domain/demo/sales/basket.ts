@@ -81,7 +81,7 @@ function quantityOf(chance: Chance, { weighed, name }: OfferedDish, guests: numb
   return String(chance.percent(8) ? 2 : 1);
 }
 
-/** What may happen to lines: dishes come back, one is given away, one is taken for another. */
+/** Draws events of lines: dishes come back, one is given away, one is exchanged for another. */
 function lineEventsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes'], seated: boolean): LineEvent[] {
   const plain = lines.flatMap((line, index) => (line.kind === 'single' ? [index] : []));
   const lineEvents: LineEvent[] = [];
@@ -116,7 +116,7 @@ function lineEventsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes']
   return lineEvents;
 }
 
-/** What a visit orders. */
+/** Draws the order of a visit. */
 export function basketOf(chance: Chance, offer: Offer, visit: Visit, kind: 'A' | 'B'): Basket {
   const { guests, waiter, diningType } = visit;
   const seated = diningType === 'dineIn' && kind === 'A';

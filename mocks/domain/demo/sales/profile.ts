@@ -4,7 +4,7 @@ import { chain, guidOf, stores } from '../organisation';
 import { personName } from '../people';
 import { people } from '../staff';
 
-/** What a demo store is like, as far as its orders show it. */
+/** Features of a demo store that its orders depend on. */
 export interface StoreProfile {
   merchant: string;
   code: string;

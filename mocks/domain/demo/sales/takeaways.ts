@@ -30,7 +30,7 @@ export function takeawayTimes(order: PlannedOrder): Date[] {
   return order.visit.diningType === 'delivery' ? journeyOf(order).map(({ at }) => at) : [];
 }
 
-/** A takeaway order as it stands at an instant, `sequence` being its place in the day. */
+/** Returns the state of a takeaway order at an instant; `sequence` is its place in the day. */
 export function takeawayAt(order: PlannedOrder, sequence: number, until: Date): TakeawayRow {
   const { profile, visit, bill } = order;
   const chance = createChance(seedOf(`${visit.order} takeaway`));

@@ -41,7 +41,7 @@ interface Change {
 
 type Sold = Awaited<ReturnType<typeof soldNow>>[number];
 
-/** What a store has of plans that sell or will sell. */
+/** Returns the plans that a store sells or will sell. */
 async function soldNow(tx: Tx, storeGuid: string) {
   return tx
     .select({
@@ -160,8 +160,8 @@ async function soldAt(context: CallerContext, now: Sold, until: Date) {
 }
 
 /**
- * What a store sells at a time to come of its own clock: the plan in force then with its dishes and prices, as a guest's phone
- * would show it, and what changes it until then.
+ * Returns the menu of a store at a future time of its own clock: the plan in force then with its dishes and prices, as
+ * a guest's phone would show it, and the changes until then.
  */
 export async function menuAt(context: CallerContext, { storeGuid, date, time }: z.infer<typeof menuAtInput>) {
   const { tx, caller, now } = context;

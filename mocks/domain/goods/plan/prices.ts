@@ -43,8 +43,8 @@ export const priceInput = z.object({
 type PriceRow = z.infer<typeof priceInput>['rows'][number];
 
 /**
- * What a document says about a sku: a price for members that was there already when it was made is none that it changes, and
- * is not brought back at its time over a later one.
+ * Returns the prices that a document sets for a sku: an unchanged member price is left out, so that it does not replace
+ * a later one.
  */
 function said({ memberPrice, ...row }: KeptPrice): KeptPrice {
   const same = memberPrice === undefined || memberPrice === row.beforeMember;
@@ -178,7 +178,7 @@ export async function applyDue(context: CallerContext, guid: string): Promise<vo
   }
 }
 
-/** What a sku should still cost for a change to be undone: what the last of the document's rows about it said. */
+/** Whether a sku changed since the document's last row about it, so that its change cannot be undone. */
 function wasChangedSince(rows: readonly KeptPrice[], now: readonly KeptPrice[]): boolean {
   const said = new Map(rows.map((row) => [`${row.planGuid} ${row.itemGuid} ${row.skuGuid}`, row]));
   return now.some((one) => {

@@ -31,7 +31,7 @@ const logged = 200;
 
 type LoggedPrice = Pick<DocumentRow, 'planName' | 'itemName' | 'skuName' | 'kind' | 'before' | 'after'>;
 
-/** What a price is called: in a plan, and among the specifications of goods. */
+/** Field names of prices: in a plan, and among the specifications of goods. */
 export const priceFields = {
   plan: { sale: 'salePrice', member: 'memberPrice' },
   library: { sale: 'sellingPrice', member: 'memberPrice' },

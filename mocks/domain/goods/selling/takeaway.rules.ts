@@ -60,7 +60,7 @@ const linkInput = z.object({
   quantity: z.unknown().optional(),
 });
 
-/** Links a product to goods of its store; how many of them it stands for must be said (001 §4). */
+/** Links a product to goods of its store; the quantity of each is required (001 §4). */
 async function link(
   context: CallerContext,
   entity: Entity,

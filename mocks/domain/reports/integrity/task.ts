@@ -14,7 +14,7 @@ import { type Period, periodOf } from '../period';
 import { look, withPart } from './look';
 import { partsOf } from './parts';
 
-/** Who may see what a check finds. */
+/** Source code needed to see the findings of a check. */
 export const checkCode = 'financial:list';
 
 /** A step takes up parts for so long, and ends the one it is at. */
@@ -75,7 +75,7 @@ async function ownTask(context: CallerContext, id: string): Promise<Task> {
   return task;
 }
 
-/** How far a check is. What it found is not told to who has lost one of its stores since. */
+/** Returns the progress of a check. Findings are withheld from callers who have lost one of its stores since. */
 export async function checkProgress(context: CallerContext, { id }: { id: string }): Promise<IntegrityTask> {
   const task = await ownTask(context, id);
   if (await seesStores(context.tx, context.caller, task.stores)) return answerOf(task);

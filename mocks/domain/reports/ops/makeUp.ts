@@ -96,7 +96,7 @@ function recordsOf(
   }));
 }
 
-/** The newest settlement of each order: what it brought is what is shared. */
+/** Returns the newest settlement of each order: its income is shared. */
 async function settlementsOf({ tx }: CallerContext, orders: readonly string[]): Promise<PostingRow[]> {
   const rows = await tx
     .select()
