@@ -6,7 +6,7 @@ import { plainText } from '../../../entity/FieldValue';
 import { useLabelOf } from '../../../entity/labels';
 import { emptyText } from '../../../ui/feedback/values';
 
-/** What a push would do in one store. */
+/** Changes of a push in one store. */
 export interface StorePreview {
   store: { guid: string; name: string };
   /** why nothing would be done there */

@@ -14,7 +14,7 @@ function Side({ kind, value }: { kind: PushStep['kind']; value: string | null })
   return states.includes(value) ? translate(`plan.${value}`) : value;
 }
 
-/** Store × item × what changes, before and after: all that a push would change before anything is pushed. */
+/** All changes of a push before it runs: store × item × change, before and after. */
 export function DryRun({ steps, total, outside }: { steps: PushStep[]; total: number; outside: number }) {
   const translate = useTranslate();
   const others =

@@ -26,7 +26,7 @@ function nameProblem(name: string, types: readonly PlanType[]): string | null {
   return types.some((type) => type.name?.toLowerCase() === name.toLowerCase()) ? 'validation.repeated' : null;
 }
 
-/** The categories of a plan: their order, new ones, and removal with what stands in them. */
+/** The categories of a plan: their order, new ones, and removal with their items. */
 export function PlanTypes({ content, current, onChoose, onChange, readOnly, problems }: Props) {
   const translate = useTranslate();
   const confirm = useConfirm();

@@ -14,7 +14,7 @@ interface Dish {
   specifications: { guid: string }[];
 }
 
-/** A dish of the brand's library that stands in no plan. */
+/** A dish of the brand's library that is in no plan. */
 async function newDish(token: string): Promise<Dish> {
   const flags = { wholeOrderDiscount: true, memberDiscount: true };
   const reply = await gateway.post<Dish>(

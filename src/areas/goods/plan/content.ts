@@ -77,7 +77,7 @@ export type PlanSku = z.infer<typeof skuSchema>;
 export type PlanItem = z.infer<typeof itemSchema>;
 export type PlanType = z.infer<typeof typeSchema>;
 
-/** What a plan sells: its items in order, and the categories they stand in. */
+/** Content of a plan: its items in order, and their categories. */
 export interface PlanContent {
   items: PlanItem[];
   types: PlanType[];

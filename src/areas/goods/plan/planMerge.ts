@@ -33,7 +33,7 @@ export const mergedFields: Fields = {
   ),
 };
 
-/** A plan's content as it is merged: sold out or not in words of its own, without categories that are deleted. */
+/** A plan's content as it is merged: "sold out" as a plain boolean, without categories that are deleted. */
 export function mergedContent({ items, types }: PlanContent): Values {
   return {
     types: liveTypes(types),
@@ -53,7 +53,7 @@ function flagOf(out: boolean, { isSoldOut: flag }: { isSoldOut?: number | null }
   return out ? soldOut : flag === soldOut ? 1 : flag;
 }
 
-/** The way back: a category that one side deleted stays while the other's dishes stand in it. */
+/** The way back: a category that one side deleted stays while the other's dishes are in it. */
 export function contentFrom(values: Values, sides: readonly PlanContent[]): PlanContent {
   const items = listOf(values.items)
     .filter(isItem)

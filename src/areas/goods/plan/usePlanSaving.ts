@@ -23,7 +23,7 @@ interface TypeProblem {
   message: string;
 }
 
-/** What a refused save carries besides its message. */
+/** Payload of a refused save. */
 interface RefusedSave {
   draft: { name: string };
   conflicts: PlanConflict[];
@@ -141,7 +141,7 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
       }
       if (found) {
         setConflicts(found);
-        // What the page knew of other plans is out of date.
+        // The page's data of other plans is out of date.
         await queryClient.invalidateQueries({ queryKey: ['menuPlan', 'conflicts'] });
       }
       if (error instanceof GatewayError && error.kind === 'validation') showFields(error.fields);

@@ -16,7 +16,7 @@ const fields = {
 
 export type InventoryConfig = ValuesOf<typeof fields>;
 
-/** What holds as long as a merchant has saved nothing. */
+/** Configuration of a merchant who has saved nothing. */
 export const defaultConfig: InventoryConfig = {
   allowNegativeStock: false,
   inTypes: [...inTypes],

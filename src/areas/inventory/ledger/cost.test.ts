@@ -68,7 +68,7 @@ const movement = fc.oneof(
 
 type Mover = typeof move;
 
-/** What must hold after every movement of any history; false names a wrong way to compute. */
+/** Invariants after every movement of any history; false names a wrong computation. */
 function holds(mover: Mover, movements: { delta: string; amount?: string }[], mayBeShort: boolean): boolean {
   let holding = empty;
   let amounts = '0.00';

@@ -29,7 +29,10 @@ export const stocktakePaths = {
   submit: `${base}/submit`,
 };
 
-/** A count of a warehouse (001 §3, §4 Stocktake): what it covers is fixed when it is made, with what the books say then. */
+/**
+ * A count of a warehouse (001 §3, §4 Stocktake): its lines are fixed when it is made, with the book quantities of that
+ * time.
+ */
 export const stocktake = contract(
   'stocktake',
   {

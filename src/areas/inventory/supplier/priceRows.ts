@@ -5,7 +5,7 @@ import { type AgreedPrice, priceFields } from './prices';
 
 /** A line that somebody pasted or a file held: what names the material, and its price as written. */
 export interface PriceLine {
-  /** counted from 1, as it stands in the text */
+  /** line in the text, counted from 1 */
   row: number;
   term: string;
   price: string;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const call = '*/gateway/report/data_screen';
 
-/** The page comes back to the screen, which asks anew at once. */
+/** The page comes back to the screen, which refetches at once. */
 function comeBack() {
   act(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -61,7 +61,7 @@ describe('the wall display', () => {
     expect(rowsOf('Top ten items')).toEqual(['毛血旺¥1,200.001', '珍珠奶茶¥30.501']);
     expect(rowsOf('Payment methods')).toEqual(['WeChat Pay¥1,200.00', 'Takeaway platform¥30.50']);
     expect(rowsOf('Takeaway platforms')).toEqual(['Ele.me1¥30.50']);
-    // From the first hour in which anything happened on either day to the last; what has not begun has no figure.
+    // From the first hour with any figure on either day to the last; hours to come have no figure.
     const hours = rowsOf('Net sales by hour');
     expect(hours).toHaveLength(12);
     expect(hours.slice(0, 4)).toEqual([

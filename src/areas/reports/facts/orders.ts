@@ -55,7 +55,7 @@ export const orderFacts = {
     memberName: text({ max: 40 }),
     /** of the member, of who reserved, or of who ordered over a platform */
     phone: text({ max: 20 }),
-    /** whoever took the money or served */
+    /** the cashier or waiter */
     staff: text({ max: 40 }),
     dish: text({ max: 60 }),
   },

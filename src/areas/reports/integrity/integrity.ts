@@ -1,6 +1,6 @@
 /** Checks that what is kept agrees with itself (domain identities R1–R4 and R6–R11, sums and chain of the stock ledger). */
 export const integrityPaths = {
-  /** begins a check of a period, or answers the one that runs already */
+  /** starts a check of a period, or returns the running one */
   start: '/report/integrity/start',
   progress: '/report/integrity/progress',
   cancel: '/report/integrity/cancel',

@@ -56,7 +56,7 @@ type Read = { good: ReadRepair[]; wrong: WrongLine[] };
 type ReadFile = Read & { others: string[] };
 export type Refused = { refused: { key: string; params: Record<string, string | number> } };
 
-/** Reads a file of fewer than 200 lines: order number, merchant income, reason. What is wrong is named by its line. */
+/** Reads a file of fewer than 200 lines: order number, merchant income, reason. Errors name their line. */
 export async function readRepairs(file: File, translate: Translate): Promise<ReadFile | Refused> {
   if (file.size > importLimits.bytes)
     return { refused: { key: 'excel.import.refused.tooLarge', params: { max: importLimits.megabytes } } };

@@ -10,7 +10,7 @@ export const makeUpPaths = {
 /** Orders made up at once, and people who share one order. */
 export const makeUpLimits = { orders: 100, people: 10 };
 
-/** Who served the chosen orders, and as what. */
+/** Waiters of the chosen orders, and their kind of service. */
 export const makeUpFields = {
   waiterType: choice('waiterType', waiterTypes),
   employees: references('employee', { max: makeUpLimits.people }),
