@@ -54,7 +54,7 @@ const files = ['src', 'mocks']
   .flatMap(filesUnder)
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
 
-test.each(rules)('$what stands where clocks are made, nowhere else', ({ pattern, allowed }) => {
+test.each(rules)('$what is only where clocks are made', ({ pattern, allowed }) => {
   const found = files.flatMap((path) => {
     if (allowed.includes(path)) return [];
     const lines = readFileSync(join(root, path), 'utf8').split('\n');

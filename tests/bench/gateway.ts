@@ -19,7 +19,7 @@ export interface GatewayFigures {
 const chain = '10000001';
 const role = `${chain}-role-waiter`;
 
-/** What is asked of the employee list: the default, its sorts, its filters and the search. */
+/** Queries of the employee list: the default, its sorts, its filters and the search. */
 const queries: Record<string, Record<string, unknown>> = {
   default: {},
   page50: { page: 50 },

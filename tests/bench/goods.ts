@@ -19,7 +19,7 @@ const place = demo('store', 'BJ001');
 const storeCount = 1000;
 const planCount = 5;
 
-/** What is asked of the list: the default, its sorts, its filters and the search. */
+/** Queries of the list: the default, its sorts, its filters and the search. */
 const queries: Record<string, Record<string, unknown>> = {
   default: {},
   page50: { page: 50 },

@@ -10,7 +10,7 @@ import { addDays } from '../../src/ui/inputs/dates/dateText';
 
 const chain = '10000001';
 
-/** What is multiplied: all that reports of sales read. Events and waiters stay those of one week. */
+/** Tables to multiply: all those that reports of sales read. Events and waiters remain those of one week. */
 const tables: readonly PgTable[] = [saleOrder, salePosting, saleLine, saleDiscount, salePayment, takeawayOrder];
 
 /** Columns that name a row of these tables. */

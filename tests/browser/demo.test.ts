@@ -23,7 +23,7 @@ let server: Server;
 let browser: Browser;
 let address: string;
 
-/** Any static server does: its files, and 404.html for what has none. */
+/** Any static server does: its files, and 404.html for missing ones. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

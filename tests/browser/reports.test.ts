@@ -29,7 +29,7 @@ const labels: Record<string, string> = texts.reports.fields;
 /** How a list says that nothing matches. */
 const nothing = { zh: '没有', en: 'No ', fr: 'Aucun' } as const;
 
-/** What is wrong with the reports in one language. */
+/** Returns the faults of the reports in one language. */
 async function faultsOf(language: Language): Promise<string[]> {
   const { page, context, watch } = await app.open('/home', { language });
   await page.locator('h1').first().waitFor();
@@ -108,7 +108,7 @@ test('a workbook has the rows of the screen, and their figures add up to the tot
   await context.close();
 });
 
-test('from a figure to its orders, and from an order to all that was done to it', async () => {
+test('from a figure to its orders, and from an order to all its events', async () => {
   const { page, context, watch } = await app.open(
     `/dataReport/summaryStores?filter=${encodeURIComponent(JSON.stringify({ date }))}`,
   );

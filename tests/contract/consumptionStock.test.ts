@@ -4,7 +4,7 @@ import { newCaller, onlyStore } from '../support/callers';
 import { ConsumptionWorld, linesOf } from '../support/consumption';
 import { knownDay, openGateway } from '../support/gateway';
 
-// What a night takes from a warehouse that has too little, is being counted or was counted since; domain S3, S8, S14.
+// Nightly use from a warehouse that has too little, is being counted or was counted since; domain S3, S8, S14.
 
 const gateway = openGateway(knownDay);
 const world = new ConsumptionWorld(gateway);
@@ -139,7 +139,7 @@ describe('a business day that is not over', () => {
     expect(await dueAt('2026-11-20T04:00:00+08:00', kitchen.store)).toEqual([day]);
   });
 
-  it('is left while the demo still makes its orders, whatever the clock says', async () => {
+  it('is left while the demo still makes its orders, regardless of the clock', async () => {
     const kitchen = await world.kitchen(['3']);
     await world.sell(kitchen, day, '1');
     const until = (at: string) =>

@@ -70,7 +70,7 @@ describe('the days of a store', () => {
     expect((await call<Days>(dayEndPaths.days, { store: bj, month: '2026-13' })).code).toBe(400);
   });
 
-  it('say what stands in the way of closing', async () => {
+  it('name the obstacles to closing', async () => {
     const detail = await detailOf(cd);
     expect(detail.openOrders).toBeGreaterThan(0);
     expect(detail.orders).toHaveLength(detail.openOrders);
@@ -122,7 +122,7 @@ describe('closing a day', () => {
     expect((await close({ store: bj })).message).toContain('已日结');
   });
 
-  it('leaves its reports as they are, whatever is given back later; nothing is posted on it (R11)', async () => {
+  it('leaves its reports unchanged by later refunds; nothing is posted on it (R11)', async () => {
     const before = await reportsOf(bj);
     expect(before).toContain('income');
     const answer = await sql(

@@ -11,7 +11,7 @@ import { checkValues } from '../../src/entity/contract';
 import { demo } from '../support/callers';
 import { openGateway } from '../support/gateway';
 
-// What the demo stores at its start is what somebody could have saved.
+// The demo's initial rows could all have been saved by somebody.
 
 const gateway = openGateway();
 

@@ -34,7 +34,7 @@ async function runAll(): Promise<string[][]> {
   }
 }
 
-it('makes today and yesterday first, then members, then the history, each in a piece of its own', async () => {
+it('makes today and yesterday first, then members, then the history, each in a separate piece', async () => {
   const made = await runAll();
   expect(made.every((days) => days.length <= 1)).toBe(true);
   const dates = made.flat().map((key) => key.slice(0, 10));

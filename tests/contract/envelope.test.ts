@@ -9,7 +9,7 @@ beforeAll(async () => {
   token = await gateway.signOn('1001');
 });
 
-/** A request as it is, and its answer, which must be an envelope whatever was asked. */
+/** A request as it is, and its answer, which must always be an envelope. */
 async function raw(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
   const request = new Request(`http://gateway.test/gateway${path}`, {
     method,
@@ -145,7 +145,7 @@ describe('a parameter that is none', () => {
   const date = { from: '2026-01-01', to: '2026-01-02' };
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'nothing'];
 
-  /** JSON by hand: of an object in code '__proto__' is no key of its own. */
+  /** JSON by hand: in an object literal '__proto__' is no own key. */
   async function ask(path: string, body: string): Promise<Reply<unknown>> {
     const headers = { token, 'Content-Type': 'application/json' };
     const request = new Request(`http://gateway.test/gateway${path}`, { method: 'POST', headers, body });

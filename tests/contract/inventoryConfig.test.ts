@@ -27,7 +27,7 @@ it('starts with no negative stock, every type and open counts', async () => {
   expect((await config.getOne('')).tdata).toMatchObject({ ...defaultConfig, id: 'inventoryConfig', version: 0 });
 });
 
-it('is saved once by whoever of two is first, and the other is told', async () => {
+it('is saved by the first of two, and the other is told', async () => {
   const token = await gateway.signOn('1002');
   const replies = await Promise.all([
     config.update({ id: 'inventoryConfig', version: 0, blindCount: true }),

@@ -4,7 +4,7 @@ import { newCaller, onlyStore } from '../support/callers';
 import { openGateway } from '../support/gateway';
 import { brand, dish, item, type Plan, planDesk, store, types } from '../support/planDesk';
 
-// What a store sells at a time to come: who is in force then, at which prices, and what brings that about.
+// Menu of a store at a future time: the plan in force, its prices, and the changes until then.
 
 const gateway = openGateway();
 const desk = planDesk(gateway);

@@ -195,7 +195,7 @@ describe('files', () => {
     return (await (await gateway.fetch(request)).json()) as Reply<{ url: string }>;
   }
 
-  it('keeps a picture and answers it at an address, whatever it was called', async () => {
+  it('stores a picture and serves it at an address, under any name', async () => {
     const { code, tdata } = await upload(png, 'logo.txt', 'text/plain');
     expect(code).toBe(0);
     const response = await gateway.fetch(new Request(`http://gateway.test${tdata.url}`));

@@ -151,7 +151,7 @@ describe('a change of a time to come', () => {
     await stop(plan.guid);
   });
 
-  it('is neither seen nor undone by whoever does not see its plans', async () => {
+  it('is neither seen nor undone by callers who do not see its plans', async () => {
     const plan = await saved('38');
     const done = await change(plan.guid, {});
     const { token: other } = await newCaller(gateway, token, { scope: onlyStore('GZ001') });

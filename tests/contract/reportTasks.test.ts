@@ -77,7 +77,7 @@ describe('export tasks', () => {
     const inFile = (name: string, value: unknown) =>
       isShare(name) && value !== null ? String(Number(`${value}e-2`)) : wordOf(value);
     const screen = listed.tdata.list.map((row) => ['itemName', ...measures].map((name) => inFile(name, row[name])));
-    // Between the name and the figures stand code and unit.
+    // Between the name and the figures are code and unit.
     const file = rows.map(({ cells }) => [cells[0], ...cells.slice(-measures.length)].map(wordOf));
     expect(file).toEqual(screen);
     expect(foot[0]).toBe('合计');

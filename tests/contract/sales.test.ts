@@ -117,7 +117,7 @@ describe('closing days', () => {
     return db.transaction(async (tx) => (await loadPosted(tx, [found?.guid ?? ''])).get(found?.guid ?? ''));
   }
 
-  it('lets nothing be posted on them any more: a refund stands on the day on which it is made', async () => {
+  it('lets nothing be posted on them any more: a refund is on the day on which it is made', async () => {
     const sale = await anySale();
     if (!sale) throw new Error('nothing was sold');
     const refundAt = (at: string) => {

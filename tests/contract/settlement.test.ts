@@ -3,7 +3,7 @@ import { addDecimals, multiplyDecimals } from '../../src/entity/decimal';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 
-// What is owed to suppliers and what materials cost: identities over any period, and paying each document once (S17, R9).
+// Debts to suppliers and costs of materials: identities over any period, and paying each document once (S17, R9).
 
 const gateway = openGateway(knownDay);
 let token = '';

@@ -122,7 +122,7 @@ describe('the credentials of a colleague (P3)', () => {
     );
   });
 
-  it('are not out of a file either; whom it adds signs on with the password of their own row', async () => {
+  it('are not in a file either; an employee added by one signs on with the password of their row', async () => {
     const strong = await newCaller(gateway, roles.token);
     const { token } = await newCaller(gateway, roles.token, { codes: [...codes, 'employee:import'] });
     const staff = employees.as(token);
@@ -326,7 +326,7 @@ describe('employees', () => {
     await gateway.database.db.delete(holderEmployee).where(eq(holderEmployee.guid, 'holder-1002'));
   });
 
-  it('show how many stores each of them reaches, whatever the kind of their scope', async () => {
+  it('show how many stores each of them reaches, for every kind of scope', async () => {
     const scopes = [
       { dataScope: 'unrestricted' },
       { dataScope: 'byOrganization', scopeOrganizations: [own('organization', 'east')] },

@@ -3,7 +3,7 @@ import { newCaller } from '../support/callers';
 import { openGateway } from '../support/gateway';
 import { stockDesk, today, type Values } from '../support/stockDesk';
 
-// What counts refuse and post, at the last value allowed and the first beyond; 001 §4, §5.
+// Refusals and postings of counts, at the last value allowed and the first beyond; 001 §4, §5.
 
 const gateway = openGateway();
 const desk = stockDesk(gateway);
@@ -100,7 +100,7 @@ describe('a count', () => {
     await issue(warehouse, [line(material, '4')], { date: '2026-11-19' });
     const sheet = await opened(warehouse, { date: '2026-11-18' });
     expect(await linesOf(sheet)).toMatchObject([{ book: '10.000' }]);
-    // What is entered for a later day does not move that day's books; what is entered for it does.
+    // A document of a later day does not move that day's books; one of that day does.
     await receive(warehouse, [line(material, '1')], { date: '2026-11-19' });
     await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '9' }] });
     await receive(warehouse, [line(material, '2')], { date: '2026-11-18' });

@@ -4,7 +4,7 @@ import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
-// What the recipes would have used, once a business day is over: beside what the warehouses say was used.
+// Use by the recipes, once a business day is over: beside the use that the warehouses recorded.
 
 const gateway = openGateway(knownDay);
 beforeAll(() => addSales(gateway, { days: 2, stores: ['CD001', 'GZ001'], share: 0.2 }));
@@ -35,7 +35,7 @@ describe('the nightly use of materials', () => {
     expect(Number(use?.quantity)).toBeCloseTo((portions * 100) / (use?.yield ?? 100), 2);
   });
 
-  it('stands beside the actual use, and names what was sold without a recipe', async () => {
+  it('is beside the actual use, and names sales without a recipe', async () => {
     const token = await gateway.signOn('1001');
     const filters = { date: { from: '2026-11-17', to: '2026-11-19' } };
     type Row = { name: string; used: string; theoreticalUse: string; variance: string; varianceRate: string | null };

@@ -8,7 +8,7 @@ import { checkOut } from '../support/checkOut';
 import { EntityClient } from '../support/entityClient';
 import { knownDay, openGateway } from '../support/gateway';
 
-// What waits is what the lists behind it show. It is Friday 20 November 2026.
+// Counts equal the rows of the lists behind them. It is Friday 20 November 2026.
 
 const gateway = openGateway(knownDay);
 

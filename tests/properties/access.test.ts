@@ -11,7 +11,7 @@ const gateway = openGateway();
 const world = new World(gateway);
 beforeAll(() => world.open());
 
-/** What somebody sees of the stores, by every way there is. */
+/** The stores and permissions that a person sees, by every way there is. */
 interface Observer {
   sources(token: string): Promise<string[]>;
   list(token: string): Promise<string[]>;
@@ -62,7 +62,7 @@ const honest: Observer = {
 
 const sorted = (guids: Iterable<string>) => [...guids].sort();
 
-/** Compares what one person sees with what the model says. */
+/** Compares a person's view with the model's. */
 async function compare(seen: Observer, model: Model, person: number): Promise<void> {
   const token = world.people[person]?.token ?? '';
   const codes = codesOf(model, person);
@@ -102,7 +102,7 @@ async function holds(seen: Observer, runs: number, seed?: number): Promise<void>
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: seed !== undefined });
 }
 
-/** Every code and no scope of its own: what a wrong observer lets slip is certain to show. */
+/** Every code and no restricting scope: a fault of a wrong observer is certain to show. */
 const revealing: Command[] = [
   { type: 'setCodes', role: 0, codes: grantable },
   { type: 'setScope', person: 0, scope: { kind: 'byBrand', brands: ['B'] } },

@@ -37,7 +37,7 @@ export interface SeenStore {
   inForce: number | null;
 }
 
-/** What the gateway says of plans, for comparing and for lying about. */
+/** Plans as the gateway reports them; mutants replace it with false reports. */
 export interface Shop {
   store(store: number): Promise<SeenStore>;
   plan(index: number): Promise<SeenPlan | null>;

@@ -149,7 +149,7 @@ export class PlanWorld {
           ...this.placed(row),
           skuGuid: demo('sku', `A-${dishes[row.dish]}-`),
           salePrice: fromUnits(BigInt(cents), 2),
-          // What members pay by now is said again, and is no change: a later price stays when the document's time comes.
+          // Repeating the current member price is no change: a later price stays when the document's time comes.
           memberPrice: this.memberPrice(row),
         }));
         const body = { name: '调价', rows, effectiveTime: later(command.minutes) };

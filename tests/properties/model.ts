@@ -23,7 +23,7 @@ export interface ModelStore {
   adcode: string;
 }
 
-/** What the enterprise should look like: a few sets, nothing else. */
+/** Expected state of the enterprise: a few sets, nothing else. */
 export interface Model {
   roles: { codes: Set<string>; enabled: boolean }[];
   people: { roles: Set<number>; scope: Scope }[];

@@ -33,7 +33,7 @@ const views: fc.Arbitrary<View> = fc.record(
 );
 const all: View = { date: { from: first, to: last } };
 
-describe('figures agree wherever they show', () => {
+describe('figures agree on every report', () => {
   it('R1–R5, R7: for any range, stores and filters', async () => {
     await fc.assert(
       fc.asyncProperty(views, async (view) => {

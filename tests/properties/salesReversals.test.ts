@@ -89,7 +89,7 @@ describe('what takes a checkout back', () => {
     expect(goesBack(how)).toBe(false);
   });
 
-  it('stands on its own business date and names what it takes back', () => {
+  it('is on its own business date and names the posting that it reverses', () => {
     const [sale] = fc.sample(saleShape, { seed: 3, numRuns: 1 });
     if (!sale) throw new Error('no sample');
     const sold = settle(sale);

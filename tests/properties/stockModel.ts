@@ -61,13 +61,13 @@ function leastSince(place: Place, date: string): bigint {
   return least;
 }
 
-/** What stock should be: a few sums over a list, computed apart from the program's own arithmetic. */
+/** Expected stock: a few sums over a list, computed apart from the program's own arithmetic. */
 export class StockModel {
   readonly places = new Map<string, Place>();
   readonly documents: { movements: Movement[]; warehouses: number[]; reversed: boolean }[] = [];
   readonly takes: Take[] = [];
 
-  /** `today` is the day of reversals, which have no date of their own. */
+  /** `today` is the date of reversals. */
   constructor(private readonly today: string) {}
 
   place(warehouse: number, material: number): Place {
@@ -163,7 +163,7 @@ export class StockModel {
     const there = wanted.map(({ material, quantity }, index) =>
       this.add(`${to} ${material}`, quantity, -(out[index]?.amount ?? 0n), date),
     );
-    // What came in gives back first.
+    // The receipt is reversed first.
     this.documents.push({ movements: [...there, ...out], warehouses: [from, to], reversed: false });
     return true;
   }

@@ -106,7 +106,7 @@ describe('a change', () => {
   });
 });
 
-test('the sample of the engine has common records, a table shared by several entities and tables of their own', () => {
+test('the sample of the engine has common records, a table shared by several entities and separate tables', () => {
   const tableOf = (name: string) => getTableName(entities.get(name)?.storage.table ?? never(name));
   const never = (name: string) => {
     throw new Error(`no contract is named '${name}'`);

@@ -4,13 +4,13 @@ import { pageClock, setClock } from './clock.mjs';
 
 const module = new URL('./clock.mjs', import.meta.url).href;
 
-/** What a process says that starts ten seconds after the run. */
+/** Output of a process that starts ten seconds after the run. */
 function said(clock: string, code: string): string {
   const env = { ...process.env, TEST_CLOCK: clock, TEST_CLOCK_SET: String(realNow() - 10_000) };
   return execFileSync(process.execPath, ['--import', module, '-p', code], { env, encoding: 'utf8' }).trim();
 }
 
-/** Whatever this run's own clock is. */
+/** The real time, regardless of this run's own clock. */
 function realNow(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What went wrong in a browser context without the test asking. */
+/** Unexpected errors in a browser context. */
 export interface ConsoleWatch {
   /** Every finding so far, in order. */
   readonly findings: readonly string[];

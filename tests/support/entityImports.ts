@@ -89,7 +89,7 @@ export function importOverSuite(admin: EntityClient, sample: ContractSample): vo
       expect((await admin.getOne(id)).tdata.version).toBe(next.version);
     });
 
-    it('writes nothing over another record than the one that the row names', async () => {
+    it('changes no record other than that of the row', async () => {
       const [one, other] = [await imported(), await imported()];
       const { id, version } = await checked(one);
       const { results } = (await admin.importOver([other], [{ id, version }])).tdata;
@@ -111,7 +111,7 @@ export function importOverSuite(admin: EntityClient, sample: ContractSample): vo
       expect((await admin.getOne(id)).tdata).toEqual(record);
     });
 
-    it('needs the right to edit what it changes, and to create what it adds', async () => {
+    it('needs the right to edit for changed rows, and to create for new ones', async () => {
       const cells = await imported();
       const [name, value] = change();
       const codes = (...verbs: string[]) => verbs.map((verb) => `${contract.name}:${verb}`);

@@ -10,7 +10,7 @@ afterEach(() => {
   cleanup();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  // What is kept in storage is also held in memory; this is how another tab's clearing reaches it.
+  // Stored values are cached in memory; this event of another tab clears the cache.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 

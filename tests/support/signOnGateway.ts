@@ -29,7 +29,7 @@ export function signOnGateway() {
     server.listen({ onUnhandledRequest: 'error' });
   });
   beforeEach(async () => {
-    // What an earlier test locked, sent or used up is forgotten.
+    // Locks, codes and limits of an earlier test expire.
     gateway.clock.advance(dayMs + 1);
     await gateway.tick();
     calls.length = 0;

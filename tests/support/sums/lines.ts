@@ -30,7 +30,7 @@ function lines(view: SumView): SQL {
     FROM q, gifts, spent, d, m, f`;
 }
 
-/** Packages by the dishes in them: these carry what the package was sold for and what it cost. */
+/** Packages by the dishes in them: these carry the package's price and cost. */
 function packages(view: SumView): SQL {
   return sql`WITH k AS (
       SELECT * FROM sale_line k WHERE k.kind = 'package' AND ${within('k', view)}
