@@ -179,7 +179,7 @@ export const planStore = pgTable(
   ],
 );
 
-/** A named change of prices in plans: what was, what is, and when it takes effect. */
+/** A named change of prices in plans: before, after, and when it takes effect. */
 export const priceChange = pgTable(
   'price_change',
   {
@@ -289,7 +289,7 @@ export const soldOutEstimate = pgTable(
     remaining: integer('remaining'),
     setBy: text('set_by').notNull(),
     setAt: instant('set_at').notNull(),
-    /** when it is lifted or refilled by itself; null while it is not */
+    /** when it is lifted or refilled automatically; null for never */
     dueAt: instant('due_at'),
   },
   (table) => [

@@ -309,7 +309,7 @@ export const preference = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.employee, table.key] })],
 );
 
-/** A running export: the upper bound is fixed when it starts, so rows that come later stay out. */
+/** A running export: the upper bound is fixed when it starts, so later rows are left out. */
 export const exportRun = pgTable('export_run', {
   id: text('id').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -335,7 +335,7 @@ export const file = pgTable(
   {
     guid: text('guid').primaryKey(),
     merchant: text('merchant').notNull(),
-    /** who uploaded it; nobody where the demo brought it */
+    /** the uploader; null for pictures of the demo */
     employee: text('employee'),
     mime: text('mime').notNull(),
     /** bytes, with all parts */

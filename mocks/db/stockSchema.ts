@@ -223,7 +223,7 @@ export const stocktake = pgTable(
     lockState: text('lock_state').notNull(),
     /** whether counting was saved since it was locked: unlocking needs it */
     saved: boolean('saved').notNull().default(false),
-    /** whether who counts does not see the book quantity */
+    /** whether the book quantity is hidden while counting */
     blind: boolean('blind').notNull().default(false),
     scope: text('scope').notNull(),
     category: text('category'),

@@ -28,7 +28,7 @@ function broken(): Refusal {
   return new Refusal(codes.badRequest, 'badRequest');
 }
 
-/** Refuses a body that says itself that it is too large, before a byte of it is read. */
+/** Refuses a body whose Content-Length is too large, before a byte of it is read. */
 export function refuseDeclared(request: Request, limit: number): void {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
 }

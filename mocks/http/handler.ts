@@ -42,7 +42,7 @@ function sqlStateOf(error: unknown): string {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  // Two people saved the same unique value at once: the later one is told, as if the check had seen the first.
+  // Two people saved the same unique value at once: the later one is refused, as if the check had seen the first.
   const state = sqlStateOf(error);
   if (state === '23505') return new Refusal(codes.validation, 'validation');
   // A value that no column can hold: a NUL in a text, a number out of range, an invalid position of an export.

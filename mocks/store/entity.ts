@@ -32,7 +32,7 @@ export interface EntityRules {
     context: CallerContext,
     before: Stored | null,
   ): Record<string, unknown> | Promise<Record<string, unknown>>;
-  /** values that no two records of the merchant share, beside the contract's: inside rows, or of several fields */
+  /** unique values of a record in addition to the contract's: inside rows, or of several fields */
   uniqueValues?(values: Record<string, unknown>): UniqueValue[];
   /** how many stores outside the caller's scope these rows reach: for their sake nothing but lists of stores is changed, or deleted */
   reaches?(context: CallerContext, rows: readonly Stored[]): Promise<number>;
@@ -56,7 +56,9 @@ export interface EntityRules {
   enabling?(context: CallerContext, rows: Stored[], enabled: boolean): Promise<void>;
   /** runs after rows were switched on or off */
   enabled?(context: CallerContext, rows: Stored[], enabled: boolean): Promise<void>;
-  /** values kept outside the row, and computed fields, for all rows at once; `filters` are those of the list that asks */
+  /**
+   * values kept outside the row, and computed fields, for all rows at once; `filters` are those of the requested list
+   */
   complete?(context: CallerContext, rows: Stored[], filters: Record<string, unknown>): Promise<void>;
   /** how rows of a table are called in the operation log, by field: of rows without a word here the log holds the values */
   rowWords?: Record<string, (context: CallerContext, rows: readonly Row[]) => Promise<(row: Row) => RowWords>>;

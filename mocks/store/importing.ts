@@ -254,7 +254,7 @@ async function change(
   return refused;
 }
 
-/** Writes one row; what its domain refuses only then leaves the other rows as they are. */
+/** Writes one row; a refusal of its domain leaves the other rows unchanged. */
 async function written(batch: Batch, write: (tx: CallerContext['tx']) => Promise<void>): Promise<Messages | null> {
   const { context, subject } = batch;
   try {

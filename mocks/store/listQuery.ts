@@ -111,7 +111,7 @@ function filterOf(entity: Entity, context: CallerContext, name: string, value: u
   }
 }
 
-/** Which rows of an entity a caller may see at all: one predicate for every call (P4). */
+/** Condition for the rows of an entity that a caller may see: one predicate for every call (P4). */
 export function visible(entity: Entity, context: CallerContext): SQL {
   const { contract, storage } = entity;
   const own = storage.of(context.caller.merchant);

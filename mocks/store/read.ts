@@ -11,7 +11,10 @@ import { withoutOutside } from './outside';
 import { displayNames } from './references';
 import type { Stored } from './storage';
 
-/** How rows are held to the end of the call: to change them, or to delete them, which waits for who refers to them. */
+/**
+ * How rows are locked until the end of the call: to change them, or to delete them, which waits for concurrent
+ * references.
+ */
 export type RowLock = 'no key update' | 'update';
 
 export type Answered = Record<string, unknown> & { id: string; version: number };
@@ -113,7 +116,7 @@ export async function listIds(context: CallerContext, entity: Entity, query: Lis
   return { ids: rows.map(({ id }) => String(id)), total: counted?.total ?? 0 };
 }
 
-/** How many rows there are. A last page that is not full tells by itself, which saves a search its second pass. */
+/** Counts the rows. A last page that is not full gives the count, which saves a search its second pass. */
 async function countWhere(
   { tx }: CallerContext,
   entity: Entity,
@@ -156,7 +159,10 @@ export const optionsInput = z.object({
 /** Kinds of fields that may narrow the options on another screen: a record's place, not its content. */
 const narrowing: readonly (FieldKind | undefined)[] = ['reference', 'choice', 'boolean'];
 
-/** Names are for everybody who works here; to look for records by anything else is reading them, which is the list's right. */
+/**
+ * Everybody with a right may read names; searching records by other fields is reading them, which needs the right to
+ * the list.
+ */
 function refuseProbing({ caller }: CallerContext, { contract }: Entity, filters: Record<string, unknown>): boolean {
   const reads = caller.codes.has(sourceCode(contract, 'list'));
   const probing = Object.keys(filters).some((name) => !narrowing.includes(fieldOf(contract, name)?.meta.kind));

@@ -24,7 +24,7 @@ async function foundOnce(
   return rows;
 }
 
-/** Without the owner there is nothing to look in; that the owner is missing is said at its own field. */
+/** Without the owner there is nothing to search; the missing owner is reported at its own field. */
 function lacksCommon({ sharing }: Target, values: Record<string, unknown>): boolean {
   return sharing.some((field) => isEmpty(values[field]));
 }
@@ -137,7 +137,7 @@ export async function checkReferences(
 /**
  * Turns the names of an imported row into guids; unknown or ambiguous names are issues at their cell.
  *
- * @param beside values that the row leaves as they are: a category is looked for in the store where its dish already is
+ * @param beside values that the row does not change: a category is searched in the store of its dish
  */
 export async function resolveNames(
   context: CallerContext,

@@ -37,7 +37,7 @@ function futureDates({ contract }: Entity, values: Record<string, unknown>, now:
   );
 }
 
-/** Values for the domain to look at beside broken fields: those as they were, or empty. */
+/** Returns values for the domain's checks: invalid fields are replaced by the previous value, or empty. */
 function soundValues(values: Record<string, unknown>, issues: readonly Issue[], before: Stored | null) {
   const broken = issues.map(({ path }) => path.split('.', 1)[0] ?? '');
   return { ...values, ...Object.fromEntries(broken.map((name) => [name, before?.values[name] ?? null])) };
@@ -108,7 +108,7 @@ async function changesOf(
   before: Pick<Stored, 'values'> | null,
   written: Pick<Stored, 'values'>,
 ): Promise<FieldChange[]> {
-  // A log is read by who wrote it too: what they do not see has no name there either.
+  // Authors read the log too: records they do not see have no name there either.
   const states = await withoutOutside(context, entity, registry, [before ?? { values: {} }, written]);
   const [old = { values: {} }, after = written] = states.map(({ row }) => row);
   const fields = changedFields(entity.contract, old.values, after.values);
@@ -238,7 +238,7 @@ export async function update(
   return answer;
 }
 
-/** Says in the log what an edit changed; `written` is what was saved, secrets included. */
+/** Logs the changes of an edit; `written` are the saved values, secrets included. */
 export async function logEdit(
   context: CallerContext,
   entity: Entity,

@@ -64,7 +64,7 @@ describe('an address of the route table', () => {
     await heading('门店列表');
   });
 
-  it('is told apart by its letters: the specification’s paths are verbatim', async () => {
+  it('is case-sensitive: the specification’s paths are verbatim', async () => {
     await consoleUnderTest.open('/storesandemployees/storelist');
     expect(await screen.findByText('404')).toBeVisible();
   });

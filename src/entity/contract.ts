@@ -3,7 +3,7 @@ import { checkField, type Field, type Fields, isEmpty, type ValuesOf } from './f
 import type { Issue } from './issue';
 import { ownValue } from './ownValue';
 
-/** Whose rows a caller may see; the gateway has one predicate for each. */
+/** Data scope of an entity's rows; the gateway has one predicate for each. */
 export type Scope = 'merchant' | 'brand' | 'organization' | 'store' | 'subject';
 
 /** Routes of a contract's calls, named like the known ones (/plan/list, /plan/getOne, /plan/save). */

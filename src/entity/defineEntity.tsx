@@ -15,7 +15,7 @@ export interface FormTools<K> {
   Field: (props: FieldInputProps<SourceOf<K>>) => ReactNode;
 }
 
-/** The views of an entity as they are written: at module level, so that several entities can share them. */
+/** Components for the views of an entity, used at module level, so that several entities can share them. */
 export interface Definition<K> {
   /** the list's columns and filters; a column for every field where it is left out */
   List?: (tools: ListTools<K>) => ReactNode;

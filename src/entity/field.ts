@@ -49,7 +49,7 @@ export interface FieldMeta {
   /** a whole number that is an hour of the clock */
   hour?: boolean;
   multiline?: boolean;
-  /** text that names who did something (see `personText`) */
+  /** text that names a person or the system (see `personText`) */
   person?: boolean;
   landline?: boolean;
   /** digits may have hyphens between them */
@@ -75,7 +75,7 @@ export interface FieldMeta {
   count?: number;
   /** fields of a row */
   rows?: Fields;
-  /** of rows: the fields that tell the same row in two states of a record; the first that has a value counts alone */
+  /** of rows: the fields that identify the same row in two states of a record; only the first with a value counts */
   rowKey?: readonly string[];
   /** of rows: the field that a row is called by */
   rowName?: string;

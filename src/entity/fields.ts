@@ -57,7 +57,7 @@ export function text(limits: { min?: number; max: number; multiline?: boolean })
   return defineField(plain, { kind: 'text', min, max, multiline });
 }
 
-/** The name of who did something: an employee, or the system for timed work. */
+/** The name of an author: an employee, or the system for scheduled work. */
 export function person({ max = 40 }: { max?: number } = {}): Field<string> {
   const { schema, meta } = text({ max });
   return defineField(schema, { ...meta, person: true });
@@ -290,8 +290,9 @@ export function position(): Field<Position> {
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /**
- * The id of a record of another resource; `sharing` names fields that both records must have in common. With `anywhere`, the
- * call that offers them, records outside the data scope may be named too; nothing but their names is told of them.
+ * The id of a record of another resource; `sharing` names fields that both records must have in common. With
+ * `anywhere`, the call that offers them, records outside the data scope may be referenced too; only their names are
+ * shown.
  */
 export function reference(
   target: string,

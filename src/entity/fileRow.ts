@@ -54,7 +54,7 @@ export function isSameCell(a: unknown, b: unknown): boolean {
   return isDecimal(one) && isDecimal(other) ? compareDecimals(one, other) === 0 : one === other;
 }
 
-/** Issues of the values that say nothing new beside those of the file's own columns, which they were made from. */
+/** Returns the issues of values without those that repeat an issue of the file's columns they were made from. */
 export function besidesFileIssues(found: readonly Issue[], ofFile: readonly Issue[]): Issue[] {
   return found.filter(({ path }) => ofFile.length === 0 || !path.includes('.'));
 }

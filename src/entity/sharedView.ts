@@ -18,7 +18,7 @@ export interface ListView {
 export interface SharedView extends ListView {
   id: string;
   version: number;
-  /** name of who shared it */
+  /** name of its owner */
   owner: string;
   /** whether the reader may rename and withdraw it: their own, or as one who may edit roles */
   mayManage: boolean;

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate';
 
-/** Why a zip is not read: no zip, an old office file in its place, too many entries, too much unpacked, or broken. */
+/** Reason why a zip is not read: no zip, an old office file, too many entries, too much unpacked data, or broken. */
 export type ZipProblem = 'notZip' | 'compoundFile' | 'tooManyEntries' | 'unpackedTooLarge' | 'damaged';
 
 /** A zip, or an entry of it, that is not unpacked. */

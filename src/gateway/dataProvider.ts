@@ -19,7 +19,7 @@ export type FindCalls = (resource: string) => Promise<ResourceCalls>;
 export interface ListAnswer {
   list: RaRecord[];
   total: number;
-  /** what an answer says beside its rows: totals over all pages, as of when */
+  /** meta data of an answer: totals over all pages, and their time */
   meta?: Record<string, unknown>;
 }
 

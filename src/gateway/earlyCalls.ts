@@ -51,8 +51,8 @@ export interface EarlyAnswer {
 }
 
 /**
- * The early answer to exactly this call, once; null where there is none to rely on. A refusal is nobody's news, since it may
- * be about what the browser remembered wrongly: the call is then made as if it had never been. Only a lost session is lost.
+ * Takes the early answer to exactly this call, once; null without a reliable one. A refusal is discarded, since it may
+ * come from outdated memory: the call is then made normally. Only a lost session is final.
  *
  * @throws GatewayError of the kind 'session'
  */

@@ -1,4 +1,4 @@
-/** Why a call did not do what was asked. One kind, one way to handle it (000 §8). */
+/** Reason why a call failed. Each kind is handled in one way (000 §8). */
 export type FailureKind =
   /** no answer: offline, dropped connection, time-out */
   | 'network'

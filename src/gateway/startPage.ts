@@ -6,7 +6,7 @@ export interface StartPage {
   config: RuntimeConfig;
   /** whether the session's calls may be made before the console runs: not where the gateway has to be started first */
   early: boolean;
-  /** addresses of what this page loads, by what it will show and in which language; null where the server does not know */
+  /** addresses of the page's files, by kind of page and language; null where the server does not know */
   files: StartFiles | null;
 }
 
@@ -23,7 +23,7 @@ function startPageJson(page: StartPage): string {
   return JSON.stringify(page).replaceAll('<', '\\u003c');
 }
 
-/** A page with the element filled in; a page without it stays as it is. */
+/** Fills the element of a page; a page without it is returned unchanged. */
 export function fillStartPage(html: string, page: StartPage): string {
   return html.replace(emptyStartPage, () => emptyStartPage.replace('{}', () => startPageJson(page)));
 }

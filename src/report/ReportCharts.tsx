@@ -42,7 +42,7 @@ function questionOf({ by, measures, top, of }: Chart, report: Report, filters: R
   return { filters: rest, keyword, by, sort, order, size: top ?? mostGroups };
 }
 
-/** The charts of a report, beside its table and of the same figures. */
+/** The charts of a report, with the same figures as its table. */
 export function ReportCharts() {
   const { report } = useReport();
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import type { Area } from '../routing/route';
 import { atOnceRows, taskPaths } from './exportTask';
 import type { Facts } from './facts';
 
-/** A chart beside the table: the same figures grouped its own way, so that it cannot disagree. */
+/** A chart beside the table: the same figures in another grouping, so that both always agree. */
 export interface Chart {
   /** how it is drawn */
   kind: 'trend' | 'bar' | 'doughnut' | 'stacked' | 'heat' | 'pareto' | 'waterfall';

@@ -23,7 +23,7 @@ export function clearSession(): void {
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   async logout() {
-    // Refusal of the sign-out call is shown by who asked for it; react-admin only needs the session gone here.
+    // The caller shows a failed sign-out call; react-admin only needs the session removed here.
     clearSession();
     return false;
   },

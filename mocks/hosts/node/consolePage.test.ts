@@ -55,7 +55,7 @@ it.each([
   expect(answer.headers.vary).toBe('accept-encoding');
 });
 
-it('a HEAD is told as much, and sent nothing', async () => {
+it('answers a HEAD with the same headers and no body', async () => {
   const answer = await fetch(`${server.address}/home`, { method: 'HEAD' });
   expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
   expect(await answer.text()).toBe('');

@@ -10,7 +10,10 @@ import { BODY_LIMIT, refusal } from './refusal';
 /** Answers a request: the stand-in gateway, or a proxy to a customer's. */
 export type Handle = (request: Request) => Promise<Response>;
 
-/** Tells the gateway who calls; rate limits count by it. One address, never what the caller claims. */
+/**
+ * Header with the caller's address for the gateway; rate limits count by it. Always set by the server, never taken from
+ * the caller.
+ */
 export const CLIENT_ADDRESS = 'x-forwarded-for';
 
 export interface ExchangeOptions {

@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Best first; the build writes these beside each file that gains from them. */
+/** Best first; the build writes these beside each file that becomes smaller. */
 const variants = [
   { coding: 'br', ending: '.br' },
   { coding: 'gzip', ending: '.gz' },
@@ -49,7 +49,7 @@ function cacheRule(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** The page is nobody's file: what it brings along is put into it first. */
+/** The page is not sent as a file: the server fills in its data first. */
 const pageFile = '/index.html';
 
 const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));

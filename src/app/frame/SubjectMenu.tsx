@@ -15,7 +15,7 @@ export function SubjectMenu() {
   const { loadStatus, list } = useSubjects();
   const chosen = useChosenSubject();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // A failure is said, and leaves the button to try again.
+  // A failure is reported, and the button allows a retry.
   const load = useCallback(() => void loadSubjects().catch(notifyFailure), [notifyFailure]);
   useEffect(load, [load]);
   if (loadStatus === 'loading') return <CircularProgress size={16} aria-label={translate('shell.subjectsLoading')} />;

@@ -55,7 +55,7 @@ describe('the operating subject (000 §2, §4)', () => {
     expect(screen.getByRole('button', { name: '运营主体 晨禾会员联盟' })).toBeInTheDocument();
   });
 
-  it('that could not be loaded is said, and loaded by the button', async () => {
+  it('reports a failure to load, and loads them by the button', async () => {
     const refused = http.post('*/gateway/member-store/queryMultiOperators', () =>
       HttpResponse.json({ code: 1000, message: '主体服务繁忙' }),
     );

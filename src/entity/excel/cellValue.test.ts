@@ -86,7 +86,7 @@ describe('texts', () => {
     expect(await read('code', 1e15)).toBe('excel.import.cell.digitsLost');
   });
 
-  test('an error of the sheet is said to be one', async () => {
+  test('an error of the sheet is reported as one', async () => {
     expect(await read('name', { broken: '#N/A' })).toBe('excel.import.cell.broken');
   });
 
@@ -162,7 +162,7 @@ describe('dates and times', () => {
     expect(await read(source, cell)).toBe(problem);
   });
 
-  test('what is no date stays what was typed, for the contract to refuse', async () => {
+  test('text that is no date is kept as typed, for the contract to refuse', async () => {
     expect(await issues('validUntil', '2026-02-30')).toMatchObject([{ key: 'validation.date' }]);
     expect(await issues('validUntil', 45_000)).toMatchObject([{ key: 'validation.date' }]);
     expect(await issues('billingTime', '24:00')).toMatchObject([{ key: 'validation.time' }]);

@@ -210,7 +210,7 @@ describe('exporting events', () => {
   });
 });
 
-test('a file of figures says its period, its filters in words, its totals and its clock', async () => {
+test('a file of figures has its period, its filters in words, its totals and its clock', async () => {
   const now = gateway.clock.now();
   await checkOut(gateway, { store: 'BJ001', at: now.toISOString(), price: '120.00', guests: 3 });
   const [found] = stores.filter(({ code }) => code === 'BJ001');

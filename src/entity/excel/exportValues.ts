@@ -66,7 +66,7 @@ function looseText(value: unknown, list: string): string {
   return parts.map(([name, part]) => `${name}: ${looseText(part, list)}`).join(list);
 }
 
-/** Values in words of the interface's language; labels are looked up once. */
+/** Formats values in the interface's language; labels are looked up once. */
 export function createWords(translate: Translate) {
   const known = new Map<string, string>();
   const word = (key: string, fallback: string) => {
@@ -118,7 +118,7 @@ export function createWords(translate: Translate) {
   return { text, list };
 }
 
-/** Reads the cells of a record for these columns: numbers, dates and instants as the wire has them, all else in words. */
+/** Reads the cells of a record for these columns: numbers, dates and instants unformatted, other values as text. */
 export function createRowReader(contract: Contract, columns: readonly ListColumn[], translate: Translate) {
   const words = createWords(translate);
   const readers = columns.map(({ source }) => {

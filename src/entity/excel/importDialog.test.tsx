@@ -260,7 +260,7 @@ describe('choosing a file', () => {
 });
 
 describe('importing over what is there', () => {
-  test('says old and new, adds, updates and leaves out as it is told, in any language and order', async () => {
+  test('shows old and new, adds, updates and skips as chosen, in any language and order', async () => {
     const { user } = await openImport();
     await choose(user, [headers, storeRow('OV-1', 'Over One'), storeRow('OV-2', 'Over Two')]);
     await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
@@ -334,7 +334,7 @@ test('a password is not shown in the preview', async () => {
   expect(document.body).not.toHaveTextContent('246813');
 });
 
-test('it is said that only the first sheet is read', async () => {
+test('tells that only the first sheet is read', async () => {
   const { user } = await openImport();
   const bytes = await fileOf((workbook) => {
     for (const [name, row] of [

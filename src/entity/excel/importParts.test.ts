@@ -148,7 +148,7 @@ const going = new AbortController().signal;
 const { batch } = importLimits;
 
 describe('a check', () => {
-  test('asks a batch of rows at a time and keeps what is said at each', async () => {
+  test('checks a batch of rows at a time and keeps the answer of each', async () => {
     const { provider, calls } = gatewayThat((sent) =>
       sent.map(({ name }) => ({ errors: name === `N${batch}` ? { name: 'taken' } : null })),
     );

@@ -38,7 +38,7 @@ export function forAct(row: ImportRow, act: ImportAct): ImportRow {
   return { ...row, act, errors: act === 'skip' ? {} : { ...further, ...row.ofCells } };
 }
 
-/** Whether a row is to be imported, as far as it is good. */
+/** Whether a row will be imported if it is good. */
 export function isWanted(row: ImportRow): boolean {
   return row.act !== 'skip';
 }

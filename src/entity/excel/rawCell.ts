@@ -16,7 +16,7 @@ function clockText(date: Date): string {
 
 /** Returns the result of a formula as it was saved; 'formula' where it was never calculated. */
 function resultOf(result: ExcelJS.CellValue): RawCell | 'formula' {
-  // A text of no length is a result; nothing at all is none.
+  // An empty text is a result; undefined and null are none.
   return result === undefined || result === null ? 'formula' : cellOf(result);
 }
 

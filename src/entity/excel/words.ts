@@ -44,7 +44,7 @@ async function textsOf(language: string, names: readonly string[]): Promise<Look
   };
 }
 
-/** All of these texts that exist, as they are compared. */
+/** Returns the keys of all existing texts at these paths. */
 function keysOf(looks: readonly Look[], ...paths: string[]): string[] {
   return paths.flatMap((path) => looks.flatMap((look) => look(path) ?? []).map(headerKey));
 }

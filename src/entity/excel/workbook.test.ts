@@ -80,7 +80,7 @@ describe('a written workbook', () => {
     expect(sheet.views[0]).toMatchObject({ ySplit: 2 });
   });
 
-  test('shows shares in percent and totals apart, as they are', async () => {
+  test('shows shares in percent, and sets totals apart', async () => {
     const columns = [
       { header: 'Store', type: 'text' },
       { header: 'Share', type: 'percent', decimals: 2 },

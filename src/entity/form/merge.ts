@@ -28,7 +28,7 @@ interface Merge {
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
-/** The fields that tell rows apart: as declared, an id that stays, what they refer to, else their first field. */
+/** Returns the fields that identify rows: as declared, a stable id, their reference, else their first field. */
 function keyFields(meta: FieldMeta): readonly string[] {
   if (meta.rowKey) return meta.rowKey;
   const fields = Object.entries(meta.rows ?? {});
@@ -37,7 +37,7 @@ function keyFields(meta: FieldMeta): readonly string[] {
   return [reference?.[0] ?? fields[0]?.[0] ?? ''];
 }
 
-/** Rows by what tells them apart, in their order; rows that are there twice are counted. */
+/** Returns rows by their key, in their order; duplicates are numbered. */
 function keyed(rows: readonly Values[], meta: FieldMeta): Map<string, Values> {
   const found = new Map<string, Values>();
   for (const row of rows) {
@@ -56,7 +56,7 @@ function decide(merge: Merge, difference: Omit<Difference, 'side'>, side: Side):
   return taken;
 }
 
-/** Lists whose order says nothing: what either side added is in, what either removed is out. */
+/** Kinds of lists without an order: entries added by either side are kept, entries removed by either are dropped. */
 const sets = new Set<FieldMeta['kind']>(['references', 'choices', 'regions', 'codes']);
 
 function mergeSets({ opened, theirs, mine }: Versions<unknown>): unknown[] {

@@ -28,7 +28,7 @@ interface Props {
   fixed?: Record<string, unknown>;
   /** row actions in addition to edit, enable and delete; a hook, which answers the same array while nothing changes */
   useRowActions?: () => readonly RowAction[];
-  /** buttons beside Create, Export and Import */
+  /** buttons next to Create, Export and Import */
   actions?: ReactNode;
   /** bulk actions in addition to enable, disable and delete */
   bulkActions?: ReactNode;

@@ -7,7 +7,7 @@ import { RowActions } from './RowActions';
 import type { RowsProps } from './rowsProps';
 
 const facts = 2;
-/** fields that say in which state a record is */
+/** fields that hold the state of a record */
 const statuses = new Set(['status', 'state', 'linkState', 'enabled']);
 
 /** Rows as cards on a phone: title, status, two key facts and an action menu (look.md). */

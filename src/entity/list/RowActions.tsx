@@ -12,9 +12,9 @@ const inWords = 2;
 interface Props {
   record: RaRecord;
   actions: readonly RowAction[];
-  /** the record's name, for who cannot see which row it is */
+  /** the record's name, for screen readers */
   name: string;
-  /** cards on phones: one quick action in words, the others in the menu */
+  /** cards on phones: one quick action as a button, the others in the menu */
   menuOnly?: boolean;
 }
 

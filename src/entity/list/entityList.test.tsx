@@ -33,7 +33,7 @@ describe('an entity’s list', () => {
     expect(await screen.findByText('共 10 条')).toBeInTheDocument();
   });
 
-  it('keeps the focus in the search, and leaves it near what goes away: a chip, the bar of a selection', async () => {
+  it('keeps the focus in the search, and leaves it near removed elements: a chip, the bar of a selection', async () => {
     const { user } = await consoleUnderTest.open(list);
     await rows();
     const keyword = screen.getByRole('searchbox', { name: '关键词' });
@@ -56,7 +56,7 @@ describe('an entity’s list', () => {
     await waitFor(() => expect(table).toHaveFocus());
   });
 
-  it('tells screen readers once what came of a search, a page and a sort', async () => {
+  it('announces the result of a search, a page and a sort once', async () => {
     const { user } = await consoleUnderTest.open(list, { language: 'en' });
     const voice = async (text: string) =>
       waitFor(() => expect(document.querySelector('slot > [aria-live=polite]')).toHaveTextContent(text));

@@ -23,7 +23,7 @@ describe('filters that have room in one line', () => {
     expect(at(whole - 1)).not.toEqual(filters);
   });
 
-  test('the last give way first, also a small one that comes after a large one', () => {
+  test('the last are moved first, even a small one after a large one', () => {
     // More itself needs 78, which brand alone (128) frees.
     expect(at(whole - 50)).toEqual(['keyword', 'status', 'store']);
     expect(at(whole - 51)).toEqual(['keyword', 'status']);

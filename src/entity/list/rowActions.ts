@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-/** Something to do with a row, in words. */
+/** An action on a row. */
 export interface RowAction {
   key: string;
   label: string;
@@ -8,7 +8,7 @@ export interface RowAction {
   labelOf?: (record: RaRecord) => string;
   /** destructive actions come last and in the error colour */
   tone?: 'danger';
-  /** comes first and in words, on a phone's card too: one tap away */
+  /** comes first and as a button, on a phone's card too: one tap away */
   quick?: boolean;
   /** hidden for rows it does not fit */
   fits?: (record: RaRecord) => boolean;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parts, type Widths } from './fitting';
 
-/** The attribute that says which part an element is; its value is the key in the widths. */
+/** The attribute that identifies the part; its value is the key in the widths. */
 const attribute = 'data-part';
 
 /** Reports measured widths to `onChange`; before the browser paints where the parts may no longer fit. */

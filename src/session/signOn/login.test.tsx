@@ -46,7 +46,7 @@ test.each([
   await waitFor(() => expect(page.left).toEqual([expected]));
 });
 
-test('what is wrong is said at its field, the first is focused, and nothing is sent', async () => {
+test('errors are shown at their fields, the first is focused, and nothing is sent', async () => {
   const page = await openSignOn('/login');
   await fillAccount(page, { '企业 ID': '1000000', 员工账号: '', 密码: '12345', 验证码: 'abc' });
   await page.user.click(submit());

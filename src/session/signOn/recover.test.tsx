@@ -6,7 +6,7 @@ import { openSignOn } from './testing/open';
 const { gateway, callsOf, codeSentTo } = signOnGateway();
 const phone = '13800001002';
 
-/** Proves who it is with the code that was sent, or with another. */
+/** Verifies the person with the code that was sent, or with another. */
 async function verify(codeOf = (sent: string) => sent) {
   const page = await openSignOn('/lostPassword');
   const { user } = page;

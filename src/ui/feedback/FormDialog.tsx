@@ -17,8 +17,8 @@ interface FormDialogProps {
 }
 
 /**
- * The shell of a form in a dialog: title, a body that scrolls, actions that stay in sight. A click beside it does not
- * close it, so nothing typed is lost by a slip; Escape and the button do.
+ * The shell of a form in a dialog: title, a body that scrolls, actions that stay in sight. A click outside does not
+ * close it, so no input is lost by accident; Escape and the button do.
  */
 export function FormDialog({ open, title, onClose, onSubmit, actions, width = 'sm', children }: FormDialogProps) {
   const translate = useTranslate();

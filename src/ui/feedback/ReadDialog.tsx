@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The shell of a dialog that shows something and asks for nothing: a click beside it closes it too. */
+/** The shell of a dialog that only shows content: a click outside closes it too. */
 export function ReadDialog({ title, width = 'sm', onClose, actions, children }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -60,7 +60,9 @@ function counterpart(row: Element, gap: Gap | null, lost: Element): HTMLElement 
   return takers[Math.min(Math.max(place, 0), takers.length - 1)];
 }
 
-/** The nearest that takes the focus: what follows first, then what precedes, then the same one level up. */
+/**
+ * Returns the nearest element that takes the focus: first those after, then those before, then the same one level up.
+ */
 function nearest(from: Element, lost: Element): HTMLElement | undefined {
   for (let place = from; !place.matches(bounds) && place.parentElement; place = place.parentElement) {
     const siblings = [

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { ChoiceId } from './choices';
 import { ariaOf, type ControlProps } from './control';
 
-/** One entry of a combobox; `name` is shown as it is (data, not a key). */
+/** One entry of a combobox; `name` is shown untranslated (data, not a key). */
 export interface Item<Id extends ChoiceId = ChoiceId> {
   id: Id;
   name: string;

@@ -21,8 +21,8 @@ export interface ImageSourceProps {
 }
 
 /**
- * `accept` holds extensions (".png"), media types or wildcards; `count` is the most images there may be; `crop` opens a
- * dialog that cuts each image to a shape first; `extra` is a further source of images beside the upload.
+ * `accept` holds extensions (".png"), media types or wildcards; `count` is the maximum number of images; `crop` opens a
+ * dialog that cuts each image to a shape first; `extra` is a further source of images in addition to the upload.
  */
 export interface ImageRules extends Pick<FileRules, 'accept' | 'maxBytes' | 'pixels'> {
   count: number;

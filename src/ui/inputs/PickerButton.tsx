@@ -11,7 +11,7 @@ interface PickerButtonProps {
   /** receives the button, where the panel is anchored */
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
-  /** what is chosen, in words; empty where nothing is */
+  /** text of the choice; empty without one */
   text: string;
   onOpen: () => void;
   /** CSS pixels that the text may take in a filter row */

@@ -16,7 +16,7 @@ export interface RuleRefusal {
   args: Record<string, string | number | undefined>;
 }
 
-/** A rule that answers at once; usable as a validator of react-admin. Empty values pass every rule but `requiredRule`. */
+/** A synchronous rule; usable as a validator of react-admin. Empty values pass every rule except `requiredRule`. */
 export type Rule = (value: unknown) => RuleRefusal | undefined;
 
 /** Refuses an empty value (000 §5 "Empty required values show a generic required message"). */

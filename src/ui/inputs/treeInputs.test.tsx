@@ -49,7 +49,7 @@ describe('tree model', () => {
     expect([...(searched(coded, 's4') ?? [])].sort()).toEqual([1, 2, 4]);
   });
 
-  it('shows what matches, what leads to it and what is below it', () => {
+  it('shows the matches, their ancestors and their descendants', () => {
     expect([...(searched(tree, '华东') ?? [])].sort()).toEqual([1, 2, 3, 4]);
     expect(searched(tree, ' ')).toBeNull();
   });

@@ -14,7 +14,7 @@ interface SortableRowsProps<Row> {
   onMove: (from: number, to: number) => void;
   disabled?: boolean;
   label: string;
-  /** draws a row; as long as it is the same function, only rows that changed are drawn again */
+  /** renders a row; while it is the same function, only changed rows are rendered again */
   children: (row: Row, index: number) => ReactNode;
 }
 

@@ -9,8 +9,8 @@ interface Part<P> {
 }
 
 /**
- * Like React's `lazy`, which has its Suspense boundary show the fallback even for what has long been loaded, and keeps it
- * on screen for 300 ms: what has been loaded before is drawn at once.
+ * Like React's `lazy`, whose Suspense boundary shows the fallback even for loaded components, and keeps it for 300 ms:
+ * a component loaded before is rendered at once.
  */
 export function partOf<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   let loaded: ComponentType<P> | undefined;

@@ -18,7 +18,7 @@ import { chartFrame, type DrawingProps, gridLines, pick, rowAt, valueAxis } from
 import { hueOf, Patterns, usePatterns } from './patterns';
 import { Tip } from './Tip';
 
-/** Hue and pattern of what goes down: the second, which is striped, so that colour is not the only sign. */
+/** Hue and pattern of decreases: the second, which is striped, so that colour is not the only sign. */
 const down = 1;
 const up = 0;
 

@@ -6,7 +6,7 @@ export interface TreeNode<Id extends ChoiceId = ChoiceId> {
   name: string;
   parentId: Id | null;
   disabled?: boolean;
-  /** what else is known by, shown muted beside the name and searched as well: a code, a state */
+  /** further text, shown muted beside the name and searched as well: a code, a state */
   note?: string;
 }
 
@@ -68,7 +68,7 @@ export function checkState<Id extends ChoiceId>(tree: Tree<Id>, checked: Readonl
 
 /**
  * Returns the leaves that are checked after a node was pressed: all of its leaves, or none when all were; disabled ones
- * stay as they are.
+ * are unchanged.
  */
 export function toggled<Id extends ChoiceId>(tree: Tree<Id>, checked: ReadonlySet<Id>, id: Id): Set<Id> {
   const free = leavesOf(tree, id).filter((leaf) => !leaf.disabled);
@@ -81,7 +81,7 @@ export function toggled<Id extends ChoiceId>(tree: Tree<Id>, checked: ReadonlySe
   return next;
 }
 
-/** The ids to show for a search: what matches, what leads to it, and all below it; null without a search. */
+/** Returns the ids to show for a search: the matches, their ancestors, and their descendants; null without a search. */
 export function searched<Id extends ChoiceId>(tree: Tree<Id>, keyword: string): Set<Id> | null {
   const text = keyword.trim().toLowerCase();
   if (text === '') return null;
@@ -97,7 +97,7 @@ export function searched<Id extends ChoiceId>(tree: Tree<Id>, keyword: string): 
   return found;
 }
 
-/** One row of the tree as it is drawn: its depth from 1 and its place among its siblings. */
+/** One row of the rendered tree: its depth from 1 and its place among its siblings. */
 export interface TreeRow<Id extends ChoiceId = ChoiceId> {
   node: TreeNode<Id>;
   level: number;

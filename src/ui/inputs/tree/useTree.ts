@@ -22,7 +22,7 @@ export function useTree<Id extends ChoiceId>(
     tree,
     keyword,
     setKeyword,
-    /** what a search lets be seen; null without one */
+    /** ids visible in a search; null without one */
     shown,
     rows: visibleRows(tree, shown ? all : expanded, shown),
     expand: (id: Id, open: boolean) => {
