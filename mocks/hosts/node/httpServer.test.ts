@@ -58,7 +58,7 @@ describe('/config.json', () => {
 });
 
 describe('the gateway', () => {
-  it('gets method, path, headers and body, and the caller's address', async () => {
+  it('gets method, path, headers and body, and the caller’s address', async () => {
     const answer = await fetch(`${server.address}/gateway/store/page?a=%E5%BA%97`, {
       method: 'POST',
       headers: { token: 't', 'x-forwarded-for': '8.8.8.8' },
