@@ -30,7 +30,7 @@ export interface JobHost {
   clock: Clock;
   config: GatewayConfig;
   workshop: Workshop;
-  /** lets calls that wait have their turn, for so many milliseconds; tests have nobody waiting */
+  /** yields to waiting calls for some milliseconds; tests have none */
   pause?: (ms: number) => Promise<void>;
 }
 
@@ -102,7 +102,7 @@ async function begin(
   });
 }
 
-/** Does what needs no database, then writes what came of it. */
+/** Does the work outside the database, then writes its result. */
 async function finish({ database, clock, config, workshop }: JobHost, { due, work }: Begun): Promise<void> {
   const write = await work
     .outside(workshop, (inside) => database.db.transaction(inside))
@@ -118,7 +118,10 @@ async function finish({ database, clock, config, workshop }: JobHost, { due, wor
   });
 }
 
-/** Does what is due; each host calls it about once a second, and what was missed is caught up. Between two steps others get their turn. */
+/**
+ * Runs due jobs; each host calls it about once a second, and missed ones are caught up. Between two steps other calls
+ * get their turn.
+ */
 export async function runDueJobs(host: JobHost, kinds: Record<string, JobKind>): Promise<void> {
   for (let count = 0; count < mostSteps; count += 1) {
     const started = performance.now();

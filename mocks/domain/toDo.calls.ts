@@ -22,7 +22,7 @@ interface Matter {
   filters: Record<string, unknown> | ((today: string) => Record<string, unknown>);
 }
 
-/** How many days ahead the end of a template is told. */
+/** Days before the end of a template from which it is announced. */
 const noticeDays = 7;
 
 /** Matters that wait for somebody, as filters of lists: the home page counts the rows that the lists then show. */

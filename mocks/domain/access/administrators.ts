@@ -11,7 +11,8 @@ const needed = ['role:edit', 'employee:edit'];
 /** Refuses a write that would leave the enterprise without an enabled, unrestricted administrator (P6). */
 export async function requireAdministrator(context: CallerContext, field: string): Promise<void> {
   const { tx, caller } = context;
-  // Two who remove each other at once would each count the other: the second waits here and counts what is left.
+  // Two administrators who remove each other concurrently would each count the other: the second waits here and counts
+  // the rest.
   await lockMerchant(tx, caller.merchant);
   const [found] = await tx
     .select({ n: count() })

@@ -176,7 +176,7 @@ function rightsOf({ grants, managementModel, regType }: Known): ReadonlySet<stri
   return barred ? null : new Set(granted.filter((code) => !isExcluded(code, { managementModel, regType })));
 }
 
-/** The codes of who calls, with one statement and no transaction: asked before the body of a call is read. */
+/** Returns the codes of a session with one statement and no transaction: used before the body of a call is read. */
 export async function rightsOfSession(
   db: Pick<Tx, 'select'>,
   circumstances: Circumstances,

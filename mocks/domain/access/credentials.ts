@@ -21,9 +21,9 @@ export async function hasAllOf(context: CallerContext, roles: readonly string[])
 }
 
 /**
- * Whether the caller may change what an account signs on with, and what it may do. Setting a password, or the phone that a
- * password is recovered by, is as good as signing in as that person; so the caller needs all their permissions, those of roles
- * that are switched off too, and a data scope that contains theirs (P3). One's own account is one's own.
+ * Whether the caller may change an account's credentials and permissions. Setting a password, or the phone that a
+ * password is recovered by, is as good as signing in as that person; so the caller needs all their permissions, those
+ * of disabled roles too, and a data scope that contains theirs (P3). Everybody may change their own account.
  */
 export async function mayChangeCredentials(
   context: CallerContext,

@@ -31,7 +31,7 @@ function materialRow(seeder: Seeder, one: DemoMaterial): SeedRow {
       name: one.name,
       code: one.code,
       shortCode: pinyinCodeOf(one.name),
-      // Packed goods have a barcode; what comes loose has none.
+      // Packed goods have a barcode; loose ones have none.
       barcode: one.sub ? `69${one.code}${one.code.slice(-5)}` : null,
       type: one.supplies ? 'supplies' : 'rawMaterial',
       category: of('materialCategory', one.category),

@@ -108,7 +108,7 @@ function brandRecord(merchant: string): DemoRecord {
   };
 }
 
-/** How a store sells beside its menu: templates by the hour, products on platforms, what its kitchen adds up. */
+/** Returns further records of a store: templates by the hour, products on platforms, summaries of its kitchen. */
 function storeRecords(merchant: string, key: string, today: string): DemoRecord[] {
   const store = guidOf(merchant, 'store', key);
   const dish = (name: string) => guidOf(merchant, 'commodity', `${key}-${name}`);

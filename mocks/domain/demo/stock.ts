@@ -143,8 +143,8 @@ function simulate(run: Run, keys: readonly string[]): void {
 }
 
 /**
- * The days up to yesterday count as taken from stock: by the history's documents, or not at all where it is shorter. The
- * night would take them again.
+ * The days up to yesterday count as taken from stock: by the history's documents, or not at all where it is shorter.
+ * Otherwise the nightly run would take them again.
  */
 async function addCoveredDays(tx: Tx, { merchant, books, today }: Run, now: Date): Promise<void> {
   const documents = new Map(

@@ -40,7 +40,7 @@ export function withPinyin(values: Record<string, unknown>): Record<string, unkn
   return { ...values, pinyinCode: pinyinCodeOf(values.name) };
 }
 
-/** Packages of the merchant that offer one of these commodities: names of both, for a sentence that says why not. */
+/** Returns the packages of the merchant that offer one of these commodities: names of both, for the refusal. */
 function usedInPackage(guids: readonly string[]) {
   const parts = guids.map(
     (guid) => sql`${commodity.groups} @> ${JSON.stringify([{ items: [{ commodity: guid }] }])}::jsonb`,

@@ -118,7 +118,7 @@ export const historyInput = z.object({
   size: z.number().int().min(1).max(200).default(50),
 });
 
-/** Plans that the reader may read; of one that is gone by now nothing is left to hide. */
+/** Condition for plans that the reader may read; a deleted plan has nothing left to hide. */
 function readablePlan(context: CallerContext, plans: Entity): SQL {
   if (!context.caller.codes.has('menuPlan:show')) return sql`false`;
   const seen = context.tx.select({ guid: plan.guid }).from(plan).where(visible(plans, context));

@@ -233,7 +233,7 @@ async function writeOne(context: CallerContext, { store: place, item, current, n
   await writeUniques(context.tx, commodityEntities.store, merchant, guid, keyed);
 }
 
-/** Pushes goods of a brand's library to its stores, each store whole or not at all; says of each how it went. */
+/** Pushes goods of a brand's library to its stores, each store whole or not at all; returns the result by store. */
 export async function push(context: CallerContext, input: z.infer<typeof pushInput>) {
   const { items, places } = await itemsAndStores(context, input);
   const results = [];

@@ -39,7 +39,7 @@ export async function requireWarehouse(context: CallerContext, guid: string): Pr
   if (!(await seenWarehouses(context, [guid])).has(guid)) throw missing();
 }
 
-/** The store of a warehouse as an expression beside a column that holds the warehouse's guid. */
+/** SQL for the store of a warehouse, for a column that holds the warehouse's guid. */
 export function storeBehind(column: PgColumn): SQL {
   return sql`(SELECT ${warehouse.store} FROM ${warehouse} WHERE ${warehouse.guid} = ${column})`;
 }

@@ -220,9 +220,9 @@ function shortIssue({ posting, onHand, on }: Posted['short'][number]): Issue {
 }
 
 /**
- * Adds movements to the ledger and to the balances, in the call's transaction, or nothing of them: what is short comes
- * back as issues at the lines. Nothing leaves before it came: what goes is there on its date and on every day since.
- * `warehouses` are held by the caller (see warehouses.ts).
+ * Adds movements to the ledger and to the balances, in the call's transaction, or nothing of them: shortages are
+ * returned as issues at the lines. Nothing leaves before it came: an issue needs the stock on its date and on every day
+ * since. `warehouses` are held by the caller (see warehouses.ts).
  */
 export async function post(
   context: CallerContext,

@@ -57,7 +57,7 @@ function openAt(context: CallerContext, day: string): SQL {
     AND (${paidOn} IS NULL OR ${paidOn} > ${day}) AND NOT ${takenBack})`;
 }
 
-/** The day at whose end a statement is drawn up: the last of its period, today where that is still to come. */
+/** Returns the last day of a statement: the last of its period, or today if that is in the future. */
 function closingDay({ now, caller }: CallerContext, { to }: Period): string {
   const today = dayIn(now, caller.merchantZone);
   return to < today ? to : today;
@@ -170,7 +170,7 @@ const none = {
 const asked = z.object({
   supplier: z.string().min(1),
   settled: z.boolean().default(false),
-  /** the period of the statement; this month where nothing is said */
+  /** the period of the statement; this month by default */
   date: z.unknown().optional(),
 });
 const payment = z.object({

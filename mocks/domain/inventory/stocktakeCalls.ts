@@ -151,7 +151,7 @@ function differenceOf(one: Counted, resolution: Resolution | null | undefined): 
   return addDecimals(one.counted, negate(resolution === 'keepDifference' ? one.book : one.now));
 }
 
-/** Posts profit and loss of what was counted; the rest of the sheet stays as it is, and so does its stock. */
+/** Posts profit and loss of the counted lines; uncounted lines and their stock are unchanged. */
 async function submit(
   context: CallerContext,
   registry: EntityRegistry,
@@ -215,7 +215,7 @@ async function submit(
   return answer(context, registry, id);
 }
 
-/** The calls of stocktakes beside the standard ones. */
+/** The calls of stocktakes in addition to the standard ones. */
 export function stocktakeCalls(registry: EntityRegistry): Call[] {
   return [
     protectedCall({

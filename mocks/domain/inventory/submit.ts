@@ -34,7 +34,7 @@ export function sourceOf(
   };
 }
 
-/** The other half of a transfer: what comes in at the counterpart, at what it was worth where it left. */
+/** The other half of a transfer: the receipt at the counterpart, at its worth at departure. */
 interface Arrival {
   guid: string;
   code: string;

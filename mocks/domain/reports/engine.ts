@@ -12,7 +12,7 @@ import { inScope, visibleStores } from '../../store/scope';
 import { distanceOf, type Period } from './period';
 import type { FactSource } from './source';
 
-/** A report as it is asked for, checked. */
+/** The checked query of a report. */
 export interface Question {
   report: Report;
   source: FactSource;

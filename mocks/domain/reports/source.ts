@@ -32,7 +32,7 @@ export interface FactSource {
   dimensions: Record<string, SourceDimension>;
   /** of a single row; grouped rows add them up. Measures that follow from others have none */
   measures: Record<string, SQL>;
-  /** of all rows of a group: what is counted for each group by itself, as an aggregate */
+  /** of all rows of a group: measures counted separately for each group, as an aggregate */
   counts?: Record<string, SQL>;
   details: Record<string, SQL>;
   filters: Record<string, (value: string) => SQL>;

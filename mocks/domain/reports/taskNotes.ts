@@ -48,10 +48,7 @@ export function countText(count: number, language: Language): string {
   return new Intl.NumberFormat(language).format(count);
 }
 
-/**
- * Returns the notes above the rows of a file: period, filters in words, how many of the rows it holds, when it was made
- * and on which clock.
- */
+/** Returns the notes above the rows of a file: period, filters, number of rows, when it was made and on which clock. */
 export async function notesOf(context: CallerContext, report: Report, asked: Asked): Promise<string[]> {
   const { language, caller, now } = context;
   const line = (name: string, value: string) => say(language, 'report.filter', { name, value });

@@ -23,7 +23,10 @@ const rowsAStep = 1000;
 
 type Task = typeof exportTask.$inferSelect;
 
-/** The requester with what they may do by now, seeing the stores that the task reads; null where either is not theirs any more. */
+/**
+ * Returns the requester with their current permissions and the stores that the task reads; null where they have lost
+ * either.
+ */
 async function contextOf(base: JobContext, task: Task, report: Report): Promise<CallerContext | null> {
   const caller = await callerBehind(base.tx, task);
   if (!caller?.codes.has(sourceCode(report, 'export'))) return null;

@@ -31,7 +31,7 @@ export function sheetColumns(report: Report, names: readonly string[], language:
   });
 }
 
-/** A value in the words of the language; what is no word stays as it is. */
+/** Returns a value in the language; one without a translation is returned unchanged. */
 export function valueText(meta: FieldMeta | undefined, value: unknown, language: Language): unknown {
   if (meta?.labels) return choiceLabel(language, meta.labels, String(value));
   if (meta?.hour) return hourText(value);

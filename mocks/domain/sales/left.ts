@@ -2,7 +2,7 @@ import { divideHalfEven, toUnits } from '../../../src/entity/decimal';
 import type { Moment } from './moment';
 import { placeIn } from './rows';
 
-/** More was to be taken back than is left of the sale, or nothing at all. */
+/** The reversal exceeds the rest of the sale, or is empty. */
 export class ReversalError extends Error {}
 
 /** Values common to all rows of a reversal. */
@@ -28,6 +28,6 @@ export function left<Row extends { guid: string; posting: string }>(
   );
 }
 
-/** The part of a value that goes with a part of a whole, half to even. */
+/** Returns the share of a value for a part of a whole, half to even. */
 export const share = (value: bigint, part: bigint, whole: bigint) =>
   whole === 0n ? 0n : divideHalfEven(value * part, whole);

@@ -15,7 +15,7 @@ export interface Repair {
   guid: string;
   /** when it is approved, by the store's clock: it counts on that business date (R11) */
   moment: Moment;
-  /** who entered it, and who allowed it */
+  /** the author, and the approver */
   operator: string;
   authoriser: string;
   reason: string;

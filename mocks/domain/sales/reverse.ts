@@ -40,10 +40,9 @@ function isAll(sale: Posted, before: readonly Posted[], parts: readonly Part[], 
 }
 
 /**
- * The posting that takes a sale back, wholly or in part, with negative figures on the day on which it happens; `before`
- * are the postings that took parts of the same sale back already. Guests, tables and the order itself go back with what
- * completes it. A reversed checkout mirrors also what was given back before it. Throws a ReversalError where more is
- * asked for than is left, or nothing is left to take back.
+ * Returns the posting that reverses a sale, wholly or in part, with negative figures on its own day; `before` are the
+ * earlier reversals of the same sale. Guests, tables and the order itself are reversed with the last part. A reversed
+ * checkout also mirrors earlier refunds. Throws a ReversalError where the request exceeds the rest, or nothing is left.
  */
 export function reverse(sale: Posted, before: readonly Posted[], reversal: Reversal): Posted {
   const { guid, kind, moment, operator, taken, shift } = reversal;

@@ -13,8 +13,8 @@ export const failureLimits = { account: 5, phone: 5, origin: 50 } as const;
 export const originLimits = { sms: 30, captcha: 300 } as const;
 
 /**
- * Refuses while a key is locked, with the minutes that are left. The keys are held to the end of the call: who guesses many
- * times at once waits here and finds what the guesses before have counted. Give keys of accounts and phones before origins,
+ * Refuses while a key is locked, with the minutes that are left. The keys are locked until the end of the call:
+ * concurrent guesses wait here and see the counts of the earlier ones. Give keys of accounts and phones before origins,
  * so that no two calls wait for each other.
  */
 export async function requireUnlocked(tx: Tx, keys: string[], now: Date): Promise<void> {

@@ -117,7 +117,7 @@ export const employeeEntity: Entity = {
   },
   async check(context, values, before) {
     const issues: Issue[] = await checkCredentials(context, values, before);
-    // The reason that says more: nothing of this account is theirs to change.
+    // The more informative reason first: the caller may change nothing of this account.
     if (issues.length > 0) return issues;
     issues.push(...(await checkRoles(context, values, before)));
     const scope = scopeValues(values);

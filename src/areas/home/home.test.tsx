@@ -83,7 +83,7 @@ describe('how today goes', () => {
     expect(shown.getByRole('link', { name: '数据大屏' })).toHaveAttribute('target', '_blank');
   });
 
-  it('is told of the stores one sees alone', async () => {
+  it('covers the visible stores only', async () => {
     await consoleUnderTest.open('/home', { account: '2001' });
     const [income] = await within(await panel('今日营业')).findAllByRole('listitem');
     expect(income).toHaveTextContent('今日实收¥120.00▲ +20% 上周同时段 ¥100.00');
@@ -234,7 +234,7 @@ describe('recent pages', () => {
 });
 
 describe('the last operations', () => {
-  it('are the operator’s own, in words', async () => {
+  it('are the operator’s own, as sentences', async () => {
     await consoleUnderTest.open('/home');
     const rows = within(await screen.findByRole('table', { name: '我最近的操作' })).getAllByRole('row');
     expect(rows.length).toBeLessThanOrEqual(8);

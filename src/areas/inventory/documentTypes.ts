@@ -4,10 +4,10 @@ export const inTypes = ['purchase', 'production', 'opening', 'otherIn'] as const
 /** Types of documents that people enter and that take goods out of a warehouse. */
 export const outTypes = ['requisition', 'waste', 'returnToSupplier', 'transferOut', 'otherOut'] as const;
 
-/** Why goods are thrown away. */
+/** Reasons for waste. */
 export const wasteReasons = ['expired', 'spoiled', 'damaged', 'preparation', 'returned', 'other'] as const;
 
-/** Why goods come for nothing. */
+/** Reasons for free goods. */
 export const freeReasons = ['gift', 'sample', 'compensation', 'other'] as const;
 
 /** Type of the nightly document: the use of a business day's sales by the recipes. Nobody enters or reverses it. */

@@ -126,8 +126,8 @@ async function postedOf(tx: Tx, orders: readonly PlannedOrder[]) {
 }
 
 /**
- * Adds what happens at a demo store on a business date, up to `until`; what is there already stays, so that a day can be
- * made in stretches. With its end the day is handed over, its use of materials written, and it is closed in time.
+ * Adds the events of a demo store on a business date, up to `until`; existing ones are kept, so that a day can be made
+ * in stretches. At its end shifts are handed over, the use of materials is written, and the day is closed when due.
  */
 export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<void> {
   const { profile, date } = day;

@@ -39,7 +39,7 @@ function eventAt(
   };
 }
 
-/** A dish that came back, was given away or was taken for another. */
+/** Returns the event of a dish that was returned, given away or exchanged. */
 function lineEvent(order: PlannedOrder, { kind, line: index, reason, afterSend, was }: LineEvent): EventRow[] {
   const sold = order.bill.lines[index]?.sold;
   if (!sold) return [];

@@ -21,7 +21,7 @@ export interface PlannedAct {
   businessDate: string;
   /** what must be known of the sale when it is taken back */
   original: string | null;
-  /** the postings; of a reversal from the sale as it was posted */
+  /** returns the postings; those of a reversal from the posted sale */
   post(original: Posted | null): Posted[];
 }
 

@@ -62,7 +62,7 @@ export function takeawayAt(order: PlannedOrder, sequence: number, until: Date): 
     deliveryFee: yuan(deliveryFee),
     merchantSubsidy: yuan(bill.discount),
     platformSubsidy: yuan(platformSubsidy),
-    // The store's own way is on its bill; a platform asks for its own beside it.
+    // The store's own delivery is on its bill; a platform charges its delivery separately.
     guestPaid: yuan(due - platformSubsidy + (own ? 0n : deliveryFee)),
     commission: yuan(commission),
     serviceFee: yuan(serviceFee),

@@ -72,7 +72,7 @@ export interface DayOf {
   date: string;
   /** of the usual number of orders: less in tests and in a browser */
   share: number;
-  /** how many members there are to come; 0 where the merchant has none */
+  /** number of members that can visit; 0 where the merchant has none */
   members: number;
 }
 

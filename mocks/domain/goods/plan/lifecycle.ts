@@ -17,7 +17,7 @@ import { storesOf, unschedule } from './stores';
 
 type Status = (typeof moves)[keyof typeof moves]['to'];
 
-/** The table of moves (domain B1); every other one leaves the plan as it is. */
+/** The table of moves (domain B1); all others leave the plan unchanged. */
 export const moves = {
   suspend: { from: ['enabled'], to: 'suspended' },
   resume: { from: ['suspended'], to: 'enabled' },

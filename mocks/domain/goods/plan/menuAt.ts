@@ -22,7 +22,7 @@ export const menuAtInput = z.object({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 });
 
-/** A price that a document of a time to come sets. */
+/** A price that a scheduled document sets. */
 interface Set {
   item: string;
   sku: string;

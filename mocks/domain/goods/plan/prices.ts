@@ -127,8 +127,8 @@ async function withBefore(context: CallerContext, rows: readonly PriceRow[]): Pr
 }
 
 /**
- * Changes prices in plans as a named document: at once, or at a time to come. All rows or none; what was before is kept, so
- * that the change can be undone (domain M8). Answers the plans in which the change waits for a push.
+ * Changes prices in plans as a named document: at once, or at a later time. All rows or none; the previous prices are
+ * stored, so that the change can be undone (domain M8). Returns the plans in which the change waits for a push.
  */
 export async function changePrices(context: CallerContext, input: z.infer<typeof priceInput>) {
   const rows = limited(input.rows).map(plain);
@@ -157,8 +157,8 @@ export async function changePrices(context: CallerContext, input: z.infer<typeof
 }
 
 /**
- * The change of a time to come, when it has come: what the prices are by then is kept for the undo. A row that is gone, or
- * a plan that was stopped, stops the whole, and the document keeps the reason.
+ * Carries out a scheduled change when it is due: the prices of that time are stored for the undo. A deleted row, or a
+ * stopped plan, stops the whole, and the document keeps the reason.
  */
 export async function applyDue(context: CallerContext, guid: string): Promise<void> {
   const mine = eq(priceChange.guid, guid);
@@ -218,7 +218,9 @@ async function undoRules(context: CallerContext, row: Document) {
   return { guid, status, waiting: [] };
 }
 
-/** Puts back what a change of prices found; refused where a price was changed again since. A waiting one is called off. */
+/**
+ * Restores the prices before a change; refused where a price was changed again since. A waiting change is cancelled.
+ */
 export async function undoPrices(context: CallerContext, guid: string) {
   const { tx, caller } = context;
   const [row] = await tx

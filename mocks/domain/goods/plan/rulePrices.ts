@@ -121,7 +121,7 @@ async function pricedInLibrary(context: CallerContext, brand: string): Promise<P
   });
 }
 
-/** The prices of a brand as they are now: in its plans, or in its library. */
+/** Returns the current prices of a brand: in its plans, or in its library. */
 export function pricesOf(context: CallerContext, target: RuleTarget, brand: string): Promise<Priced[]> {
   return target === 'plan' ? pricedInPlans(context, brand) : pricedInLibrary(context, brand);
 }
@@ -141,7 +141,7 @@ export async function ruleChoices(context: CallerContext, { target, brandGuid }:
   };
 }
 
-/** A price of a document, with the sentence that says why it is refused. */
+/** A price of a document, with the text of its refusal. */
 export interface SettledPrice extends RulePrice {
   reason: { text: GatewayText; params?: TextParams } | null;
 }

@@ -88,7 +88,7 @@ async function moveAll(context: CallerContext, ids: readonly string[], actionOf:
   return { ids: rows.map((row) => row.guid), packages };
 }
 
-/** A second mark of what is sold out already changes nothing, so two who press at once agree. */
+/** Marking a sold-out item again changes nothing, so concurrent marks agree. */
 function markOf({ values }: Stored): EstimateMove {
   if (values.state === 'soldOutDelisted') return 'markSoldOut';
   const longTerm = values.state === 'soldOutLongTerm' || (values.state === 'available' && values.type === 'longTerm');
@@ -104,7 +104,7 @@ async function sell(context: CallerContext, { place, specification, quantity }: 
   return { remaining: await takeOff(context, row, quantity) };
 }
 
-/** The calls of sold-out estimates beside list and getOne. */
+/** The calls of sold-out estimates in addition to list and getOne. */
 export function estimateCalls(registry: EntityRegistry): Call[] {
   const write = <I>(
     path: string,

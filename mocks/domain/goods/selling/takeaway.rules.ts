@@ -38,7 +38,7 @@ function takeawayEntity(contract: typeof meituanProductMapping | typeof hungryPr
 
 export const takeawayEntities = [takeawayEntity(meituanProductMapping), takeawayEntity(hungryProductMapping)];
 
-/** Takes the goods and quantity off all of a selection or nothing; what is not linked stays as it is. */
+/** Unlinks all of a selection or nothing; unlinked products are unchanged. */
 async function unlink(
   context: CallerContext,
   entity: Entity,

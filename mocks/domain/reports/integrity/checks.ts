@@ -13,7 +13,7 @@ export interface Scope {
   to: string;
   /** the first day of the whole check; this may be a part of it */
   begins: string;
-  /** nobody's data scope: what belongs to no store is looked at as well */
+  /** unrestricted scope: records of no store are checked as well */
   whole: boolean;
 }
 

@@ -88,13 +88,13 @@ async function end(tx: Tx, task: Task, status: IntegrityTask['status'], now: Dat
   return { ...task, ...changed };
 }
 
-/** Stops a check that runs; one that is over stays as it is. */
+/** Stops a running check; a finished one is unchanged. */
 export async function cancelCheck(context: CallerContext, { id }: { id: string }): Promise<IntegrityTask> {
   const task = await ownTask(context, id);
   return answerOf(task.status === 'running' ? await end(context.tx, task, 'cancelled', context.now) : task);
 }
 
-/** Some parts of a check, with what its starter may see by now. Due again at once until all is looked at. */
+/** Runs some parts of a check, within its starter's current scope. Due again at once until all are done. */
 export async function checkStep(base: JobContext, payload: Record<string, unknown>): Promise<Date | null> {
   const { tx, now } = base;
   const [task] = await tx

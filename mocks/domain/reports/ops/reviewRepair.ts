@@ -147,7 +147,7 @@ async function approve(context: CallerContext, batch: BatchRow): Promise<void> {
 }
 
 /**
- * Approves or rejects a repair, once, by somebody else than who submitted it. Approved, each difference is posted on
+ * Approves or rejects a repair, once, by another person than its submitter. Approved, each difference is posted on
  * today's business date of its store (R11) and the orders are completed; rejected, they can be repaired again.
  */
 async function review(context: CallerContext, { id, approve: approved, remark }: z.infer<typeof input>) {

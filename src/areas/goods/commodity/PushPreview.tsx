@@ -19,7 +19,7 @@ export interface StorePreview {
   }[];
 }
 
-/** Store by store: what comes new, what changes from what to what, and where it cannot be done. */
+/** Changes of a push by store: new goods, changed values, and obstacles. */
 export function PushPreview({ stores }: { stores: StorePreview[] }) {
   const translate = useTranslate();
   const contract = useContract();

@@ -39,7 +39,7 @@ export const sharedDefaults = {
 /** Columns of an import file for a commodity's only specification (001 §5 Import file). */
 const fileFields = { valuationUnit: text({ max: 10 }), sellingPrice: money(priceLimits) };
 
-/** The specifications of a record, as far as they are there. */
+/** Returns the specifications of a record; empty without any. */
 function specificationsOf({ specifications }: Record<string, unknown>): Specification[] {
   return Array.isArray(specifications) ? specifications : [];
 }

@@ -6,7 +6,7 @@ import type { PushStep } from './pushStep';
 const priced: readonly PushStep['kind'][] = ['salePrice', 'memberPrice', 'added', 'removed'];
 const states = ['soldOut', 'onSale', 'wholeDay'];
 
-/** One side of a change: an amount, a state in words, or the text itself. */
+/** One side of a change: an amount, a state, or the text itself. */
 function Side({ kind, value }: { kind: PushStep['kind']; value: string | null }) {
   const translate = useTranslate();
   if (value === null) return emptyText;

@@ -23,7 +23,7 @@ export function LateControl({ value, label, onCommit, isValid, readOnly, placeho
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState({ over: value, text: value });
-  // A value that comes from outside starts the field over.
+  // A new value from outside replaces the typed text.
   const text = typed.over === value ? typed.text : value;
   const wrong = !isValid(text);
   const commit = () => {

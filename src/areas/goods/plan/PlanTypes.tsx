@@ -19,7 +19,7 @@ interface Props {
   problems: Record<string, string>;
 }
 
-/** Why a new category cannot be called so; null where it can. */
+/** Returns why a name cannot be used for a new category; null where it can. */
 function nameProblem(name: string, types: readonly PlanType[]): string | null {
   if (lengthOf(name) < 1 || lengthOf(name) > maxTypeName) return 'validation.lengthBetween';
   if (!isPlainText(name)) return 'validation.invalid';

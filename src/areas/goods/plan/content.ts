@@ -18,7 +18,7 @@ export function isPrice(value: unknown): value is string {
   );
 }
 
-/** A price as it is kept: two digits after the point and nothing before it that says nothing. */
+/** Normalises a price: two digits after the point and no leading zeros. */
 export function plainPrice(price: string): string {
   return fromUnits(toUnits(price, 2), 2);
 }

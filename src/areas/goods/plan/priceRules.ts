@@ -19,7 +19,7 @@ export type PriceKind = (typeof priceKinds)[number];
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Whether any price at all could come of a figure: 0 % and figures of the wrong form change nothing. */
+/** Whether a figure can change any price: 0 % and invalid figures change nothing. */
 export function isFigure(how: (typeof adjustments)[number], figure: string): boolean {
   // A price in the middle of what is allowed shows whether the figure itself is well formed.
   return ['0.01', '50000.00', '99999.99'].some((price) => {
@@ -75,7 +75,7 @@ export interface Priced {
   member: string | null;
 }
 
-/** Why a price stays as it is. */
+/** Reasons why a price is unchanged. */
 export const refusals = ['outOfRange', 'noMemberPrice', 'severalRules', 'outside'] as const;
 export type RuleRefusal = (typeof refusals)[number];
 

@@ -80,7 +80,7 @@ export const soldOutEstimate = contract(
     minOrder: integer({ min: 1, max: 999 }).optional(),
     refill: boolean(),
     refillTime: time(),
-    /** of a long-term one that is lifted by itself: the day */
+    /** of a long-term one that is lifted automatically: the day */
     liftDate: date().optional(),
   },
   {

@@ -10,7 +10,7 @@ const fields = {
   outTypes: choices('stockOutType', outTypes),
   /** whether the other side of a transfer receives what was sent; until then it is on its way */
   confirmTransfers: boolean(),
-  /** what new stocktakes start with: who counts does not see the book quantity */
+  /** default of new stocktakes: hides the book quantity while counting */
   blindCount: boolean(),
 };
 

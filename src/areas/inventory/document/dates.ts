@@ -14,7 +14,7 @@ export interface DateLimitsQuery {
 export interface DateLimits {
   /** the warehouse's name */
   name: string;
-  /** the business day of now */
+  /** the current business day */
   today: string;
   /** of the opening stock: there are no books before it */
   openedOn: string | null;

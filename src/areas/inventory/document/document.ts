@@ -75,7 +75,7 @@ export interface WorthlessRest {
   correction: string;
 }
 
-/** The calls of a kind of document beside the standard ones. */
+/** The calls of a kind of document in addition to the standard ones. */
 export function documentCalls(base: string) {
   const paths: DocumentPaths = { submit: `${base}/submit`, reverse: `${base}/reverse`, last: `${base}/last` };
   return { standard: crud(base), paths };

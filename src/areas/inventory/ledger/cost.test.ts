@@ -7,7 +7,7 @@ const empty: Holding = { quantity: '0.000', amount: '0.00', lastCost: '0.000000'
 const buy = (holding: Holding, quantity: string, amount: string) => move(holding, { delta: quantity, amount }).after;
 
 describe('moving average cost', () => {
-  it('mixes what is there with what comes, and issues at the mixture', () => {
+  it('mixes receipts into the average, and issues at the average', () => {
     const stock = buy(buy(empty, '10', '100'), '10', '50');
     expect(stock).toEqual({ quantity: '20.000', amount: '150.00', lastCost: '7.500000' });
     const issued = move(stock, { delta: '-3' });

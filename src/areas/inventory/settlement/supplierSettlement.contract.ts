@@ -4,7 +4,7 @@ import { boolean, date, integer, money, text } from '../../../entity/fields';
 const amount = money({ min: '-999999999999.99', max: '999999999999.99' });
 const base = '/inventory/supplier_settlement';
 
-/** The calls beside list and export: a supplier's documents, and paying some of them. */
+/** The calls in addition to list and export: a supplier's documents, and paying some of them. */
 export const settlementPaths = { documents: `${base}/documents`, settle: `${base}/settle` };
 
 /**
@@ -43,7 +43,7 @@ export const supplierSettlement = contract(
   },
 );
 
-/** A document of a supplier as it is paid; returns are negative. */
+/** A document of a supplier in a payment; returns are negative. */
 export interface PayableDocument {
   id: string;
   resource: 'stockInDocument' | 'stockOutDocument';

@@ -20,7 +20,7 @@ export const stocktakeScopes = ['all', 'category', 'withStock'] as const;
 const amount = { min: '-999999999999.99', max: '999999999999.99' };
 const base = '/inventory/stocktake';
 
-/** The calls of stocktakes beside the standard ones. */
+/** The calls of stocktakes in addition to the standard ones. */
 export const stocktakePaths = {
   lock: `${base}/lock`,
   unlock: `${base}/unlock`,

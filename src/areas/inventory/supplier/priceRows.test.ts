@@ -85,7 +85,7 @@ describe('the prices that are found', () => {
     expect(found('300033\t1,234', 'fr').wrong).toMatchObject([{ reason: 'unclear' }]);
   });
 
-  it('leave out both lines of a material that comes twice, however it is named', () => {
+  it('leave out both lines of a material that occurs twice, under any of its names', () => {
     const { good, wrong } = found('300033 5\n300099 7\n大米 6');
     expect(good.map(({ agreedPrice }) => agreedPrice)).toEqual(['7']);
     expect(wrong).toEqual([

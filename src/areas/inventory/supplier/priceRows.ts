@@ -9,11 +9,11 @@ export interface PriceLine {
   row: number;
   term: string;
   price: string;
-  /** whether the price can be read in two ways, which is nobody's guess */
+  /** whether the price is ambiguous */
   unclear?: boolean;
 }
 
-/** Why a line is not taken; the key is a text of materials.prices.reasons. */
+/** Reason why a line is rejected; the key is a text of materials.prices.reasons. */
 export interface WrongLine {
   row: number;
   reason: 'unknown' | 'ambiguous' | 'repeated' | 'price' | 'unclear' | 'columns';

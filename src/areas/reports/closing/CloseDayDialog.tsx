@@ -99,7 +99,7 @@ function Close({ detail, onClose }: { detail: DayDetail; onClose: () => void }) 
   );
 }
 
-/** How far what is deposited is from what should be there. */
+/** Difference between the deposited and the expected cash. */
 function Difference({ expected }: { expected: string }) {
   const translate = useTranslate();
   const deposited: unknown = useWatch({ name: 'depositedCash' });

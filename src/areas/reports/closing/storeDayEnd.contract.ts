@@ -3,7 +3,7 @@ import { date, integer, money, text } from '../../../entity/fields';
 
 const base = '/store_day_end';
 
-/** The calls beside the list: the days of a month, one day, and closing it. */
+/** The calls in addition to the list: the days of a month, one day, and closing it. */
 export const dayEndPaths = { days: `${base}/days`, day: `${base}/day`, close: `${base}/close` };
 
 /** Fields for closing a day: the cash deposited at the bank, and a remark. */

@@ -42,7 +42,7 @@ const rowsOf = (name: string) =>
     .map((row) => row.textContent);
 
 describe('the wall display', () => {
-  it('tells today beside the same weekday at the same time, and what that whole day came to', async () => {
+  it('shows today beside the same weekday at the same time, and the total of that whole day', async () => {
     await consoleUnderTest.open('/dataScreen');
     await heading('数据大屏');
     expect(await figureOf('今日实收')).toHaveTextContent(
@@ -84,7 +84,7 @@ describe('the wall display', () => {
 });
 
 describe('when a call fails', () => {
-  it('keeps the last figures with their time, and goes on as soon as it is seen and the gateway answers again', async () => {
+  it('keeps the last figures with their time, and continues once it is visible and the gateway answers again', async () => {
     await consoleUnderTest.open('/dataScreen');
     await figureOf('今日实收');
     server.use(http.post(call, () => HttpResponse.error()));
@@ -126,7 +126,7 @@ describe('when a call fails', () => {
   });
 });
 
-it('is no page for who lacks its code', async () => {
+it('is no page without its source code', async () => {
   await consoleUnderTest.open('/dataScreen', { account: '1009' });
   await heading('您没有此页面的权限，请联系管理员开通');
   expect(screen.queryByRole('heading', { name: '数据大屏' })).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ export interface ScreenOrder {
 export interface ScreenFigures extends Today {
   /** the whole of the same weekday last week */
   wholeDay: SalesFigures;
-  /** guests who have not paid yet */
+  /** number of unpaid orders */
   openOrders: number;
   hours: ScreenHour[];
   stores: ScreenStore[];

@@ -18,7 +18,7 @@ export interface IntegrityCheck {
 export interface IntegrityTask {
   id: string;
   date: { from: string; to: string };
-  /** refused: who asked for it may not see the figures any more */
+  /** refused: the requester may not see the figures any more */
   status: 'running' | 'done' | 'cancelled' | 'refused';
   /** parts that were looked at, of so many */
   done: number;

@@ -2,7 +2,7 @@ import { money, text } from '../../../entity/fields';
 
 const base = '/takeaway_repair';
 
-/** The calls of repairs beside the standard ones of their list. */
+/** The calls of repairs in addition to the standard ones of their list. */
 export const repairPaths = {
   base,
   orders: `${base}/orders`,

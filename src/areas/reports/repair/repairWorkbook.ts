@@ -37,7 +37,7 @@ export async function saveRepairs(rows: readonly RepairRow[], title: string, tra
   }
 }
 
-/** A line of a file that says what an order should have brought; `line` is as the sheet numbers it. */
+/** A line of a file with the correct income of an order; `line` is its number in the sheet. */
 export interface ReadRepair {
   line: number;
   number: string;

@@ -7,7 +7,7 @@ export const makeUpPaths = {
   makeUp: '/order_waiter/order_waiter_make_up',
 };
 
-/** Orders made up at once, and people who share one order. */
+/** Maximum number of orders made up at once, and of people sharing one order. */
 export const makeUpLimits = { orders: 100, people: 10 };
 
 /** Waiters of the chosen orders, and their kind of service. */

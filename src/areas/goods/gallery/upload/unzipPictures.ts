@@ -3,7 +3,7 @@ import { isAccepted } from '../../../../ui/inputs/images/filterFiles';
 import { fingerprint, imageKind } from '../../../../ui/inputs/images/imageContent';
 import { galleryLimits } from '../limits';
 
-/** Why an entry of a zip is not taken. */
+/** Reason why an entry of a zip is skipped. */
 export type SkipReason = 'folder' | 'system' | 'type' | 'tooLarge' | 'content' | 'unreadable' | 'duplicate' | 'tooMany';
 
 export interface UnzippedPicture {
