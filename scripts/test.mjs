@@ -65,7 +65,7 @@ function test({ name, report, again }) {
   };
 }
 
-/** Runs a command beside others; what it prints comes in one piece, at its end. */
+/** Runs a command in parallel with others; its output is printed at its end. */
 function runCommand({ program, args }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,6 +1,6 @@
 /**
- * Reads what vitest's JSON reporter leaves behind: how many tests passed, what failed, and what passed only in a second run.
- * A report is the reporter's object, or undefined where a run left none.
+ * Reads the reports of vitest's JSON reporter: the number of passed tests, the failures, and the tests that passed only
+ * in a second run. A report is the reporter's object, or undefined where a run left none.
  */
 
 const isFailed = ({ status }) => status === 'failed';

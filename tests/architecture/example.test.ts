@@ -8,7 +8,7 @@ import { root } from './sources';
 
 // Follows docs/adding-an-entity.md block by block, in a copy of the project.
 
-/** A block of the page: a new file, or lines after the first place of a file that says `after`. */
+/** A block of the page: a new file, or lines after the first occurrence of `after` in a file. */
 interface Step {
   section: string;
   path: string;

@@ -35,7 +35,7 @@ const arrows: Record<Layer, readonly Layer[]> = {
   ui: ['i18n'],
   routing: [],
   i18n: [],
-  // The stand-in: what a call is, above its tables; then storage, domains, and what speaks HTTP.
+  // The stand-in: definitions of calls above the tables; then storage, domains, and HTTP.
   db: ['i18n'],
   call: ['db', 'i18n'],
   store: ['call', 'db', 'i18n'],

@@ -135,7 +135,7 @@ export async function measureStart({ runs = 7 }: { runs?: number } = {}): Promis
           first: await visit(unknown, ours.address + list, network),
         };
         await unknown.close();
-        // The first run warms both servers, and lets the browser get to know the operator.
+        // The first run warms both servers, and lets the browser remember the operator.
         if (run === 0) continue;
         taken.minimal.push(visits.minimal);
         taken.returning.push(visits.returning);

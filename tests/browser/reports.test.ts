@@ -36,7 +36,8 @@ async function faultsOf(language: Language): Promise<string[]> {
   const wrong: string[] = [];
   for (const report of reports) {
     const path = homeOf(report.name)?.path ?? '';
-    // Two reports may have one title, and until a page comes the one before it stays: who asks for a report has come.
+    // Two reports may have the same title, and the earlier page stays until the next one: the request tells that it has
+    // come.
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(report.calls.list));
     await goTo(page, `${path}?filter=${encodeURIComponent(JSON.stringify({ date }))}`);
     await asked;

@@ -6,7 +6,7 @@ import { resources } from '../../src/routing/routeTable';
 import { builtConsole, type Visit } from '../support/app';
 import { Trips } from '../support/trips';
 
-// How the console starts: what it asks for, in what order, and whose it is.
+// The start of the console: its requests, their order, and their session.
 
 const app = builtConsole();
 const list = '/storesAndEmployees/staffList';

@@ -78,7 +78,7 @@ describe('the sales of the demo', () => {
     expect(checks.find(({ key }) => key === 'ledger')?.looked).toBeGreaterThan(40);
   });
 
-  it('count as use in the material cost, beside what the recipes say', async () => {
+  it('count as use in the material cost, beside the use by the recipes', async () => {
     const filters = { date: { from: before, to: day }, warehouse };
     type Row = { name: string; used: string; theoreticalUse: string; variance: string };
     const { list } = await world.sent<{ list: Row[] }>('/inventory/material_cost/list', { size: 100, filters });

@@ -79,7 +79,7 @@ describe('the days of a store', () => {
 });
 
 describe('closing a day', () => {
-  it('is refused before it is over, before its elder, and with a shift that goes on', async () => {
+  it('is refused before it is over, before an earlier day, and with an open shift', async () => {
     expect((await close({ store: gz, day: '2026-11-20' })).message).toBe('营业日 2026-11-20 尚未结束，不能日结');
     expect((await close({ store: gz, day: '2026-11-16' })).message).toBe('营业日 2026-11-16 不存在');
     expect((await close({ store: gz, day: '2026-11-18' })).message).toBe('营业日 2026-11-18 已日结，不能再修改');

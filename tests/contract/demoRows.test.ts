@@ -30,7 +30,7 @@ async function rowsOf({ storage }: Entity, merchant: string): Promise<Stored[]> 
   return rows.map((row) => storage.read(row));
 }
 
-/** Rows with what is kept beside them; of a list that shows several entities only its own. */
+/** Returns rows with their values in other tables; of a list of several entities only its own. */
 async function wholeRowsOf(entity: Entity, merchant: string): Promise<Stored[]> {
   const rows = await rowsOf(entity, merchant);
   await gateway.database.db.transaction(async (tx) => {

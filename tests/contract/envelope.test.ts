@@ -9,7 +9,7 @@ beforeAll(async () => {
   token = await gateway.signOn('1001');
 });
 
-/** A request as it is, and its answer, which must always be an envelope. */
+/** Sends a raw request and returns its answer, which must always be an envelope. */
 async function raw(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
   const request = new Request(`http://gateway.test/gateway${path}`, {
     method,
@@ -94,7 +94,7 @@ describe('the envelope', () => {
     expect((await raw('POST', '/store/list', '{"page":0}', { token: nobody })).code).toBe(403);
   });
 
-  it('never lets a call of the gateway answer anything but an envelope without a session', async () => {
+  it('always returns an envelope from a call without a session', async () => {
     for (const { call, kind } of gatewayCalls()) {
       if (kind === 'public') continue;
       const reply = await gateway.call(call.method, call.path, call.method === 'GET' ? undefined : {});

@@ -73,7 +73,7 @@ describe('a check of figures', () => {
     await expect(look).rejects.toBe(undo);
   });
 
-  it('stops when it is told to, and a new one can be begun', async () => {
+  it('stops on request, and a new one can be started', async () => {
     const { tdata } = await start();
     expect((await cancel(tdata.id)).tdata.status).toBe('cancelled');
     await gateway.tick();

@@ -108,7 +108,7 @@ describe('saving a plan', () => {
     await stop(plan.guid);
   });
 
-  it('refuses a stale version and says who was faster', async () => {
+  it('refuses a stale version and names the author of the newer one', async () => {
     const plan = await made();
     const faster = await made({ ...(await whole(plan.guid)), name: freshText(5), planType: 1 });
     expect(faster.version).toBeGreaterThan(plan.version);
@@ -135,7 +135,7 @@ describe('the draft', () => {
     await stop(formal.guid);
   });
 
-  it('of two people who save a first one at once, one keeps it and one is asked', async () => {
+  it('of two concurrent first saves, one is kept and one asks', async () => {
     const replies = await Promise.all([ask('save', body({ planType: 0 })), ask('save', body({ planType: 0 }))]);
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 1000]);
     await ask('delete_plan_draft', { brandGuid: brand });
@@ -366,7 +366,7 @@ describe('a roll-back', () => {
     await stop(plan.guid);
   });
 
-  it('to what cannot be saved any more is refused, and says what it is', async () => {
+  it('to a version that can no longer be saved is refused, with the reason', async () => {
     const plan = await made({ storeGuidList: [store('HZ001'), store('WH001')] });
     await made({ ...(await whole(plan.guid)), ...changes, storeGuidList: [store('HZ001')], planType: 1 });
     await gateway.post('/store/enable', { ids: [store('WH001')], enabled: false }, { token });

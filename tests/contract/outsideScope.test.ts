@@ -88,7 +88,7 @@ describe('a plan that also sells outside the scope', () => {
     expect((await desk.ask('save', sent(await desk.whole(guid), { name: freshText(5) }))).code).toBe(0);
   });
 
-  it('is not pushed at first, at a time to come, suspended, stopped, deleted, rolled back or repriced', async () => {
+  it('is not pushed at first, scheduled, suspended, stopped, deleted, rolled back or repriced', async () => {
     const plan = await spanning();
     const { guid, version } = plan;
     const planGuid = { planGuid: guid };

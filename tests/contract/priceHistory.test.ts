@@ -117,7 +117,7 @@ describe('the history of a dish’s prices', () => {
     await stop(plan.guid);
   });
 
-  it('names the document that changed the library, at its time and by who made it, and an import', async () => {
+  it('names the document that changed the library, at its time and with its author, and an import', async () => {
     const dish = await newDish();
     const rule = {
       by: 'dishes',

@@ -210,7 +210,7 @@ describe('what does not add up', () => {
   const stores = () => rowsOf(reportOf('summaryStores'), { date: period }, 'store');
   const of = (rows: readonly Figures[], name: string) => rows.map((row) => Number(row[name]));
 
-  it('is counted for each group by itself, and for the whole', async () => {
+  it('is counted separately for each group, and for the whole', async () => {
     const { list, meta } = await stores();
     const days = (await rowsOf(reportOf('summaryStores'), { date: period }, 'day')).list;
     const open = of(list, 'daysOpen');

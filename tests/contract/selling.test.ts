@@ -173,7 +173,7 @@ describe('a template menu', () => {
     expect(Object.keys(errors)).toEqual(['stores']);
   });
 
-  it('is bound by one of two who bind the same store at once', async () => {
+  it('is bound by one of two who bind the same store concurrently', async () => {
     const both = await Promise.all([0, 1].map(() => menus.save(menu(['WH001'], '05:00', '06:00'))));
     expect(both.map((reply) => reply.code).sort()).toEqual([0, 422]);
   });

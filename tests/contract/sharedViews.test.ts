@@ -137,7 +137,7 @@ describe('its name', () => {
     await made(admin, { list: 'store', name: 'Lunch', sort: { field: 'code', order: 'ASC' } });
   });
 
-  it('goes to one of two who come at once', async () => {
+  it('is won by one of two concurrent saves', async () => {
     const replies = await Promise.all([1, 2].map(() => save(admin, { name: '同时' })));
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 422]);
   });
@@ -177,7 +177,7 @@ describe('stores outside the reader’s scope', () => {
 });
 
 describe('how much is shared', () => {
-  it('is at most 50 views of a list, also of two who come at once', async () => {
+  it('is at most 50 views of a list, even with concurrent saves', async () => {
     const of = 'financial';
     for (let n = 0; n < sharedViewsMost - 1; n += 1) await made(admin, { list: of, name: `视图${n}` });
     const last = await Promise.all(['甲', '乙'].map((name) => save(admin, { list: of, name })));

@@ -130,7 +130,7 @@ describe('sign-on by account', () => {
     expect((await login({ account: '2002' })).message).toBe('您的角色没有后台登录权限，请联系管理员');
   });
 
-  it('lets an account without any service in, to no menu at all', async () => {
+  it('signs on an account without any service, with an empty menu', async () => {
     const { code, tdata } = await login({ account: '1010' });
     expect(code).toBe(0);
     expect((await gateway.post('/menu/get_merchant_menu', undefined, { token: tdata.token })).tdata).toEqual([]);

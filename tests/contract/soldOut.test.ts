@@ -66,7 +66,7 @@ async function turnAndTick(time: string): Promise<void> {
 }
 
 describe('marking', () => {
-  it('tells who set it and when, names the packages it breaks, and is logged', async () => {
+  it('names its author and time and the affected packages, and is logged', async () => {
     const { answer, rows } = await loggedBy(gateway, estimates.token, () => mark('宫保鸡丁', { type: 'longTerm' }));
     expect(answer.tdata).toEqual({ marked: 1, packages: ['双人经典套餐', '四人欢聚套餐'] });
     const row = await rowOf('宫保鸡丁');
@@ -316,7 +316,7 @@ describe('the next day', () => {
     expect((await rowOf('酸辣汤')).dueAt).toBe(first.dueAt);
   });
 
-  it('lifts by itself what is to be lifted by itself, keeps the rest, and is named in the log', async () => {
+  it('lifts due marks automatically, keeps the rest, and is named in the log', async () => {
     await mark('凉拌木耳', { liftMode: 'automatic' });
     await mark('老醋花生', { liftMode: 'manual' });
     await turnAndTick('05:00:00');

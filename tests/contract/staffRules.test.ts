@@ -144,7 +144,7 @@ describe('the credentials of a colleague (P3)', () => {
     await expect(gateway.signOn(rows[0]?.account ?? '', chain, '246813')).rejects.toThrow();
   });
 
-  it('who see more are not either, though they may do the same', async () => {
+  it('with a wider scope are not either, though their permissions are the same', async () => {
     const wide = await newCaller(gateway, roles.token, { codes });
     const { token } = await newCaller(gateway, roles.token, {
       scope: { dataScope: 'byOrganization', scopeOrganizations: [own('organization', 'root')] },
@@ -309,7 +309,7 @@ describe('employees', () => {
     expect(await gateway.signOn('3001', chain, '246810')).toBeTruthy();
   });
 
-  it('who may do more than who synchronises keep their phone', async () => {
+  it('with more permissions than the person who synchronises keep their phone', async () => {
     const { token } = await newCaller(gateway, roles.token, { codes: ['employee:list', 'employee:sync'] });
     await gateway.database.db.insert(holderEmployee).values({
       guid: 'holder-1002',

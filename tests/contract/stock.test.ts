@@ -83,7 +83,7 @@ describe('lines of a document', () => {
 });
 
 describe('goods that cost nothing', () => {
-  it('come in on a line that says why, beside something that is paid', async () => {
+  it('are received on a line with a reason, beside a paid one', async () => {
     const [warehouse, paid, free] = [await freshWarehouse(), await freshMaterial(), await freshMaterial()];
     const take = (extra: Values, type = 'otherIn') =>
       receive(warehouse, [line(paid, '1', '4'), { ...line(free, '2', '0.00'), ...extra }], { type });
@@ -222,7 +222,7 @@ describe('a document', () => {
     await expect(gateway.database.execute('DELETE FROM stock_ledger')).rejects.toThrow();
   });
 
-  it('says what is short, and leaves everything as it was', async () => {
+  it('names the shortage, and leaves everything unchanged', async () => {
     const { warehouse, material } = await stocked('10', '5');
     const other = await freshMaterial();
     const reply = await issue(warehouse, [line(material, '3'), line(other, '1')]);
@@ -360,7 +360,7 @@ describe('a transfer that the other side receives', () => {
     return { warehouse, material, counterpart, out: out.tdata, receiveIt, read };
   }
 
-  it('is on its way until then, and nobody changes or deletes what comes', async () => {
+  it('is in transit until then, and nobody changes or deletes the receipt', async () => {
     const { warehouse, material, counterpart, out, receiveIt, read } = await sent();
     expect(await onHand(warehouse, material)).toMatchObject({ quantity: '0.000', amount: '0.00' });
     expect(await onHand(counterpart, material)).toBeUndefined();

@@ -121,7 +121,7 @@ describe('a count', () => {
     expect(await linesOf(sheet)).toMatchObject([{ book: '10.000' }]);
   });
 
-  it('hides the books from who counts blindly', async () => {
+  it('hides the books in a blind count', async () => {
     const { warehouse, material } = await stocked('10', '5');
     const sheet = await opened(warehouse, { blind: true });
     await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '9' }] });
@@ -148,7 +148,7 @@ describe('a count', () => {
     expect((await post('/inventory/stocktake/count', { id: sheet, rows })).code).toBe(code);
   });
 
-  it('needs something counted, and takes what was found beside the sheet', async () => {
+  it('needs a counted line, and accepts materials that are not on the sheet', async () => {
     const { warehouse } = await stocked();
     const found = await freshMaterial();
     const sheet = await opened(warehouse);

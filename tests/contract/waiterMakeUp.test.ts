@@ -75,7 +75,7 @@ describe('equal parts of an income', () => {
   });
 });
 
-describe('making up who served', () => {
+describe('making up waiters', () => {
   it('shares the income of each order among the chosen people, once, and replaces it later (R8)', async () => {
     const rows = (await orders({ store: [gz], missingType: 'waiter' })).slice(0, 5);
     expect(rows.length).toBe(5);

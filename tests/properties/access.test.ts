@@ -54,7 +54,7 @@ const honest: Observer = {
   exported: async (token) => (await world.stores.as(token).export({}, 7)).map((row) => row.id),
   shows: async (token, guid) => (await world.stores.as(token).getOne(guid)).code === 0,
   async takesBatch(token, guids) {
-    // A store that is enabled already stays as it is, so asking changes nothing.
+    // Enabling an enabled store changes nothing, so the call is a safe probe.
     return (await world.stores.as(token).enable(guids, true)).code !== 404;
   },
   answers: async (token, code) => (await calls[code]?.(token))?.code ?? -1,
@@ -72,7 +72,7 @@ async function compare(seen: Observer, model: Model, person: number): Promise<vo
   expect(sorted(await seen.sources(token))).toEqual(sorted(codes));
   for (const code of grantable)
     expect({ code, may: (await seen.answers(token, code)) !== 403 }).toEqual({ code, may: codes.has(code) });
-  // Names are for everybody who may do anything at all.
+  // Names are readable with any right.
   expect(sorted(await seen.options(token))).toEqual(codes.size > 0 ? visible : refused);
   if (codes.has('store:list')) {
     expect(sorted(await seen.list(token))).toEqual(visible);
@@ -131,7 +131,7 @@ describe('what a person may do and see', () => {
     await expect(compare({ ...honest, ...part }, model, 0)).rejects.toThrow();
   });
 
-  it('is told from options without scope by random sequences alone', async () => {
+  it('is detected for options without scope by random sequences alone', async () => {
     const bad = { ...honest, options: () => honest.options(admin()) };
     await expect(holds(bad, 20, 42)).rejects.toThrow(/seed: 42/);
   });

@@ -99,7 +99,7 @@ describe('P3: nobody grants more than they have', () => {
   });
 });
 
-describe('P5: what is granted brings what leads to it', () => {
+describe('P5: a granted right includes those on the way to it', () => {
   it('and nothing else; taking the way away takes what it led to', async () => {
     const property = fc.asyncProperty(codeSets, async (codes) => {
       const made = await roles.made(newRoleValues(codes));
@@ -130,7 +130,10 @@ describe('P6: an administrator is always left', () => {
       what === 'wide'
         ? { dataScope: 'unrestricted', scopeStores: [] }
         : { dataScope: 'designatedStores', scopeStores: [demo('store', 'CQ001', merchant)] };
-    /** Whether one of the two can still make the first account an administrator: who was narrowed can sign on and do less. */
+    /**
+     * Whether one of the two can still make the first account an administrator: a restricted one can sign on and do
+     * less.
+     */
     const restore = async () => {
       for (const account of ['1001', '2001']) {
         const token = await gateway.signOn(account, merchant).catch(() => null);

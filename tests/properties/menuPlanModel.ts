@@ -159,7 +159,7 @@ export class PlanModel {
     return true;
   }
 
-  /** A push whose time has come: what was saved when it was scheduled, to the stores of then where nothing is in its way by now. */
+  /** Runs a due push: the version saved when it was scheduled, to the stores of that time without a conflict. */
   pushDue(index: number): void {
     const plan = this.plan(index);
     const due = plan && this.scheduled(plan);

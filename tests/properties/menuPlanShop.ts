@@ -26,7 +26,7 @@ export interface SeenPlan {
   stores: number[];
   content: Content;
   version: number;
-  /** the places of the items, as they are numbered */
+  /** the numbers of the items' places */
   sorts: number[];
   due: number | null;
   base: number | null;
@@ -76,7 +76,7 @@ function contentOf({ items, types }: { items: PlanItem[]; types: PlanType[] }): 
   };
 }
 
-/** The gateway as it is. */
+/** Returns the real gateway. */
 export function shopOf(world: PlanWorld): Shop {
   return {
     async store(store) {

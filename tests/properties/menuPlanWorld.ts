@@ -184,7 +184,7 @@ export class PlanWorld {
     return { planGuid: this.guid(plan), itemGuid: dishGuids[dish] };
   }
 
-  /** Gives a command to model and gateway; answers it as it was meant, whether each carried it out, and what was said. */
+  /** Runs a command in model and gateway; returns the actual command, the outcome in each, and the answer. */
   async run(wish: Command): Promise<{ command: Command; expected: boolean; done: boolean; said: string }> {
     const command = resolved(this.model, this.prices, wish);
     this.pass(1000);

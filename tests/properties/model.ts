@@ -81,7 +81,7 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** The fields of an employee that say a scope. */
+/** Returns the fields of an employee that hold a scope. */
 export function scopeFieldsOf(wanted: Scope): Record<string, unknown> {
   return {
     dataScope: wanted.kind,

@@ -107,7 +107,7 @@ describe('figures agree on every report', () => {
     for (const row of answer.rows) expect(row.served, row.type).toBe(row.income);
   });
 
-  it('R11: what is posted today leaves every report of closed days byte for byte as it was', async () => {
+  it('R11: a posting of today leaves every report of closed days byte for byte unchanged', async () => {
     const closed: View = { date: { from: first, to: '2026-11-17' } };
     const before = JSON.stringify(await saidOf(reader, closed));
     gateway.clock.advance(3 * 3_600_000);

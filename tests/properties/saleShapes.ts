@@ -6,7 +6,7 @@ import type { MadePayment, Sale } from '../../mocks/domain/sales/settle';
 import { addDecimals, compareDecimals, fromUnits, negate, toUnits } from '../../src/entity/decimal';
 import { defaultZone } from '../../src/ui/zone/zonedTime';
 
-// Bills of all shapes, and what must be true of every posting that comes of them.
+// Bills of all shapes, and the invariants of every posting made from them.
 
 const money = (max: number) => fc.integer({ min: 0, max }).map((cents) => fromUnits(BigInt(cents), 2));
 

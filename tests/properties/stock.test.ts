@@ -83,7 +83,7 @@ describe('stock', () => {
     await checkBooks(world.books);
   });
 
-  it('gives the last of it to one of two who ask at once', async () => {
+  it('gives the last of it to one of two concurrent submits', async () => {
     await world.reset();
     await world.receive(0, [line(0, 1000n)]);
     const replies = await Promise.all([0, 1, 2].map((node) => world.issue(0, [line(0, 1000n)], 'waste', node)));

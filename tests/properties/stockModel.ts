@@ -134,7 +134,7 @@ export class StockModel {
     return true;
   }
 
-  /** A night of an earlier day: gives what was there then; what was counted since holds that day already. */
+  /** Runs the night of an earlier day: takes the stock of that day; later counts include that day already. */
   consume(warehouse: number, lines: ModelLine[], businessDate: string): boolean {
     if (this.locked(warehouse)) return false;
     const closed = this.takes.filter((take) => !take.open && take.warehouse === warehouse);
@@ -168,7 +168,7 @@ export class StockModel {
     return true;
   }
 
-  /** Exactly what was posted, the other way; what stays of dearer goods keeps its average, and nothing is worth nothing. */
+  /** Reverses exactly the posted amounts; the rest of dearer goods keeps its average, and no stock is worth nothing. */
   reverse(index: number): boolean {
     const document = this.documents[index];
     const refused = document?.warehouses.some((one) => this.takesNothing(one, this.today));
@@ -206,7 +206,7 @@ export class StockModel {
     return true;
   }
 
-  /** A count is of its day: what moved since stays beside it. */
+  /** A count is of its day: later movements are added to it. */
   close(index: number, resolution: 'keepCounted' | 'keepDifference' | null): boolean {
     const take = this.takes[index];
     if (!take?.open || take.counted.size === 0 || take.date < this.countedOn(take.warehouse)) return false;

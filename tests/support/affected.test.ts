@@ -6,7 +6,7 @@ import { engineSample } from './engineSample';
 
 const suite = 'tests/contract/entities.test.ts';
 
-/** A project in little: who imports what, and what tests call. */
+/** A small project: its imports, and the calls of its tests. */
 const imports: Record<string, string[]> = {
   'src/ui/Chip.tsx': [],
   'src/entity/list/Row.tsx': ['src/ui/Chip.tsx'],

@@ -21,7 +21,7 @@ test('a process has the time of the run, which flows on', () => {
   expect(at).toBeLessThan(Date.parse('2027-01-01T00:00:00+08:00'));
 });
 
-test('dates that say when they are stay what they are, and are dates', () => {
+test('explicit dates are unchanged, and are instances of Date', () => {
   const code =
     'const d = new Date("2020-02-29T00:00:00Z"); [d.toISOString(), d instanceof Date, Date.UTC(1970, 0, 2)].join()';
   expect(said('2026-12-31T23:30:00+08:00', code)).toBe('2020-02-29T00:00:00.000Z,true,86400000');

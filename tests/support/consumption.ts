@@ -28,7 +28,7 @@ export interface Kitchen {
   materials: string[];
 }
 
-/** Makes kitchens, sells in them and lets the night come, beside the calls of a signed-on administrator. */
+/** Makes kitchens, sells in them and runs the night, in addition to the calls of a signed-on administrator. */
 export class ConsumptionWorld {
   token = '';
   private template = '';

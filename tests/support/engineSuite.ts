@@ -120,7 +120,7 @@ function writing(admin: EntityClient, sample: ContractSample): void {
       expect(rows).toEqual([]);
     });
 
-    it('refuses a stale version and says who changed it, when, and what it holds now', async () => {
+    it('refuses a stale version with author, time and current values of the newer one', async () => {
       const row = await admin.made(valid());
       gateway.clock.advance(1000);
       const second = await admin.update({ ...change(), id: row.id, version: 1 });
@@ -192,7 +192,7 @@ function exporting(admin: EntityClient, sample: ContractSample): void {
       expect(logged).toEqual([]);
     });
 
-    it('finds a value that comes twice in one file, and a name that nothing has', async () => {
+    it('finds a value that occurs twice in one file, and a name that does not exist', async () => {
       const twice = row();
       const { tdata } = await admin.import([twice, twice]);
       expect(tdata.results[0]?.errors).toBeNull();

@@ -57,7 +57,7 @@ export function importOverSuite(admin: EntityClient, sample: ContractSample): vo
       const { results } = (await admin.import(rows, true)).tdata;
       const shown = results.map(({ match }, index) => ({ row: rows[index], match }));
       for (const { row: cells, match } of shown) {
-        // Goods may share a name at a place; which of them is meant is then nobody's guess.
+        // Goods may share a name at a place; the intended one is then ambiguous.
         if (match?.id === null) expect({ cells, unique: isKeyUnique(contract) }).toEqual({ cells, unique: false });
         else
           expect({ cells, before: match?.before, errors: match?.errors }).toEqual({ cells, before: {}, errors: null });
@@ -65,7 +65,7 @@ export function importOverSuite(admin: EntityClient, sample: ContractSample): vo
       expect(shown.some(({ match }) => match?.id)).toBe(true);
     });
 
-    it('says what a row would replace, keeps what an empty cell leaves out, and logs the change', async () => {
+    it('returns the values that a row would replace, keeps those of empty cells, and logs the change', async () => {
       const cells = await imported();
       const [name, value] = change();
       const keyed = Object.fromEntries(key.map((part) => [part, cells[part]]));

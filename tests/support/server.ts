@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     DATA_DIR: dataDir ?? own ?? '',
     DATABASE_URL: databaseUrl ?? '',
     GATEWAY_URL: '',
-    // Orders that come while a test runs would be in its way; who needs them asks for them.
+    // Orders made during a test would interfere; tests that need them set it.
     DEMO_DAYS: '0',
   };
   const child = spawn(process.execPath, ['--import', clock, program], {

@@ -14,7 +14,7 @@ afterEach(() => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
-// jsdom lays nothing out, so it has none of these; parts that ask get the answer of a wide, quiet screen.
+// jsdom has no layout, so it lacks these; components get the answers of a wide screen that never changes.
 window.matchMedia ??= (query: string) => ({
   matches: false,
   media: query,

@@ -52,7 +52,7 @@ export function signOnGateway() {
       const text = tdata.find((message) => message.phone === phone)?.text ?? '';
       return /\d{4}/.exec(text)?.[0] ?? '';
     },
-    /** Whose session a token opens; null when none. */
+    /** Returns the owner of a token's session; null when there is none. */
     async ownerOf(token: string | undefined): Promise<{ account: string; enterpriseId: string } | null> {
       const path = '/user/get_user_base_info';
       const reply = await gateway.post<{ account: string; enterpriseId: string }>(path, undefined, { token });

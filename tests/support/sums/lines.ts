@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Expected, type Ratio, type SumView, within } from './view';
 
-// Reports of sold lines. Amounts come from the orders that the lines belong to: what was sold at list price is the
-// orders' goods, what lowered it their discounts, and what is left is what was paid less fees.
+// Reports of sold lines. Amounts come from the orders that the lines belong to: sales at list price are the orders'
+// goods, reductions their discounts, and the rest the payments less fees.
 
 function lines(view: SumView): SQL {
   return sql`WITH p AS (

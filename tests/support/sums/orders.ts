@@ -12,7 +12,7 @@ function ofPeriod(view: SumView): SQL {
     FROM (${figures(view)}) s, (${voided(view)}) v`;
 }
 
-/** Voided before payment: who voided an order noted what was on its bill. */
+/** Voided before payment: the void records the bill. */
 function voided(view: SumView): SQL {
   return sql`SELECT coalesce(sum(e.amount), 0) AS "voidedAmount", coalesce(sum(o.guests), 0) AS "unsettledGuests"
     FROM order_event e JOIN sale_order o ON o.guid = e.order_guid

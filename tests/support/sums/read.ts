@@ -71,7 +71,7 @@ export function comparedMeasures({ report }: Report): string[] {
   });
 }
 
-/** Every total that is not what the tables say, in words; empty where all are. */
+/** Returns every total that differs from the tables, in words; empty where all agree. */
 export function wrongTotals(report: Report, said: Figures, expected: Figures): string[] {
   return comparedMeasures(report).flatMap((name) => {
     if (!(name in expected)) return [`${report.name}.${name}: there is no SQL for it`];

@@ -46,7 +46,7 @@ function drawers(view: SumView): SQL {
     FROM s JOIN drawer d ON d.guid = s.guid`;
 }
 
-/** Income is what the guests who came paid at their checkout. */
+/** Income is the payment at checkout of the guests who came. */
 function reservations(view: SumView): SQL {
   return sql`WITH r AS (
       SELECT * FROM reservation r WHERE ${within('r', view)}
