@@ -30,7 +30,7 @@ interface Props {
   useRowActions?: () => readonly RowAction[];
   /** buttons next to Create, Export and Import */
   actions?: ReactNode;
-  /** bulk actions in addition to enable, disable and delete */
+  /** bulk actions besides enable, disable and delete */
   bulkActions?: ReactNode;
   /** how often an open list is refetched, in milliseconds: for records that others change meanwhile */
   followEvery?: number;

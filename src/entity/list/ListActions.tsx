@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Columns, views, export, import and create: those the operator may use, one filled button. On a phone views are beside
- * the filters, and all but Create is behind one button.
+ * Columns, views, export, import and create: what the operator may, one filled button. On a phone views are beside the
+ * filters, and all but the filled button is behind one.
  */
 export function ListActions({ columns, fixed, extra }: Props) {
   const translate = useTranslate();

@@ -45,10 +45,7 @@ export async function keepAgreedPrices(
     });
 }
 
-/**
- * Returns the prices agreed with a supplier on a day for a main unit, by material; materials without a price are left
- * out.
- */
+/** What was agreed with a supplier on a day for a main unit, by material; materials without a price are left out. */
 export async function agreedPricesOn(
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
   guid: unknown,
