@@ -14,7 +14,7 @@ export function BooleanInput(props: BaseInputProps<boolean>) {
   );
 }
 
-/** The control of a switch, with its state in words beside it. */
+/** The control of a switch, with its state as text beside it. */
 export function BooleanControl({ value, onChange, ...props }: ControlProps<boolean>) {
   const translate = useTranslate();
   return (

@@ -141,7 +141,7 @@ describe('choices', () => {
 });
 
 describe('BooleanInput', () => {
-  it('is a switch with its state in words', async () => {
+  it('is a switch with its state as text', async () => {
     const { user, state } = renderInput(<BooleanInput source="enabled" label="启用" />);
     const toggle = screen.getByRole('switch', { name: '启用' });
     expect(screen.getByText('关')).toBeVisible();

@@ -9,8 +9,8 @@ import { linesOf } from './lines';
 const ever = '0001-01-01';
 
 /**
- * Keeps what was agreed, by the day: what changes holds from today on, the last change of a day wins. What was agreed before
- * anything was kept of a material is kept as agreed since ever.
+ * Stores agreed prices by day: a change applies from today on, the last change of a day wins. The price before a
+ * material's first stored change is stored as agreed since ever.
  */
 export async function keepAgreedPrices(
   { tx, caller, now }: CallerContext,
