@@ -54,7 +54,10 @@ export async function suppliedBy({ tx, caller }: CallerContext, guid: string): P
   return (found?.prices ?? []).map(({ material }) => material);
 }
 
-/** What was agreed with a supplier on a day for a main unit, by material; materials without a price are left out. */
+/**
+ * Returns the prices agreed with a supplier on a day for a main unit, by material; materials without a price are left
+ * out.
+ */
 export async function agreedPricesOn(
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
   guid: unknown,
