@@ -1,6 +1,6 @@
 /**
- * A thread that asks a server for the same page again and again, and tells how long each answer took. On a thread of its own,
- * so that nothing which its starter does delays it; by a fixed beat, so that a server that is silent for a while is asked meanwhile.
+ * A thread that requests the same page of a server repeatedly, and reports how long each answer took. Its own thread,
+ * so that the starter's work does not delay it; at a fixed rate, so that requests continue while the server is silent.
  */
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';

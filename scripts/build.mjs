@@ -10,7 +10,7 @@ import { checkBudgets } from './budgets.mjs';
 import { compressFolder } from './compress.mjs';
 import { root, stampFile, stampOfSources } from './stamp.mjs';
 
-// What is shipped is the same wherever it is built: React has a slow twin for development.
+// The shipped build is the same in every environment: React has a slow development variant.
 process.env.NODE_ENV = 'production';
 
 function vite(...args) {

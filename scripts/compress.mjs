@@ -21,7 +21,7 @@ async function compressFile(path) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes name.br and name.gz beside every file of the folder that gains from it; the server sends them as they are. */
+/** Writes name.br and name.gz beside every file of the folder that becomes smaller; the server sends them unchanged. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -103,7 +103,7 @@ function glossary() {
   ].join('\n');
 }
 
-/** What an expression of plain data says. */
+/** Returns the value of an expression of plain data. */
 function dataOf(node) {
   if (node.type === 'ArrayExpression') return node.elements.map(dataOf);
   if (node.type !== 'ObjectExpression') return node.value;

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..');
 export const stampFile = join(root, 'dist/.build');
 
-/** What a build is made of. Tests are not in it. */
+/** Inputs of a build. Tests are not in it. */
 const inputs = [
   'src',
   'mocks',

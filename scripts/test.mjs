@@ -1,8 +1,8 @@
 /**
- * Runs every check of the project and stops at nothing. Files that drive a browser or processes run once
- * more where they fail, in a process of their own; what passes only then is listed as unsteady. The last line is the sum
- * over all test runs, "N passed, N failed" or "N passed, N failed, N skipped"; a step other than tests counts only where it
- * fails. Arguments choose single steps: node scripts/test.mjs unit gateway
+ * Runs every check of the project, even after failures. Failed files that drive a browser or processes run once more in
+ * a fresh process; tests that pass only then are listed as unsteady. The last line is the sum over all test runs, "N
+ * passed, N failed" or "N passed, N failed, N skipped"; a step other than tests counts only where it fails. Arguments
+ * choose single steps: node scripts/test.mjs unit gateway
  */
 import './node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const command = (name, ...args) => ({ name, program: 'npm', args: ['run', '--sil
 /** `again` says which files run once more where they fail: those that depend on more than the code. */
 const tests = (name, again = () => false) => ({ name, again, report: join(reports, `${name}.json`) });
 
-/** Runs the tests of a project, or only some of its files, in a process of their own. */
+/** Runs the tests of a project, or some of its files, in a separate process. */
 function runTests(name, report, files = []) {
   const program = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -45,7 +45,7 @@ function read(report) {
   }
 }
 
-/** What a step of tests came to, after the second run of those of its files that get one. */
+/** Returns the result of a step of tests, including the second run of failed files. */
 function test({ name, report, again }) {
   const place = (path) => `${name}: ${relative(root, path)}`;
   const succeeded = runTests(name, report);
@@ -65,7 +65,7 @@ function test({ name, report, again }) {
   };
 }
 
-/** Runs a command beside others; what it prints comes in one piece, at its end. */
+/** Runs a command in parallel with others; its output is printed at its end. */
 function runCommand({ program, args }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -112,7 +112,7 @@ for (const group of groups) {
   await Promise.all(asked.map(take));
 }
 
-// The end of a long output is what gets read, and often all that is kept.
+// The end of a long output is read most, and often all that is kept.
 if (failed.length > 0) process.stdout.write(`\n── what failed\n${failed.join('\n')}\n`);
 if (unsteadyTests.length > 0) {
   process.stdout.write(`\n── unsteady: failed, and passed when run once more\n${unsteadyTests.join('\n')}\n`);

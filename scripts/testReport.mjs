@@ -1,6 +1,6 @@
 /**
- * Reads what vitest's JSON reporter leaves behind: how many tests passed, what failed, and what passed only in a second run.
- * A report is the reporter's object, or undefined where a run left none.
+ * Reads the reports of vitest's JSON reporter: the number of passed tests, the failures, and the tests that passed only
+ * in a second run. A report is the reporter's object, or undefined where a run left none.
  */
 
 const isFailed = ({ status }) => status === 'failed';
@@ -39,13 +39,13 @@ function describe(file, test, place) {
   return `${place(file.name)}\n  ${test.fullName}\n    ${firstLines((test.failureMessages ?? []).join('\n'))}`;
 }
 
-/** The first report with the files of the second in place of its own: what a file did when it ran once more counts. */
+/** Returns the first report with the files of the second replacing its own: the second run of a file counts. */
 export function secondThoughts(first, second) {
   const again = new Map((second?.testResults ?? []).map((file) => [file.name, file]));
   return { ...first, testResults: first.testResults.map((file) => again.get(file.name) ?? file) };
 }
 
-/** What failed at first and passed when its file ran once more, with its first failure. */
+/** Returns the tests that failed at first and passed in the second run, with their first failure. */
 export function unsteady(first, second, place) {
   const again = new Map((second?.testResults ?? []).map((file) => [file.name, file]));
   return first.testResults.flatMap((file) => {

@@ -43,7 +43,6 @@ const ui: Translation<typeof zh> = {
       help: '%{smart_count} digit |||| %{smart_count} digits',
     },
     password: { show: 'Show password', hide: 'Hide password' },
-    boolean: { on: 'On', off: 'Off' },
     choice: { none: 'Not chosen' },
     date: {
       open: 'Open calendar',

@@ -43,7 +43,6 @@ const ui: Translation<typeof zh> = {
       help: '%{smart_count} chiffre |||| %{smart_count} chiffres',
     },
     password: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
-    boolean: { on: 'Oui', off: 'Non' },
     choice: { none: 'Aucun choix' },
     date: {
       open: 'Ouvrir le calendrier',

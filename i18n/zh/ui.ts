@@ -37,7 +37,6 @@ const ui = {
     },
     code: { invalid: '请输入 %{smart_count} 位数字', help: '%{smart_count} 位数字' },
     password: { show: '显示密码', hide: '隐藏密码' },
-    boolean: { on: '开', off: '关' },
     choice: { none: '未选择' },
     date: {
       open: '打开日历',

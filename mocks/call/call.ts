@@ -20,7 +20,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** What a handler works with. Everything it writes is in `tx`: it never reaches an outer database. */
+/** Context of a handler. It writes through `tx` only, never through an outer database. */
 export interface CallContext {
   tx: Tx;
   now: Date;
@@ -32,7 +32,7 @@ export interface CallContext {
   log(entry: LogEntry): Promise<void>;
 }
 
-/** What a change comes from where it is no form: whoever made a document is named for what it does later. */
+/** Origin of a change that is not made in a form; later effects of a document name its author. */
 export interface Cause {
   kind: 'import' | 'push' | 'document' | 'undo' | 'rollBack';
   name?: string;
@@ -57,7 +57,7 @@ interface CallBase<I> {
   body?: number;
   /** carried out once per Idempotency-Key */
   write?: boolean;
-  /** where the payload stands; the specification puts some in data (000 §7) */
+  /** member that holds the payload; the specification puts some in data (000 §7) */
   answersIn?: 'data' | 'tdata';
 }
 
@@ -69,15 +69,15 @@ interface PublicCall<I> extends CallBase<I> {
 /** Runs a short transaction. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** What a call has before its own transaction. */
+/** Context of a stage, before the call's own transaction. */
 export interface StageContext {
   transact: Transact;
   now: Date;
 }
 
 /**
- * Whom a call is for: 'session' any signed-in operator, 'anyRight' whoever has a right to anything at all, otherwise the holders
- * of a source code such as 'store:edit', or of one of several.
+ * Who may make a call: 'session' any signed-in operator, 'anyRight' holders of at least one source code, otherwise the
+ * holders of a source code such as 'store:edit', or of one of several.
  */
 export type Permission = string | readonly string[];
 
@@ -91,8 +91,8 @@ export function permits(permission: Permission, codes: ReadonlySet<string>): boo
 interface ProtectedCall<I, S = undefined> extends CallBase<I> {
   permission: Permission;
   /**
-   * Puts down in short transactions what would hold the database too long in one. Nothing of it counts until `handle` says so:
-   * the call may be refused yet, or end between the two.
+   * Writes in short transactions what would hold the database too long in one. It takes effect only through `handle`:
+   * the call may still be refused, or end between the two.
    */
   stage?(context: StageContext, input: I): Promise<S>;
   handle(context: CallerContext, input: I, staged: S): Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { DataScope } from '../../src/areas/storesAndEmployees/employee/employee.contract';
 
-/** What a caller may see: the kind of data scope and what it is made of (001 §6). */
+/** The data a caller may see: the kind of data scope and its members (001 §6). */
 export interface CallerScope {
   kind: DataScope;
   /** with everything below them */
@@ -10,7 +10,7 @@ export interface CallerScope {
   stores: string[];
 }
 
-/** The signed-in employee behind a call. Read anew at each call, so that what was taken away is gone at once (P9). */
+/** The signed-in employee behind a call. Read at each call, so that a revoked right ends at once (P9). */
 export interface Caller {
   merchant: string;
   employee: string;

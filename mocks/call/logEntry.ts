@@ -1,6 +1,6 @@
 import type { FieldChange, logModules, operationTypes } from '../../src/areas/log/operationLog/operationLog.contract';
 
-/** What an operation leaves in the log. */
+/** An entry of the operation log. */
 export interface LogEntry {
   type: (typeof operationTypes)[number];
   module: (typeof logModules)[number];

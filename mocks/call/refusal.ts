@@ -40,7 +40,7 @@ export function refuse(text: GatewayText, params: TextParams = {}): Refusal {
   return new Refusal(codes.refused, text, params);
 }
 
-/** A save of a version that is not the stored one: says who changed it, when, and what it holds now (X2). */
+/** Refuses a save of a version that is not the stored one: with author, time and current values (X2). */
 export function stale(
   { updatedBy, updatedAt }: { updatedBy: string; updatedAt: string | null },
   current: unknown,

@@ -29,7 +29,7 @@ const titleTexts = { zh: titlesOf('zh'), en: titlesOf('en'), fr: titlesOf('fr') 
 
 const entityTexts = { zh: zhEntity, en: enEntity, fr: frEntity };
 
-/** A name of who did something; the one that is nobody's in words. */
+/** Returns the name of an author in a language; scheduled work has a translated name. */
 export function personIn(language: Language, name: string): string {
   return personText(name, () => entityTexts[language].entity.system);
 }
@@ -45,7 +45,7 @@ export function say(language: Language, key: GatewayText, params: TextParams = {
   return fill(language, String(node), params);
 }
 
-/** What is wrong with a field, in the language asked for. */
+/** Returns the message of an issue in a language. */
 export function sayIssue(language: Language, issue: Issue): string {
   const texts: Record<string, string> = validationTexts[language];
   return fill(language, texts[issue.key.replace('validation.', '')] ?? texts.invalid ?? issue.key, issue.params);

@@ -5,7 +5,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What every row of a business entity has. */
+/** Columns of every row of a business entity. */
 export const own = {
   guid: text('guid').primaryKey(),
   merchant: text('merchant').notNull(),

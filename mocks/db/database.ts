@@ -1,10 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
-/** What a page away from the last one costs, in pages read in order: all of a merchant's rows are in memory or on a flash drive. */
+/** Cost of a random page relative to a sequential one: all of a merchant's rows are in memory or on a flash drive. */
 export const RANDOM_PAGE_COST = 1.1;
 
-/** What a statement given as SQL answers on both drivers: rows only, since each driver counts changed rows under another name. */
+/**
+ * Result of a statement given as SQL on both drivers: rows only, since each driver counts changed rows under another
+ * name.
+ */
 export interface RowsOfEitherDriver extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
@@ -16,7 +19,10 @@ interface Rows<Row> {
 /** The Drizzle database, the same type on PGlite and on PostgreSQL. */
 export type Db = PgDatabase<RowsOfEitherDriver, typeof schema>;
 
-/** What `db.transaction` hands to its callback. Domain functions take this and never reach for a `Db`: on PGlite that waits for ever. */
+/**
+ * The argument of the callback of `db.transaction`. Domain functions take this and never use a `Db`: on PGlite that
+ * waits for ever.
+ */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /**

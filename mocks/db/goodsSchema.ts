@@ -89,7 +89,7 @@ export const commodity = pgTable(
   ],
 );
 
-/** What a save of a plan says besides what it sells. */
+/** Settings of a saved plan, without its items. */
 export interface PlanBase {
   name: string;
   description: string | null;
@@ -100,7 +100,7 @@ export interface PlanBase {
   stores: string[];
 }
 
-/** Menu plans (001 §3); what they sell stands in their versions. */
+/** Menu plans (001 §3); their items are in their versions. */
 export const plan = pgTable(
   'plan',
   {
@@ -133,7 +133,10 @@ export const plan = pgTable(
   ],
 );
 
-/** What a plan sells, when and where. What a formal version sells never changes again; number 0 is the content of a draft. */
+/**
+ * Items, times and stores of a plan. The items of a formal version never change again; number 0 is the content of a
+ * draft.
+ */
 export const planVersion = pgTable(
   'plan_version',
   {
@@ -176,7 +179,7 @@ export const planStore = pgTable(
   ],
 );
 
-/** A named change of prices in plans: what was, what is, and when it takes effect. */
+/** A named change of prices in plans: before, after, and when it takes effect. */
 export const priceChange = pgTable(
   'price_change',
   {
@@ -189,7 +192,7 @@ export const priceChange = pgTable(
     failure: text('failure'),
     /** 'plan' or 'library': whose prices it changes */
     target: text('target').notNull().default('plan'),
-    /** of a document made by rules: the brand, and the rules as they were written; its prices are rows of their own */
+    /** of a document made by rules: the brand, and the rules as entered; its prices are separate rows */
     brand: text('brand'),
     rules: jsonb('rules').$type<unknown[]>(),
     createdAt: instant('created_at').notNull(),
@@ -255,7 +258,7 @@ export const priceRecord = pgTable(
   (table) => [index('price_record_item').on(table.merchant, table.item, table.at, table.sort)],
 );
 
-/** What a QR code opens on a guest's phone, for a while. */
+/** Previews of a plan that a QR code opens on a guest's phone, for a limited time. */
 export const planPreview = pgTable('plan_preview', {
   codeHash: text('code_hash').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -264,7 +267,7 @@ export const planPreview = pgTable('plan_preview', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** What is sold out or limited in a store, one row for each specification that ever was (001 §4). */
+/** Items sold out or limited in a store, one row for each specification that ever was (001 §4). */
 export const soldOutEstimate = pgTable(
   'sold_out_estimate',
   {
@@ -286,7 +289,7 @@ export const soldOutEstimate = pgTable(
     remaining: integer('remaining'),
     setBy: text('set_by').notNull(),
     setAt: instant('set_at').notNull(),
-    /** when it is lifted or refilled by itself; null while it is not */
+    /** when it is lifted or refilled automatically; null for never */
     dueAt: instant('due_at'),
   },
   (table) => [

@@ -27,7 +27,7 @@ export const diningTable = pgTable(
   (table) => [index('dining_table_store').on(table.merchant, table.store, table.code)],
 );
 
-/** Who eats on account (001 §3 Debt unit). */
+/** Debt units: organisations that eat on account (001 §3 Debt unit). */
 export const debtUnit = pgTable(
   'debt_unit',
   {
@@ -150,7 +150,7 @@ export const memberCard = pgTable(
   ],
 );
 
-/** What a coupon promises (002 §3 Coupon). */
+/** Terms of a coupon (002 §3 Coupon). */
 export const coupon = pgTable(
   'coupon',
   {

@@ -56,10 +56,10 @@ async function pending(
 }
 
 /**
- * Brings the database to the newest schema. Each migration runs in a transaction of its own together with its row in
- * `migration`. Two processes may start at once. Answers the names applied by this call.
- * Rejects when an applied migration was changed, when the database is newer than the program, or when a statement fails;
- * what was applied before stays.
+ * Brings the database to the newest schema. Each migration runs in its own transaction together with its row in
+ * `migration`. Two processes may start at once. Returns the names applied by this call. Rejects when an applied
+ * migration was changed, when the database is newer than the program, or when a statement fails; earlier migrations
+ * stay applied.
  */
 export async function migrate(
   database: Database,

@@ -33,7 +33,7 @@ export interface PgliteOptions {
 export interface PgliteHandle extends Database {
   /** The whole data folder as a gzipped tar, for `loadDataDir`. */
   dump(): Promise<Blob>;
-  /** Resolves when all that was committed before is in the storage below; for a database that was opened `relaxed`. */
+  /** Resolves when all earlier commits are in the storage below; for a database that was opened `relaxed`. */
   durable(): Promise<void>;
 }
 

@@ -59,7 +59,7 @@ describe('the region tree', () => {
     expect(isRegion('429000')).toBe(false);
   });
 
-  it('lets a city stand without districts', () => {
+  it('accepts a city without districts', () => {
     for (const adcode of ['441900', '442000', '460400']) {
       expect(isRegion(adcode)).toBe(true);
       expect(children(adcode)).toEqual([]);

@@ -57,9 +57,9 @@ function regions(): Tree {
 export const provinces = (): readonly Region[] => regions().children.get('') ?? [];
 
 /**
- * What stands directly under a province or city, in the standard's order. A county that its province runs itself (429004
- * Xiantao) is listed beside the cities, with level 'district': it has no city. A city may have no districts (441900
- * Dongguan). Empty for a district, for 710000 (000 §5) and for an unknown code.
+ * Returns the regions directly under a province or city, in the standard's order. A county that its province runs
+ * itself (429004 Xiantao) is listed beside the cities, with level 'district': it has no city. A city may have no
+ * districts (441900 Dongguan). Empty for a district, for 710000 (000 §5) and for an unknown code.
  */
 export const children = (adcode: string): readonly Region[] => (adcode && regions().children.get(adcode)) || [];
 

@@ -14,13 +14,13 @@ import {
 import { instant } from './columns';
 
 // Orders and what follows from them. A posting and its lines, discounts and payments are facts: they are added, never
-// changed, and stand on the business date on which they happened. What takes something back is a posting of its own with
+// changed, and belong to the business date on which they happened. A reversal or refund is another posting, with
 // negative figures. Amounts are in yuan.
 
 const amount = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull().default('0');
 const quantity = (name: string) => numeric(name, { precision: 16, scale: 3 }).notNull().default('0');
 
-/** What every fact can be chosen and grouped by, so that no report has to look at the order. */
+/** Dimensions of every fact, so that no report has to join the order. */
 const fact = {
   guid: text('guid').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -40,7 +40,7 @@ const fact = {
   operator: text('operator').notNull().default(''),
 };
 
-/** An order as it stands; what it did to the books are its postings (001 §3 Order). */
+/** An order in its current state; its effects on the books are its postings (001 §3 Order). */
 export const saleOrder = pgTable(
   'sale_order',
   {
@@ -86,7 +86,7 @@ export const saleOrder = pgTable(
   },
   (table) => [
     uniqueIndex('sale_order_number').on(table.merchant, table.number),
-    // The order of the list, then all that it is filtered by: a page and its total are found in the index alone.
+    // The order of the list, then all filter columns: a page and its total are found in the index alone.
     index('sale_order_day').on(
       table.merchant,
       table.businessDate,
@@ -149,7 +149,9 @@ export const salePosting = pgTable(
   ],
 );
 
-/** A sold line, signed. A package's price stands on the line of the package; its children carry a share for reading only. */
+/**
+ * A sold line, signed. A package's price is on the line of the package; its children carry a share for reading only.
+ */
 export const saleLine = pgTable(
   'sale_line',
   {
@@ -192,7 +194,7 @@ export const saleLine = pgTable(
   ],
 );
 
-/** What lowered an order's amount, signed; together they are the discount of the posting. */
+/** Reductions of an order's amount, signed; together they are the discount of the posting. */
 export const saleDiscount = pgTable(
   'sale_discount',
   {
@@ -237,7 +239,7 @@ export const salePayment = pgTable(
   ],
 );
 
-/** What was taken or given beside sales: recharges, card fees, deposits, repayments of debts. Signed. */
+/** Money taken or given outside sales: recharges, card fees, deposits, repayments of debts. Signed. */
 export const otherReceipt = pgTable(
   'other_receipt',
   {
@@ -253,7 +255,7 @@ export const otherReceipt = pgTable(
   (table) => [index('other_receipt_day').on(table.merchant, table.businessDate, table.store)],
 );
 
-/** What somebody did to an order; returned, given and changed dishes are such acts too (001 §3 Order log). */
+/** Acts of people on an order; returned, given and changed dishes are such acts too (001 §3 Order log). */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -308,7 +310,7 @@ export const shift = pgTable(
   (table) => [index('shift_day').on(table.merchant, table.businessDate, table.store)],
 );
 
-/** Who served an order; a made-up record says who entered it (001 §9 waiter types). */
+/** Waiters of an order; a made-up record names its author (001 §9 waiter types). */
 export const waiterRecord = pgTable(
   'waiter_record',
   {

@@ -166,7 +166,7 @@ export const employeeRole = pgTable(
   ],
 );
 
-/** What the holder's own staff directory offers for synchronisation. */
+/** Employees that the holder's own staff directory offers for synchronisation. */
 export const holderEmployee = pgTable('holder_employee', {
   guid: text('guid').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -309,7 +309,7 @@ export const preference = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.employee, table.key] })],
 );
 
-/** A running export: the upper bound is fixed when it starts, so rows that come later stay out. */
+/** A running export: the upper bound is fixed when it starts, so later rows are left out. */
 export const exportRun = pgTable('export_run', {
   id: text('id').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -321,7 +321,7 @@ export const exportRun = pgTable('export_run', {
   sent: integer('sent').notNull().default(0),
 });
 
-/** What the external authorisation page answered for a hand-over (000 §2 /authJump). */
+/** Answers of the external authorisation page to a hand-over (000 §2 /authJump). */
 export const authorizationResult = pgTable('authorization_result', {
   state: text('state').primaryKey(),
   status: text('status').notNull(),
@@ -335,7 +335,7 @@ export const file = pgTable(
   {
     guid: text('guid').primaryKey(),
     merchant: text('merchant').notNull(),
-    /** who uploaded it; nobody where the demo brought it */
+    /** the uploader; null for pictures of the demo */
     employee: text('employee'),
     mime: text('mime').notNull(),
     /** bytes, with all parts */
@@ -346,7 +346,7 @@ export const file = pgTable(
   (table) => [index('file_uploads').on(table.merchant, table.employee, table.createdAt)],
 );
 
-/** What of a large file follows its first part. Parts without a file are what an upload left that was broken off. */
+/** Further parts of a large file after the first. Parts without a file are left over from an aborted upload. */
 export const filePart = pgTable(
   'file_part',
   {

@@ -18,7 +18,7 @@ import { instant, own } from './columns';
 const quantity = (name: string) => numeric(name, { precision: 20, scale: 3 });
 const amount = (name: string) => numeric(name, { precision: 20, scale: 2 });
 
-/** What is bought, kept and used (001 §3 Material). */
+/** Materials that are bought, kept and used (001 §3 Material). */
 export const material = pgTable(
   'material',
   {
@@ -63,7 +63,7 @@ export const supplier = pgTable(
   (table) => [index('supplier_created').on(table.merchant, table.createdAt, table.guid)],
 );
 
-/** What was agreed with a supplier for a main unit of a material, by the day since when; null: nothing any more. */
+/** Prices agreed with a supplier for a main unit of a material, by the first day; null: no longer agreed. */
 export const agreedPrice = pgTable(
   'agreed_price',
   {
@@ -145,7 +145,7 @@ export const stockDocument = pgTable(
   ],
 );
 
-/** What a warehouse has of a material: always the sum of its ledger rows. */
+/** Stock of a material in a warehouse: always the sum of its ledger rows. */
 export const stockBalance = pgTable(
   'stock_balance',
   {
@@ -158,7 +158,7 @@ export const stockBalance = pgTable(
     sequence: integer('sequence').notNull(),
     /** cost of a main unit at the last movement that had one: what negative stock is valued at */
     lastCost: numeric('last_cost', { precision: 20, scale: 6 }).notNull(),
-    /** of the material, as it stands there: lists are filtered and sorted by it */
+    /** copied from the material: lists are filtered and sorted by it */
     category: text('category'),
     safetyStock: integer('safety_stock'),
     belowSafety: boolean('below_safety').notNull().generatedAlwaysAs(sql`COALESCE(safety_stock > quantity, false)`),
@@ -223,7 +223,7 @@ export const stocktake = pgTable(
     lockState: text('lock_state').notNull(),
     /** whether counting was saved since it was locked: unlocking needs it */
     saved: boolean('saved').notNull().default(false),
-    /** whether who counts does not see the book quantity */
+    /** whether the book quantity is hidden while counting */
     blind: boolean('blind').notNull().default(false),
     scope: text('scope').notNull(),
     category: text('category'),

@@ -3,7 +3,8 @@ import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique
 import type { IntegrityCheck } from '../../src/areas/reports/integrity/integrity';
 import { bytea, instant, own } from './columns';
 
-// What follows from orders: repairs, closed days, use of materials, sold-out times, exports, and how far the demo is.
+// Data that follows from orders: repairs, closed days, use of materials, sold-out times, exports, and progress of the
+// demo.
 
 const amount = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull().default('0');
 const quantity = (name: string) => numeric(name, { precision: 16, scale: 3 }).notNull().default('0');
@@ -65,7 +66,7 @@ export const dayClosing = pgTable(
   (table) => [primaryKey({ columns: [table.store, table.businessDate] })],
 );
 
-/** What the recipes say was used of a material, once per store and business date. */
+/** Use of a material by the recipes, once per store and business date. */
 export const theoreticalUse = pgTable(
   'theoretical_use',
   {
@@ -81,7 +82,7 @@ export const theoreticalUse = pgTable(
   ],
 );
 
-/** What was sold without a recipe, once per store and business date. */
+/** Sales without a recipe, once per store and business date. */
 export const soldWithoutRecipe = pgTable(
   'sold_without_recipe',
   {
@@ -95,7 +96,7 @@ export const soldWithoutRecipe = pgTable(
   (table) => [primaryKey({ columns: [table.store, table.businessDate, table.commodity] })],
 );
 
-/** What a store's sales of a business date did to its stock: done once, whatever came of it. */
+/** Effect of a store's sales of a business date on its stock: booked once, whether or not a document was needed. */
 export const stockConsumption = pgTable(
   'stock_consumption',
   {
@@ -185,7 +186,7 @@ export interface FigurePart {
   range: readonly [after: string | null, upTo: string | null];
 }
 
-/** A check of figures, part by part: what it looks at, how far it is, and what it has found. */
+/** A check of figures, part by part: its scope, its progress and its findings. */
 export const figureCheck = pgTable(
   'figure_check',
   {

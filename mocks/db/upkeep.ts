@@ -6,9 +6,9 @@ const leastBytes = 4 * 2 ** 20;
 const leastPart = 0.2;
 
 /**
- * What PostgreSQL's autovacuum does on a server and nobody does in PGlite: the table that grew most since it was last
- * looked over gets statistics and a visibility map, without which the planner guesses and a count reads every row. One
- * table at a time, because nobody else is answered meanwhile. Answers its name, or null where none is worth it.
+ * Does the work of PostgreSQL's autovacuum, which PGlite lacks: the table that grew most since its last turn gets
+ * statistics and a visibility map, without which the planner guesses and a count reads every row. One table at a time,
+ * because it blocks all other statements. Returns its name, or null where none is worth it.
  */
 export async function tidyUp({ db, kind, execute }: Database): Promise<string | null> {
   if (kind !== 'pglite') return null;

@@ -27,7 +27,7 @@ function bytes(text: string): Uint8Array {
   return read;
 }
 
-/** What PostgreSQL reads as bytes: '\\x00ff'. */
+/** Returns the text that PostgreSQL reads as bytes: '\\x00ff'. */
 export function textOfBytes(given: Uint8Array): string {
   const text = new Uint8Array(2 * given.length + 2);
   text.set([0x5c, 0x78]);

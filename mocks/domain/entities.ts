@@ -4,7 +4,9 @@ import { contracts } from './contracts';
 
 const files = import.meta.glob<Record<string, unknown>>('./**/*.rules.ts', { eager: true });
 
-/** What a file of rules exports: entities, or tables of them where one set of rules serves several. */
+/**
+ * Returns the entities exported by a file of rules: entities, or tables of them where one set of rules serves several.
+ */
 function entitiesIn(exported: unknown): Entity[] {
   if (isEntity(exported)) return [exported];
   return typeof exported === 'object' && exported !== null ? Object.values(exported).filter(isEntity) : [];

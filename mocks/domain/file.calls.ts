@@ -7,7 +7,7 @@ import { bodyLimits } from '../http/body';
 
 const maxBytes = 20 * 1024 * 1024;
 
-/** What the first bytes say a picture is; the name and the claimed type are not believed. */
+/** Returns the type of a picture by its first bytes; its name and claimed type are ignored. */
 export function imageTypeOf(bytes: Uint8Array): string | null {
   const starts = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (starts(0x89, 0x50, 0x4e, 0x47)) return 'image/png';
@@ -20,7 +20,7 @@ export function imageTypeOf(bytes: Uint8Array): string | null {
 /** Of a large file: what is written and read at once. */
 const partBytes = 512 * 1024;
 
-/** What one person uploads in 24 hours: a gallery of a chain, and no store for films. */
+/** Upload limit of one person in 24 hours: enough for a chain's gallery, too little for films. */
 export const uploadQuota = { files: 2000, bytes: 2 * 1024 * 1024 * 1024 } as const;
 
 interface Upload {
@@ -100,7 +100,7 @@ export const calls: readonly Call[] = [
       const headers = {
         'Content-Type': found.mime,
         'X-Content-Type-Options': 'nosniff',
-        // Opened by itself it is a picture and nothing else, whatever its bytes may say.
+        // Opened by itself it is shown as a picture only, regardless of its bytes.
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Cache-Control': 'public, max-age=31536000, immutable',
       };

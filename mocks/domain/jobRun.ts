@@ -14,26 +14,23 @@ export interface JobContext {
 export type Next = Date | { due: Date; payload: Record<string, unknown> } | null;
 
 /**
- * The part of a step that takes long and holds no database meanwhile. It may read in short transactions; what is to be written
- * comes out as a step of its own.
+ * The part of a step that takes long and holds no database meanwhile. It may read in short transactions; its writes are
+ * returned as a further step.
  */
 export interface Outside {
   outside(workshop: Workshop, transact: Transact): Promise<(context: JobContext) => Promise<Next>>;
 }
 
-/**
- * What a kind of job does in one step: a transaction, which nobody should have to wait for longer than 100 ms. It must not matter
- * when it is done twice.
- */
+/** One step of a kind of job: a transaction, which should not take longer than 100 ms. It must be safe to run twice. */
 export type JobKind = (context: JobContext, payload: Record<string, unknown>) => Promise<Next | Outside>;
 
-/** What jobs run in. */
+/** Environment of jobs. */
 export interface JobHost {
   database: Database;
   clock: Clock;
   config: GatewayConfig;
   workshop: Workshop;
-  /** lets calls that wait have their turn, for so many milliseconds; tests have nobody waiting */
+  /** yields to waiting calls for some milliseconds; tests have none */
   pause?: (ms: number) => Promise<void>;
 }
 
@@ -41,7 +38,7 @@ type Job = typeof job.$inferSelect;
 
 const retryMs = [10_000, 60_000, 600_000];
 
-/** So long nobody else takes up a job that is worked on outside; then whoever did so is taken for dead. */
+/** Time for which a job that is worked on outside is reserved; after it the worker is assumed dead. */
 const heldMs = 20_000;
 
 /** Steps of a tick, so that a host that stops waits for no more than these. */
@@ -105,7 +102,7 @@ async function begin(
   });
 }
 
-/** Does what needs no database, then writes what came of it. */
+/** Does the work outside the database, then writes its result. */
 async function finish({ database, clock, config, workshop }: JobHost, { due, work }: Begun): Promise<void> {
   const write = await work
     .outside(workshop, (inside) => database.db.transaction(inside))
@@ -121,7 +118,10 @@ async function finish({ database, clock, config, workshop }: JobHost, { due, wor
   });
 }
 
-/** Does what is due; each host calls it about once a second, and what was missed is caught up. Between two steps others get their turn. */
+/**
+ * Runs due jobs; each host calls it about once a second, and missed ones are caught up. Between two steps other calls
+ * get their turn.
+ */
 export async function runDueJobs(host: JobHost, kinds: Record<string, JobKind>): Promise<void> {
   for (let count = 0; count < mostSteps; count += 1) {
     const started = performance.now();

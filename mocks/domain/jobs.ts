@@ -23,7 +23,7 @@ import { forgetOldCounts } from './signOn/limits';
 
 const hourMs = 3_600_000;
 
-/** Deletes what has run out: sessions, captchas, codes, tickets, keys and old outbox texts. */
+/** Deletes expired rows: sessions, captchas, codes, tickets, keys and old outbox texts. */
 async function cleanUp({ tx, now, config }: JobContext): Promise<Date> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await tx.delete(session).where(lt(session.seenAt, ago(config.idleMinutes * 60_000)));
@@ -76,7 +76,7 @@ export async function ensureStandingJobs(database: Database, clock: Clock, demoS
   const standing = ['cleanUp', 'soldOutEstimates', 'theoreticalUse', 'stockConsumption'];
   await database.db.transaction(async (tx) => {
     for (const kind of standing) await enqueue(tx, { kind, key: kind, due: clock.now() });
-    // What an earlier host asked for counts no longer.
+    // Jobs of an earlier host no longer count.
     await tx.delete(job).where(eq(job.key, 'demoSales'));
     if (demoSales)
       await enqueue(tx, { kind: 'demoSales', key: 'demoSales', due: clock.now(), payload: { ...demoSales } });

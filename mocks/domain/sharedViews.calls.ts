@@ -50,7 +50,7 @@ const lists: ReadonlyMap<string, Contract> = new Map([...contracts, ...reports].
 
 type Kept = ListView & { list: string; owner: string };
 
-/** The list's contract; refuses whoever may not see the list. */
+/** Returns the list's contract; refuses callers who may not see the list. */
 function listOf({ caller }: CallerContext, name: string): Contract {
   const found = lists.get(name);
   if (!found?.verbs.includes('list')) throw missing();
@@ -123,7 +123,7 @@ async function query(context: CallerContext, { list }: { list: string }): Promis
   }));
 }
 
-/** The name as it is kept; refuses one that is none, and one that another view of the list has. */
+/** Returns the normalised name; refuses an invalid one, and that of another view of the list. */
 async function checkedName(context: CallerContext, list: string, given: unknown, own: string | null): Promise<string> {
   const { value: name, issues } = checkField(viewName, given, 'name');
   if (issues.length > 0) throw refuseFields(context, issues);
@@ -132,7 +132,7 @@ async function checkedName(context: CallerContext, list: string, given: unknown,
   return String(name);
 }
 
-/** Where it stands in the log: with the list that it is a view of. */
+/** Returns its log entry: filed under the list that it is a view of. */
 function logged(contract: Contract, guid: string, name: string): Omit<LogEntry, 'type'> {
   const module = logModules.find((known) => known === contract.area) ?? 'reportCenter';
   return { module, submodule: keptContract.name, objectGuid: guid, object: name };
@@ -148,7 +148,7 @@ const saveInput = z.object({
 async function save(context: CallerContext, { list, name: given, filter, sort }: z.infer<typeof saveInput>) {
   const contract = listOf(context, list);
   if (JSON.stringify(filter).length > filterCharacters) throw refuse('bodyTooLarge');
-  // Of two who come at once the second counts what the first has shared.
+  // Of two concurrent saves the second counts the view of the first.
   await lockMerchant(context.tx, context.caller.merchant);
   const name = await checkedName(context, list, given, null);
   const [counted] = await context.tx.select({ n: count() }).from(record).where(ofList(context, list));

@@ -22,10 +22,10 @@ interface Matter {
   filters: Record<string, unknown> | ((today: string) => Record<string, unknown>);
 }
 
-/** How many days ahead the end of a template is told. */
+/** Days before the end of a template from which it is announced. */
 const noticeDays = 7;
 
-/** What waits for somebody, as filters of lists: the home page counts what the lists then show. */
+/** Matters that wait for somebody, as filters of lists: the home page counts the rows that the lists then show. */
 const matters: readonly Matter[] = [
   { key: 'belowSafety', entity: balanceEntity, filters: { belowSafety: true } },
   { key: 'stockIn', entity: documentEntities.in, filters: { status: 'notSubmitted' } },

@@ -64,7 +64,7 @@ async function savePreference({ tx, caller, now }: CallerContext, key: string, v
   return null;
 }
 
-/** What belongs to the signed-in person: base information, menus, sources, subjects, preferences (000 §7). */
+/** Calls of the signed-in person: base information, menus, sources, subjects, preferences (000 §7). */
 export const calls: readonly Call[] = [
   protectedCall({
     method: 'POST',

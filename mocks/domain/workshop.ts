@@ -1,8 +1,8 @@
 import { buildWorkbook, type Sheet } from '../../src/entity/excel/workbook';
 
 /**
- * Where work is done that burns a processor for seconds and needs no database: the node server has a thread for it, tests and
- * browsers do it in place. What goes in and out must survive a copy.
+ * Runs work that takes seconds of CPU and needs no database: the node server has a thread for it, tests and browsers do
+ * it in place. Input and output must be structured-cloneable.
  */
 export interface Workshop {
   /** An .xlsx file. Rejects where the thread is lost; then nothing of it remains. */

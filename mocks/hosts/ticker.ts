@@ -1,6 +1,6 @@
 /**
- * Runs `tick` every `periodMs`, never two at once; an error is told and does not end it. Answers the function that stops
- * it, which resolves when the running one is done.
+ * Runs `tick` every `periodMs`, never two at once; an error is logged and does not end it. Returns the function that
+ * stops it, which resolves when the running one is done.
  */
 export function startTicker(tick: () => Promise<void>, periodMs = 1_000): () => Promise<void> {
   let stopped = false;

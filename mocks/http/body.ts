@@ -11,7 +11,7 @@ export const bodyLimits = {
   ids: 768 * kB,
   /** tables: 200 rows of a file, 1,000 lines of a document, 10,000 of a takeaway repair */
   rows: 4 * MB,
-  /** a menu plan with all that it sells: 1,000 items of 20 specifications, 5,000 stores */
+  /** a menu plan with all its items: 1,000 items of 20 specifications, 5,000 stores */
   plan: 8 * MB,
   /** a picture of 20 MB in its form */
   picture: 20 * MB + 64 * kB,
@@ -28,7 +28,7 @@ function broken(): Refusal {
   return new Refusal(codes.badRequest, 'badRequest');
 }
 
-/** Refuses a body that says itself that it is too large, before a byte of it is read. */
+/** Refuses a body whose Content-Length is too large, before a byte of it is read. */
 export function refuseDeclared(request: Request, limit: number): void {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
 }
@@ -74,8 +74,8 @@ function isTooDeep(text: string): boolean {
 }
 
 /**
- * What a request carries: fields of a form, JSON, or undefined where it carries nothing. Refuses what is larger than `limit`
- * bytes with 413, and what is neither with 400.
+ * Reads the body of a request: fields of a form, JSON, or undefined where it is empty. Refuses a body over `limit`
+ * bytes with 413, and any other format with 400.
  */
 export async function bodyOf(request: Request, limit: number): Promise<unknown> {
   const bytes = await bytesOf(request, limit);

@@ -42,10 +42,10 @@ function sqlStateOf(error: unknown): string {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  // Two people saved the same unique value at once: the later one is told, as if the check had seen the first.
+  // Two people saved the same unique value at once: the later one is refused, as if the check had seen the first.
   const state = sqlStateOf(error);
   if (state === '23505') return new Refusal(codes.validation, 'validation');
-  // What no column can hold: a NUL in a text, a number beyond all bounds, a place of an export that is none.
+  // A value that no column can hold: a NUL in a text, a number out of range, an invalid position of an export.
   if (state.startsWith('22')) return new Refusal(codes.badRequest, 'badRequest');
   console.error(error);
   return new Refusal(codes.serverError, 'serverError');
@@ -54,7 +54,7 @@ function refusalOf(error: unknown): Refusal {
 /** Lost a race with another call: a unique value taken meanwhile, or a circle of waiting. */
 const races = new Set(['23505', '40001', '40P01']);
 
-/** Runs a call again that lost a race: the second time it sees what the winner did. Nothing of the first time stays. */
+/** Retries a call that lost a race: the retry sees the winner's changes. The first attempt is rolled back. */
 async function retrying<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
   try {
     return await work();
@@ -88,8 +88,9 @@ function requireRight(codesOfCaller: ReadonlySet<string>, permission: Permission
 }
 
 /**
- * Runs a call in one transaction: identity, permission, input, effect, log and idempotency record stand or fall together. Its
- * body is read before, outside any transaction, so that nobody waits for a slow caller, and only of who may make the call.
+ * Runs a call in one transaction: identity, permission, input, effect, log and idempotency record are committed
+ * together or not at all. Its body is read before, outside any transaction, so that nobody waits for a slow caller, and
+ * only if the caller may make the call.
  */
 async function run(options: HandlerOptions, { kind, call }: Call, request: Request): Promise<unknown> {
   const limit = call.body ?? bodyLimits.usual;

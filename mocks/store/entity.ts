@@ -14,7 +14,7 @@ export interface UniqueValue {
   reason?: string;
 }
 
-/** What a domain adds to the standard behaviour of its entity. Each member runs inside the call's transaction. */
+/** Additions of a domain to the standard behaviour of its entity. Each member runs inside the call's transaction. */
 export interface EntityRules {
   /** narrows which rows a caller sees beyond the standard predicate; widens nothing */
   sees?(context: CallerContext): SQL | undefined;
@@ -32,7 +32,7 @@ export interface EntityRules {
     context: CallerContext,
     before: Stored | null,
   ): Record<string, unknown> | Promise<Record<string, unknown>>;
-  /** values that no two records of the merchant share, beside the contract's: inside rows, or of several fields */
+  /** unique values of a record in addition to the contract's: inside rows, or of several fields */
   uniqueValues?(values: Record<string, unknown>): UniqueValue[];
   /** how many stores outside the caller's scope these rows reach: for their sake nothing but lists of stores is changed, or deleted */
   reaches?(context: CallerContext, rows: readonly Stored[]): Promise<number>;
@@ -40,7 +40,7 @@ export interface EntityRules {
   check?(context: CallerContext, values: Record<string, unknown>, before: Stored | null): Promise<Issue[]>;
   /** columns of a row of a file that cost time and need no database: they are worked out before it is held */
   prepare?(row: Record<string, unknown>): Promise<Record<string, unknown>>;
-  /** columns besides the contract's fields */
+  /** columns in addition to the contract's fields */
   columns?(
     context: CallerContext,
     values: Record<string, unknown>,
@@ -56,7 +56,9 @@ export interface EntityRules {
   enabling?(context: CallerContext, rows: Stored[], enabled: boolean): Promise<void>;
   /** runs after rows were switched on or off */
   enabled?(context: CallerContext, rows: Stored[], enabled: boolean): Promise<void>;
-  /** values kept outside the row, and computed fields, for all rows at once; `filters` are those of the list that asks */
+  /**
+   * values kept outside the row, and computed fields, for all rows at once; `filters` are those of the requested list
+   */
   complete?(context: CallerContext, rows: Stored[], filters: Record<string, unknown>): Promise<void>;
   /** how rows of a table are called in the operation log, by field: of rows without a word here the log holds the values */
   rowWords?: Record<string, (context: CallerContext, rows: readonly Row[]) => Promise<(row: Row) => RowWords>>;

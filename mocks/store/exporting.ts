@@ -15,7 +15,7 @@ const pageRows = 1000;
 
 const dayRange = z.object({ from: z.string(), to: z.string() });
 
-/** Entities with a time of their own are exported for at most 32 days. */
+/** Refuses an export of an entity with its own time column that covers more than 32 days. */
 function checkPeriod(entity: Entity, query: ListInput): void {
   const period = entity.contract.period;
   if (!period || query.ids) return;
@@ -25,7 +25,7 @@ function checkPeriod(entity: Entity, query: ListInput): void {
   if (!(days >= 1 && days <= exportDays)) throw refuse('exportRangeTooLong');
 }
 
-/** What the export was started with, whatever a later page asks for. */
+/** Returns the query that the export was started with; later pages cannot change it. */
 function frozenQuery(query: ListInput, started: unknown): ListInput {
   const { keyword, filters, ids } = started as { [K in 'keyword' | 'filters' | 'ids']: ListInput[K] | null };
   return { ...query, keyword: keyword ?? undefined, filters: filters ?? {}, ids: ids ?? undefined };

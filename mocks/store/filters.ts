@@ -15,8 +15,8 @@ const area = z.object({ prov: part, city: part, county: part });
 const filterValue = z.union([scalar, z.array(scalar).max(1000), range, area]).nullish();
 
 /**
- * Filters as they are sent. Every own key counts, those too that are left out when an object is copied, so that nothing is
- * ignored silently.
+ * Filters as they are sent. Every own key counts, even those lost when an object is copied, so that none is ignored
+ * silently.
  */
 export const filtersInput = z
   .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))

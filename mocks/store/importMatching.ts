@@ -8,12 +8,12 @@ import { selectRows } from './read';
 import type { Stored } from './storage';
 import { holdersOf, tupleText } from './uniques';
 
-/** The tuple that tells records apart in a file, in the order in which it is declared unique. */
+/** Returns the fields that identify records in a file, in the order in which they are declared unique. */
 function tupleOf({ key = [], unique = [] }: Contract): readonly string[] {
   return unique.find((tuple) => tuple.length === key.length && tuple.every((name) => key.includes(name))) ?? key;
 }
 
-/** The key of these values as it is compared; null where a part of it is missing. */
+/** Returns the key of these values for comparison; null where a part of it is missing. */
 export function keyOf({ contract }: Entity, values: Record<string, unknown>): string | null {
   const tuple = tupleOf(contract);
   const complete = tuple.length > 0 && tuple.every((name) => !isEmpty(values[name]));
@@ -33,7 +33,7 @@ function aboutKeys({ contract, storage }: Entity, rows: readonly Record<string, 
   return and(...parts);
 }
 
-/** The records that each of these rows is about: those inside the caller's scope that bear its key. One query for all. */
+/** Finds the records with the key of each row, inside the caller's scope. One query for all. */
 export async function recordsByKey(
   context: CallerContext,
   entity: Entity,

@@ -44,7 +44,7 @@ type Messages = Record<string, string>;
 
 /** The record that a row is about, by its key. */
 interface Match {
-  /** null where several records bear the key */
+  /** null where several records have the key */
   id: string | null;
   version: number;
   /** what the cells that differ would replace; references by name */
@@ -56,20 +56,20 @@ interface Match {
 export interface RowResult {
   /** message per field; null for a row that is good. Of a check: for a row that is added */
   errors: Messages | null;
-  /** of a check: the record that bears the row's key already */
+  /** of a check: the existing record with the row's key */
   match?: Match;
 }
 
 type Prepared = readonly Record<string, unknown>[];
 
-/** What all rows of a batch share. */
+/** Context shared by all rows of a batch. */
 interface Batch {
   context: CallerContext;
   entity: Entity;
   registry: EntityRegistry;
   known: Found;
   today: string;
-  /** the column that says what a row is about: what is wrong with the row as a whole stands there */
+  /** the column that identifies a row; errors of the row as a whole go there */
   subject: string;
 }
 
@@ -78,14 +78,15 @@ interface ReadRow {
   issues: Issue[];
 }
 
-/** What of each row can be worked out before the database is held; a preview, which is undone, needs none of it. */
+/** Computes the part of each row that does not need the database; a preview, which is rolled back, needs none of it. */
 export async function prepareRows({ prepare }: Entity, { rows, check }: ImportInput): Promise<Prepared> {
   return prepare && !check ? await Promise.all(rows.map((row) => prepare(row))) : [];
 }
 
 /**
- * Imports the good rows of a batch and says of each other row what is wrong at which field: rows with a target change it, all
- * others are added. A check does the same in a transaction of its own and undoes it, so preview and import can never disagree.
+ * Imports the valid rows of a batch and reports the errors of the others by field: rows with a target change it, all
+ * others are added. A check does the same in a nested transaction and rolls it back, so preview and import can never
+ * disagree.
  */
 export async function importRows(
   context: CallerContext,
@@ -174,7 +175,7 @@ async function recordsOf(batch: Batch, rows: readonly Cells[]): Promise<Stored[]
   return recordsByKey(context, entity, keys);
 }
 
-/** What is said first of a field counts: a name that is not known is not missing as well. */
+/** The first issue of a field counts: an unknown name is not reported as missing too. */
 function joined(first: readonly Issue[], further: readonly Issue[]): Issue[] {
   return [...first, ...further.filter((found) => !first.some(({ path }) => path === found.path))];
 }
@@ -191,7 +192,7 @@ async function readNew(batch: Batch, cells: Cells): Promise<ReadRow> {
   return { values, issues: joined([...ofFile, ...named.issues], besidesFileIssues(issues, ofFile)) };
 }
 
-/** A row as a change of a record. One that changes nothing is good, whatever rules came since. */
+/** Reads a row as a change of a record. A row that changes nothing is valid, even under newer rules. */
 async function readChange(batch: Batch, cells: Cells, before: Stored): Promise<ReadRow> {
   const { context, entity, registry, known, subject } = batch;
   const { contract } = entity;
@@ -227,7 +228,7 @@ async function lockTargets({ context, entity }: Batch, targets: NonNullable<Impo
   return new Map(rows.map((row) => [row.guid, row]));
 }
 
-/** Changes a record as the form would, unless it is no longer the one that the preview showed. */
+/** Changes a record as the form would, unless it changed since the preview. */
 async function change(
   batch: Batch,
   cells: Cells,
@@ -253,7 +254,7 @@ async function change(
   return refused;
 }
 
-/** Writes one row; what its domain refuses only then leaves the other rows as they are. */
+/** Writes one row; a refusal of its domain leaves the other rows unchanged. */
 async function written(batch: Batch, write: (tx: CallerContext['tx']) => Promise<void>): Promise<Messages | null> {
   const { context, subject } = batch;
   try {
@@ -270,7 +271,7 @@ async function written(batch: Batch, write: (tx: CallerContext['tx']) => Promise
   }
 }
 
-/** What would become of a row: as a new record, and as a change of the one that bears its key. */
+/** Checks a row both as a new record and as a change of the record with its key. */
 async function checkRow(batch: Batch, cells: Cells, found: readonly Stored[]): Promise<RowResult> {
   const { context, entity, subject } = batch;
   const [before, ...others] = found;
@@ -292,7 +293,7 @@ async function checkRow(batch: Batch, cells: Cells, found: readonly Stored[]): P
   return { errors, match };
 }
 
-/** What the cells of a row would replace, as it is shown: names for guids, nothing of secrets. */
+/** Returns the current values that the row would replace, for display: names for guids, no secrets. */
 async function replaced(
   { context, entity, registry }: Batch,
   cells: Cells,

@@ -19,7 +19,7 @@ export const listInput = z.object({
   keyword: z.string().max(100).optional(),
   filters: filtersInput,
   ids: z.array(z.string()).max(10_000).optional(),
-  /** the ids of all that is found, for a selection over all pages */
+  /** the ids of all matches, for a selection over all pages */
   part: z.string().max(20).optional(),
   /** an export reads the same call, page after page */
   exportId: z.uuid().optional(),
@@ -67,7 +67,7 @@ function oneOf(name: string, column: SQL, value: unknown): SQL {
   return sql`${column} IN ${parsed.data}`;
 }
 
-/** What the keyword search looks at is kept in small letters: of 100,000 rows it leaves few for `lower` to work on. */
+/** Searches the lower-case column of the keyword search first: of 100,000 rows it leaves few for `lower` to work on. */
 function containsText({ contract, storage }: Entity, name: string, column: SQL, text: string): SQL | undefined {
   const pattern = containing(text);
   const kept = contract.keyword.includes(name) ? sql`${storage.table.search} LIKE ${pattern}` : undefined;
@@ -111,7 +111,7 @@ function filterOf(entity: Entity, context: CallerContext, name: string, value: u
   }
 }
 
-/** Which rows of an entity a caller may see at all: one predicate for every call (P4). */
+/** Condition for the rows of an entity that a caller may see: one predicate for every call (P4). */
 export function visible(entity: Entity, context: CallerContext): SQL {
   const { contract, storage } = entity;
   const own = storage.of(context.caller.merchant);
@@ -166,7 +166,7 @@ export function beforePlace(entity: Entity, place: { createdAt: string; guid: st
   return or(sql`${createdAt} < ${at}`, and(sql`${createdAt} = ${at}`, sql`${guid} < ${place.guid}`));
 }
 
-/** What a record's keyword search looks at. */
+/** Returns the text that a record's keyword search matches. */
 export function searchTextOf(contract: Contract, values: Record<string, unknown>): string {
   return contract.keyword
     .map((name) => values[name])

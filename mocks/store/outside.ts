@@ -9,8 +9,8 @@ import { visible } from './listQuery';
 import { visibleStores } from './scope';
 import type { Stored } from './storage';
 
-// What spans stores has parts that a caller does not see. Those are kept and counted, never named and never changed; what cannot be
-// done to the rest alone is refused.
+// Records that span stores have parts that a caller does not see. Those are kept and counted, never named and never
+// changed; an act that cannot leave them unchanged is refused.
 
 const isUnrestricted = ({ caller }: Pick<CallerContext, 'caller'>) => caller.scope.kind === 'unrestricted';
 
@@ -106,7 +106,7 @@ export async function withoutOutside<R extends Pick<Stored, 'values'>>(
   return shown;
 }
 
-/** What is saved: the lists that the caller sent, with the entries that they do not see. */
+/** Returns the lists to be saved: those that the caller sent, with the entries that they do not see. */
 export async function withKept(
   context: CallerContext,
   entity: Entity,

@@ -11,7 +11,10 @@ import { withoutOutside } from './outside';
 import { displayNames } from './references';
 import type { Stored } from './storage';
 
-/** How rows are held to the end of the call: to change them, or to delete them, which waits for who refers to them. */
+/**
+ * How rows are locked until the end of the call: to change them, or to delete them, which waits for concurrent
+ * references.
+ */
 export type RowLock = 'no key update' | 'update';
 
 export type Answered = Record<string, unknown> & { id: string; version: number };
@@ -35,7 +38,7 @@ export async function selectRows(
   const { table } = entity.storage;
   const order = options.order ?? [sql`${table.guid}`];
   const [limit, offset] = [options.limit ?? 10_000, options.offset ?? 0];
-  // What a late page passes over is read from an index alone.
+  // Rows skipped by a late page are read from an index alone.
   const page = context.tx
     .select({ guid: table.guid })
     .from(table)
@@ -57,7 +60,7 @@ export async function selectRows(
   return stored;
 }
 
-/** What the console receives of stored rows: values, identity, version and the names behind references. */
+/** Returns stored rows as the console receives them: values, identity, version and the names behind references. */
 export async function answerRows(
   context: CallerContext,
   entity: Entity,
@@ -113,7 +116,7 @@ export async function listIds(context: CallerContext, entity: Entity, query: Lis
   return { ids: rows.map(({ id }) => String(id)), total: counted?.total ?? 0 };
 }
 
-/** How many rows there are. A last page that is not full tells by itself, which saves a search its second pass. */
+/** Counts the rows. A last page that is not full gives the count, which saves a search its second pass. */
 async function countWhere(
   { tx }: CallerContext,
   entity: Entity,
@@ -153,10 +156,13 @@ export const optionsInput = z.object({
   filters: filtersInput,
 });
 
-/** What the choice on another screen may be narrowed by: what a record belongs to, not what it says. */
+/** Kinds of fields that may narrow the options on another screen: a record's place, not its content. */
 const narrowing: readonly (FieldKind | undefined)[] = ['reference', 'choice', 'boolean'];
 
-/** Names are for everybody who works here; to look for records by anything else is reading them, which is the list's right. */
+/**
+ * Everybody with a right may read names; searching records by other fields is reading them, which needs the right to
+ * the list.
+ */
 function refuseProbing({ caller }: CallerContext, { contract }: Entity, filters: Record<string, unknown>): boolean {
   const reads = caller.codes.has(sourceCode(contract, 'list'));
   const probing = Object.keys(filters).some((name) => !narrowing.includes(fieldOf(contract, name)?.meta.kind));
@@ -164,7 +170,7 @@ function refuseProbing({ caller }: CallerContext, { contract }: Entity, filters:
   return reads;
 }
 
-/** What a dropdown offers: id and name within the caller's scope, newest first, a page at a time. */
+/** Returns the options of a dropdown: id and name within the caller's scope, newest first, a page at a time. */
 export async function listOptions(context: CallerContext, entity: Entity, query: z.infer<typeof optionsInput>) {
   const { table } = entity.storage;
   const name = entity.storage.expression(entity.contract.represent ?? 'name') ?? sql`${table.guid}`;

@@ -6,10 +6,10 @@ import type { Entity, EntityRegistry } from './entity';
 import { visible } from './listQuery';
 import type { Stored } from './storage';
 
-/** What was found already for a batch of rows that name the same records over and over: the guids, by what was asked. */
+/** Cache for a batch of rows that name the same records repeatedly: the guids, by query. */
 export type Found = Map<string, { guid: string; name: string }[]>;
 
-/** Asks once for a batch. What the batch itself may be changing is asked anew. */
+/** Queries once for a batch. Records that the batch itself may change are queried each time. */
 async function foundOnce(
   known: Found | undefined,
   entity: Entity,
@@ -24,7 +24,7 @@ async function foundOnce(
   return rows;
 }
 
-/** Without the owner there is nothing to look in; that the owner is missing is said at its own field. */
+/** Without the owner there is nothing to search; the missing owner is reported at its own field. */
 function lacksCommon({ sharing }: Target, values: Record<string, unknown>): boolean {
   return sharing.some((field) => isEmpty(values[field]));
 }
@@ -114,7 +114,7 @@ export async function checkReferences(
   const issues: Issue[] = [];
   for (const found of targetsOf(entity, registry)) {
     const { name, target, sharing } = found;
-    // Whoever moves to another store must name that store's category.
+    // A record that moves to another store must name that store's category.
     const moved = sharing.some((field) => before?.[field] !== values[field]);
     const kept = new Set(moved ? [] : idsOf(before?.[name]));
     const added = idsOf(values[name]).filter((id) => !kept.has(id));
@@ -126,7 +126,7 @@ export async function checkReferences(
         .select({ guid: sql<string>`${table.guid}`, name: sql<string>`''` })
         .from(table)
         .where(and(nameable(found, context), sql`${table.guid} IN ${added}`, ...inCommon(found, values)))
-        // Who deletes one of them meanwhile waits, and then sees that it is in use.
+        // A concurrent delete of one of them waits, and then sees that it is in use.
         .for('key share'),
     );
     if (rows.length < new Set(added).size) issues.push(issue(name, 'referenceMissing'));
@@ -137,7 +137,7 @@ export async function checkReferences(
 /**
  * Turns the names of an imported row into guids; unknown or ambiguous names are issues at their cell.
  *
- * @param beside values that the row leaves as they are: a category is looked for in the store where its dish already is
+ * @param beside values that the row does not change: a category is searched in the store of its dish
  */
 export async function resolveNames(
   context: CallerContext,

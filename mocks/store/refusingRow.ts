@@ -17,7 +17,7 @@ async function refusalOf(check: Check, rows: Stored[]): Promise<Refusal | null> 
   }
 }
 
-/** The reason in words: that of the field where the refusal is about one. */
+/** The text of the reason: that of the field for a refusal of one field. */
 function reasonOf(context: CallerContext, { text, params, payload }: Refusal): string {
   const errors = typeof payload === 'object' && payload !== null && 'errors' in payload ? payload.errors : null;
   const [first] = typeof errors === 'object' && errors !== null ? Object.values(errors) : [];
@@ -25,8 +25,8 @@ function reasonOf(context: CallerContext, { text, params, payload }: Refusal): s
 }
 
 /**
- * Checks a selection. Of several rows the refusal names the one it is about: nobody can tell from "in use" which of thirty is
- * meant. The row is found by halves; where none refuses by itself, what was said of all of them holds.
+ * Checks a selection. Of several rows the refusal names the refused one: "in use" alone does not tell which of thirty.
+ * The row is found by bisection; where none is refused alone, the refusal of all of them is thrown.
  */
 export async function checkSelection(
   context: CallerContext,

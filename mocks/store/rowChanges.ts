@@ -44,7 +44,7 @@ function changedValues(
   });
 }
 
-/** What changed between two states of a table, row by row in its new order, those that are gone at the end. */
+/** Compares two states of a table, row by row in its new order, removed rows at the end. */
 export function changedRows(
   fields: Fields,
   before: readonly Row[],

@@ -22,7 +22,7 @@ export interface SeedOptions {
 
 /**
  * Writes records of the demo as saves do: columns, search text and unique values follow from the entity's contract and
- * rules. They are not checked (a test does that) and not in the log. Records that are there already stay as they are.
+ * rules. They are not checked (a test does that) and not in the log. Existing records are left unchanged.
  */
 export async function seedRows(
   tx: Tx,

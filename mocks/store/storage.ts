@@ -4,7 +4,7 @@ import { type Contract, fieldOf } from '../../src/entity/contract';
 import { ownValue } from '../../src/entity/ownValue';
 import { record } from '../db/schema';
 
-/** A record as it is stored, whatever table it stands in. */
+/** A record as it is stored, in any table. */
 export interface Stored {
   guid: string;
   version: number;
@@ -52,7 +52,7 @@ function storedOf(row: Record<string, unknown>, values: Record<string, unknown>)
   };
 }
 
-/** An entity with a table of its own; columns are named as its fields. */
+/** Storage of an entity in its own table; columns are named as its fields. */
 export function tableStorage(
   contract: Contract,
   table: BusinessTable,
@@ -75,7 +75,7 @@ export function tableStorage(
   };
 }
 
-/** A plain entity: its values in the jsonb of the common table, no migration of its own. */
+/** Storage of a plain entity: its values in the jsonb of the common table, without a migration. */
 export function recordStorage(contract: Contract): EntityStorage {
   const { scope, scopeField } = contract;
   return {

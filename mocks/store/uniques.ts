@@ -4,7 +4,7 @@ import type { Tx } from '../db/database';
 import { recordUnique } from '../db/schema';
 import type { Entity, UniqueValue } from './entity';
 
-/** Values as they are compared: without blanks around them, without regard to case. */
+/** Returns values for comparison: trimmed, ignoring case. */
 export function tupleText(tuple: readonly string[], values: Record<string, unknown>): string {
   const parts = tuple.map((name) =>
     String(values[name] ?? '')
@@ -14,7 +14,10 @@ export function tupleText(tuple: readonly string[], values: Record<string, unkno
   return parts.join('\u0001');
 }
 
-/** What makes a record's values unique: one text per declared tuple; tuples with an empty first part do not count. */
+/**
+ * Returns the keys that make a record unique: one text per declared tuple; tuples with an empty first part do not
+ * count.
+ */
 export function uniqueKeysOf(entity: Entity, values: Record<string, unknown>): UniqueValue[] {
   const declared = (entity.contract.unique ?? []).flatMap((tuple) => {
     const [field = ''] = tuple;
@@ -71,9 +74,9 @@ export async function holdersOf(
 }
 
 /**
- * Replaces the unique values of a record; the primary key decides between two who come at once.
+ * Replaces the unique values of a record; the primary key decides between two concurrent writers.
  *
- * @param before what the record held; null where it is new and has none, left out where nobody knows
+ * @param before the previous values; null for a new record, left out if unknown
  */
 export async function writeUniques(
   tx: Tx,

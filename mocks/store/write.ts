@@ -27,7 +27,9 @@ export function refuseFields(context: Pick<CallerContext, 'language'>, issues: r
   return new Refusal(codes.validation, 'validation', {}, { errors });
 }
 
-/** Dates of what has happened that no clock of the merchant has reached; where a day ends later, the domain refuses more. */
+/**
+ * Returns issues for past-only dates after today in `zone`; where a business day ends later, the domain refuses more.
+ */
 function futureDates({ contract }: Entity, values: Record<string, unknown>, now: Date, zone: string): Issue[] {
   const today = dayIn(now, zone);
   return Object.entries(contract.fields).flatMap(([name, { meta }]) =>
@@ -35,7 +37,7 @@ function futureDates({ contract }: Entity, values: Record<string, unknown>, now:
   );
 }
 
-/** Values for the domain to look at beside broken fields: those as they were, or empty. */
+/** Returns values for the domain's checks: invalid fields are replaced by the previous value, or empty. */
 function soundValues(values: Record<string, unknown>, issues: readonly Issue[], before: Stored | null) {
   const broken = issues.map(({ path }) => path.split('.', 1)[0] ?? '');
   return { ...values, ...Object.fromEntries(broken.map((name) => [name, before?.values[name] ?? null])) };
@@ -98,7 +100,7 @@ export function pick(values: Record<string, unknown>, names: readonly string[]):
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** What changed, with names in place of guids, and without secrets. */
+/** Returns the changes for the log, with names in place of guids, and without secrets. */
 async function changesOf(
   context: CallerContext,
   entity: Entity,
@@ -106,7 +108,7 @@ async function changesOf(
   before: Pick<Stored, 'values'> | null,
   written: Pick<Stored, 'values'>,
 ): Promise<FieldChange[]> {
-  // A log is read by who wrote it too: what they do not see has no name there either.
+  // Authors read the log too: records they do not see have no name there either.
   const states = await withoutOutside(context, entity, registry, [before ?? { values: {} }, written]);
   const [old = { values: {} }, after = written] = states.map(({ row }) => row);
   const fields = changedFields(entity.contract, old.values, after.values);
@@ -129,7 +131,7 @@ async function changesOf(
   return changes;
 }
 
-/** What changed in a table whose rows have names; undefined for every other field. */
+/** Returns the changes of a table whose rows have names; undefined for every other field. */
 async function rowsChanged(context: CallerContext, entity: Entity, field: string, before: unknown, after: unknown) {
   const fields = entity.contract.fields[field]?.meta.rows;
   const wording = entity.rowWords?.[field];
@@ -206,7 +208,7 @@ function secretsOf(entity: Entity, values: Record<string, unknown>): Record<stri
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** What the contract calls final is neither changed nor deleted any more. */
+/** Refuses changes and deletion of records that the contract calls final. */
 export function refuseFinal({ contract }: Entity, rows: readonly Stored[]): void {
   const found = rows.find((row) => contract.final?.(row.values));
   if (found) throw refuse('final', { name: representationOf(contract, found.values) });
@@ -236,7 +238,7 @@ export async function update(
   return answer;
 }
 
-/** Says in the log what an edit changed; `written` is what was saved, secrets included. */
+/** Logs the changes of an edit; `written` are the saved values, secrets included. */
 export async function logEdit(
   context: CallerContext,
   entity: Entity,

@@ -30,7 +30,7 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Lists are shared by many hands: what comes back to the screen is asked anew, quietly.
+        // Many people edit the same lists: a list that comes back to the screen is refetched in the background.
         staleTime: 0,
         refetchOnWindowFocus: false,
         retry: (count, error) => error instanceof GatewayError && error.kind === 'network' && count < 1,

@@ -26,8 +26,8 @@ function isSamePlace(one: Location, other: Location): boolean {
 }
 
 /**
- * The kept pages after a visit, the visited one last. A page answers to its own path only, whatever its query; one that
- * is found as it was left stays the same object, so that coming back to it draws nothing anew.
+ * The kept pages after a visit, the visited one last. A page answers to its own path only, whatever its query; an
+ * unchanged one stays the same object, so that returning to it renders nothing.
  */
 export function afterVisit(pages: readonly Location[], visited: Location): Location[] {
   if (!isKeptPath(visited.pathname)) return [...pages];
@@ -44,7 +44,7 @@ export function afterVisit(pages: readonly Location[], visited: Location): Locat
 export function KeptPages() {
   const location = useLocation();
   const subject = useChosenSubject() ?? '';
-  // What the router says at first: read by each page, it would draw all of them again with every navigation.
+  // The initial value of the router: read by each page, it would render all of them again with every navigation.
   const [route] = useState(useContext(UNSAFE_RouteContext));
   const token = useSession()?.token ?? '';
   const [kept, setKept] = useState<Kept>({ token, subject, owner: 0, pages: [] });
@@ -67,8 +67,8 @@ export function KeptPages() {
 }
 
 /**
- * A page at a location of its own. It gets its own copy of what the router tells the tree: with the router's, every
- * navigation would draw all kept pages again, on screen or not.
+ * A page at its own location. It gets its own copy of the router's contexts: with the router's, every navigation would
+ * render all kept pages again, visible or not.
  */
 const PageAt = memo(function PageAt({ location, route }: { location: Location; route: RouteContextObject }) {
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);

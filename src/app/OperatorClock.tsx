@@ -6,7 +6,7 @@ import { ZoneContext } from '../ui/zone/ZoneContext';
 
 /** Gives the operator's clock to everything below: instants show in its zone, "today" is its business day. */
 export function OperatorClock({ children }: { children: ReactNode }) {
-  // The zone comes with the operator; drawn again, it is asked for anew.
+  // The zone comes with the operator; rendering again reads it again.
   useOperator();
   return (
     <ZoneContext value={operatorZone()}>

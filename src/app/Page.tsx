@@ -37,7 +37,7 @@ export function Page({ row }: { row: RouteRow }) {
   return <EnteredPage row={row} entry={entry.data} />;
 }
 
-/** A screen that did not come wants the page loaded anew; what the gateway refused is said in its own words. */
+/** A screen that failed to load offers to reload the page; a refusal of the gateway is shown in its own words. */
 function EntryFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   const textOf = useFailureText();
@@ -86,7 +86,7 @@ function EnteredPage({ row, entry }: { row: RouteRow; entry: PageEntry }) {
   );
 }
 
-/** What a visit leaves behind: the tab's name and a place among the pages visited last. */
+/** Records a visit: the title of the tab and an entry in the pages visited last. */
 function Visit({ path }: { path: string }) {
   usePageTitle(path);
   useRememberPage(path);

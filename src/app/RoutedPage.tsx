@@ -18,8 +18,8 @@ function OtherAddress({ row }: { row: RouteRow }) {
 }
 
 /**
- * What the route table has for an address. The table is asked directly: matching its three hundred paths as router
- * patterns would cost every navigation more than the page it leads to.
+ * Renders the route table's page for an address. The table is looked up directly: matching its three hundred paths as
+ * router patterns would cost every navigation more than the page itself.
  */
 export function RoutedPage({ path }: { path: string }) {
   if (path === '/') return <Navigate to="/home" replace />;

@@ -6,7 +6,7 @@ import { openSignOn } from '../session/signOn/testing/open';
 const consoleUnderTest = consoleForTests();
 type User = Awaited<ReturnType<typeof consoleUnderTest.open>>['user'];
 
-/** What the console's menu shows as chosen. */
+/** The choice that the console's menu shows. */
 async function chosenIn(user: User): Promise<string | null> {
   await user.click(screen.getByRole('button', { name: '外观' }));
   const items = await screen.findAllByRole('menuitem');

@@ -10,8 +10,8 @@ function modeOf(value: unknown): Mode | null {
 }
 
 /**
- * Makes light or dark one choice of the sign-on page and the console, once the preferences are loaded: what somebody chose
- * on the way in becomes their preference, else their preference is what the sign-on page of this browser shows next.
+ * Makes light or dark one choice of the sign-on page and the console, once the preferences are loaded: a choice made on
+ * the sign-on page becomes the preference; otherwise this browser's sign-on page shows the preference next time.
  */
 export function joinAppearance(preferences: Pick<PreferenceStore, 'getItem' | 'setItem' | 'subscribe'>): void {
   const chosen = chosenMode.get();

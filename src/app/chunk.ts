@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Waits for a dynamic import; whatever keeps it from coming is one ChunkLoadError. */
+/** Waits for a dynamic import; rejects with a ChunkLoadError for every failure. */
 export async function chunk<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

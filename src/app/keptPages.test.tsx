@@ -16,7 +16,7 @@ describe('which pages are kept', () => {
     const again = place('/storesAndEmployees/storeList', '?page=2');
     expect(afterVisit(afterVisit(afterVisit([], first), second), again)).toEqual([second, again]);
   });
-  it('keeps one that is found as it was left the same, so that nothing of it is drawn anew', () => {
+  it('keeps an unchanged page the same object, so that none of it is rendered again', () => {
     const left = place('/storesAndEmployees/storeList', '?page=2');
     const other = place('/storesAndEmployees/staffList');
     const back = { ...left, key: 'back' };
@@ -64,7 +64,7 @@ describe('an address of the route table', () => {
     await heading('门店列表');
   });
 
-  it('is told apart by its letters: the specification’s paths are verbatim', async () => {
+  it('is case-sensitive: the specification’s paths are verbatim', async () => {
     await consoleUnderTest.open('/storesandemployees/storelist');
     expect(await screen.findByText('404')).toBeVisible();
   });

@@ -13,7 +13,7 @@ import { chunk } from './chunk';
 import type { AreaI18nProvider } from './i18nProvider';
 import { loadContract, loadPage, loadScreens } from './screens';
 
-/** What a page shows, or why it does not. */
+/** Result of opening a page: the page, or why it is not shown. */
 export type PageEntry =
   | { kind: 'page'; Page: ComponentType; menuGuid: string | null }
   | { kind: 'entity'; screens: EntityScreens; contract: Contract; menuGuid: string | null }
@@ -29,14 +29,14 @@ async function grantOf(row: RouteRow): Promise<string | null> {
   return findMenu(menus, row.path)?.item.menuGuid ?? null;
 }
 
-/** What a page asks for, as operators know it. */
+/** A right that a page needs, as operators know it. */
 export type Right = 'list' | 'create' | 'edit' | 'show';
 
 /** The right to a page that the sources of its menu lack; undefined where they allow it. */
 function lackingRight({ resource, view }: RouteRow, codes: ReadonlySet<string>): Right | undefined {
   const has = (right: Right) => codes.has(`${resource}:${right}`);
   if (view === 'create' || view === 'show') return has(view) ? undefined : view;
-  // Who may only look opens the same page.
+  // Read-only users open the same page.
   if (view === 'edit') return has('edit') || has('show') ? undefined : 'edit';
   return codes.size > 0 ? undefined : 'list';
 }

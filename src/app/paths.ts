@@ -2,7 +2,7 @@ import { usualFilters } from '../report/usualFilters';
 import type { RouteRow } from '../routing/route';
 import { homeOf, resourceOf, routeFor, routeOf } from '../routing/routes';
 
-/** Names a dialog that stands over a list where the specification has no page for it. */
+/** Names a dialog over a list where the specification has no page for it. */
 export const dialogParam = 'dialog';
 /** Carries the record of an edit or detail page, as the public addresses have it. */
 export const guidParam = 'guid';
@@ -21,8 +21,8 @@ function verbPath(resource: string, verb: Verb, guid: string | null): string | u
 }
 
 /**
- * The public address of a path as react-admin builds it ('/store', '/store/create', '/store/ID', '/store/ID/show').
- * What is a public path already, or belongs to no resource, stays as it is.
+ * The public address of a path as react-admin builds it ('/store', '/store/create', '/store/ID', '/store/ID/show'). A
+ * path that is public already, or belongs to no resource, is returned unchanged.
  */
 export function toPublicPath(path: string): string {
   const [pathname = '', rest = ''] = path.split(/(?=[?#])/, 2);
@@ -57,7 +57,7 @@ export function currentPath(): string {
 /** The filters of a list, by name. */
 export type Filters = Record<string, unknown>;
 
-/** What stays when one goes from report to report: when, and where. */
+/** Filters kept when going from one report to another: period and stores. */
 const sharedFilters = ['date', 'basis', 'store'];
 
 /**

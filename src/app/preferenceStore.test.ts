@@ -25,7 +25,7 @@ describe('preferences', () => {
     store.setItem('store.listParams', { page: 2 });
     await vi.waitFor(() => expect(saved).toEqual({ 'store.columns': ['name'] }));
   });
-  it('come from the gateway, and nothing of who used this browser before stays', async () => {
+  it('come from the gateway, and nothing of the browser’s previous user is kept', async () => {
     createPreferenceStore(gatewayWith({}).client).setItem('shell.recentPages', ['/a']);
     const store = createPreferenceStore(gatewayWith({ theme: 'dark' }).client);
     await store.load();

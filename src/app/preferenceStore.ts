@@ -2,7 +2,7 @@ import type { Store } from 'react-admin';
 import type { GatewayClient } from '../gateway/client';
 import { startCalls } from '../session/startCalls';
 
-/** What belongs to a person and goes with them to the next browser; everything else dies with the session. */
+/** Keys that belong to the person and follow them to the next browser; all others end with the session. */
 const lasting = /(\.columns|\.savedViews|\.density|\.perPage|^theme$|^preferences\.|^shell\.)/;
 
 type Listener = (value: unknown) => void;
@@ -80,7 +80,7 @@ export function createPreferenceStore(client: Pick<GatewayClient, 'query' | 'pos
     async load() {
       try {
         const kept = (await client.query<Record<string, unknown> | null>(startCalls.preferences, { body: {} })) ?? {};
-        // This browser's copy may be somebody else's who signed on here before.
+        // This browser's copy may belong to another person who signed on here before.
         for (const key of [...values.keys()]) if (lasting.test(key) && !(key in kept)) values.delete(key);
         for (const [key, value] of Object.entries(kept)) {
           // null is how a preference that was taken back is kept.

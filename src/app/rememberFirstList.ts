@@ -8,8 +8,8 @@ import { currentPath } from './paths';
 const remembered = new Set<string>();
 
 /**
- * Remembers how the page on screen first asks for its list: the next start at this address then asks for it before its
- * scripts have come. What other parts of a page list is not remembered.
+ * Remembers the first list request of the page on screen: the next start at this address sends it before its scripts
+ * have loaded. Requests of other parts of a page are not remembered.
  */
 export function rememberFirstList(resource: string, path: string, body: unknown): void {
   const { pathname, search } = window.location;

@@ -4,7 +4,7 @@ import { loadContract, loadScreens } from './screens';
 
 const built = resources.filter(({ screens, report }) => screens ?? report);
 
-it('every registered resource has the screens and the contract of its own name', async () => {
+it('every registered resource has the screens and the contract of the same name', async () => {
   expect(built.length).toBeGreaterThan(70);
   const found = await Promise.allSettled(
     built.map(async ({ name }) => ({ name, screens: await loadScreens(name), contract: await loadContract(name) })),

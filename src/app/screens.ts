@@ -26,7 +26,7 @@ function load<T>(files: Loaders<T>, { name, folder }: Resource, file: string): P
   return chunk(loader());
 }
 
-/** The page of its own that an address has. */
+/** Loads the custom page of an address, if it has one. */
 export function loadPage(row: RouteRow): Promise<PageModule> | undefined {
   const resource = resourceOf(row.resource);
   return resource && row.page ? load(pageFiles, resource, row.page) : undefined;

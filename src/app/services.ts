@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AreaI18nProvider } from './i18nProvider';
 
-/** What the frame made at start and pages need. */
+/** Services that the frame creates at start and pages use. */
 export interface AppServices {
   i18n: AreaI18nProvider;
   /** Goes to a page; stays the same at every navigation, which the router's own hook does not. */

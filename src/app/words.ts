@@ -1,6 +1,6 @@
 /**
- * What react-admin asks of the package inflection, without its English word lists (8 kB): every label of this console is
- * translated, so none is ever made from a name.
+ * The part of the package inflection that react-admin uses, without its English word lists (8 kB): every label of this
+ * console is translated, so none is ever made from a name.
  */
 const same = (word: string): string => word;
 

@@ -11,7 +11,7 @@ import { type AreaSelection, hourText, type Position, type TimeRange } from './f
 import { outsideOf } from './outside';
 import { personText } from './person';
 
-/** The tone of a state's dot, by the word. States that say nothing of good or bad are muted. */
+/** The tone of a state's dot, by value. Neutral states are muted. */
 const tones: Record<string, Tone> = {
   enabled: 'ok',
   success: 'ok',
@@ -78,7 +78,7 @@ export function useFieldText(): (record: RaRecord, source: string) => string {
   };
 }
 
-/** A value in words, without its record. */
+/** Formats a value as text, without its record. */
 export function plainText(value: unknown, meta: FieldMeta | undefined, translate: (key: string) => string): string {
   const label = (one: unknown) => translate(`enums.${meta?.labels}.${String(one)}`);
   switch (meta?.kind) {
@@ -132,7 +132,7 @@ export function FieldValue({ record, source }: { record: RaRecord; source: strin
       return <DateText value={value as string | null} />;
     case 'image':
     case 'images': {
-      // Of several pictures the first stands for all.
+      // A field with several pictures shows the first.
       const url: unknown = Array.isArray(value) ? value[0] : value;
       return url ? <ImageThumb url={String(url)} alt={String(record.name ?? '')} /> : emptyText;
     }

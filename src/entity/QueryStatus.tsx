@@ -8,7 +8,7 @@ interface Props {
   height: number;
 }
 
-/** What stands in the place of an answer: that it is on its way, or why it did not come, with another try. */
+/** Shown in place of an answer: loading, or why the query failed with a button to retry. */
 export function QueryStatus({ query, height }: Props) {
   const textOf = useFailureText();
   if (query.error) return <ErrorState message={textOf(query.error)} onRetry={() => void query.refetch()} />;

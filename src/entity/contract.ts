@@ -3,10 +3,10 @@ import { checkField, type Field, type Fields, isEmpty, type ValuesOf } from './f
 import type { Issue } from './issue';
 import { ownValue } from './ownValue';
 
-/** Whose rows a caller may see; the gateway has one predicate for each. */
+/** Data scope of an entity's rows; the gateway has one predicate for each. */
 export type Scope = 'merchant' | 'brand' | 'organization' | 'store' | 'subject';
 
-/** Where a contract's calls stand; the names follow the known calls (/plan/list, /plan/getOne, /plan/save). */
+/** Routes of a contract's calls, named like the known ones (/plan/list, /plan/getOne, /plan/save). */
 export interface EntityCalls {
   list: string;
   getOne: string;
@@ -68,31 +68,31 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   opens?(record: Record<string, unknown>): string;
   /** whether a record is final: opened to be read, neither changed nor deleted any more */
   final?(record: Record<string, unknown>): boolean;
-  /** where labels of fields stand that the entity has no words of its own for; reports share theirs */
+  /** fallback namespace for labels that the entity does not define itself; reports share theirs */
   labels?: string;
   /** rows are computed, not kept: there is nothing to select, open or change */
   derived?: boolean;
-  /** computed rows that can be selected all the same, for something to be done with what they stand for */
+  /** computed rows that can be selected nevertheless, for actions on the records behind them */
   selectable?: boolean;
   /** the call that exports in the background, and from how many rows that is better than waiting */
   exportTask?: { call: string; from: number };
   /** columns of the import template, fields of the entity or of `fileFields`; without it there is no import */
   importFields?: readonly string[];
   /**
-   * columns of an import by which a row finds the record it is about, what names it first; without it rows only add. Where `unique`
-   * lacks this tuple several records may bear the same key, and adding another one is a choice.
+   * columns of an import by which a row finds the record it is about, the naming column first; without it rows only
+   * add. Where `unique` lacks this tuple several records may have the same key, and adding another one is a choice.
    */
   key?: readonly (keyof F & string)[];
   /** columns that only a file has: what a form edits in rows, a file says in cells */
   fileFields?: Fields;
-  /**
-   * what a file's row means, once its own columns passed their checks; `before` is the record that it changes, of which it holds
-   * what it says of it
-   */
+  /** turns a row of a file into values once its columns passed their checks; `before` is the record that it changes */
   fromFile?(row: Record<string, unknown>, before: Record<string, unknown> | null): Record<string, unknown>;
   /** what the columns of `fileFields` would hold of a record */
   toFile?(values: Record<string, unknown>): Record<string, unknown>;
-  /** columns of the list that an import reads as one of its own: the computed price is the selling price of a file */
+  /**
+   * columns of the list that an import reads as one of its own fields: the computed price is the selling price of a
+   * file
+   */
   fileHeadings?: Readonly<Record<string, string>>;
 }
 
@@ -197,7 +197,7 @@ function defaultOf(field: Field): unknown {
   return field.meta.kind === 'boolean' ? false : null;
 }
 
-/** What a new record starts with on the business day `today`. */
+/** Returns the values that a new record starts with on the business day `today`. */
 export function defaultsOf({ defaults }: Contract, today: string): Record<string, unknown> {
   return (typeof defaults === 'function' ? defaults(today) : defaults) ?? {};
 }
@@ -214,7 +214,7 @@ export function isSelectable({ derived, selectable }: Contract): boolean {
   return !derived || selectable === true;
 }
 
-/** Whether no two records bear the same key of imports, so that a row whose key is taken cannot be added. */
+/** Whether no two records have the same key of imports, so that a row whose key is taken cannot be added. */
 export function isKeyUnique({ key = [], unique = [] }: Contract): boolean {
   return unique.some((tuple) => tuple.length === key.length && tuple.every((name) => key.includes(name)));
 }

@@ -9,7 +9,7 @@ export function isDecimal(text: string): boolean {
   return pattern.test(text);
 }
 
-/** How many digits stand after the point. */
+/** Returns the number of digits after the point. */
 export function decimalsOf(text: string): number {
   return pattern.exec(text)?.[3]?.length ?? 0;
 }

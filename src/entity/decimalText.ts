@@ -11,8 +11,8 @@ const either = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const mixed = /^[+-]?\d+([.,]\d+)+$/;
 
 /**
- * Reads "1,234.50", "￥１２", "12元", in French "1 234,50". What can be read in two ways is not guessed: "1,234" anywhere, "1,5" where
- * a comma is no decimal mark.
+ * Reads "1,234.50", "￥１２", "12元", in French "1 234,50". Ambiguous text is not guessed: "1,234" anywhere, "1,5" where a
+ * comma is no decimal mark.
  */
 export function readDecimalText(text: string, locale: string): DecimalReading {
   const plain = text.normalize('NFKC').replace(/[\s¥]|元$/g, '');

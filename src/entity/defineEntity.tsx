@@ -5,23 +5,23 @@ import type { FieldInputProps } from './form/FieldInput';
 import { FieldInput } from './form/formParts';
 import { Column, type ColumnProps } from './list/Column';
 
-/** What a list is written with: a column whose source is a field of the entity. */
+/** Components for writing a list: a column's source is a field of the entity. */
 export interface ListTools<K> {
   Column: (props: ColumnProps<SourceOf<K> | 'createdAt' | 'updatedAt', RecordOf<K>>) => ReactNode;
 }
 
-/** What a form is written with. */
+/** Components for writing a form. */
 export interface FormTools<K> {
   Field: (props: FieldInputProps<SourceOf<K>>) => ReactNode;
 }
 
-/** The views of an entity as they are written: at module level, so that several entities can share them. */
+/** Components for the views of an entity, used at module level, so that several entities can share them. */
 export interface Definition<K> {
   /** the list's columns and filters; a column for every field where it is left out */
   List?: (tools: ListTools<K>) => ReactNode;
   /** the fields of the form; every field where it is left out */
   Form?: (tools: FormTools<K>) => ReactNode;
-  /** a view of its own in place of the standard one; where creating has no page, a dialog over the list */
+  /** replaces the standard view; where creating has no page, a dialog over the list */
   Create?: ComponentType;
   /** the same for editing */
   Edit?: ComponentType;

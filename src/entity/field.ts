@@ -35,7 +35,7 @@ export type FieldKind =
   | 'rows'
   | 'json';
 
-/** What inputs, columns, filters, workbooks and storage need to know of a field beyond its check. */
+/** Description of a field for inputs, columns, filters, workbooks and storage, beyond its check. */
 export interface FieldMeta {
   kind: FieldKind;
   optional: boolean;
@@ -49,7 +49,7 @@ export interface FieldMeta {
   /** a whole number that is an hour of the clock */
   hour?: boolean;
   multiline?: boolean;
-  /** text that names who did something (see `personText`) */
+  /** text that names a person or the system (see `personText`) */
   person?: boolean;
   landline?: boolean;
   /** digits may have hyphens between them */
@@ -75,13 +75,16 @@ export interface FieldMeta {
   count?: number;
   /** fields of a row */
   rows?: Fields;
-  /** of rows: the fields that tell the same row in two states of a record; the first that has a value counts alone */
+  /** of rows: the fields that identify the same row in two states of a record; only the first with a value counts */
   rowKey?: readonly string[];
   /** of rows: the field that a row is called by */
   rowName?: string;
 }
 
-/** The part of a zod schema that fields need; unlike ZodType it lets a field of text stand where any field may. */
+/**
+ * The part of a zod schema that fields need; unlike ZodType it lets a text field be assigned where any field is
+ * accepted.
+ */
 interface FieldSchema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: z.core.$ZodError };
 }

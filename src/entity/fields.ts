@@ -13,7 +13,7 @@ import {
 
 type Params = Record<string, string | number>;
 
-/** A check that names its sentence; the sentence stands in i18n/<language>/validation.ts. */
+/** A check that names its sentence; the sentence is in i18n/<language>/validation.ts. */
 function check<T>(
   schema: z.ZodMiniType<T>,
   holds: (value: T) => boolean,
@@ -57,7 +57,7 @@ export function text(limits: { min?: number; max: number; multiline?: boolean })
   return defineField(plain, { kind: 'text', min, max, multiline });
 }
 
-/** The name of who did something: an employee, or the system for timed work. */
+/** The name of an author: an employee, or the system for scheduled work. */
 export function person({ max = 40 }: { max?: number } = {}): Field<string> {
   const { schema, meta } = text({ max });
   return defineField(schema, { ...meta, person: true });
@@ -168,7 +168,7 @@ function oneOf<V extends string>(values: readonly V[]): z.ZodMiniType<V> {
   return z.custom<V>((value) => values.some((known) => known === value), { message: 'validation.choice' });
 }
 
-/** One of the named values; their labels stand under enums.<labels>. */
+/** One of the named values; their labels are under enums.<labels>. */
 export function choice<const V extends string>(
   labels: string,
   values: readonly V[],
@@ -191,7 +191,7 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** A calendar or business date, YYYY-MM-DD. `past` is one of what has happened: today at the latest. */
+/** A calendar or business date, YYYY-MM-DD. `past` limits it to today at the latest. */
 export function date({ past }: { past?: boolean } = {}): Field<string> {
   return defineField(check(z.string(), isCalendarDate, 'date'), { kind: 'date', past });
 }
@@ -290,8 +290,9 @@ export function position(): Field<Position> {
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /**
- * The id of a record of another resource; `sharing` names fields that both records must have in common. With `anywhere`, the
- * call that offers them, records outside the data scope may be named too; nothing but their names is told of them.
+ * The id of a record of another resource; `sharing` names fields that both records must have in common. With
+ * `anywhere`, the call that offers them, records outside the data scope may be referenced too; only their names are
+ * shown.
  */
 export function reference(
   target: string,

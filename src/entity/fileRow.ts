@@ -4,10 +4,10 @@ import { checkField, isEmpty } from './field';
 import { type Issue, issue } from './issue';
 
 /**
- * What a row of an import file means: its own columns checked and turned into values, empty cells with their defaults.
- * Preview and gateway both read it so.
+ * Returns the values of a row of an import file: its columns checked and converted, empty cells filled with defaults.
+ * Used by both preview and gateway.
  *
- * @param today what defaults count from
+ * @param today the day that defaults are based on
  */
 export function valuesOfFileRow(
   contract: Contract,
@@ -25,7 +25,7 @@ export function valuesOfFileRow(
 }
 
 /**
- * A record as a row of an import file would leave it: what stands in a cell counts, an empty one keeps what was there.
+ * Returns a record after a row of an import file: a filled cell replaces the value, an empty one keeps it.
  *
  * @param before the record that the row is about
  */
@@ -54,7 +54,7 @@ export function isSameCell(a: unknown, b: unknown): boolean {
   return isDecimal(one) && isDecimal(other) ? compareDecimals(one, other) === 0 : one === other;
 }
 
-/** Issues of the values that say nothing new beside those of the file's own columns, which they were made from. */
+/** Returns the issues of values without those that repeat an issue of the file's columns they were made from. */
 export function besidesFileIssues(found: readonly Issue[], ofFile: readonly Issue[]): Issue[] {
   return found.filter(({ path }) => ofFile.length === 0 || !path.includes('.'));
 }

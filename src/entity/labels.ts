@@ -29,7 +29,7 @@ export function useHelpOf(source: string): string | undefined {
 export function useEntityName(smartCount = 1): string {
   const translate = useTranslate();
   const { name, derived } = useContract();
-  // What has no records is called like its page.
+  // An entity without records is named like its page.
   const fallback = derived ? translate(`titles.${homeOf(name)?.path}`, { _: name }) : name;
   return translate(`resources.${name}.name`, { smart_count: smartCount, _: fallback });
 }
@@ -45,7 +45,7 @@ export function useNameInSentence(): (smartCount: number) => string {
   );
 }
 
-/** What making a new one is called: 'resources.<entity>.create' where it has words of its own ("Upload pictures"). */
+/** Label of the create button: 'resources.<entity>.create' where the entity defines one ("Upload pictures"). */
 export function useCreateLabel(): string {
   const translate = useTranslate();
   const { name } = useContract();

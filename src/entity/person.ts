@@ -1,7 +1,7 @@
-/** The name under which timed work stands in logs and documents: data like any name, yet nobody's own. */
+/** The name of scheduled work in logs and documents: stored like a person's name, though no account has it. */
 export const systemName = '系统';
 
-/** Who did something, as the interface says it: timed work has a name in every language. */
+/** Returns the name of a person for display: scheduled work has a name in every language. */
 export function personText(name: string, translate: (key: string) => string): string {
   return name === systemName ? translate('entity.system') : name;
 }

@@ -7,7 +7,7 @@ export const sharedViewsMost = 50;
 /** The name of a shared view: 1–20 characters, and no two of a list alike. Personal views are named the same way. */
 export const viewName = text({ min: 1, max: 20 });
 
-/** What a list is looked at with: filters as they stand in its address, and its order. */
+/** A view of a list: filters as in its address, and its order. */
 export interface ListView {
   name: string;
   filter: Record<string, unknown>;
@@ -18,7 +18,7 @@ export interface ListView {
 export interface SharedView extends ListView {
   id: string;
   version: number;
-  /** name of who shared it */
+  /** name of its owner */
   owner: string;
   /** whether the reader may rename and withdraw it: their own, or as one who may edit roles */
   mayManage: boolean;
@@ -36,7 +36,7 @@ export const sharedViewPaths = {
   withdraw: '/shared_view/withdraw',
 } as const;
 
-/** What is asked when a view is named: checked by the dialog as the gateway checks it. */
+/** The form that names a view: checked by the dialog as by the gateway. */
 export const viewNaming = contract(
   'sharedView',
   { name: viewName, share: boolean() },

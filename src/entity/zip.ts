@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate';
 
-/** Why a zip is not read: no zip, an old office file in its place, too many entries, too much unpacked, or broken. */
+/** Reason why a zip is not read: no zip, an old office file, too many entries, too much unpacked data, or broken. */
 export type ZipProblem = 'notZip' | 'compoundFile' | 'tooManyEntries' | 'unpackedTooLarge' | 'damaged';
 
 /** A zip, or an entry of it, that is not unpacked. */
@@ -18,11 +18,11 @@ export interface ZipEntry {
   packed: number;
   /** as the directory declares it */
   size: number;
-  /** where its local header stands */
+  /** offset of its local header */
   offset: number;
 }
 
-/** What a zip may hold: entries, unpacked bytes in all, and bytes out of one packed byte (of entries from `ratioFrom`). */
+/** Limits of a zip: entries, total unpacked bytes, and unpacked bytes per packed byte (of entries from `ratioFrom`). */
 export interface ZipLimits {
   entries: number;
   unpacked: number;
@@ -105,8 +105,8 @@ export function zipEntries(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
 }
 
 /**
- * Unpacks one entry a piece at a time and stops as soon as it holds more than its directory declared: a zip that lies
- * about its sizes never fills the memory. Without `onPiece` it only counts.
+ * Unpacks one entry a piece at a time and stops as soon as it holds more than its directory declared: a zip with false
+ * sizes never fills the memory. Without `onPiece` it only counts.
  */
 export function unpackEntry(bytes: Uint8Array, entry: ZipEntry, onPiece?: (piece: Uint8Array) => void): void {
   const view = viewOf(bytes);

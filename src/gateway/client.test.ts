@@ -117,7 +117,7 @@ describe('what an answer means', () => {
     expect(error.body).toEqual({ errors: { name: '必填', root: { serverError: '校验失败' } } });
   });
 
-  it('gives who changed a record meanwhile, and what it holds', async () => {
+  it('names the author of a conflicting change, and the current values', async () => {
     const tdata = { changedBy: '李四', changedAt: '2026-11-20T02:00:00.000Z', current: { name: 'a', version: 3 } };
     server.use(http.post(`${base}/save`, () => HttpResponse.json({ code: 409, message: '', tdata })));
     expect((await failureOf(setUp().client.post('/save', { body: {} }))).conflict).toEqual(tdata);

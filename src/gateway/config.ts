@@ -1,4 +1,6 @@
-/** What a deployment sets at run time, so that one build serves every environment. Stands in the page, and in /config.json. */
+/**
+ * Settings of a deployment at run time, so that one build serves every environment. In the page, and in /config.json.
+ */
 export interface RuntimeConfig {
   /** base address of the gateway, e.g. '/gateway' */
   gatewayBase: string;

@@ -19,7 +19,7 @@ export type FindCalls = (resource: string) => Promise<ResourceCalls>;
 export interface ListAnswer {
   list: RaRecord[];
   total: number;
-  /** what an answer says beside its rows: totals over all pages, as of when */
+  /** meta data of an answer: totals over all pages, and their time */
   meta?: Record<string, unknown>;
 }
 
@@ -28,7 +28,7 @@ export interface Option {
   name: string;
 }
 
-/** The record that bears the key of a row already, as a check found it. */
+/** The existing record with the key of a row, as a check found it. */
 export interface ImportMatch {
   /** null where several do */
   id: string | null;
@@ -45,7 +45,7 @@ export interface ImportTarget {
   version: number;
 }
 
-/** What an import says of each row of a batch; null is good. A check says it of the row as a new record. */
+/** Result of an import for each row of a batch; null is good. A check judges the row as a new record. */
 export interface ImportAnswer {
   results: { errors: Record<string, string> | null; match?: ImportMatch }[];
 }
@@ -102,7 +102,7 @@ export interface ConsoleDataProvider extends DataProvider {
   upload(file: File, params?: Signalled): Promise<{ url: string }>;
 }
 
-/** List parameters as the gateway takes them: the keyword stands beside the filters. */
+/** Returns list parameters as the gateway takes them, with the keyword outside the filters. */
 export function listBody(params: Partial<Pick<GetListParams, 'filter' | 'sort' | 'pagination'>>) {
   const { keyword, ids, ...filters } = (params.filter ?? {}) as Record<string, unknown>;
   return {

@@ -9,7 +9,7 @@ const base = 'http://gateway.test/gateway';
 const operator: CallContext = { token: 'own', menuGuid: 'menu-1', subject: null, language: 'zh' };
 const body = { page: 1 };
 
-/** How often the gateway was asked, and what it answers each time; the last answer holds for all that follow. */
+/** Number of requests, and the answer to each; the last answer is repeated. */
 let asked = 0;
 let answers: unknown[] = [];
 

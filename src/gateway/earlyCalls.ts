@@ -34,25 +34,25 @@ async function readWhole(response: Response): Promise<Response> {
 /** Makes a call before the console runs (the page's early script). */
 export function askEarly(call: EarlyCall): void {
   const answer = fetch(call.address, { method: 'POST', headers: call.headers, body: call.body }).then(readWhole);
-  // Nobody may ever take it; whoever does hears of the failure.
+  // Possibly nobody takes it; a taker still gets the failure.
   answer.catch(() => undefined);
   globalThis.earlyCalls ??= new Map();
   globalThis.earlyCalls.set(keyOf(call), { answer, at: performance.now() });
 }
 
-/** Early answers are as old as the page; what is written after may have changed what they say. */
+/** Drops the early answers: they are as old as the page, and a write may have changed them since. */
 export function forgetEarlyCalls(): void {
   globalThis.earlyCalls = undefined;
 }
 
-/** What a call was answered early. */
+/** Answer to an early call. */
 export interface EarlyAnswer {
   payload: unknown;
 }
 
 /**
- * The early answer to exactly this call, once; null where there is none to rely on. A refusal is nobody's news, since it may
- * be about what the browser remembered wrongly: the call is then made as if it had never been. Only a lost session is lost.
+ * Takes the early answer to exactly this call, once; null without a reliable one. A refusal is discarded, since it may
+ * come from outdated memory: the call is then made normally. Only a lost session is final.
  *
  * @throws GatewayError of the kind 'session'
  */

@@ -1,6 +1,6 @@
 import { type Conflict, GatewayError, kindOfCode } from './errors';
 
-/** What every call answers: code 0 is success, the payload stands in data or tdata (000 §7). */
+/** Answer of every call: code 0 is success, the payload is in data or tdata (000 §7). */
 export interface Envelope {
   code: number;
   message?: string;

@@ -1,4 +1,4 @@
-/** Why a call did not do what was asked. One kind, one way to handle it (000 §8). */
+/** Reason why a call failed. Each kind is handled in one way (000 §8). */
 export type FailureKind =
   /** no answer: offline, dropped connection, time-out */
   | 'network'
@@ -21,7 +21,7 @@ export type FailureKind =
   /** the caller gave up */
   | 'aborted';
 
-/** Who changed the record that a stale save would have overwritten, and what it holds now. */
+/** The author of the change that a stale save would have overwritten, and the record's current values. */
 export interface Conflict {
   changedBy: string;
   /** ISO instant */
@@ -40,7 +40,7 @@ interface FailureDetails {
 
 /** The one typed error of the gateway client. `message` is the server's text where there is one, else empty. */
 export class GatewayError extends Error {
-  /** What the refusal behind an error carries besides its message, as its call documents it; members may be missing. */
+  /** Returns the payload of the refusal behind an error, as its call documents it; members may be missing. */
   static payloadOf<T extends object>(error: unknown): Partial<T> {
     const payload = error instanceof GatewayError ? error.payload : null;
     return typeof payload === 'object' && payload !== null ? (payload as Partial<T>) : {};
@@ -51,11 +51,11 @@ export class GatewayError extends Error {
   readonly fields: Record<string, string>;
   readonly conflict: Conflict | undefined;
   /**
-   * Where react-admin's forms look for messages of fields; without any, the error is no form error. A property of its own:
-   * a create form does not look at inherited ones.
+   * Where react-admin's forms look for messages of fields; without any, the error is no form error. An own property: a
+   * create form ignores inherited ones.
    */
   readonly body: { errors: Record<string, unknown> } | undefined;
-  /** what a refusal carries besides its message */
+  /** payload of a refusal, in addition to its message */
   readonly payload: unknown;
 
   constructor(kind: FailureKind, message: string, details: FailureDetails = {}) {
@@ -78,7 +78,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** The failure kind of an envelope code; codes without a meaning of their own are plain refusals. */
+/** Returns the failure kind of an envelope code; codes without a special meaning are plain refusals. */
 export function kindOfCode(code: number): FailureKind {
   switch (code) {
     case 401:

@@ -1,6 +1,6 @@
 import { GatewayError } from './errors';
 
-/** What a user is told of a failure: the server's own words, or the key of ours. null: nothing is shown. */
+/** Text shown to the user for a failure: the server's own words, or the key of ours. null: nothing is shown. */
 export type FailureText = { text: string } | { key: string } | null;
 
 function isTimeOut({ cause }: GatewayError): boolean {
@@ -8,8 +8,8 @@ function isTimeOut({ cause }: GatewayError): boolean {
 }
 
 /**
- * The one place that decides what a user sees of an error (000 §8): the server's message as it is, a generic text for
- * network and protocol failures, silence for 401 (sign-on follows), 405 and calls that were given up.
+ * Returns the text that a user sees for an error (000 §8): the server's message unchanged, a generic text for network
+ * and protocol failures, nothing for 401 (sign-on follows), 405 and aborted calls.
  */
 export function failureText(error: unknown): FailureText {
   if (!(error instanceof GatewayError)) return { key: 'shell.genericError' };

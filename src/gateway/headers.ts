@@ -1,6 +1,6 @@
 import { type Language, languageTags } from './language';
 
-/** What the headers of a call say about the caller; read anew at each call. */
+/** The caller as the headers of a call describe it; read at each call. */
 export interface CallContext {
   token: string | null;
   /** guid of the menu of the current route */
@@ -24,7 +24,7 @@ export function callHeaders({ token, menuGuid, subject, language }: CallContext)
   };
 }
 
-/** A call's headers with those of its body, and the body as it is sent: the same for whoever makes the call. */
+/** Returns a call's headers, including those of its body, and the body as it is sent; shared by all senders. */
 export function withJson(
   headers: Record<string, string>,
   body: unknown,

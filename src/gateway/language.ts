@@ -3,7 +3,7 @@ export const languages = ['zh', 'en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'zh';
 
-/** What Accept-Language carries for each (000 §7). */
+/** Accept-Language header of each language (000 §7). */
 export const languageTags: Record<Language, string> = { zh: 'zh-CN', en: 'en-US', fr: 'fr-FR' };
 
 export function isLanguage(value: unknown): value is Language {

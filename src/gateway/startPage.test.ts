@@ -29,7 +29,7 @@ it('a page that nobody filled in brings nothing', () => {
   expect(readStartPage()).toBeNull();
 });
 
-it('a page without the element stays as it is', () => {
+it('a page without the element is left unchanged', () => {
   expect(fillStartPage('<p>another site</p>', page)).toBe('<p>another site</p>');
   expect(readStartPage()).toBeNull();
 });

@@ -1,12 +1,12 @@
 import type { RuntimeConfig } from './config';
 import type { Language } from './language';
 
-/** What the page itself brings along, so that nothing has to be asked for before the rest can be. */
+/** Data embedded in the page, so that the first calls need no other request before them. */
 export interface StartPage {
   config: RuntimeConfig;
   /** whether the session's calls may be made before the console runs: not where the gateway has to be started first */
   early: boolean;
-  /** addresses of what this page loads, by what it will show and in which language; null where the server does not know */
+  /** addresses of the page's files, by kind of page and language; null where the server does not know */
   files: StartFiles | null;
 }
 
@@ -23,12 +23,12 @@ function startPageJson(page: StartPage): string {
   return JSON.stringify(page).replaceAll('<', '\\u003c');
 }
 
-/** A page with the element filled in; a page without it stays as it is. */
+/** Fills the element of a page; a page without it is returned unchanged. */
 export function fillStartPage(html: string, page: StartPage): string {
   return html.replace(emptyStartPage, () => emptyStartPage.replace('{}', () => startPageJson(page)));
 }
 
-/** What the page brought along; null where the server fills nothing in. */
+/** Returns the data embedded in the page; null where the server fills nothing in. */
 export function readStartPage(): StartPage | null {
   const text = document.getElementById(startPageId)?.textContent ?? '';
   const page = text === '' ? {} : (JSON.parse(text) as Partial<StartPage>);

@@ -33,7 +33,7 @@ function sharedFilters({ report: { facts } }: Report, filters: Record<string, un
   return Object.fromEntries(Object.entries(filters).filter(([name]) => isShared(name)));
 }
 
-/** What a chart asks: its own grouping of the same filters, largest first unless it runs over time. */
+/** Returns the query of a chart: its own grouping of the same filters, largest first unless it runs over time. */
 function questionOf({ by, measures, top, of }: Chart, report: Report, filters: Record<string, unknown>) {
   const { keyword: words, compare: _compare, groupBy: _groupBy, ...own } = filters;
   const [rest, keyword] = of ? [sharedFilters(report, own)] : [own, words];
@@ -42,7 +42,7 @@ function questionOf({ by, measures, top, of }: Chart, report: Report, filters: R
   return { filters: rest, keyword, by, sort, order, size: top ?? mostGroups };
 }
 
-/** The charts of a report, beside its table and of the same figures. */
+/** The charts of a report, with the same figures as its table. */
 export function ReportCharts() {
   const { report } = useReport();
   const translate = useTranslate();

@@ -45,8 +45,8 @@ function columnsOf({ report, ...contract }: Report, groupBy: unknown) {
 }
 
 /**
- * Any report: filters in the address, charts and table of the same figures, totals over all pages, export, print. One whose rows
- * can be chosen brings what can be done with them; `actions` are buttons that a single report has besides.
+ * Any report: filters in the address, charts and table of the same figures, totals over all pages, export, print.
+ * `bulkActions` are for reports whose rows can be selected; `actions` are additional buttons of a single report.
  */
 export function ReportList({ bulkActions, actions }: { bulkActions?: ReactNode; actions?: ReactNode }) {
   const report = useReport();

@@ -1,4 +1,4 @@
-/** Calls of export tasks beside their lists. */
+/** Calls of export tasks in addition to their lists. */
 export const taskPaths = {
   create: '/report/export_task/create',
   cancel: '/report/export_task/cancel',

@@ -1,13 +1,13 @@
 import type { Field, Fields } from '../entity/field';
 import { decimal, integer, money } from '../entity/fields';
 
-// What a report can say of what happened: facts have dimensions to group and choose by, and measures to add up. Plain
+// The facts that a report can be made of: they have dimensions to group and choose by, and measures to add up. Plain
 // data, read by the console for columns and filters and by the gateway for its SQL.
 
 /** How a figure follows from others: of the sums, never of single ratios (R4). */
 export type Formula =
   | { kind: 'sum' }
-  /** counted for each group and for the whole by itself: days that two stores share, and what they hold */
+  /** counted separately for each group and for the whole: days that two stores share, and what they hold */
   | { kind: 'count' }
   | { kind: 'ratio'; of: string; per: string; percent: boolean }
   | { kind: 'share'; of: string }
@@ -32,7 +32,7 @@ export interface Facts {
   measures: Readonly<Record<string, Measure>>;
   /** what only a single row has, shown where rows are not grouped */
   details: Fields;
-  /** what rows are chosen by beside dimensions */
+  /** filters of rows in addition to dimensions */
   filters: Fields;
 }
 
@@ -74,7 +74,7 @@ export function rank(of: string): Measure {
   return { field: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), formula: { kind: 'rank', of } };
 }
 
-/** A number that the gateway counts for each group and for the whole by itself, since it does not add up. */
+/** A number that the gateway counts separately for each group and for the whole, since it does not add up. */
 export function counted(): Measure {
   return { field: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), formula: { kind: 'count' } };
 }

@@ -5,7 +5,7 @@ import type { Area } from '../routing/route';
 import { atOnceRows, taskPaths } from './exportTask';
 import type { Facts } from './facts';
 
-/** A chart beside the table: the same figures grouped its own way, so that it cannot disagree. */
+/** A chart beside the table: the same figures in another grouping, so that both always agree. */
 export interface Chart {
   /** how it is drawn */
   kind: 'trend' | 'bar' | 'doughnut' | 'stacked' | 'heat' | 'pareto' | 'waterfall';
@@ -50,9 +50,9 @@ export interface ReportOptions {
   drill?: { to: string; fixed?: Readonly<Record<string, unknown>> };
   /** fields that a keyword searches, where rows are single */
   keyword?: readonly string[];
-  /** the totals that stand above all else, each with its change */
+  /** the totals above the charts and the table, each with its change */
   cards?: readonly string[];
-  /** what may be done besides looking and exporting */
+  /** permissions in addition to viewing and exporting */
   verbs?: readonly string[];
   /** the list call, where it is the specification's own */
   path?: string;
@@ -68,7 +68,7 @@ export interface Report extends Contract {
 
 /** By the store's cut-off, or by the calendar. */
 export const dateBases = ['business', 'natural'] as const;
-/** What figures are compared with: the days before, or the same weekdays of the week before. */
+/** Periods that figures are compared with: the days before, or the same weekdays of the week before. */
 export const comparisons = ['previous', 'sameWeekday'] as const;
 
 export function groupKey(group: readonly string[]): string {

@@ -18,7 +18,7 @@ describe('a report starts with the last seven days', () => {
     expect(await dates()).toEqual(['2026-11-14', '2026-11-20']);
   });
 
-  it('and takes an address that says no dates at its word', async () => {
+  it('and uses an address without dates unchanged', async () => {
     await consoleUnderTest.open(`${page}?filter=%7B%7D`);
     expect(await dates()).toEqual(['', '']);
   });

@@ -10,8 +10,8 @@ export interface GroupedAnswer {
 }
 
 /**
- * What the groups beyond the named ones come to, so that a chart of the largest closes to the table's total. Only sums can be told of
- * them; nothing where all groups are there.
+ * Returns the sums of the groups beyond the listed ones, so that a chart of the largest adds up to the table's total.
+ * Other measures are null, as they cannot be derived; null where all groups are listed.
  */
 export function restOf(
   { measures: known }: Facts,

@@ -7,7 +7,7 @@ export interface SalesFigures {
   averageTicket: string | null;
 }
 
-/** A business day as far as it has come, beside the same weekday of last week up to the same time of day. */
+/** A business day so far, beside the same weekday of last week up to the same time of day. */
 export interface Today {
   /** business date, YYYY-MM-DD; each store's own by its cut-off, the latest of them here */
   date: string;

@@ -4,7 +4,7 @@ import { personText } from '../entity/person';
 import { emptyText } from '../ui/feedback/values';
 import { useReport } from './ReportContext';
 
-/** What a row's group is called: names behind references, words of choices, hours as times. */
+/** Returns a function that names a row's group: names behind references, words of choices, hours as times. */
 export function useDimensionText(): (row: RaRecord, dimension: string) => string {
   const { report } = useReport();
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { today } from '../session/today';
 import { addDays } from '../ui/inputs/dates/dateText';
 
-/** What a report shows before anything is chosen: the last seven days. */
+/** Default filters of a report: the last seven days. */
 export function usualFilters(): Record<string, unknown> {
   const to = today();
   const from = addDays(to, -6);

@@ -19,7 +19,7 @@ const alsoOf: Partial<Record<Area, readonly string[]>> = {
   store: ['reports', 'orderOperations'],
 };
 
-/** Files of i18n/<language>/ with the texts of an area's pages; not every area has a file of its own. */
+/** Files of i18n/<language>/ with the texts of an area's pages; some areas share a file. */
 export function textFilesOf(area: Area): readonly string[] {
   return [area, ...(alsoOf[area] ?? [])];
 }

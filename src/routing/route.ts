@@ -28,7 +28,7 @@ export type View = PageView | 'redirect';
 /** Views that show something. */
 export type PageView = 'list' | 'create' | 'edit' | 'show' | 'report' | 'settings' | 'page' | 'custom' | 'demo';
 
-/** Groups of the side menus, and top menus that have none; the gateway's tree of groups says which stands where. */
+/** Groups of the side menus, and top menus that have none; the gateway's tree of groups orders them. */
 export type MenuPlace =
   | 'organisation'
   | 'staff'
@@ -53,13 +53,13 @@ export interface Address {
   path: string;
   /** where the address belongs to another area than its resource */
   area?: Area;
-  /** the file of a page of its own, instead of the view of the resource's screens */
+  /** the file of a custom page, instead of the view of the resource's screens */
   page?: `${string}.page.tsx`;
   /** in the page guard's skip list (000 §5) */
   guardSkip?: true;
-  /** needed besides the menu entry (000 §2: some report and log routes) */
+  /** source code needed besides the menu entry (000 §2: some report and log routes) */
   authKey?: string;
-  /** menus and links open it in a tab of its own */
+  /** menus and links open it in a new tab */
   opensInNewTab?: true;
   /**
    * another address of a page: it leads to the first one, which begins with these filters, and is in the menus without being
@@ -73,9 +73,9 @@ export interface Address {
 type Addresses = string | Address | readonly (string | Address)[];
 
 /**
- * Registers a Resource: its entry in its area's routes.ts is all that console and gateway need to find it. Files are named
- * from the area's folder. An entry without `screens`, `report` or a page's file is not built yet: its addresses
- * lead to 404 and are in no menu.
+ * Registers a Resource: its entry in its area's routes.ts is all the registration that console and gateway need. Files
+ * are named from the area's folder. An entry without `screens`, `report` or a page's file is not built yet: its
+ * addresses lead to 404 and are in no menu.
  */
 export interface ResourceEntry {
   /** react-admin's resource, unique over all areas; source codes are '<name>:<verb>' */

@@ -36,7 +36,7 @@ export function isKept(row: RouteRow): boolean {
   return row.opens === undefined && (row.view === 'list' || row.view === 'report');
 }
 
-/** The page of a resource with this view; entities that stand at several places have one resource name each. */
+/** Returns the page of a resource with this view; entities listed in several places have a resource name for each. */
 export function routeFor(resource: string, view: RouteRow['view']): RouteRow | undefined {
   return routeTable.find((row) => row.resource === resource && row.view === view);
 }
@@ -79,7 +79,7 @@ export function isForm(row: RouteRow): boolean {
   return row.view === 'create' || row.view === 'edit' || row.view === 'show';
 }
 
-/** The list page above a create, edit or detail page; undefined for pages that stand for themselves. */
+/** The list page above a create, edit or detail page; undefined for all other pages. */
 export function parentOf(row: RouteRow): RouteRow | undefined {
   if (!isForm(row)) return undefined;
   const entry = entryOf(row.resource);

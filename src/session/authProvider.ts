@@ -17,13 +17,13 @@ export function clearSession(): void {
 }
 
 /**
- * The server's menus as react-admin's permissions. Sign-in happens on pages of their own, so `login` is not used;
- * a lost session is handled in one place, where the session store changes.
+ * The server's menus as react-admin's permissions. Sign-in has separate pages, so `login` is not used; a lost session
+ * is handled in one place, where the session store changes.
  */
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   async logout() {
-    // Refusal of the sign-out call is shown by who asked for it; react-admin only needs the session gone here.
+    // The caller shows a failed sign-out call; react-admin only needs the session removed here.
     clearSession();
     return false;
   },

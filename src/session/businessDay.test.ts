@@ -26,7 +26,7 @@ describe('the business day', () => {
     expect(businessDay(new Date('2026-01-01T05:30:00+08:00'), shanghai, '05:30')).toBe('2026-01-01');
   });
 
-  it('is that of the zone: one instant lies in two days of a chain over two zones', () => {
+  it('is that of the zone: one instant is in two days of a chain over two zones', () => {
     const instant = new Date('2026-11-22T03:00:00Z');
     expect(businessDay(instant, shanghai, '04:00')).toBe('2026-11-22');
     expect(businessDay(instant, newYork, '04:00')).toBe('2026-11-21');
@@ -41,7 +41,7 @@ describe('the business day', () => {
     ['01:30', '2026-11-01T05:30:00Z', '2026-10-31'],
     ['01:30', '2026-11-01T06:29:59Z', '2026-10-31'],
     ['01:30', '2026-11-01T06:30:00Z', '2026-11-01'],
-    // The cut-off of most stores lies behind both.
+    // The cut-off of most stores is after both.
     ['04:00', '2026-03-08T07:59:59Z', '2026-03-07'],
     ['04:00', '2026-03-08T08:00:00Z', '2026-03-08'],
     ['04:00', '2026-11-01T08:59:59Z', '2026-10-31'],

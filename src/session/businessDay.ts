@@ -2,9 +2,9 @@ import { addDays } from '../ui/inputs/dates/dateText';
 import { dayIn, instantIn } from '../ui/zone/zonedTime';
 
 /**
- * The business date of an instant, YYYY-MM-DD: what happens before the cut-off still belongs to the day before
- * (001 §3: a store's billing time). Without a cut-off, the calendar date on the zone's clock. A day begins at one instant, so that an
- * hour which comes twice in autumn does not fall back into the day before.
+ * Returns the business date of an instant, YYYY-MM-DD: events before the cut-off still belong to the day before (001
+ * §3: a store's billing time). Without a cut-off, the calendar date on the zone's clock. A day begins at one instant,
+ * so that an hour which comes twice in autumn does not fall back into the day before.
  */
 export function businessDay(instant: Date, zone: string, cutOff = '00:00'): string {
   const day = dayIn(instant, zone);

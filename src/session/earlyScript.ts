@@ -7,8 +7,8 @@ import { signOnPaths } from './signOn/paths';
 import { startCalls } from './startCalls';
 import { rememberedFor } from './startMemory';
 
-// The one script that is written into the page. It runs before any other has come: it asks for all that this address is going
-// to load, and begins the session's calls beside. It shows nothing and decides nothing.
+// The one script that is written into the page. It runs before any other has loaded: it preloads the files of this
+// address and begins the session's calls in parallel. It shows nothing and decides nothing.
 
 const ofSignOn: readonly string[] = signOnPaths;
 
@@ -48,7 +48,7 @@ function begin(page: StartPage): void {
   const path = pathname.replace(/\/+$/, '');
   const language = languageOfAddress(search) ?? readKept(keptKeys.language, languageOf(null), languageOf);
   const token = ofSignOn.includes(path) ? null : readKept(keptKeys.session, null, sessionOf)?.token;
-  // Whoever has to sign on elsewhere leaves at once.
+  // Without a session, sign-on elsewhere redirects at once: nothing to preload.
   if (token === undefined && page.config.signOnUrl) return;
   for (const address of page.files?.[token ? 'console' : 'signOn'][language] ?? []) preload(address);
   if (token && page.early) beginSession(page, token, language, path);

@@ -5,7 +5,7 @@ import { languageStore } from './language';
 import { endSession, sessionStore } from './session';
 import { currentSubject } from './subject';
 
-/** The console's client: who calls and from which menu is read at call time. */
+/** The console's client: session and menu are read at call time. */
 export const gateway = createClient({
   base: () => runtimeConfig().gatewayBase,
   context: () => ({

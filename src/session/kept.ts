@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '../gateway/language';
 
-// What the browser keeps of a session, in plain TypeScript: the page's early script reads it before anything else is there.
+// Storage of a session in the browser, in plain TypeScript: the page's early script reads it before anything else has
+// loaded.
 
 export const keptKeys = {
   session: 'console.session',
@@ -8,7 +9,7 @@ export const keptKeys = {
   start: 'console.start',
 } as const;
 
-/** What storage holds under a key, or `initial` where it holds nothing that can be read. */
+/** Returns the stored value of a key, or `initial` where there is none that can be read. */
 export function readKept<T>(key: string, initial: T, read: (value: unknown) => T): T {
   try {
     const text = localStorage.getItem(key);

@@ -24,7 +24,7 @@ describe('the pages of the menus', () => {
       { path: '/storesAndEmployees/staffList', name: 'Staff list', above: ['门店管理', 'Employees'] },
     ]);
   });
-  it('leave out what stands below a disabled group, and addresses of other sites', () => {
+  it('leave out entries below a disabled group, and addresses of other sites', () => {
     expect(
       names([menuEntry('停用', '', [stores], { isEnable: 0 }), menuEntry('外部', 'https://example.com/'), staff]),
     ).toEqual(['Staff list']);
@@ -34,7 +34,7 @@ describe('the pages of the menus', () => {
       '/reportCenter/salesReport',
     );
   });
-  it('name an entry without a name of its own', () => {
+  it('name an entry that has no name', () => {
     expect(names([menuEntry('', '/memberMarketing/activeMode')])).toEqual(['活动']);
   });
 });

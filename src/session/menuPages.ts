@@ -26,7 +26,7 @@ export function hiddenPages(menus: readonly MenuItem[], nameOf: (item: MenuItem)
     .map(({ item, above }) => ({ item, path: pathOf(item), name: nameOf(item), above: above.map(nameOf) }));
 }
 
-/** Every page of the menus that an operator can choose, with where it stands; `nameOf` as from useMenuName. */
+/** Returns every page of the menus that an operator can choose, with its path; `nameOf` as from useMenuName. */
 export function menuPages(menus: readonly MenuItem[], nameOf: (item: MenuItem) => string): MenuPage[] {
   return shownPages(menus).map(({ item, above }) => ({
     item,

@@ -58,7 +58,7 @@ describe('the combined marketing entry (000 §2, 002 §2)', () => {
       menu('补贴', '/memberMarketing/subsidyActivity'),
     ]),
   ]);
-  it('stands once, in the place of the first activity entry, under their parent', () => {
+  it('appears once, in the place of the first activity entry, under their parent', () => {
     const group = arrangeMenus([marketing], user())[0]?.menus[0];
     const shown = group?.menus.filter((item) => item.isEnable).map((item) => item.pageUrl);
     expect(shown).toEqual(['/memberMarketing/customerList', '/memberMarketing/activeMode']);

@@ -14,7 +14,7 @@ export interface MenuItem {
   menus: MenuItem[];
 }
 
-/** The combined entry that stands for the activity-type entries below it (000 §2, 002 §2). */
+/** The combined entry that replaces the activity-type entries below it (000 §2, 002 §2). */
 export const activityEntryPath = '/memberMarketing/activeMode';
 
 /** Entries that the combined marketing entry replaces; the specification does not list them (docs/readings.md). */
@@ -94,7 +94,7 @@ export function* walkMenus(
   }
 }
 
-/** The entry behind a page, with what stands above it; a gateway may list the page by any of its addresses. */
+/** Returns the menu entry of a page and its ancestors; a gateway may list the page by any of its addresses. */
 export function findMenu(items: readonly MenuItem[], path: string): { item: MenuItem; above: MenuItem[] } | undefined {
   for (const address of addressesOf(path)) {
     for (const found of walkMenus(items)) if (pathOf(found.item) === address) return found;

@@ -20,11 +20,11 @@ const nobody: UserInfo = { userName: '', integrateFlag: false, managementModel: 
 
 /** The next start asks for a page's sources before it has asked for the menus. */
 function rememberPages(token: string | undefined, menus: readonly MenuItem[]): void {
-  // Whoever signed out while they came is to be forgotten.
+  // After a sign-out meanwhile nothing may be remembered.
   if (!token || sessionStore.get()?.token !== token) return;
   const pages = [...walkMenus(menus)].filter(({ item }) => item.pageUrl !== '' && !isExternal(item));
   const guids = pages.map(({ item }) => [pathOf(item), item.menuGuid] as const);
-  // As with findMenu, the first entry of a path is the one that counts.
+  // As in findMenu, the first entry of a path counts.
   rememberMenus(token, Object.fromEntries(guids.reverse()));
 }
 
@@ -43,7 +43,7 @@ async function fetchOperator(): Promise<Operator> {
   return { user, menus: arranged };
 }
 
-/** The operator, asked for once; `again` asks anew after a change of language or rights. */
+/** Returns the operator, loaded once; `again` reloads after a change of language or rights. */
 export function loadOperator(again = false): Promise<Operator> {
   const known = operatorStore.get();
   if (known && !again) return Promise.resolve(known);

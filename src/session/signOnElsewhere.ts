@@ -24,8 +24,8 @@ function wasAsked(): boolean {
 }
 
 /**
- * Begins the session of a token that the address brings, where this tab had left to fetch one: with a link of their own
- * others could sign somebody on as themselves. The token leaves the address at once, wanted or not.
+ * Begins the session of the token in the address, only if this tab had left to fetch one: otherwise anyone could sign
+ * others on to their own account with a link. The token leaves the address at once, wanted or not.
  */
 export function takeReturnedToken(): void {
   if (!runtimeConfig().signOnUrl) return;

@@ -1,4 +1,4 @@
-/** What every start asks; the page's early script asks it first, and the console takes its answers. */
+/** The calls of every start; the page's early script sends them, and the console takes its answers. */
 export const startCalls = {
   user: '/user/get_user_base_info',
   menus: '/menu/get_merchant_menu',

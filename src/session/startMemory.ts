@@ -1,8 +1,8 @@
 import type { CallContext } from '../gateway/headers';
 import { keep, keptKeys, readKept } from './kept';
 
-// Plain TypeScript, as the page's early script reads it: what a start remembers of the one before, so that its calls need not
-// wait for each other. Nothing of it is ever shown; it belongs to one session, and no other gets it.
+// Plain TypeScript, as the page's early script reads it: values remembered from the previous start, so that the calls
+// need not wait for each other. They are never shown, and belong to one session only.
 
 /** The call for the list of a page, as its headers and body were. */
 export interface RememberedList extends Pick<CallContext, 'menuGuid' | 'subject'> {
@@ -32,7 +32,7 @@ function isMemory(value: unknown): value is StartMemory {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** What is remembered for the session of a token; nothing of another session. */
+/** Returns the values remembered for the session of a token; nothing of another session. */
 export function rememberedFor(token: string): StartMemory {
   const kept = readKept(keptKeys.start, null, (value) => (isMemory(value) ? value : null));
   const own = kept?.token === token ? kept : { token, menus: {}, day: '', lists: [] };

@@ -20,7 +20,7 @@ const chosenGuid = createPersistentStore<string | null>('console.subject', null,
   typeof value === 'string' ? value : null,
 );
 
-/** What the headers say; null until the list has arrived. */
+/** Returns the subject for the headers; null until the list has arrived. */
 export function currentSubject(): { guid: string; status: string; isAlliance: boolean } | null {
   const chosen = subjectState.get().list.find((subject) => subject.multiMemberGuid === chosenGuid.get());
   return chosen

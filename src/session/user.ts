@@ -1,4 +1,4 @@
-/** What decides on which business date something happens in a store. */
+/** Settings of a store that decide the business date of an event. */
 export interface StoreClock {
   timeZone: string;
   /** HH:MM */

@@ -56,8 +56,8 @@ function afterPress(act: Act): void {
 }
 
 /**
- * For what appears when a field is left. A press beside the field leaves it at once; a message that came between the press and
- * its release would push aside what was pressed, and the click would be lost.
+ * Delays content that appears when a field loses the focus. A press outside blurs the field at once; a message that
+ * came between the press and its release would move the pressed element, and the click would be lost.
  */
 export function useAfterPress(): (act: Act) => void {
   useEffect(watch, []);

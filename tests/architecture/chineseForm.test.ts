@@ -12,7 +12,7 @@ const texts = Object.entries(modules).flatMap(([path, tree]) =>
   textsOf(tree, path.slice(path.lastIndexOf('/') + 1, -'.ts'.length)),
 );
 
-/** What is to be typed is written as it is typed. */
+/** Input formats are written as they are typed. */
 const formats = /经度, 纬度|时:分/g;
 
 /** Texts in which a rule finds something; what is between percent signs and braces counts as a Chinese word. */

@@ -12,7 +12,7 @@ import { productSources } from './sources';
 
 const modules = import.meta.glob<unknown>('../../i18n/zh/*.ts', { eager: true, import: 'default' });
 
-/** Names have forms of their own in sentences here, "la carte" (src/entity/labels.ts); the other languages need none. */
+/** Names have special forms in French sentences, "la carte" (src/entity/labels.ts); the other languages need none. */
 const french = import.meta.glob<unknown>('../../i18n/fr/*.ts', { eager: true, import: 'default' });
 
 function keysOf(tree: unknown, prefix: string, into: Set<string>): Set<string> {
@@ -34,7 +34,7 @@ const known = keysIn(Object.keys(modules).map((path) => path.slice(path.lastInde
 
 const knownInFrench = new Set(Object.values(french).flatMap((tree) => [...keysOf(tree, '', new Set())]));
 
-/** What is loaded on the pages of an area: a text elsewhere would not show there. */
+/** Text files loaded on the pages of an area: a text elsewhere would not show there. */
 const loadedIn = new Map<Area, ReadonlySet<string>>();
 
 function has({ area }: Contract, key: string): boolean {
@@ -108,7 +108,7 @@ describe('texts that contracts need', () => {
   });
 });
 
-/** 'stock.lines.*' as a pattern over whole keys; a gap stands for one or more parts. */
+/** 'stock.lines.*' as a pattern over whole keys; a gap matches one or more parts. */
 function patternOf(parts: readonly string[]): RegExp {
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${escaped.join('[^ ]+')}$`);

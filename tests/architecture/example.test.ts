@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject } from '../support/projectCopy';
 import { root } from './sources';
 
-// What docs/adding-an-entity.md says is done here, block by block, in a copy of the project.
+// Follows docs/adding-an-entity.md block by block, in a copy of the project.
 
-/** A block of the page: a new file, or lines after the first place of a file that says `after`. */
+/** A block of the page: a new file, or lines after the first occurrence of `after` in a file. */
 interface Step {
   section: string;
   path: string;

@@ -4,7 +4,7 @@ import { wording } from '../../i18n/wording.fr';
 
 const modules = import.meta.glob<unknown>('../../i18n/fr/*.ts', { eager: true, import: 'default' });
 
-/** What a text has against French typography: U+00A0 or U+202F belong before double signs and inside guillemets. */
+/** Returns the violations of French typography: U+00A0 or U+202F belong before double signs and inside guillemets. */
 function faultsOf(text: string): string[] {
   const faults: string[] = [];
   const plain = text.replace(/%\{\w+\}/g, 'x');

@@ -24,7 +24,7 @@ type Layer =
 
 const inMocks = ['db', 'call', 'store', 'domain', 'http', 'hosts'] as const;
 
-/** What each layer may refer to, types included; a layer may always refer to itself. */
+/** Layers that each layer may refer to, types included; a layer may always refer to itself. */
 const arrows: Record<Layer, readonly Layer[]> = {
   app: ['areas', 'report', 'entity', 'session', 'gateway', 'ui', 'routing', 'i18n'],
   areas: ['report', 'entity', 'session', 'gateway', 'ui', 'routing', 'i18n'],
@@ -35,7 +35,7 @@ const arrows: Record<Layer, readonly Layer[]> = {
   ui: ['i18n'],
   routing: [],
   i18n: [],
-  // The stand-in: what a call is, above its tables; then storage, domains, and what speaks HTTP.
+  // The stand-in: definitions of calls above the tables; then storage, domains, and HTTP.
   db: ['i18n'],
   call: ['db', 'i18n'],
   store: ['call', 'db', 'i18n'],
@@ -149,7 +149,7 @@ describe('layers', () => {
     expect(barrels.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no file is longer than 400 lines, tables of plain data aside', () => {
+  test('no file is longer than 400 lines, except tables of plain data', () => {
     expect(
       sources.filter(({ lines, onlyData }) => lines > 400 && !onlyData).map(({ path, lines }) => `${path}: ${lines}`),
     ).toEqual([]);

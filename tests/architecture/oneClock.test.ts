@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesUnder, root } from './sources';
 
-// Whose clock an instant is shown on, and which day it counts for, is decided in two files: one for the console and the gateway's
-// TypeScript, one for SQL. Everything else asks them.
+// The clock that an instant is shown on, and the day it counts for, are decided in two files: one for the console and
+// the gateway's TypeScript, one for SQL. All other code calls them.
 
 const inTypeScript = 'src/ui/zone/zonedTime.ts';
 const inSql = 'mocks/db/zones.ts';
@@ -54,7 +54,7 @@ const files = ['src', 'mocks']
   .flatMap(filesUnder)
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
 
-test.each(rules)('$what stands where clocks are made, nowhere else', ({ pattern, allowed }) => {
+test.each(rules)('$what is only where clocks are made', ({ pattern, allowed }) => {
   const found = files.flatMap((path) => {
     if (allowed.includes(path)) return [];
     const lines = readFileSync(join(root, path), 'utf8').split('\n');

@@ -28,7 +28,7 @@ const files = [...folders.flatMap(filesUnder), ...single].filter((path) => textu
 // Put together here, or this file would find itself.
 const elsewhere = [['/wo', 'rk/'].join(''), ['sha', 'red/'].join('')];
 
-test('the project stands alone: no file points outside it', () => {
+test('the project is self-contained: no file points outside it', () => {
   const pointing = files.filter((path) => {
     const text = readIfThere(path);
     return elsewhere.some((word) => new RegExp(`(?<![\\w.-])${word}`).test(text));
@@ -36,7 +36,7 @@ test('the project stands alone: no file points outside it', () => {
   expect(pointing).toEqual([]);
 });
 
-test('the lock file installs from whatever registry is configured', () => {
+test('the lock file installs from any configured registry', () => {
   expect(readIfThere('package-lock.json')).not.toMatch(/"resolved": "http/);
 });
 

@@ -39,7 +39,7 @@ describe('registrations', () => {
     expect(twice(paths)).toEqual([]);
   });
 
-  test('have a name of their own each, over all areas', () => {
+  test('have unique names over all areas', () => {
     expect(twice(resources.map(({ name }) => name))).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('registrations', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('say where a built page stands in the menus, or from whose list it is reached', () => {
+  test('give a built page a place in the menus, or the list that it is reached from', () => {
     const openToAll = new Set(['home', 'demo']);
     const homeless = resources
       .filter((resource) => hasScreens(resource) || filesOf(resource).length > 0)
@@ -90,7 +90,7 @@ describe('registrations', () => {
     expect(lost).toEqual([]);
   });
 
-  test('stand in groups that the tree of menus has', () => {
+  test('belong to groups that the tree of menus has', () => {
     const places = new Set(placesOf(groupShapes));
     const wrong = resources.flatMap((resource) =>
       resource.menu && !places.has(resource.menu)

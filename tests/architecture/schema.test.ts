@@ -31,7 +31,7 @@ function plain(text: string): string {
     .replace(/[\s()']/g, '');
 }
 
-/** What a column holds that nobody filled: its default, or what it is computed from. */
+/** Initial value of a column: its default, or the expression it is computed from. */
 function initialOf({ default: initial, generated }: PgColumn): string | null {
   if (is(generated?.as, SQL)) return plain(dialect.sqlToQuery(generated.as).sql);
   return initial === undefined ? null : plain(String(initial));

@@ -121,7 +121,7 @@ export function readSource(path: string): Source {
   };
 }
 
-/** Everything that ships or serves, without the tests that stand beside it. */
+/** Returns all shipped or served sources, without the tests beside them. */
 export function productSources(): Source[] {
   return ['src', 'mocks', 'i18n']
     .flatMap(filesUnder)

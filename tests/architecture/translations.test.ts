@@ -73,7 +73,7 @@ describe('translations', () => {
 
 const literalProps = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt']);
 const isWords = (text: string) => /\p{L}{2,}/u.test(text) && !isKeys(text);
-/** What is printed on a keyboard is the same in all three languages. */
+/** Key names are the same in all three languages. */
 const keyNames = new Set(['Ctrl', 'Alt', 'Shift', 'Enter', 'Esc']);
 const isKeys = (text: string) =>
   text
@@ -106,7 +106,7 @@ describe('texts in the source', () => {
     expect(missing).toEqual([]);
   });
 
-  test('no component has words of its own', () => {
+  test('no component has hard-coded words', () => {
     const found: string[] = [];
     for (const { path, program } of sources.filter((source) => source.path.endsWith('.tsx'))) {
       new Visitor({

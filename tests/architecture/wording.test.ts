@@ -21,7 +21,7 @@ function textsOf(language: string): [key: string, text: string][] {
 /** Patterns of words: there are some thousands of texts to look for each in. */
 const patterns = new Map<string, RegExp>();
 
-/** Finds a word: Chinese anywhere, others as whole words. What is between percent signs and braces is no text. */
+/** Finds a word: Chinese anywhere, others as whole words. Placeholders in percent signs and braces are no text. */
 function has(text: string, word: string): boolean {
   const plain = text.replace(/%\{\w+\}/g, ' ');
   if (/\p{Script=Han}/u.test(word)) return plain.includes(word);

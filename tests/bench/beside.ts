@@ -22,7 +22,7 @@ interface Beside extends Spread {
   load: number;
 }
 
-/** Asks a page of the list of employees ten times a second, on a thread of its own, until the work is done. */
+/** Asks a page of the list of employees ten times a second, on its own thread, until the work is done. */
 async function beside(server: TestServer, token: string, work: () => Promise<unknown>): Promise<Beside> {
   const asker = new Worker(new URL('../../scripts/asker.mjs', import.meta.url), {
     workerData: {
@@ -39,7 +39,7 @@ async function beside(server: TestServer, token: string, work: () => Promise<unk
   const start = performance.now();
   await work();
   const load = Number(((performance.now() - start) / 1000).toFixed(1));
-  // What was asked during the last moment is still answered late.
+  // Requests of the last moment are still answered late.
   await setTimeout(500);
   asker.postMessage('stop');
   const taken = await answered;
@@ -137,7 +137,7 @@ async function measured(dataDir: string): Promise<Record<string, Beside>> {
       for (const [name, work] of Object.entries(loads)) {
         const figure = await beside(server, loaded.token, () => work(loaded));
         figures[name] = figure;
-        // It takes minutes in all: whoever waits sees how it goes.
+        // It takes minutes in all: progress is printed.
         process.stderr.write(`${name} ${JSON.stringify(figure)}\n`);
       }
     } finally {
@@ -158,7 +158,7 @@ async function measured(dataDir: string): Promise<Record<string, Beside>> {
   return figures;
 }
 
-/** Figures of the rule that nobody waits behind heavy work: p95 at most 200 ms and no answer over a second, whatever goes on. */
+/** Measures that heavy work delays nobody: p95 at most 200 ms and no answer over a second, during any of it. */
 export async function measureBeside(): Promise<Record<string, Beside>> {
   const dataDir = await besideData();
   try {

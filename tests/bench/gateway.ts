@@ -19,7 +19,7 @@ export interface GatewayFigures {
 const chain = '10000001';
 const role = `${chain}-role-waiter`;
 
-/** What is asked of the employee list: the default, its sorts, its filters and the search. */
+/** Queries of the employee list: the default, its sorts, its filters and the search. */
 const queries: Record<string, Record<string, unknown>> = {
   default: {},
   page50: { page: 50 },
@@ -48,7 +48,7 @@ async function addEmployees(execute: (text: string) => Promise<void>, count: num
     INSERT INTO employee_role (merchant, employee, role, position)
     SELECT '${chain}', 'bench-' || n, '${chain}-role-' || (ARRAY['waiter','cashier'])[1 + n % 2], 0
     FROM generate_series(1, ${count}) AS n;`);
-  // A server does this by itself within a minute of such a change.
+  // A server does this automatically within a minute of such a change.
   await execute('VACUUM ANALYZE employee');
   await execute('VACUUM ANALYZE employee_role');
 }

@@ -5,7 +5,7 @@ export interface GoodsFigures {
   commodities: number;
   /** pages of 20 of the list of commodities */
   lists: Record<string, Spread>;
-  /** one plan against 1,000 stores with 5 plans each: in nobody's way, and in the way of all of them */
+  /** one plan against 1,000 stores with 5 plans each: without a conflict, and in conflict with all */
   conflictCheck: { stores: number; plans: number; none: Spread; all: Spread; found: number };
   /** as the console sends a file: batches of 50, first all of them to check, then all of them to import */
   import: { rows: number; check: number; milliseconds: number };
@@ -19,7 +19,7 @@ const place = demo('store', 'BJ001');
 const storeCount = 1000;
 const planCount = 5;
 
-/** What is asked of the list: the default, its sorts, its filters and the search. */
+/** Queries of the list: the default, its sorts, its filters and the search. */
 const queries: Record<string, Record<string, unknown>> = {
   default: {},
   page50: { page: 50 },
@@ -59,7 +59,7 @@ async function addGoods(execute: (text: string) => Promise<void>, commodities: n
     INSERT INTO plan_store (merchant, plan, store, version, failure, sell_time_type, start_time, end_time)
     SELECT '${chain}', plan.guid, store.guid, 1, '', 'special', plan.start_time, plan.end_time
     FROM plan, store WHERE plan.guid LIKE 'bench-%' AND store.guid LIKE 'bench-%';`);
-  // A server does this by itself within a minute of such a change.
+  // A server does this automatically within a minute of such a change.
   for (const table of ['commodity', 'store', 'plan', 'plan_store']) await execute(`VACUUM ANALYZE ${table}`);
 }
 

@@ -6,8 +6,8 @@ const project = resolve(import.meta.dirname, '../..');
 const home = join(project, '.cache/bench/minimal');
 
 /**
- * Builds the minimal application beside a copy of the built server, which then serves it as it serves the console:
- * the same program, compressed ahead in the same way. Answers the path of that server.
+ * Builds the minimal application beside a copy of the built server, which then serves it like the console: the same
+ * program, with files compressed in the same way. Returns the path of that server.
  *
  * @throws Error when it does not compile
  */

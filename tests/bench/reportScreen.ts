@@ -44,7 +44,7 @@ async function waitForOrders(address: string, token: string, date: { from: strin
   }
 }
 
-/** Opens a report in a tab of its own and measures in the page, so that waiting costs it next to nothing. */
+/** Opens a report in a new tab and measures in the page, so that waiting costs it next to nothing. */
 async function openReport(browser: Browser, url: string, token: string, charts: number): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
   await context.addInitScript((value) => {
@@ -75,7 +75,7 @@ async function openReport(browser: Browser, url: string, token: string, charts: 
         const observer = new MutationObserver(() => {
           if (!drawn()) return;
           observer.disconnect();
-          // What was put there still has to be laid out and painted.
+          // The inserted content still has to be laid out and painted.
           requestAnimationFrame(() => setTimeout(finish));
         });
         observer.observe(document, { childList: true, subtree: true, attributes: true });

@@ -21,7 +21,7 @@ export interface ReportFigures {
   export: Spread;
 }
 
-/** Figures of issue "Orders, reports": a million orders over a year and ten stores. */
+/** Figures for a million orders over a year and ten stores. */
 export async function measureReports({ url, orders }: { url?: string; orders?: number }): Promise<ReportFigures> {
   const database = url ? await openPostgres({ url }) : await openPglite();
   await migrate(database);

@@ -10,7 +10,7 @@ import { addDays } from '../../src/ui/inputs/dates/dateText';
 
 const chain = '10000001';
 
-/** What is multiplied: all that reports of sales read. Events and waiters stay those of one week. */
+/** Tables to multiply: all those that reports of sales read. Events and waiters remain those of one week. */
 const tables: readonly PgTable[] = [saleOrder, salePosting, saleLine, saleDiscount, salePayment, takeawayOrder];
 
 /** Columns that name a row of these tables. */
@@ -43,7 +43,7 @@ function copyOf(table: PgTable, change: { suffix: string; days: string; store?: 
   return `INSERT INTO ${getTableName(table)} (${list}) SELECT ${columns.join(', ')} FROM ${from}`;
 }
 
-/** Indexes beside the keys: they are made once all rows are there. */
+/** Returns the indexes other than keys: they are created once all rows are inserted. */
 async function indexesOf(database: Database): Promise<{ name: string; text: string }[]> {
   const wanted = tables.map((table) => `'${getTableName(table)}'`).join(', ');
   const { rows } = await database.db.execute<{ name: string; text: string }>(

@@ -84,7 +84,7 @@ async function visit(context: BrowserContext, url: string, { latency, rate }: Ne
   await page.waitForFunction(() => performance.getEntriesByName('first rows').length > 0);
   const seen = { requests, received: Math.round(received / 1000) };
   const rows = await page.evaluate(() => performance.getEntriesByName('first rows')[0]?.startTime ?? Number.NaN);
-  // What the page remembers for the next start, it may write after its first rows.
+  // The page may write its memory for the next start after its first rows.
   await page.waitForLoadState('networkidle');
   await page.close();
   return { rows, ...seen };
@@ -107,7 +107,7 @@ function figuresOf(visits: readonly Visit[]): StartFigures {
 
 /**
  * Measures how long the built console (`npm run build`) takes to its first rows, beside a minimal application of
- * react-admin that the same server serves: runs of both by turns, so that what else the machine does meets both.
+ * react-admin that the same server serves: alternating runs, so that other load on the machine affects both.
  *
  * @throws Error when there is no build or no browser
  */
@@ -135,7 +135,7 @@ export async function measureStart({ runs = 7 }: { runs?: number } = {}): Promis
           first: await visit(unknown, ours.address + list, network),
         };
         await unknown.close();
-        // The first run warms both servers, and lets the browser get to know the operator.
+        // The first run warms both servers, and lets the browser remember the operator.
         if (run === 0) continue;
         taken.minimal.push(visits.minimal);
         taken.returning.push(visits.returning);

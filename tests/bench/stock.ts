@@ -58,7 +58,7 @@ async function timed(times: number, work: () => Promise<unknown>): Promise<Sprea
   return spreadOf(taken);
 }
 
-/** Figures of issue "Warehouses": a submit of 200 lines, pages of the stock query and of a ledger of a million rows. */
+/** Figures for stock: a submit of 200 lines, pages of the stock query and of a ledger of a million rows. */
 export async function measureStock({
   url,
   ledgerRows = 1_000_000,

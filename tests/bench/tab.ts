@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A page that asks for nothing during this time is taken as complete. */
+/** A page that sends no request for this time counts as complete. */
 const quietMs = 250;
 
 /** The heading of the page on screen and how much of it must be there. */

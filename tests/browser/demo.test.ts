@@ -23,7 +23,7 @@ let server: Server;
 let browser: Browser;
 let address: string;
 
-/** Any static server does: its files, and 404.html for what has none. */
+/** Any static server does: its files, and 404.html for missing ones. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -33,7 +33,7 @@ beforeAll(async () => {
       const content = await readFile(join(folder, file));
       response.statusCode = file === wanted ? 200 : 404;
       response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-      // The gateway is a worker here, and what a page is told at its start does not reach workers.
+      // The gateway is a worker here, and scripts added to a page at its start do not reach workers.
       response.end(file.includes('gatewayWorker') ? Buffer.concat([Buffer.from(pageClock()), content]) : content);
     } catch {
       response.statusCode = 404;

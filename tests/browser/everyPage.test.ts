@@ -59,7 +59,7 @@ async function addressOf(token: string, row: RouteRow): Promise<string | undefin
   return id === undefined ? undefined : `${row.path}?guid=${encodeURIComponent(id)}`;
 }
 
-/** What is wrong with a page that should be there: another page, no title of its own, an error, nothing in it. */
+/** Returns the fault of a page that should exist: another page, no title, an error, no content. */
 async function faultOf(page: Page, row: RouteRow, address: string): Promise<string | null> {
   await goTo(page, address);
   const title = sayTitle('zh', row.path);

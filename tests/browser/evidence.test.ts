@@ -110,7 +110,7 @@ const faults: [string, (route: Route) => Promise<void>][] = [
 ];
 
 describe.each(faults)('%s', (name, fault) => {
-  test('is said once, keeps the form, and the next try has one effect', async () => {
+  test('is reported once, keeps the form, and the retry has one effect', async () => {
     const { page, context } = await app.open(`${brands}?dialog=create`);
     const wanted = `故障${faults.findIndex(([one]) => one === name)}`;
     await newBrand(page, wanted);

@@ -32,7 +32,7 @@ test('a new dish with pictures goes into the library, into a menu and onto a gue
   await page.locator('input[type=file]').setInputFiles([picture('正面.png', 200), picture('侧面.png', 90)]);
   await page.getByRole('button', { name: '查看大图：图片 2' }).waitFor();
   await page.getByRole('button', { name: '添加一行' }).click();
-  // A row that goes takes the focus of a real browser with it, and says so to the page: it is found again at the row before.
+  // A removed row loses the focus of a real browser, which tells the page: it is found again at the row before.
   await page.getByRole('button', { name: '添加一行' }).click();
   await page.getByRole('button', { name: '删除第 2 行' }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '删除第 1 行');
@@ -71,7 +71,7 @@ test('a new dish with pictures goes into the library, into a menu and onto a gue
   await context.close();
 });
 
-test('a draft of one person is replaced by nobody unasked, and who saves it second is told who was first', async () => {
+test('a draft of another person is replaced only after a confirmation, and the second save names the first', async () => {
   const first = await app.open(editor);
   await choose(first.page, '品牌', '蜀香小馆');
   await first.page.getByRole('textbox', { name: '菜谱名称' }).fill('春季草稿');

@@ -21,7 +21,7 @@ test('from a purchase by scanner to the payment of its supplier', async () => {
   await scan.press('Enter');
   const quantity = page.getByRole('textbox', { name: '数量，第 1 行' });
   await quantity.waitFor();
-  // What the supplier agreed to stands there already.
+  // The price agreed with the supplier is filled in already.
   expect(await page.getByRole('textbox', { name: '单价，第 1 行' }).inputValue()).toMatch(/^\d+\.\d\d$/);
   await page.getByRole('textbox', { name: '单价，第 1 行' }).fill('26.50');
   await quantity.fill('0');

@@ -4,10 +4,10 @@ import { builtConsole, type VisitOptions } from '../support/app';
 import type { Letters } from '../support/fonts';
 import { settled } from '../support/settled';
 
-// The look of the live catalogue, in a way that holds on any machine: with a narrow font and a wide one, both the project's
-// own. Rasterisers differ all the same, so no pixels are kept: what is compared is geometry that a person would call broken:
-// words cut off in a control, controls that cover each other, anything interactive outside the page. Every part of the
-// console stands in the catalogue in every state.
+// The look of the live catalogue, in a way that holds on any machine: with a narrow font and a wide one, both of the
+// project. Rasterisers differ nevertheless, so no pixels are compared, only geometry that a person would call broken:
+// words cut off in a control, controls that cover each other, anything interactive outside the page. The catalogue has
+// every part of the console in every state.
 
 const app = builtConsole();
 const pages = ['/formDemo', '/componentTableDemo', '/dialogDemo', '/test'];
@@ -18,7 +18,7 @@ const looks = fonts.flatMap((letters): [string, VisitOptions][] => [
   [`French on a phone, ${letters} letters`, { language: 'fr', phone: true, letters }],
 ]);
 
-/** What is out of place on the page, in words. */
+/** Returns the misplaced elements of the page, in words. */
 function brokenLayout(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element) => {
@@ -115,7 +115,7 @@ test.each(texts)(
   },
 );
 
-/** The fonts that the browser took for an element, whatever the page asked for. */
+/** Returns the fonts that the browser actually used for an element. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -61,7 +61,7 @@ test('a second default menu names every store in its way before and after the sa
   await context.close();
 });
 
-test('a new dish gets its pinyin code and stands in the list of its store', async () => {
+test('a new dish gets its pinyin code and is in the list of its store', async () => {
   const { page, context, watch } = await app.open('/storeGoods/newSingleProdouct');
   await page.getByRole('combobox', { name: '所属门店' }).click();
   await page.getByRole('option', { name: '蜀香小馆(朝阳大悦店)' }).click();

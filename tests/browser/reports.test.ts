@@ -29,14 +29,15 @@ const labels: Record<string, string> = texts.reports.fields;
 /** How a list says that nothing matches. */
 const nothing = { zh: '没有', en: 'No ', fr: 'Aucun' } as const;
 
-/** What is wrong with the reports in one language. */
+/** Returns the faults of the reports in one language. */
 async function faultsOf(language: Language): Promise<string[]> {
   const { page, context, watch } = await app.open('/home', { language });
   await page.locator('h1').first().waitFor();
   const wrong: string[] = [];
   for (const report of reports) {
     const path = homeOf(report.name)?.path ?? '';
-    // Two reports may have one title, and until a page comes the one before it stays: who asks for a report has come.
+    // Two reports may have the same title, and the earlier page stays until the next one: the request tells that it has
+    // come.
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(report.calls.list));
     await goTo(page, `${path}?filter=${encodeURIComponent(JSON.stringify({ date }))}`);
     await asked;
@@ -108,7 +109,7 @@ test('a workbook has the rows of the screen, and their figures add up to the tot
   await context.close();
 });
 
-test('from a figure to its orders, and from an order to all that was done to it', async () => {
+test('from a figure to its orders, and from an order to all its events', async () => {
   const { page, context, watch } = await app.open(
     `/dataReport/summaryStores?filter=${encodeURIComponent(JSON.stringify({ date }))}`,
   );

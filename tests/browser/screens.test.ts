@@ -72,7 +72,7 @@ const screens = [
 interface Look extends VisitOptions {
   /** The third look of a page has nothing new for the rules: words and the colours are those of the other two. */
   withoutRules?: boolean;
-  /** every second screen: texts are held equal by a test of their own, and reports open in three languages elsewhere */
+  /** every second screen: another test keeps texts equal, and reports open in three languages elsewhere */
   half?: boolean;
 }
 
@@ -92,7 +92,7 @@ async function dialogShown(page: Page): Promise<void> {
   );
 }
 
-/** What is wrong with screens that one page visits, one after the other. */
+/** Returns the faults of screens that one page visits, one after the other. */
 async function faultsOf(page: Page, paths: readonly string[], withRules: boolean): Promise<string[]> {
   const broken: string[] = [];
   for (const path of paths) {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { builtConsole } from '../support/app';
 import { settled } from '../support/settled';
 
-// How many filters fit is up to the window, the language and the font: the row stays one line, and what has no room is
-// behind More.
+// The number of filters that fit depends on the window, the language and the font: the row stays one line, and those
+// without room are behind More.
 
 const app = builtConsole();
 const list = '/inventoryManagement/warehouseList';
@@ -38,7 +38,7 @@ async function resize(page: Page, width: number) {
   await settled(page);
 }
 
-test('the search row is one line in every window, at every moment; what has no room is behind More', async () => {
+test('the search row is one line in every window, at every moment; filters without room are behind More', async () => {
   const { page, context, watch } = await app.open(list, { language: 'fr' });
   await page.locator('tbody tr').nth(2).waitFor();
   await context.addInitScript(watchRow);
@@ -83,7 +83,7 @@ test('a filter that is being filled in keeps its place and the focus; the one ch
   await page.getByRole('option').nth(1).click();
   await page.locator('form[role=search]').getByRole('button', { name: 'Rechercher' }).click();
   await settled(page);
-  // What was chosen stands as a chip, and More is open.
+  // The choice is shown as a chip, and More is open.
   expect(await filtersOf(page)).toContain(last);
   expect(await page.getByRole('button', { name: 'Plus de filtres', expanded: true }).count()).toBe(1);
   expect(await page.locator('.MuiChip-root').count()).toBe(1);

@@ -4,7 +4,7 @@ import { builtConsole } from '../support/app';
 
 const app = builtConsole();
 
-test('a sale template: what stands against its ranges and prices is said where it is, then it is made and frozen', async () => {
+test('a sale template: errors of its ranges and prices are shown at their fields, then it is made and frozen', async () => {
   const { page, context, watch } = await app.open('/storeGoods/saleTemplate/addGoods');
   await page.getByRole('combobox', { name: '门店' }).click();
   await page.getByRole('option', { name: '蜀香小馆(朝阳大悦店)' }).click();
@@ -84,7 +84,7 @@ test('a template menu that would overlap in a store names the store and its othe
   await context.close();
 });
 
-test('a dish gets a picture of its own for pads', async () => {
+test('a dish gets its own picture for pads', async () => {
   const filter = encodeURIComponent('{"place":"10000001-store-BJ001","keyword":"毛血旺"}');
   const { page, context, watch } = await app.open(`/storeGoods/commodityList?filter=${filter}`);
   const openPictures = async () => {

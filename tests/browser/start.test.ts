@@ -6,7 +6,7 @@ import { resources } from '../../src/routing/routeTable';
 import { builtConsole, type Visit } from '../support/app';
 import { Trips } from '../support/trips';
 
-// How the console starts: what it asks for, in what order, and whose it is.
+// The start of the console: its requests, their order, and their session.
 
 const app = builtConsole();
 const list = '/storesAndEmployees/staffList';
@@ -26,7 +26,7 @@ async function returning(path = list): Promise<Visit> {
   return visit;
 }
 
-/** What is asked of a page while `work` runs. */
+/** Returns the requests of a page while `work` runs. */
 async function requestsOf(page: Page, work: () => Promise<unknown>): Promise<Request[]> {
   const asked: Request[] = [];
   const note = (request: Request) => asked.push(request);
@@ -68,7 +68,7 @@ test('the first rows take 25 requests at most, and no call is made twice', async
   await context.close();
 });
 
-/** Libraries that have budgets of their own (scripts/budgets.mjs). */
+/** Libraries with separate budgets (scripts/budgets.mjs). */
 const libraries = /assets\/(recharts|leaflet|pickers|exceljs|dnd-kit)-/;
 
 test.each([
@@ -113,7 +113,7 @@ test('the build knows the files of every page that is built', () => {
   expect(named.filter((file) => !loads[file])).toEqual([]);
 });
 
-test('the policy of the page allows exactly the script that stands in it', async () => {
+test('the policy of the page allows exactly its one script', async () => {
   const answer = await fetch(app.address() + list);
   const html = await answer.text();
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
@@ -238,7 +238,7 @@ test('a session taken over without a sign-out has nothing of the former one eith
     await page.getByRole('banner').waitFor();
   });
   const calls = asked.filter((request) => request.url().includes('/gateway/')).map((request) => request.url());
-  // Without menus nothing can be asked but what every start asks: whatever else is asked would come from what was kept.
+  // Without menus only the calls of every start can be sent: any other would come from stored data.
   expect(calls.some((url) => /get_source_by_menu|employee/.test(url))).toBe(false);
   await context.close();
 });

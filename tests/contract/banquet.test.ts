@@ -33,7 +33,7 @@ function newBanquet(values: Record<string, unknown> = {}): Promise<Row> {
 }
 
 describe('a banquet set', () => {
-  it('says what its dishes cost one by one, beside its own price', async () => {
+  it('returns the sum of its dishes’ own prices, beside its price', async () => {
     expect(await newBanquet()).toMatchObject({ price: '888.00', dishTotal: '118.50', dishCount: 2 });
   });
 

@@ -22,7 +22,7 @@ async function send(path: string, body: BodyInit, headers: Record<string, string
   return (await gateway.fetch(new Request(`http://gateway.test/gateway${path}`, init))).json();
 }
 
-/** A body that comes in pieces, says nothing of its length, and counts what is taken of it. */
+/** A body sent in pieces, without a length, that counts the pieces read. */
 function pieces(next: () => Promise<string | null> | string | null) {
   const encoder = new TextEncoder();
   const taken = { bytes: 0 };
@@ -92,7 +92,7 @@ describe('a body', () => {
     expect(taken.bytes).toBe(0);
   });
 
-  it('that comes slowly keeps nobody waiting, and is judged by what its sender may when it has come', async () => {
+  it('that arrives slowly keeps nobody waiting, and is judged by its sender’s rights at its end', async () => {
     let turn = 0;
     const others: number[] = [];
     const { stream } = pieces(async () => {

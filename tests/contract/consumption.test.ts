@@ -10,7 +10,7 @@ import { ConsumptionWorld, linesOf } from '../support/consumption';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
-// What sales use up by the recipes leaves the warehouse every night, once for each business day; domain S1, S2.
+// Use of sales by the recipes leaves the warehouse every night, once for each business day; domain S1, S2.
 
 const gateway = openGateway(knownDay);
 const world = new ConsumptionWorld(gateway);
@@ -78,7 +78,7 @@ describe('the sales of the demo', () => {
     expect(checks.find(({ key }) => key === 'ledger')?.looked).toBeGreaterThan(40);
   });
 
-  it('count as use in the material cost, beside what the recipes say', async () => {
+  it('count as use in the material cost, beside the use by the recipes', async () => {
     const filters = { date: { from: before, to: day }, warehouse };
     type Row = { name: string; used: string; theoreticalUse: string; variance: string };
     const { list } = await world.sent<{ list: Row[] }>('/inventory/material_cost/list', { size: 100, filters });

@@ -4,7 +4,7 @@ import { newCaller, onlyStore } from '../support/callers';
 import { ConsumptionWorld, linesOf } from '../support/consumption';
 import { knownDay, openGateway } from '../support/gateway';
 
-// What a night takes from a warehouse that has too little, is being counted or was counted since; domain S3, S8, S14.
+// Nightly use from a warehouse that has too little, is being counted or was counted since; domain S3, S8, S14.
 
 const gateway = openGateway(knownDay);
 const world = new ConsumptionWorld(gateway);
@@ -27,7 +27,7 @@ describe('a warehouse that has too little', () => {
     expect(await world.onHand(kitchen.warehouse, kitchen.materials[0] ?? '')).toBe(left);
   });
 
-  it('is named on the document with what it lacks, also where it had nothing at all', async () => {
+  it('is named on the document with its shortfall, even without any stock', async () => {
     const kitchen = await world.kitchen(['0', '0']);
     await world.receive(kitchen.warehouse, await world.material(), '1');
     await world.sell(kitchen, day, '2');
@@ -75,7 +75,7 @@ describe('a warehouse that has too little', () => {
 });
 
 describe('a count', () => {
-  it('that locks the warehouse lets its days wait, looked at again within the hour', async () => {
+  it('that locks the warehouse lets its days wait, retried within the hour', async () => {
     const kitchen = await world.kitchen(['10']);
     const [other, material = ''] = [await world.kitchen(['10']), kitchen.materials[0]];
     for (const one of [kitchen, other]) await world.sell(one, day, '1');
@@ -92,7 +92,7 @@ describe('a count', () => {
     expect(await world.onHand(kitchen.warehouse, material)).toBe('9.000');
   });
 
-  it('of the same date holds what was sold before it: only what was sold after it leaves', async () => {
+  it('of the same date covers earlier sales: only later ones leave', async () => {
     const kitchen = await world.kitchen(['10', '10']);
     const [counted = '', rest = ''] = kitchen.materials;
     await world.count(kitchen.warehouse, [{ material: counted, counted: '7' }], day);
@@ -139,7 +139,7 @@ describe('a business day that is not over', () => {
     expect(await dueAt('2026-11-20T04:00:00+08:00', kitchen.store)).toEqual([day]);
   });
 
-  it('is left while the demo still makes its orders, whatever the clock says', async () => {
+  it('is left while the demo still makes its orders, regardless of the clock', async () => {
     const kitchen = await world.kitchen(['3']);
     await world.sell(kitchen, day, '1');
     const until = (at: string) =>

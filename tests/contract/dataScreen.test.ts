@@ -41,7 +41,7 @@ test('before anything was sold there is nothing, and no average of nothing', asy
 });
 
 describe('with what was sold', () => {
-  test('today is compared with the same weekday up to the same moment, the whole of which is told apart', async () => {
+  test('today is compared with the same weekday up to the same moment, and that whole day is given separately', async () => {
     await checkOut(gateway, { store: 'BJ001', at: '2026-11-20T09:30:00+08:00', price: '120.00', guests: 3 });
     await checkOut(gateway, { store: 'GZ001', at: '2026-11-20T08:10:00+08:00', price: '30.50', guests: 1 });
     // The last moment that counts, and the first one that does not.
@@ -141,7 +141,7 @@ describe('with what was sold', () => {
     expect(read.change).toEqual(shown.change);
   });
 
-  test('the last fourteen days stand by business date, the fifteenth is gone', async () => {
+  test('the last fourteen days are by business date, the fifteenth is gone', async () => {
     await checkOut(gateway, { store: 'GZ001', at: '2026-11-07T12:00:00+08:00', price: '7.00' });
     await checkOut(gateway, { store: 'GZ001', at: '2026-11-06T12:00:00+08:00', price: '6.00' });
     const { days, now } = await today('1001');
@@ -184,7 +184,7 @@ describe('who sees what', () => {
   });
 });
 
-test('the page stands in the menus and among the permissions of who has its code', async () => {
+test('the page is in the menus and among the permissions of holders of its code', async () => {
   const entries = async (account: string) => {
     const token = await gateway.signOn(account);
     const { tdata } = await gateway.post<MenuItem[]>('/menu/get_merchant_menu', {}, { token });

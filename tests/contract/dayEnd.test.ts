@@ -70,7 +70,7 @@ describe('the days of a store', () => {
     expect((await call<Days>(dayEndPaths.days, { store: bj, month: '2026-13' })).code).toBe(400);
   });
 
-  it('say what stands in the way of closing', async () => {
+  it('name the obstacles to closing', async () => {
     const detail = await detailOf(cd);
     expect(detail.openOrders).toBeGreaterThan(0);
     expect(detail.orders).toHaveLength(detail.openOrders);
@@ -79,7 +79,7 @@ describe('the days of a store', () => {
 });
 
 describe('closing a day', () => {
-  it('is refused before it is over, before its elder, and with a shift that goes on', async () => {
+  it('is refused before it is over, before an earlier day, and with an open shift', async () => {
     expect((await close({ store: gz, day: '2026-11-20' })).message).toBe('营业日 2026-11-20 尚未结束，不能日结');
     expect((await close({ store: gz, day: '2026-11-16' })).message).toBe('营业日 2026-11-16 不存在');
     expect((await close({ store: gz, day: '2026-11-18' })).message).toBe('营业日 2026-11-18 已日结，不能再修改');
@@ -122,7 +122,7 @@ describe('closing a day', () => {
     expect((await close({ store: bj })).message).toContain('已日结');
   });
 
-  it('leaves its reports as they are, whatever is given back later; nothing is posted on it (R11)', async () => {
+  it('leaves its reports unchanged by later refunds; nothing is posted on it (R11)', async () => {
     const before = await reportsOf(bj);
     expect(before).toContain('income');
     const answer = await sql(

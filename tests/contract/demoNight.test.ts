@@ -30,9 +30,9 @@ it.each([
     for (const { code, cutOff } of storeProfiles.filter(({ merchant }) => merchant === chain)) {
       const today = businessDay(now, defaultZone, cutOff);
       expect(there).toContain(`${code} ${addDays(today, -1)}`);
-      // Whose day has only just begun is closed still.
+      // A store whose day has only just begun is still closed.
       if (today < calendar) expect(there).toContain(`${code} ${today}`);
-      // The office sees all its stores in one day, also where a store's own night is over before the last one's.
+      // The office sees all its stores in one day, even if a store's own night is over before the last one's.
       expect(there).toContain(`${code} ${addDays(calendar, -2)}`);
     }
   },

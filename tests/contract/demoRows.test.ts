@@ -11,7 +11,7 @@ import { checkValues } from '../../src/entity/contract';
 import { demo } from '../support/callers';
 import { openGateway } from '../support/gateway';
 
-// What the demo stores at its start is what somebody could have saved.
+// The demo's initial rows could all have been saved by somebody.
 
 const gateway = openGateway();
 
@@ -30,7 +30,7 @@ async function rowsOf({ storage }: Entity, merchant: string): Promise<Stored[]> 
   return rows.map((row) => storage.read(row));
 }
 
-/** Rows with what is kept beside them; of a list that shows several entities only its own. */
+/** Returns rows with their values in other tables; of a list of several entities only its own. */
 async function wholeRowsOf(entity: Entity, merchant: string): Promise<Stored[]> {
   const rows = await rowsOf(entity, merchant);
   await gateway.database.db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ import { addDemoSales } from '../../mocks/domain/demo/sales/job';
 import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
 import { knownDay, openGateway } from '../support/gateway';
 
-// The demo that goes on selling: a store's day at a time, the newest first, then a minute at a time. The clock of the tests
-// says 10:00 on 2026-11-20.
+// The running sales of the demo: a store's day at a time, the newest first, then a minute at a time. The clock of the
+// tests shows 10:00 on 2026-11-20.
 
 const gateway = openGateway(knownDay);
 const wanted = { days: 2, share: 0.02, members: 310 };
@@ -34,7 +34,7 @@ async function runAll(): Promise<string[][]> {
   }
 }
 
-it('makes today and yesterday first, then members, then the history, each in a piece of its own', async () => {
+it('makes today and yesterday first, then members, then the history, each in a separate piece', async () => {
   const made = await runAll();
   expect(made.every((days) => days.length <= 1)).toBe(true);
   const dates = made.flat().map((key) => key.slice(0, 10));
@@ -64,7 +64,7 @@ it('goes on with today every minute and changes nothing of the days before', asy
   expect(await rows(`SELECT count(*) FROM day_closing WHERE business_date = '2026-11-19'`)).toEqual([{ count: 9 }]);
 });
 
-it('ends the day and begins the next one by itself', async () => {
+it('ends the day and begins the next one automatically', async () => {
   gateway.clock.advance(24 * 60 * minuteMs);
   const made = await runAll();
   expect(new Set(made.flat().map((key) => key.slice(0, 10)))).toEqual(new Set(['2026-11-21']));

@@ -4,7 +4,7 @@ import { demo } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
-// The demo's stock history: what its kitchens used fits what its orders took, and the night does not take it again.
+// The demo's stock history: its kitchens use what its orders need, and the nightly run does not take it again.
 
 const gateway = openGateway(knownDay);
 const [store, warehouse] = [demo('store', 'BJ001'), demo('warehouse', 'BJ001')];

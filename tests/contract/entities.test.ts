@@ -26,7 +26,10 @@ describe('every contract', () => {
   });
 });
 
-/** `npm run test:changed` asks for those that a change is about; what is the engine's needs no second database for each. */
+/**
+ * `npm run test:changed` names the contracts that a change affects; tests of the engine need no second database for
+ * each.
+ */
 const usual = process.env.GATEWAY_DB === 'postgres' ? engineSample : contracts.map(({ name }) => name);
 const chosen = process.env.TEST_CONTRACTS?.split(',') ?? usual;
 

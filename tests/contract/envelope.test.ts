@@ -9,7 +9,7 @@ beforeAll(async () => {
   token = await gateway.signOn('1001');
 });
 
-/** A request as it is, and its answer, which must be an envelope whatever was asked. */
+/** Sends a raw request and returns its answer, which must always be an envelope. */
 async function raw(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
   const request = new Request(`http://gateway.test/gateway${path}`, {
     method,
@@ -94,7 +94,7 @@ describe('the envelope', () => {
     expect((await raw('POST', '/store/list', '{"page":0}', { token: nobody })).code).toBe(403);
   });
 
-  it('never lets a call of the gateway answer anything but an envelope without a session', async () => {
+  it('always returns an envelope from a call without a session', async () => {
     for (const { call, kind } of gatewayCalls()) {
       if (kind === 'public') continue;
       const reply = await gateway.call(call.method, call.path, call.method === 'GET' ? undefined : {});
@@ -145,7 +145,7 @@ describe('a parameter that is none', () => {
   const date = { from: '2026-01-01', to: '2026-01-02' };
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'nothing'];
 
-  /** JSON by hand: of an object in code '__proto__' is no key of its own. */
+  /** JSON by hand: in an object literal '__proto__' is no own key. */
   async function ask(path: string, body: string): Promise<Reply<unknown>> {
     const headers = { token, 'Content-Type': 'application/json' };
     const request = new Request(`http://gateway.test/gateway${path}`, { method: 'POST', headers, body });

@@ -56,7 +56,7 @@ describe('the use of a material', () => {
     expect(await rowOf(drafted)).toMatchObject({ estimated: true });
   });
 
-  it('is a fact only where every warehouse that has it counted it; one that is asked for stands alone', async () => {
+  it('is a fact only where every warehouse that has it counted it; a warehouse that is asked for is judged alone', async () => {
     const kitchen = await world.kitchen(['10']);
     await counted(kitchen, '2026-11-13', '2026-11-18');
     const second = await world.warehouse(await world.store());

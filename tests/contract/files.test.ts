@@ -40,7 +40,7 @@ function picture(length: number): Uint8Array<ArrayBuffer> {
 }
 
 describe('a picture', () => {
-  it.each([600, 512 * 1024, 512 * 1024 + 1, 3_000_000])('of %i bytes comes back as it was sent', async (length) => {
+  it.each([600, 512 * 1024, 512 * 1024 + 1, 3_000_000])('of %i bytes is returned as it was sent', async (length) => {
     const sent = picture(length);
     const { code, tdata } = await upload(sent);
     expect(code).toBe(0);

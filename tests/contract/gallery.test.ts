@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const client of [pictures, library, folders]) client.token = admin;
 });
 
-/** A picture of the gallery with a content of its own. */
+/** A picture of the gallery with unique content. */
 async function newPicture(place = beijing, name = freshText(6)): Promise<Row> {
   size += 1;
   const image = await storeFile(gateway, pngBytes(size, 3));
@@ -44,7 +44,7 @@ function uses(id: string, token = admin) {
 }
 
 describe('a picture of the gallery', () => {
-  it('is measured from what was uploaded, whatever its name says', async () => {
+  it('is measured from its content, regardless of its name', async () => {
     const body = new FormData();
     body.set('file', new File([gifBytes(320, 200)], 'dish.png', { type: 'image/png' }));
     const request = new Request('http://gateway.test/gateway/file/upload', {
@@ -64,7 +64,7 @@ describe('a picture of the gallery', () => {
     expect(row).toMatchObject({ bytes: 16, width: 320, height: 200, digest: fingerprint(gifBytes(320, 200)), uses: 0 });
   });
 
-  it('stands in a gallery once, though it was uploaded twice; another store may have it too', async () => {
+  it('is in a gallery once, though it was uploaded twice; another store may have it too', async () => {
     const content = pngBytes(90, 90);
     const [first, second] = [await storeFile(gateway, content), await storeFile(gateway, content)];
     await pictures.made({ place: beijing, name: '第一次', image: first });
@@ -196,7 +196,7 @@ describe('a folder of the gallery', () => {
     expect((await folders.delete([below.id, top.id])).code).toBe(0);
   });
 
-  it('takes only pictures of its own place', async () => {
+  it('accepts pictures of the same place only', async () => {
     const row = await newPicture(shanghai);
     const reply = await pictures.update({ ...row, folder: demo('folder', 'BJ001-菜品图') });
     expect(reply.tdata.errors).toHaveProperty('folder');

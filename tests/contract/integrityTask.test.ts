@@ -20,7 +20,7 @@ const progress = (id: string, as = token) =>
 const cancel = (id: string, as = token) =>
   gateway.post<IntegrityTask>(integrityPaths.cancel, { id }, { token: as, key: crypto.randomUUID() });
 
-/** What the same check finds in one go. */
+/** Returns the findings of the same check done in one go. */
 async function atOnce(employee: string): Promise<IntegrityCheck[]> {
   const config = { basePath: '/gateway', demo: true, idleMinutes: 120 };
   return gateway.database.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ describe('a check of figures', () => {
     const [one, two] = await Promise.all([start(), start(token, { node: 1 })]);
     expect(one.tdata).toMatchObject({ status: 'running', date, done: 0, checks: [] });
     expect(two.tdata.id).toBe(one.tdata.id);
-    // As after a reload: the console asks for one and is answered the one that runs.
+    // As after a reload: the console starts one and gets the running one.
     expect((await start()).tdata.id).toBe(one.tdata.id);
     await gateway.tick();
     const { tdata } = await progress(one.tdata.id);
@@ -73,7 +73,7 @@ describe('a check of figures', () => {
     await expect(look).rejects.toBe(undo);
   });
 
-  it('stops when it is told to, and a new one can be begun', async () => {
+  it('stops on request, and a new one can be started', async () => {
     const { tdata } = await start();
     expect((await cancel(tdata.id)).tdata.status).toBe('cancelled');
     await gateway.tick();

@@ -27,7 +27,7 @@ it('starts with no negative stock, every type and open counts', async () => {
   expect((await config.getOne('')).tdata).toMatchObject({ ...defaultConfig, id: 'inventoryConfig', version: 0 });
 });
 
-it('is saved once by whoever of two is first, and the other is told', async () => {
+it('is saved by the first of two, and the other is told', async () => {
   const token = await gateway.signOn('1002');
   const replies = await Promise.all([
     config.update({ id: 'inventoryConfig', version: 0, blindCount: true }),
@@ -40,7 +40,7 @@ it('is saved once by whoever of two is first, and the other is told', async () =
   expect((await config.page()).total).toBe(1);
 });
 
-it('holds what was saved, for this enterprise alone, and logs what changed', async () => {
+it('returns the saved values, for this enterprise alone, and logs the changes', async () => {
   const { version } = (await config.getOne('')).tdata;
   const wanted = { allowNegativeStock: true, inTypes: ['purchase'], outTypes: ['waste', 'otherOut'], blindCount: true };
   const { answer, rows } = await loggedBy(gateway, config.token, () => config.update({ ...wanted, version }));
@@ -59,7 +59,7 @@ it('holds what was saved, for this enterprise alone, and logs what changed', asy
   expect(again.rows).toEqual([]);
 });
 
-it('refuses no type at all, an unknown one, one twice, and a stale version', async () => {
+it('refuses an empty list of types, an unknown one, a repeated one, and a stale version', async () => {
   const before = await stored();
   const { version } = (await config.getOne('')).tdata;
   for (const types of [[], ['nothing'], ['purchase', 'purchase'], 'purchase', ['waste']]) {
@@ -70,7 +70,7 @@ it('refuses no type at all, an unknown one, one twice, and a stale version', asy
   expect(await stored()).toEqual(before);
 });
 
-it('is read by everyone who is signed on and changed by who may', async () => {
+it('is read by everyone who is signed on and changed with the right to it', async () => {
   const { token } = await newCaller(gateway, config.token, { codes: ['inventoryConfig:list'] });
   const reader = config.as(token);
   expect((await reader.getOne('')).tdata).toMatchObject(await stored());

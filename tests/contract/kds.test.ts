@@ -53,7 +53,7 @@ describe('kitchen options', () => {
     },
   );
 
-  it('are all that changes from here, logged with before and after', async () => {
+  it('are the only fields that change here, logged with before and after', async () => {
     const id = dish('酸菜鱼');
     const before = (await goods.getOne(id)).tdata;
     const { answer, rows } = await loggedBy(gateway, kitchen.token, () =>
@@ -76,7 +76,7 @@ describe('kitchen options', () => {
     expect((await kitchen.update({ id: row.id, version: row.version, delayMinutes: 2 })).code).toBe(409);
   });
 
-  it('are set for all of a selection or none, within the data scope, with a permission of its own', async () => {
+  it('are set for all of a selection or none, within the data scope, with a separate permission', async () => {
     const two = [dish('地三鲜'), dish('虎皮青椒')];
     const { answer, rows } = await loggedBy(gateway, kitchen.token, () =>
       batch(two, { delayMinutes: 3, displayBatches: 2 }),

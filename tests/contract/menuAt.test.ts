@@ -4,7 +4,7 @@ import { newCaller, onlyStore } from '../support/callers';
 import { openGateway } from '../support/gateway';
 import { brand, dish, item, type Plan, planDesk, store, types } from '../support/planDesk';
 
-// What a store sells at a time to come: who is in force then, at which prices, and what brings that about.
+// Menu of a store at a future time: the plan in force, its prices, and the changes until then.
 
 const gateway = openGateway();
 const desk = planDesk(gateway);
@@ -40,7 +40,7 @@ beforeAll(async () => {
   token = await desk.open();
 });
 
-describe('what a store sells at a time to come', () => {
+describe('the future menu of a store', () => {
   it('is the special plan within its period, from its first minute to its last, and the default plan around it', async () => {
     const plan = await sold({ startTime: '23:00', endTime: '02:00' });
     for (const [time, own] of [
@@ -100,7 +100,7 @@ describe('what a store sells at a time to come', () => {
     await stop(plan.guid);
   });
 
-  it('is asked for now and times to come, by who sees the store', async () => {
+  it('is available for now and future times, to callers who see the store', async () => {
     const now = wallClock(gateway.clock.now(), 'Asia/Shanghai');
     const ask2 = (time: string) => ask('menu_at', { storeGuid: hz, date: now.slice(0, 10), time });
     expect((await ask2(now.slice(11, 16))).code).toBe(0);

@@ -6,7 +6,7 @@ import { reports } from '../../mocks/domain/reports/reports';
 import { isBuilt, routeOf } from '../../src/routing/routes';
 import { openGateway } from '../support/gateway';
 
-// What a menu offers can be entered: its page is built, its codes are answered, and the list behind it is.
+// Menu entries can be opened: the page is built, its codes are answered, and so is its list.
 
 const gateway = openGateway();
 const declared = new Map([...contracts, ...reports].map((contract) => [contract.name, contract]));
@@ -29,7 +29,7 @@ async function faultOf(token: string, { pageUrl, menuGuid, isEnable, open }: Ent
   const sources = await gateway.post<string[]>('/menu/get_source_by_menu', { menuGuid }, { token });
   // The console tells by this that a right is missing, and not the page.
   if (!open) return sources.tdata.length === 0 ? null : `${pageUrl} is disabled and has sources`;
-  // A page below a list may be another resource's, of which the account has no right: the console names it then.
+  // A page below a list may be another resource's, on which the account has no right: the console names it then.
   const own = isEnable === 1 ? `${row.resource}:` : '';
   if (sources.code !== 0 || !sources.tdata.some((code) => code.startsWith(own))) {
     return `${pageUrl} has no source codes of ${row.resource}`;

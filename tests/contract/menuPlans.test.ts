@@ -62,7 +62,7 @@ describe('saving a plan', () => {
     expect((await ask('save', body({ itemWebRespDTOList: [gone] }))).message).toContain('没了');
   });
 
-  it('takes a picture that was uploaded as goods’ pictures are, the goods’ own, or the one that is there, and no other', async () => {
+  it('accepts a picture uploaded like those of goods, the goods’ own, or the current one, and no other', async () => {
     await storeSamplePictures(gateway);
     const pictured = (pictureUrl: string) => body({ itemWebRespDTOList: [{ ...item('宫保鸡丁'), pictureUrl }] });
     const refused = async (pictureUrl: string) => (await ask('save', pictured(pictureUrl))).tdata.errors;
@@ -108,7 +108,7 @@ describe('saving a plan', () => {
     await stop(plan.guid);
   });
 
-  it('refuses a stale version and says who was faster', async () => {
+  it('refuses a stale version and names the author of the newer one', async () => {
     const plan = await made();
     const faster = await made({ ...(await whole(plan.guid)), name: freshText(5), planType: 1 });
     expect(faster.version).toBeGreaterThan(plan.version);
@@ -135,7 +135,7 @@ describe('the draft', () => {
     await stop(formal.guid);
   });
 
-  it('of two people who save a first one at once, one keeps it and one is asked', async () => {
+  it('of two concurrent first saves, one is kept and one asks', async () => {
     const replies = await Promise.all([ask('save', body({ planType: 0 })), ask('save', body({ planType: 0 }))]);
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 1000]);
     await ask('delete_plan_draft', { brandGuid: brand });
@@ -224,7 +224,7 @@ describe('a push', () => {
     await stop(plan.guid);
   });
 
-  it('is shown before with all that it would change: prices, words, categories, sold out, period and stores', async () => {
+  it('shows all its changes in a preview: prices, words, categories, sold out, period and stores', async () => {
     const [first, second] = [item('宫保鸡丁'), item('回锅肉', '42.00')];
     const plan = await made({ storeGuidList: [store('HZ001'), store('WH001')] });
     await push(plan);
@@ -306,7 +306,7 @@ describe('a push', () => {
       itemWebRespDTOList: [item('宫保鸡丁', '99.00')],
       planType: 1,
     });
-    // What is scheduled stands in the way of others, though the newest save sells at another time.
+    // A scheduled version conflicts with others, though the newest save sells at another time.
     const rival = await ask('save', body({ storeGuidList: [store('WH001')] }));
     expect(rival.tdata.conflicts.map((found) => found.plan.guid)).toEqual([plan.guid]);
     gateway.clock.advance(minute);
@@ -366,7 +366,7 @@ describe('a roll-back', () => {
     await stop(plan.guid);
   });
 
-  it('to what cannot be saved any more is refused, and says what it is', async () => {
+  it('to a version that can no longer be saved is refused, with the reason', async () => {
     const plan = await made({ storeGuidList: [store('HZ001'), store('WH001')] });
     await made({ ...(await whole(plan.guid)), ...changes, storeGuidList: [store('HZ001')], planType: 1 });
     await gateway.post('/store/enable', { ids: [store('WH001')], enabled: false }, { token });

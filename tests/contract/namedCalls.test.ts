@@ -27,7 +27,7 @@ async function menusOf(token: string): Promise<Menu[]> {
 }
 
 describe('the calls of 000 §7', () => {
-  it('answers who is signed on, by both methods', async () => {
+  it('returns the signed-on person, by both methods', async () => {
     const info = await gateway.post('/user/get_user_base_info', undefined, { token: admin });
     expect(info.tdata).toMatchObject({ integrateFlag: false, managementModel: 'MULTI', regType: 'HOLDER_PLATFORM' });
     expect(await gateway.get('/user/get_user_base_info', undefined, { token: admin })).toEqual(info);
@@ -195,7 +195,7 @@ describe('files', () => {
     return (await (await gateway.fetch(request)).json()) as Reply<{ url: string }>;
   }
 
-  it('keeps a picture and answers it at an address, whatever it was called', async () => {
+  it('stores a picture and serves it at an address, under any name', async () => {
     const { code, tdata } = await upload(png, 'logo.txt', 'text/plain');
     expect(code).toBe(0);
     const response = await gateway.fetch(new Request(`http://gateway.test${tdata.url}`));
@@ -204,7 +204,7 @@ describe('files', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(png);
   });
 
-  it('refuses a text that is named as a picture, and nothing at all', async () => {
+  it('refuses a text named as a picture, and an empty file', async () => {
     expect((await upload(new TextEncoder().encode('<svg onload="x"/>'))).message).toBe(
       '文件格式或大小不符合要求，请按说明重新选择',
     );

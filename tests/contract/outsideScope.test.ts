@@ -34,7 +34,7 @@ const placesOf = async (plan: string) => {
 // The demo's own plans leave the night alone.
 let hour = -1;
 
-/** A plan of one hour of its own for a store inside the region's scope and one outside. */
+/** A plan of a separate hour for a store inside the region's scope and one outside. */
 async function spanning(): Promise<Plan> {
   hour += 1;
   const at = (value: number) => `${String(value).padStart(2, '0')}:00`;
@@ -46,7 +46,7 @@ const sent = (plan: Plan, over: Record<string, unknown> = {}) => ({ ...plan, pla
 const refusal = '这会影响您数据权限以外的 1 家门店，不能执行';
 
 describe('a plan that also sells outside the scope', () => {
-  it('names its own stores only, and counts the others, wherever it is looked at', async () => {
+  it('names stores in the caller’s scope only, and counts the others, on every screen', async () => {
     const { guid } = await spanning();
     const whole = (await desk.get<Plan & { outsideStores: number }>('query_whole_plan', { planGuid: guid }, region))
       .tdata;
@@ -84,11 +84,11 @@ describe('a plan that also sells outside the scope', () => {
     const renamed = await desk.ask('save', sent(await whole(), { name: freshText(5) }), region);
     expect(errorsOf(renamed)).toEqual({ name: '该项同时用于您数据权限以外的 1 家门店，不能修改' });
     expect((await desk.whole(guid)).formalVersion).toBe(1);
-    // Who sees both stores may.
+    // A caller who sees both stores may.
     expect((await desk.ask('save', sent(await desk.whole(guid), { name: freshText(5) }))).code).toBe(0);
   });
 
-  it('is not pushed at first, at a time to come, suspended, stopped, deleted, rolled back or repriced', async () => {
+  it('is not pushed at first, scheduled, suspended, stopped, deleted, rolled back or repriced', async () => {
     const plan = await spanning();
     const { guid, version } = plan;
     const planGuid = { planGuid: guid };

@@ -95,7 +95,7 @@ describe('sign-on by phone', () => {
     for (const phone of ['1380000100', '138000010011', '23800001001']) expect((await send(phone)).code).toBe(400);
   });
 
-  it('lets the holder of one number in three enterprises choose with the same code', async () => {
+  it('lets the holder of one number in three enterprises choose one with the same code', async () => {
     const code = await codeFor(shared);
     const { tdata } = await login(shared, code);
     expect(tdata.token).toBeUndefined();

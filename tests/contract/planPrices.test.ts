@@ -117,7 +117,7 @@ describe('the undo of a change', () => {
     await stop(plan.guid);
   });
 
-  it('puts back what a change of a time to come found then, not what was when it was written', async () => {
+  it('restores the prices that a scheduled change found, not those when it was made', async () => {
     const plan = await saved('38');
     const waiting = await change(plan.guid, { salePrice: '45' }, later());
     await change(plan.guid, { salePrice: '40' });
@@ -128,7 +128,7 @@ describe('the undo of a change', () => {
     await stop(plan.guid);
   });
 
-  it('calls off a change that waits, even for a plan that is gone', async () => {
+  it('cancels a waiting change, even for a deleted plan', async () => {
     const plan = await saved('38');
     const waiting = await change(plan.guid, {}, later());
     await gateway.get('/plan/delete', { planGuid: plan.guid }, { token });
@@ -137,7 +137,7 @@ describe('the undo of a change', () => {
   });
 });
 
-describe('a change of a time to come', () => {
+describe('a scheduled change', () => {
   it('that cannot be carried out any more keeps the reason and is not tried again', async () => {
     const plan = await saved('38');
     const other = await saved('38');
@@ -151,7 +151,7 @@ describe('a change of a time to come', () => {
     await stop(plan.guid);
   });
 
-  it('is neither seen nor undone by whoever does not see its plans', async () => {
+  it('is neither seen nor undone by callers who do not see its plans', async () => {
     const plan = await saved('38');
     const done = await change(plan.guid, {});
     const { token: other } = await newCaller(gateway, token, { scope: onlyStore('GZ001') });

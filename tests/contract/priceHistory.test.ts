@@ -5,7 +5,7 @@ import { freshText } from '../support/fieldEdges';
 import { openGateway } from '../support/gateway';
 import { brand, item, planDesk, store, types } from '../support/planDesk';
 
-// Every change of a dish's price is kept, wherever it was made, and read by who may see where it was made.
+// Every change of a dish's price is recorded, from every place, and read by those who see that place.
 
 const gateway = openGateway();
 const desk = planDesk(gateway);
@@ -106,7 +106,7 @@ describe('the history of a dish’s prices', () => {
     expect(new Set(history.list.map(({ by }) => by)).size).toBe(1);
     expect((await historyOf(dish.id, token, 'library', { page: 2, size: 10 })).list).toHaveLength(1);
 
-    // Who may not read plans, and sees another store only, is told how many they are and not what they are called.
+    // A reader without the right to plans, who sees another store only, gets their number but not their names.
     const scope = { ...onlyStore('SH001') };
     const near = await newCaller(gateway, token, { scope, codes: ['libraryCommodity:show', 'commodity:show'] });
     const limited = await historyOf(dish.id, near.token);
@@ -117,7 +117,7 @@ describe('the history of a dish’s prices', () => {
     await stop(plan.guid);
   });
 
-  it('names the document that changed the library, at its time and by who made it, and an import', async () => {
+  it('names the document that changed the library, at its time and with its author, and an import', async () => {
     const dish = await newDish();
     const rule = {
       by: 'dishes',

@@ -199,7 +199,7 @@ describe('a document of rules', () => {
     await ask('save_batch_edit_plan_price', { name: '手工', rows: rows.map((row) => ({ ...row, salePrice: '38' })) });
   });
 
-  it('of a time to come leaves alone what was changed until then, says so, and is called off before', async () => {
+  it('that is scheduled leaves prices changed since alone, says so, and can be cancelled before', async () => {
     const effectiveTime = new Date(gateway.clock.now().getTime() + minute).toISOString();
     const past = new Date(gateway.clock.now().getTime() - minute).toISOString();
     expect((await save([rule()], { effectiveTime: past })).message).toBe('生效时间不能早于当前时间');
@@ -226,7 +226,7 @@ describe('a document of rules', () => {
     expect(await documentOf(off.tdata.guid)).toMatchObject({ status: 'undone' });
   });
 
-  it('that nothing can come of fails with the reason, and one that changes nothing is none', async () => {
+  it('without any valid result fails with the reason, and one that changes nothing is none', async () => {
     const other = await made({
       typeList: types,
       startTime: '04:00',

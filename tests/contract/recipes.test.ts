@@ -46,7 +46,7 @@ function agreed(prices: [Row, string][], enabled = true): Promise<Row> {
 }
 
 describe('a recipe', () => {
-  it('stands once for a dish and specification, and once for all of them', async () => {
+  it('is unique for a dish and specification, and for all of them together', async () => {
     const one = await newMaterial();
     const { commodity, specification } = freshDish();
     const values = { place, commodity, portions: 1, lines: [line(one, '1')] };
@@ -120,7 +120,7 @@ describe('what a portion costs', () => {
       [one, '3.00'],
       [two, '10.00'],
     ]);
-    // What a disabled supplier once agreed to is no price any more.
+    // The prices of a disabled supplier do not count.
     await agreed([[one, '1.00']], false);
     // (0.5 / 50 % × 3 + 0.1 × 10) / 2
     expect(await costOf(row)).toBe('2.00');

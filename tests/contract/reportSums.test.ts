@@ -17,8 +17,8 @@ import {
   wrongTotals,
 } from '../support/sums/read';
 
-// Every report's totals are those of SQL that was written from what the figures mean, over other tables where it can be,
-// and knows nothing of the reports' own: two that agree are right, or wrong in the same way by themselves.
+// Every report's totals equal those of SQL written from the definition of the figures, over other tables where
+// possible, and independent of the reports' own: two that agree are right, or wrong in the same way independently.
 
 const gateway = openGateway(knownDay);
 const codes = ['BJ001', 'CD001', 'GZ001'];
@@ -35,7 +35,7 @@ const neverAny = ['changeDishes.cost', 'salePack.returnedQuantity'];
 let reader: Reader;
 const read = new Map<string, Promise<Figures>>();
 
-/** The totals by the tables. What several reports count alike is asked once. */
+/** The totals by the tables. Figures shared by several reports are queried once. */
 function expected(report: Report, { date, store: stores }: View): Promise<Figures> {
   const same = reports.find(({ name }) => sumsFor(name) === sumsFor(report.name)) ?? report;
   const key = JSON.stringify([same.name, date, stores]);
@@ -127,7 +127,7 @@ describe('one word is one figure on every screen', () => {
     }
   });
 
-  it('an order given back later keeps its own day as it was, and stands on the day of the refund too', async () => {
+  it('an order refunded later keeps its own day as it was, and is on the day of the refund too', async () => {
     const answer = await gateway.database.db.execute<{ number: string; sold: string; back: string; given: string }>(
       `SELECT o.number, r.original_date::text AS sold, r.business_date::text AS back, (-r.paid)::text AS given
        FROM sale_posting r JOIN sale_order o ON o.guid = r.order_guid
@@ -210,7 +210,7 @@ describe('what does not add up', () => {
   const stores = () => rowsOf(reportOf('summaryStores'), { date: period }, 'store');
   const of = (rows: readonly Figures[], name: string) => rows.map((row) => Number(row[name]));
 
-  it('is counted for each group by itself, and for the whole', async () => {
+  it('is counted separately for each group, and for the whole', async () => {
     const { list, meta } = await stores();
     const days = (await rowsOf(reportOf('summaryStores'), { date: period }, 'day')).list;
     const open = of(list, 'daysOpen');

@@ -33,7 +33,7 @@ interface Listed {
   meta: { totals: Record<string, unknown> };
 }
 
-/** A cell as it is compared: '1.50' on the wire is 1.5 in a sheet, and nothing is nothing in both. */
+/** Normalises a cell for comparison: '1.50' of the gateway is 1.5 in a sheet, and an empty value is empty in both. */
 function wordOf(value: unknown): string {
   const text = String(value ?? '');
   return isDecimal(text) && text.includes('.') ? text.replace(/\.?0+$/, '') : text;
@@ -77,7 +77,7 @@ describe('export tasks', () => {
     const inFile = (name: string, value: unknown) =>
       isShare(name) && value !== null ? String(Number(`${value}e-2`)) : wordOf(value);
     const screen = listed.tdata.list.map((row) => ['itemName', ...measures].map((name) => inFile(name, row[name])));
-    // Between the name and the figures stand code and unit.
+    // Between the name and the figures are code and unit.
     const file = rows.map(({ cells }) => [cells[0], ...cells.slice(-measures.length)].map(wordOf));
     expect(file).toEqual(screen);
     expect(foot[0]).toBe('合计');
@@ -90,7 +90,7 @@ describe('export tasks', () => {
     }
   });
 
-  it('say their period, filters in words, how much of it they hold, and by whose clock', async () => {
+  it('name their period, filters, number of rows, and clock', async () => {
     const store = [demo('store', 'BJ001')];
     const made = await create('saleStatistics', { store, basis: 'natural', groupBy: 'hour' });
     const [task] = (await tasks()).filter(({ id }) => id === made.tdata.id);
@@ -133,7 +133,7 @@ describe('export tasks', () => {
     expect((await tasks()).find(({ id }) => id === tdata.id)).toMatchObject({ status: 'done' });
   });
 
-  it('keep the data scope of who asked, and need the right to export', async () => {
+  it('keep the data scope of the requester, and need the right to export', async () => {
     const { token: scoped } = await newCaller(gateway, token, {
       codes: ['orderDetail:list', 'orderDetail:export', 'download:list'],
       scope: onlyStore('GZ001'),
@@ -151,7 +151,7 @@ describe('export tasks', () => {
     expect((await create('payment', {}, scoped)).code).toBe(403);
   });
 
-  it('end when who asked loses the right to export, at a step, a retry and a download', async () => {
+  it('end when the requester loses the right to export, at a step, a retry and a download', async () => {
     const codes = ['paymentChargeDetail:list', 'paymentChargeDetail:export', 'download:list'];
     const caller = await newCaller(gateway, token, { codes });
     const may = (granted: string[]) =>
@@ -172,7 +172,7 @@ describe('export tasks', () => {
     expect((await file(id)).code).toBe(403);
   });
 
-  it('end when who asked loses a store, and are given of the stores that are left', async () => {
+  it('end when the requester loses a store, and a retry covers the remaining ones', async () => {
     const caller = await newCaller(gateway, token, {
       codes: ['orderDetail:list', 'orderDetail:export', 'download:list'],
       scope: { dataScope: 'designatedStores', scopeStores: ['BJ001', 'GZ001'].map((code) => demo('store', code)) },
@@ -201,7 +201,7 @@ describe('export tasks', () => {
     expect((await file(id)).message).toContain('数据权限以外');
   });
 
-  it('wait at most three at a time, and are refused for 33 days or nothing at all', async () => {
+  it('wait at most three at a time, and are refused for 33 days or without dates', async () => {
     const made = [];
     for (let count = 0; count < mostRunning; count += 1) made.push((await create('payment')).tdata.id);
     expect((await create('payment')).message).toContain(String(mostRunning));
@@ -244,7 +244,7 @@ describe('the check of figures', () => {
   const broken = async () => (await ask()).flatMap(({ key, wrong }) => (wrong.length > 0 ? [key] : [])).sort();
   const ask = () => checkedFigures(gateway, token, { from: date.from, to: '2026-11-28' });
 
-  it('finds that all agree, and names what somebody has put beside the rules', async () => {
+  it('finds that all agree, and names a row that breaks the rules', async () => {
     const sound = await ask();
     expect(sound.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(sound.filter(({ looked }) => looked === 0).map(({ key }) => key)).toEqual([]);

@@ -24,7 +24,7 @@ const newMaterial = async (name: string, values: Record<string, unknown> = {}) =
   return (await sent('/inventory/material/save', { ...own, mainUnit: unit, enabled: true, ...values })).id;
 };
 
-/** What the newest log row says of a table after a write. */
+/** Returns the newest log entry about a table after a write. */
 async function toldBy(field: string, write: () => Promise<unknown>): Promise<FieldChange | undefined> {
   const { rows } = await loggedBy(gateway, token, write);
   return rows.at(-1)?.detail?.find((change) => change.field === field);
@@ -84,7 +84,7 @@ describe('the operation log of', () => {
     ]);
   });
 
-  it('a supplier tells which price was agreed anew, and nothing of the others', async () => {
+  it('a supplier names the changed price, and none of the others', async () => {
     const price = (material: string, agreedPrice: string) => ({ material, agreedPrice });
     const own = { name: freshText(6), settlementCycle: 30, enabled: true };
     const prices = [price(rice, '5.00'), price(oil, '60.00')];

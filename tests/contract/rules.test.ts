@@ -178,7 +178,7 @@ describe('roles', () => {
     });
   });
 
-  it('say who holds them, of those that the asker sees', async () => {
+  it('list their holders, of those that the caller sees', async () => {
     const ask = (token: string) =>
       gateway.get<{ account: string }[]>('/role/employees', { guid: own('role', 'waiter') }, { token });
     expect((await ask(roles.token)).tdata).toHaveLength(64);

@@ -27,7 +27,7 @@ async function rows<Row extends Record<string, unknown>>(text: string) {
 const none = async (text: string) => expect(await rows(text)).toEqual([]);
 
 describe('postings', () => {
-  it('add up, each by itself', async () => {
+  it('add up, each on its own', async () => {
     expect(await rows('SELECT count(*) FROM sale_posting')).not.toEqual([{ count: 0 }]);
     await none(`SELECT guid FROM sale_posting WHERE order_amount <> goods + packing + surcharge + delivery
       OR receivable <> order_amount - discount OR receivable <> paid OR concession <> paid - income`);
@@ -73,7 +73,7 @@ describe('postings', () => {
 });
 
 describe('shifts', () => {
-  it('count what is in the drawer; with what no till took, they are all payments of a day', async () => {
+  it('count the drawer’s cash; with receipts outside tills, they are all payments of a day', async () => {
     await none(`SELECT s.guid FROM shift s WHERE status = 'handedOver' AND abs(counted_cash - (opening_float + pay_in - pay_out
         + coalesce((SELECT sum(amount) FROM sale_payment p WHERE p.shift = s.guid AND method = 'cash'), 0)
         + coalesce((SELECT sum(amount) FROM other_receipt r WHERE r.shift = s.guid AND method = 'cash'), 0))) > 20`);
@@ -89,7 +89,7 @@ describe('closing days', () => {
       `SELECT business_date AS day FROM day_closing WHERE store = '10000001-store-${code}' ORDER BY 1`,
     );
 
-  it('waits for guests who sit on over night', async () => {
+  it('waits for guests who stay overnight', async () => {
     expect(await closed('GZ001')).toEqual([{ day: '2026-11-18' }, { day: '2026-11-19' }]);
     expect(await closed('CD001')).toEqual([{ day: '2026-11-18' }]);
     const open = `SELECT count(*) FROM sale_order WHERE store = '10000001-store-CD001' AND status = 'open' AND business_date`;
@@ -117,7 +117,7 @@ describe('closing days', () => {
     return db.transaction(async (tx) => (await loadPosted(tx, [found?.guid ?? ''])).get(found?.guid ?? ''));
   }
 
-  it('lets nothing be posted on them any more: a refund stands on the day on which it is made', async () => {
+  it('lets nothing be posted on them any more: a refund is on the day on which it is made', async () => {
     const sale = await anySale();
     if (!sale) throw new Error('nothing was sold');
     const refundAt = (at: string) => {

@@ -76,7 +76,7 @@ describe('a sale template', () => {
     else expect(Object.keys(errorsOf(reply))).toEqual(['itemMenu.0.products.0.currentPrice']);
   });
 
-  it('needs a range, a product in each, of its own store and once', async () => {
+  it('needs a range, with products of the same store, each once', async () => {
     expect(Object.keys(errorsOf(await templates.save(template([]))))).toEqual(['itemMenu']);
     const empty = range('11:00', '14:00', []);
     expect(Object.keys(errorsOf(await templates.save(template([empty]))))).toEqual(['itemMenu.0.products']);
@@ -86,13 +86,13 @@ describe('a sale template', () => {
     }
   });
 
-  it('keeps names and original prices of the goods, whatever was sent', async () => {
+  it('keeps names and original prices of the goods, regardless of the input', async () => {
     const made = await templates.made(template([lunch()]));
     const stored = (await templates.getOne(made.id)).tdata.itemMenu as { products: Record<string, unknown>[] }[];
     expect(stored[0]?.products[0]).toMatchObject({ name: '毛血旺', originalPrice: '68.00', categoryName: '招牌' });
   });
 
-  it('has products of at most 99 categories, whatever was sent of them', async () => {
+  it('has products of at most 99 categories, regardless of the input', async () => {
     const { db } = gateway.database;
     const [dish] = await db
       .select()
@@ -121,7 +121,7 @@ describe('a sale template', () => {
     expect(errors.itemMenu).toContain('99');
   });
 
-  it('shows where its period stands', async () => {
+  it('shows the state of its period', async () => {
     for (const [start, end, status] of [
       ['2026-11-21', '2026-11-21', 'notYetBegun'],
       ['2026-11-20', '2026-11-20', 'inProgress'],
@@ -173,7 +173,7 @@ describe('a template menu', () => {
     expect(Object.keys(errors)).toEqual(['stores']);
   });
 
-  it('is bound by one of two who bind the same store at once', async () => {
+  it('is bound by one of two who bind the same store concurrently', async () => {
     const both = await Promise.all([0, 1].map(() => menus.save(menu(['WH001'], '05:00', '06:00'))));
     expect(both.map((reply) => reply.code).sort()).toEqual([0, 422]);
   });

@@ -3,7 +3,7 @@ import { addDecimals, multiplyDecimals } from '../../src/entity/decimal';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 
-// What is owed to suppliers and what materials cost: identities over any period, and paying each document once (S17, R9).
+// Debts to suppliers and costs of materials: identities over any period, and paying each document once (S17, R9).
 
 const gateway = openGateway(knownDay);
 let token = '';
@@ -27,7 +27,7 @@ const second = { from: '2026-11-16', to: '2026-11-20' };
 const equal = (a: string | undefined, b: string | undefined) => expect(Number(a)).toBeCloseTo(Number(b), 3);
 
 describe('the cost of materials', () => {
-  it('is opening and what came, less what left in other ways and what is there', async () => {
+  it('is opening plus receipts, less other issues and the closing stock', async () => {
     let used = 0;
     for (const row of (await rowsOf('material_cost', { date: whole })).values()) {
       const came = addDecimals(row.opening ?? '', row.receipts ?? '', row.transfersIn ?? '');
@@ -172,7 +172,7 @@ describe('what suppliers are owed', () => {
     expect((await post('/inventory/stock_in/reverse', { id: document.id })).code).toBe(1000);
   });
 
-  it('is less by a return; documents that come to less than nothing are not paid', async () => {
+  it('is reduced by a return; documents with a negative sum are not paid', async () => {
     const supplier = demo('supplier', '泉润酒水');
     const line = { material: demo('material', '啤酒'), quantity: '1', unit: 'main', unitPrice: '4.20' };
     const head = { date: '2026-11-20', warehouse: demo('warehouse', 'BJ001'), supplier, lines: [line] };

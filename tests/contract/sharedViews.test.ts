@@ -37,7 +37,7 @@ const withdraw = (token: string, id: string) => gateway.post('/shared_view/withd
 const reader = (scope?: Record<string, unknown>) => newCaller(gateway, admin, { codes: [`${list}:list`], scope });
 
 describe('a shared view', () => {
-  it('is seen by whoever may see the list, with the name of who shared it', async () => {
+  it('is visible to everyone who may see the list, with the name of its owner', async () => {
     const owner = await reader();
     const other = await reader();
     const filter = { basis: 'natural', store: [demo('store', 'BJ001')] };
@@ -96,7 +96,7 @@ describe('a shared view', () => {
     expect((await viewsOf(admin)).filter(({ name }) => name === '重复发送')).toHaveLength(1);
   });
 
-  it('stands in the operation log with its list and its names', async () => {
+  it('is in the operation log with its list and its names', async () => {
     const { id } = await made(admin, { name: '日志视图' });
     await rename(admin, { id, name: '日志视图二' });
     await withdraw(admin, id);
@@ -125,7 +125,7 @@ describe('its name', () => {
     expect((await rename(admin, { id, name: '名'.repeat(20) })).code).toBe(0);
   });
 
-  it('is of one view of a list only, in whatever letters; another list may have it', async () => {
+  it('is unique among the views of a list, regardless of case; another list may have it', async () => {
     const { id } = await made(admin, { name: 'Lunch' });
     expect(await save(admin, { name: 'lunch' })).toMatchObject({
       code: 422,
@@ -137,7 +137,7 @@ describe('its name', () => {
     await made(admin, { list: 'store', name: 'Lunch', sort: { field: 'code', order: 'ASC' } });
   });
 
-  it('goes to one of two who come at once', async () => {
+  it('is won by one of two concurrent saves', async () => {
     const replies = await Promise.all([1, 2].map(() => save(admin, { name: '同时' })));
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 422]);
   });
@@ -177,7 +177,7 @@ describe('stores outside the reader’s scope', () => {
 });
 
 describe('how much is shared', () => {
-  it('is at most 50 views of a list, also of two who come at once', async () => {
+  it('is at most 50 views of a list, even with concurrent saves', async () => {
     const of = 'financial';
     for (let n = 0; n < sharedViewsMost - 1; n += 1) await made(admin, { list: of, name: `视图${n}` });
     const last = await Promise.all(['甲', '乙'].map((name) => save(admin, { list: of, name })));

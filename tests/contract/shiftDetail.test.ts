@@ -5,7 +5,7 @@ import { newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
-// One handover, and that the shifts of a day are all that was taken on it (R6).
+// One handover, and that the shifts of a day add up to its takings (R6).
 
 const gateway = openGateway(knownDay);
 const day = '2026-11-19';

@@ -32,7 +32,7 @@ function info(token: string) {
   return gateway.post<Record<string, unknown>>('/user/get_user_base_info', undefined, { token });
 }
 
-// What one test locked or used up is forgotten before the next.
+// Locks and used codes of one test expire before the next.
 beforeEach(() => gateway.clock.advance(60 * minute));
 
 describe('sign-on by account', () => {
@@ -83,7 +83,7 @@ describe('sign-on by account', () => {
     }
   });
 
-  it('locks an origin after fifty failures, whatever the accounts', async () => {
+  it('locks an origin after fifty failures over all accounts', async () => {
     for (let n = 0; n < 50; n += 1) {
       expect((await login({ account: String(700 + n), password: '000000' }, 'bad place')).code).toBe(1000);
     }
@@ -101,7 +101,7 @@ describe('sign-on by account', () => {
     expect((await ask('a robot')).code).toBe(0);
   });
 
-  it('sends an origin thirty texts in a quarter of an hour, whatever the numbers', async () => {
+  it('sends an origin thirty texts in a quarter of an hour over all numbers', async () => {
     const ask = (n: number, origin: string) =>
       gateway.post(
         '/sign_on/send_code',
@@ -130,7 +130,7 @@ describe('sign-on by account', () => {
     expect((await login({ account: '2002' })).message).toBe('您的角色没有后台登录权限，请联系管理员');
   });
 
-  it('lets an account without any service in, to no menu at all', async () => {
+  it('signs on an account without any service, with an empty menu', async () => {
     const { code, tdata } = await login({ account: '1010' });
     expect(code).toBe(0);
     expect((await gateway.post('/menu/get_merchant_menu', undefined, { token: tdata.token })).tdata).toEqual([]);
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await gateway.signOn(account, '10000001', '111222')).toBeTruthy();
   });
 
-  it('survives the change of its own password and ends all others, which log-out then completes', async () => {
+  it('survives the change of its own password and ends all others, and log-out then ends it too', async () => {
     const admin = await gateway.signOn('1001');
     const { token, account } = await newCaller(gateway, admin, { codes: [] });
     const other = await gateway.signOn(account, '10000001', '246810');

@@ -24,7 +24,7 @@ describe('many at once', () => {
     expect([count(replies, 1000), count(replies, 429)]).toEqual([5, 35]);
   });
 
-  it('guess as often as an origin may fail, whatever the accounts', async () => {
+  it('guess as often as an origin may fail, over all accounts', async () => {
     const captchas: string[] = [];
     for (let n = 0; n < 60; n += 1) {
       captchas.push((await gateway.get<{ captchaId: string }>('/sign_on/captcha')).tdata.captchaId);

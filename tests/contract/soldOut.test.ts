@@ -50,7 +50,7 @@ async function stateOf(dish: string) {
   return { state, remaining };
 }
 
-/** The clock of the stores, wherever the machine is. */
+/** The clock of the stores, independent of the machine's zone. */
 function turnTo(time: string): void {
   const now = gateway.clock.now().getTime();
   const zone = 8 * hour;
@@ -66,7 +66,7 @@ async function turnAndTick(time: string): Promise<void> {
 }
 
 describe('marking', () => {
-  it('tells who set it and when, names the packages it breaks, and is logged', async () => {
+  it('names its author and time and the affected packages, and is logged', async () => {
     const { answer, rows } = await loggedBy(gateway, estimates.token, () => mark('宫保鸡丁', { type: 'longTerm' }));
     expect(answer.tdata).toEqual({ marked: 1, packages: ['双人经典套餐', '四人欢聚套餐'] });
     const row = await rowOf('宫保鸡丁');
@@ -110,7 +110,7 @@ describe('marking', () => {
     expect((await post(estimateCalls.affected, { place, items: [thing('宫保鸡丁')] }, token)).code).toBe(404);
   });
 
-  it('asks for a permission of its own, apart from lifting', async () => {
+  it('needs a separate permission from lifting', async () => {
     const { id } = await rowOf('宫保鸡丁');
     const marker = await newCaller(gateway, estimates.token, { codes: ['soldOutEstimate:mark'] });
     expect((await mark('麻婆豆腐', {}, marker.token)).code).toBe(0);
@@ -190,7 +190,7 @@ describe('the moves', () => {
     ['lifting', (id) => post(estimateCalls.lift, { ids: [id] }), 'lift'],
   ];
 
-  /** Brings the dish into a state, from wherever it is. */
+  /** Brings the dish into a state, from any other. */
   async function bring(state: string): Promise<string> {
     const known = await idIfSet('木须肉');
     await post(estimateCalls.lift, { ids: [known] });
@@ -316,7 +316,7 @@ describe('the next day', () => {
     expect((await rowOf('酸辣汤')).dueAt).toBe(first.dueAt);
   });
 
-  it('lifts by itself what is to be lifted by itself, keeps the rest, and is named in the log', async () => {
+  it('lifts due marks automatically, keeps the rest, and is named in the log', async () => {
     await mark('凉拌木耳', { liftMode: 'automatic' });
     await mark('老醋花生', { liftMode: 'manual' });
     await turnAndTick('05:00:00');

@@ -55,7 +55,7 @@ async function newDish(): Promise<{ dish: Row; small: Specification; large: Spec
 const without = (client: EntityClient, id: unknown, kept: Specification) =>
   client.update({ id, specifications: [kept] });
 
-/** A banquet set of a store with a size of a dish of its own. */
+/** A banquet set of a store with a size of its dish. */
 function newBanquet(dish: Row, { guid }: Specification): Promise<Row> {
   return banquets.made({
     place: store,
@@ -130,7 +130,7 @@ describe('a specification', () => {
     const set = await newBanquet(own, large);
     expect((await without(goods, own.id, small)).tdata.errors).toEqual(used(String(set.name)));
 
-    // Nothing of the library uses it: there it can go, and the push says where it cannot.
+    // Nothing of the library uses it: there it can be removed, and the push names the store that cannot.
     expect((await without(library, dish.id, small)).code).toBe(0);
     const said = `“${dish.name}”的规格“大”在门店被“${set.name}”使用，不能由下发删除`;
     expect((await push('preview_push', dish)).tdata[0]?.message).toBe(said);

@@ -122,7 +122,7 @@ describe('the credentials of a colleague (P3)', () => {
     );
   });
 
-  it('are not out of a file either; whom it adds signs on with the password of their own row', async () => {
+  it('are not in a file either; an employee added by one signs on with the password of their row', async () => {
     const strong = await newCaller(gateway, roles.token);
     const { token } = await newCaller(gateway, roles.token, { codes: [...codes, 'employee:import'] });
     const staff = employees.as(token);
@@ -144,7 +144,7 @@ describe('the credentials of a colleague (P3)', () => {
     await expect(gateway.signOn(rows[0]?.account ?? '', chain, '246813')).rejects.toThrow();
   });
 
-  it('who see more are not either, though they may do the same', async () => {
+  it('with a wider scope are not either, though their permissions are the same', async () => {
     const wide = await newCaller(gateway, roles.token, { codes });
     const { token } = await newCaller(gateway, roles.token, {
       scope: { dataScope: 'byOrganization', scopeOrganizations: [own('organization', 'root')] },
@@ -309,7 +309,7 @@ describe('employees', () => {
     expect(await gateway.signOn('3001', chain, '246810')).toBeTruthy();
   });
 
-  it('who may do more than who synchronises keep their phone', async () => {
+  it('with more permissions than the person who synchronises keep their phone', async () => {
     const { token } = await newCaller(gateway, roles.token, { codes: ['employee:list', 'employee:sync'] });
     await gateway.database.db.insert(holderEmployee).values({
       guid: 'holder-1002',
@@ -326,7 +326,7 @@ describe('employees', () => {
     await gateway.database.db.delete(holderEmployee).where(eq(holderEmployee.guid, 'holder-1002'));
   });
 
-  it('show how many stores each of them reaches, whatever the kind of their scope', async () => {
+  it('show how many stores each of them reaches, for every kind of scope', async () => {
     const scopes = [
       { dataScope: 'unrestricted' },
       { dataScope: 'byOrganization', scopeOrganizations: [own('organization', 'east')] },

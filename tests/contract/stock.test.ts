@@ -3,7 +3,7 @@ import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { type Doc, stockDesk, today, type Values } from '../support/stockDesk';
 
-// What documents, transfers and reversals refuse, at the last value allowed and the first beyond; 001 §4, §5.
+// Refusals of documents, transfers and reversals, at the last value allowed and the first beyond; 001 §4, §5.
 
 const gateway = openGateway(knownDay);
 const desk = stockDesk(gateway);
@@ -83,7 +83,7 @@ describe('lines of a document', () => {
 });
 
 describe('goods that cost nothing', () => {
-  it('come in on a line that says why, beside something that is paid', async () => {
+  it('are received on a line with a reason, beside a paid one', async () => {
     const [warehouse, paid, free] = [await freshWarehouse(), await freshMaterial(), await freshMaterial()];
     const take = (extra: Values, type = 'otherIn') =>
       receive(warehouse, [line(paid, '1', '4'), { ...line(free, '2', '0.00'), ...extra }], { type });
@@ -222,7 +222,7 @@ describe('a document', () => {
     await expect(gateway.database.execute('DELETE FROM stock_ledger')).rejects.toThrow();
   });
 
-  it('says what is short, and leaves everything as it was', async () => {
+  it('names the shortage, and leaves everything unchanged', async () => {
     const { warehouse, material } = await stocked('10', '5');
     const other = await freshMaterial();
     const reply = await issue(warehouse, [line(material, '3'), line(other, '1')]);
@@ -243,7 +243,7 @@ describe('a document', () => {
     await post('/inventory/config/save', { ...config.tdata, allowNegativeStock: true });
     expect((await issue(warehouse, [line(material, '3')])).code).toBe(0);
     expect(await onHand(warehouse, material)).toMatchObject({ quantity: '-2.000', amount: '-8.00' });
-    // Goods that end the shortage cost what they cost; the difference is a row of its own.
+    // Goods that end the shortage count at their cost; the difference is a separate row.
     await receive(warehouse, [line(material, '3', '10')]);
     expect(await onHand(warehouse, material)).toMatchObject({ quantity: '1.000', amount: '10.00' });
     const kinds = await post<{ list: { kind: string }[] }>('/inventory/stock_ledger/list', { filters: { warehouse } });
@@ -360,11 +360,11 @@ describe('a transfer that the other side receives', () => {
     return { warehouse, material, counterpart, out: out.tdata, receiveIt, read };
   }
 
-  it('is on its way until then, and nobody changes or deletes what comes', async () => {
+  it('is in transit until then, and nobody changes or deletes the receipt', async () => {
     const { warehouse, material, counterpart, out, receiveIt, read } = await sent();
     expect(await onHand(warehouse, material)).toMatchObject({ quantity: '0.000', amount: '0.00' });
     expect(await onHand(counterpart, material)).toBeUndefined();
-    // What left is worth as much on its way as it was where it left (S7).
+    // Goods in transit have the worth with which they left (S7).
     expect(await read('stock_in', out.linked)).toMatchObject({
       transit: 'inTransit',
       amount: '33.30',
@@ -439,7 +439,7 @@ describe('a transfer that the other side receives', () => {
     };
     expect((await post('/inventory/stock_in/receive', came, sender.token)).code).toBe(404);
     expect((await post('/inventory/stock_in/receive', came, receiver.token)).code).toBe(0);
-    // Neither side takes back what is the other's as well.
+    // Neither side can reverse the other's half.
     expect((await post('/inventory/stock_out/reverse', { id: out.tdata.id }, sender.token)).code).toBe(1000);
     expect((await post('/inventory/stock_out/reverse', { id: out.tdata.id })).code).toBe(0);
     // The other warehouse is no more than a place to send to.
@@ -541,7 +541,7 @@ describe('the agreed price', () => {
     });
   const agreedOf = (reply: { tdata: Doc }) => reply.tdata.lines.map((one) => one.agreedPrice);
 
-  it('of a receipt is that of its day, whatever is agreed later', async () => {
+  it('of a receipt is that of its day, regardless of later agreements', async () => {
     const [warehouse, material] = [await freshWarehouse({ store: demo('store', 'BJ001') }), await freshMaterial()];
     const supplier = await desk.made('/inventory/supplier/save', {
       ...{ name: `供应商${material.slice(0, 8)}`, settlementCycle: 7, enabled: true },

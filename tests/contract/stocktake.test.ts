@@ -3,7 +3,7 @@ import { newCaller } from '../support/callers';
 import { openGateway } from '../support/gateway';
 import { stockDesk, today, type Values } from '../support/stockDesk';
 
-// What counts refuse and post, at the last value allowed and the first beyond; 001 §4, §5.
+// Refusals and postings of counts, at the last value allowed and the first beyond; 001 §4, §5.
 
 const gateway = openGateway();
 const desk = stockDesk(gateway);
@@ -100,7 +100,7 @@ describe('a count', () => {
     await issue(warehouse, [line(material, '4')], { date: '2026-11-19' });
     const sheet = await opened(warehouse, { date: '2026-11-18' });
     expect(await linesOf(sheet)).toMatchObject([{ book: '10.000' }]);
-    // What is entered for a later day does not move that day's books; what is entered for it does.
+    // A document of a later day does not move that day's books; one of that day does.
     await receive(warehouse, [line(material, '1')], { date: '2026-11-19' });
     await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '9' }] });
     await receive(warehouse, [line(material, '2')], { date: '2026-11-18' });
@@ -121,7 +121,7 @@ describe('a count', () => {
     expect(await linesOf(sheet)).toMatchObject([{ book: '10.000' }]);
   });
 
-  it('hides the books from who counts blindly', async () => {
+  it('hides the books in a blind count', async () => {
     const { warehouse, material } = await stocked('10', '5');
     const sheet = await opened(warehouse, { blind: true });
     await post('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '9' }] });
@@ -148,7 +148,7 @@ describe('a count', () => {
     expect((await post('/inventory/stocktake/count', { id: sheet, rows })).code).toBe(code);
   });
 
-  it('needs something counted, and takes what was found beside the sheet', async () => {
+  it('needs a counted line, and accepts materials that are not on the sheet', async () => {
     const { warehouse } = await stocked();
     const found = await freshMaterial();
     const sheet = await opened(warehouse);

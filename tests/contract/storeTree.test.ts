@@ -31,7 +31,7 @@ const rootsOf = ({ groupings }: BranchTree, grouping: string) =>
     .map(({ name }) => name);
 
 describe('the tree of stores', () => {
-  it('holds all stores of whoever sees all, by brand, organisation and region', async () => {
+  it('holds all stores for callers who see all, by brand, organisation and region', async () => {
     const tree = await treeOf(await gateway.session('1001'));
     const order = ['BJ001', 'CC001', 'CD001', 'GZ001', 'HZ001', 'NJ001', 'SH001', 'SZ001', 'WH001', 'XA001'];
     expect(codesOf(tree)).toEqual(order);
@@ -77,7 +77,7 @@ describe('the tree of stores', () => {
     expect((await gateway.post('/user/store_tree', {}, { token: await gateway.session('1010') })).code).toBe(403);
   });
 
-  it('is empty for whoever sees no store', async () => {
+  it('is empty for callers who see no store', async () => {
     const scope = { dataScope: 'byOrganization', scopeOrganizations: [demo('organization', 'HQ')] };
     const { token } = await newCaller(gateway, await gateway.session('1001'), { codes: ['brand:list'], scope });
     const tree = await treeOf(token);

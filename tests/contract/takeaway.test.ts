@@ -179,7 +179,7 @@ describe('the sales model of a brand', () => {
       { token: by },
     );
 
-  it('is chosen once for all, refuses a stale choice, and leaves the brand as it is', async () => {
+  it('is chosen once for all, refuses a stale choice, and leaves the brand unchanged', async () => {
     const before = await gateway.get<{ name: string; introduction: string }>(
       '/brand/getOne',
       { guid: brand },
@@ -222,7 +222,7 @@ describe('the sales model of a brand', () => {
     expect((await push()).code).toBe(0);
   });
 
-  it('stops a push of a time to come when it was switched meanwhile', async () => {
+  it('stops a scheduled push when it was switched meanwhile', async () => {
     const plans = await gateway.post<{ list: { id: string; version: number; status: string; brand: string }[] }>(
       '/plan/list',
       { size: 100 },

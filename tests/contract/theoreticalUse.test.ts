@@ -4,7 +4,7 @@ import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
-// What the recipes would have used, once a business day is over: beside what the warehouses say was used.
+// Use by the recipes, once a business day is over: beside the use that the warehouses recorded.
 
 const gateway = openGateway(knownDay);
 beforeAll(() => addSales(gateway, { days: 2, stores: ['CD001', 'GZ001'], share: 0.2 }));
@@ -15,7 +15,7 @@ async function rows<Row extends Record<string, unknown>>(text: string) {
 }
 
 describe('the nightly use of materials', () => {
-  it('is what was sold through the recipes, with what is lost of it; packages count by their dishes', async () => {
+  it('is the sales multiplied by the recipes, with losses; packages count by their dishes', async () => {
     // By the recipes of the demo: mapo tofu takes 1 block, hot and sour soup, preserved egg and beef soup parts of one.
     const blocks = { 麻婆豆腐: 1, 酸辣汤: 0.25, 皮蛋豆腐: 0.5, 西湖牛肉羹: 0.25 };
     const sold = await rows<{
@@ -35,7 +35,7 @@ describe('the nightly use of materials', () => {
     expect(Number(use?.quantity)).toBeCloseTo((portions * 100) / (use?.yield ?? 100), 2);
   });
 
-  it('stands beside the actual use, and names what was sold without a recipe', async () => {
+  it('is beside the actual use, and names sales without a recipe', async () => {
     const token = await gateway.signOn('1001');
     const filters = { date: { from: '2026-11-17', to: '2026-11-19' } };
     type Row = { name: string; used: string; theoreticalUse: string; variance: string; varianceRate: string | null };
@@ -68,7 +68,7 @@ describe('the nightly use of materials', () => {
     expect(await missing(filters, manager.token)).toEqual([]);
   });
 
-  it('is worked out by itself for days that are over, once', async () => {
+  it('is computed automatically for ended days, once', async () => {
     const uses = () => rows(`SELECT store, business_date, material, quantity FROM theoretical_use ORDER BY 1, 2, 3`);
     const before = await uses();
     await gateway.database.db.execute(sql`DELETE FROM theoretical_use`);

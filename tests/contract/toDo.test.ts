@@ -8,7 +8,7 @@ import { checkOut } from '../support/checkOut';
 import { EntityClient } from '../support/entityClient';
 import { knownDay, openGateway } from '../support/gateway';
 
-// What waits is what the lists behind it show. It is Friday 20 November 2026.
+// Counts equal the rows of the lists behind them. It is Friday 20 November 2026.
 
 const gateway = openGateway(knownDay);
 
@@ -45,7 +45,7 @@ describe('sale templates about to end', () => {
     expect(await countOf(token, 'endingTemplate')).toBe(before + 2);
   });
 
-  it('are as many as the list shows with the filters that come along, in the scope of who asks', async () => {
+  it('are as many as the list shows with the given filters, in the caller’s scope', async () => {
     const admin = await gateway.signOn('1001');
     const codes = ['saleTemplate:list'];
     const here = await newCaller(gateway, admin, { codes, scope: onlyStore('BJ001') });

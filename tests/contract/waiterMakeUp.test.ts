@@ -8,7 +8,7 @@ import { logOf } from '../support/entityClient';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
-// Who served an order, said afterwards (001 §7, §9): the income goes among people of a kind to the cent (R8).
+// Waiters of an order, added afterwards (001 §7, §9): the income is divided among people of a kind to the cent (R8).
 
 const gateway = openGateway(knownDay);
 const [bj, gz] = ['10000001-store-BJ001', '10000001-store-GZ001'];
@@ -75,7 +75,7 @@ describe('equal parts of an income', () => {
   });
 });
 
-describe('making up who served', () => {
+describe('making up waiters', () => {
   it('shares the income of each order among the chosen people, once, and replaces it later (R8)', async () => {
     const rows = (await orders({ store: [gz], missingType: 'waiter' })).slice(0, 5);
     expect(rows.length).toBe(5);

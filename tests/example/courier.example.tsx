@@ -4,7 +4,7 @@ import { consoleForTests, heading } from '../support/renderConsole';
 
 const app = consoleForTests();
 
-test('a courier is created on the screen and stands in the list beside that of the demo', async () => {
+test('a courier is created on the screen and is in the list beside that of the demo', async () => {
   const { user } = await app.open('/storesAndEmployees/courierList');
   await heading('骑手列表');
   expect(await screen.findByText('东城配送站')).toBeInTheDocument();

@@ -12,7 +12,7 @@ let server: ChildProcess;
 let printed = '';
 let address = '';
 
-/** Looks until there is something; while the server starts anew, a call may fail. */
+/** Polls until there is a result; while the server restarts, a call may fail. */
 async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < 1_200; tries += 1) {
     const found = await Promise.resolve(look()).catch(() => undefined);

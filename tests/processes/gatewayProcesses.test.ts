@@ -98,7 +98,7 @@ describe('one gateway process on its own data folder', () => {
     expect(await brandNames(second, token, '断电')).toEqual(all.map(({ name }) => name).sort());
   });
 
-  test('a second process on the same folder is told who holds it', async () => {
+  test('a second process on the same folder is told its holder', async () => {
     await expect(startServer({ dataDir })).rejects.toThrow(/ended with 1/);
     expect((await call(server as TestServer, '/sign_on/captcha', undefined)).code).toBe(0);
   });

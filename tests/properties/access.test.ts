@@ -11,7 +11,7 @@ const gateway = openGateway();
 const world = new World(gateway);
 beforeAll(() => world.open());
 
-/** What somebody sees of the stores, by every way there is. */
+/** The stores and permissions that a person sees, by every way there is. */
 interface Observer {
   sources(token: string): Promise<string[]>;
   list(token: string): Promise<string[]>;
@@ -54,7 +54,7 @@ const honest: Observer = {
   exported: async (token) => (await world.stores.as(token).export({}, 7)).map((row) => row.id),
   shows: async (token, guid) => (await world.stores.as(token).getOne(guid)).code === 0,
   async takesBatch(token, guids) {
-    // A store that is enabled already stays as it is, so asking changes nothing.
+    // Enabling an enabled store changes nothing, so the call is a safe probe.
     return (await world.stores.as(token).enable(guids, true)).code !== 404;
   },
   answers: async (token, code) => (await calls[code]?.(token))?.code ?? -1,
@@ -62,7 +62,7 @@ const honest: Observer = {
 
 const sorted = (guids: Iterable<string>) => [...guids].sort();
 
-/** Compares what one person sees with what the model says. */
+/** Compares a person's view with the model's. */
 async function compare(seen: Observer, model: Model, person: number): Promise<void> {
   const token = world.people[person]?.token ?? '';
   const codes = codesOf(model, person);
@@ -72,7 +72,7 @@ async function compare(seen: Observer, model: Model, person: number): Promise<vo
   expect(sorted(await seen.sources(token))).toEqual(sorted(codes));
   for (const code of grantable)
     expect({ code, may: (await seen.answers(token, code)) !== 403 }).toEqual({ code, may: codes.has(code) });
-  // Names are for everybody who may do anything at all.
+  // Names are readable with any right.
   expect(sorted(await seen.options(token))).toEqual(codes.size > 0 ? visible : refused);
   if (codes.has('store:list')) {
     expect(sorted(await seen.list(token))).toEqual(visible);
@@ -102,7 +102,7 @@ async function holds(seen: Observer, runs: number, seed?: number): Promise<void>
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: seed !== undefined });
 }
 
-/** Every code and no scope of its own: what a wrong observer lets slip is certain to show. */
+/** Every code and no restricting scope: a fault of a wrong observer is certain to show. */
 const revealing: Command[] = [
   { type: 'setCodes', role: 0, codes: grantable },
   { type: 'setScope', person: 0, scope: { kind: 'byBrand', brands: ['B'] } },
@@ -131,7 +131,7 @@ describe('what a person may do and see', () => {
     await expect(compare({ ...honest, ...part }, model, 0)).rejects.toThrow();
   });
 
-  it('is told from options without scope by random sequences alone', async () => {
+  it('is detected for options without scope by random sequences alone', async () => {
     const bad = { ...honest, options: () => honest.options(admin()) };
     await expect(holds(bad, 20, 42)).rejects.toThrow(/seed: 42/);
   });

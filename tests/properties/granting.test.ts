@@ -99,7 +99,7 @@ describe('P3: nobody grants more than they have', () => {
   });
 });
 
-describe('P5: what is granted brings what leads to it', () => {
+describe('P5: a granted right includes those on the way to it', () => {
   it('and nothing else; taking the way away takes what it led to', async () => {
     const property = fc.asyncProperty(codeSets, async (codes) => {
       const made = await roles.made(newRoleValues(codes));
@@ -115,7 +115,7 @@ describe('P5: what is granted brings what leads to it', () => {
 });
 
 describe('P6: an administrator is always left', () => {
-  it('whatever is enabled, disabled, given and taken', async () => {
+  it('after any enabling, disabling, granting and revoking', async () => {
     const merchant = '10000002';
     const first = demo('employee', '1001', merchant);
     const second = demo('employee', '2001', merchant);
@@ -130,7 +130,10 @@ describe('P6: an administrator is always left', () => {
       what === 'wide'
         ? { dataScope: 'unrestricted', scopeStores: [] }
         : { dataScope: 'designatedStores', scopeStores: [demo('store', 'CQ001', merchant)] };
-    /** Whether one of the two can still make the first account an administrator: who was narrowed can sign on and do less. */
+    /**
+     * Whether one of the two can still make the first account an administrator: a restricted one can sign on and do
+     * less.
+     */
     const restore = async () => {
       for (const account of ['1001', '2001']) {
         const token = await gateway.signOn(account, merchant).catch(() => null);
@@ -149,7 +152,7 @@ describe('P6: an administrator is always left', () => {
         else if (what === 'strip') await own.update({ id: adminRole, businessPermissions: ['store:list'] });
         else if (what === 'wide' || what === 'narrow') await admin.update({ id: who, ...scopeOf(what) });
         else await admin.update({ id: who, roles: [what === 'admin' ? adminRole : managerRole] });
-        // The one who acts may have been taken the right to look; whoever is left still has it.
+        // The acting person may have lost the right to look; a remaining one still has it.
         const rows = await gateway.database.db.query.employee.findMany({
           where: (row, { and, eq }) =>
             and(eq(row.merchant, merchant), eq(row.enabled, true), eq(row.dataScope, 'unrestricted')),

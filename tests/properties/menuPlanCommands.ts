@@ -106,7 +106,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** A plan that sells, and whatever comes then: without it most sequences would only be refused. */
+/** A plan that sells, and any commands after it: without it most sequences would only be refused. */
 export const sequences: fc.Arbitrary<Command[]> = fc
   .tuple(complete, fc.array(command, { minLength: 1, maxLength: 12 }))
   .map(([first, rest]) => [

@@ -11,12 +11,14 @@ import {
   type Version,
 } from './menuPlanShapes';
 
-/** What a guest is told by a version in a period: flags are for staff, and what was never said sold out is on sale. */
+/**
+ * Returns a guest's view of a version in a period: flags are for staff, and a dish not marked as sold out is on sale.
+ */
 function told(version: Version | undefined, hours: Hours): string {
   return JSON.stringify([hours, version?.items.map(({ flag, out, ...item }) => [item, out === true])]);
 }
 
-/** What plans do, as a few maps (domain B1); one brand, whose stores can be closed and opened. */
+/** Behaviour of plans, as a few maps (domain B1); one brand, whose stores can be closed and opened. */
 export class PlanModel {
   readonly plans: ModelPlan[] = [];
   readonly open = Array.from({ length: storeCount }, () => true);
@@ -33,7 +35,7 @@ export class PlanModel {
     return plan.versions.get(plan.status === 'draft' ? 0 : plan.version) ?? none;
   }
 
-  /** What a plan will sell by the push that is scheduled. */
+  /** Returns the version that a plan will sell by its scheduled push. */
   private scheduled(plan: ModelPlan): Version | undefined {
     return plan.due === null ? undefined : plan.versions.get(plan.dueVersion);
   }
@@ -157,7 +159,7 @@ export class PlanModel {
     return true;
   }
 
-  /** A push whose time has come: what was saved when it was scheduled, to the stores of then where nothing is in its way by now. */
+  /** Runs a due push: the version saved when it was scheduled, to the stores of that time without a conflict. */
   pushDue(index: number): void {
     const plan = this.plan(index);
     const due = plan && this.scheduled(plan);
@@ -226,7 +228,7 @@ export class PlanModel {
     const plan = this.formal(index);
     const old = plan?.versions.get(number);
     if (!plan || !old || number < 1 || number >= plan.version) return false;
-    // What could not be saved by now is not taken up again: a closed store, another plan in the way.
+    // A version that can no longer be saved is not resumed: a closed store, another plan in conflict.
     if (old.stores.length === 0 || !this.isSound(old, plan.stores)) return false;
     if (this.blocked(index, old.hours, old.stores).length > 0) return false;
     this.add(plan, old);

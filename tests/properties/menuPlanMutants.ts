@@ -4,7 +4,7 @@ import type { PlanWorld } from './menuPlanWorld';
 
 /** Gateways that break one rule each, told from an honest one by what they show. */
 export function mutantsOf(world: PlanWorld, honest: Shop): Record<string, Partial<Shop>> {
-  /** A store that has its plans' newest version or hours, whatever it got. */
+  /** A store with its plans' newest version or hours, instead of the ones it received. */
   async function likeThePlan(store: number, part: (seen: SeenPlan) => Partial<Sold>): Promise<SeenStore> {
     const seen = await honest.store(store);
     const sold = new Map(seen.sold);

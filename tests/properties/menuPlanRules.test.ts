@@ -188,7 +188,7 @@ describe('the flag of a changed item (M11)', () => {
       );
     });
   }
-  /** The item as it was, and with one thing changed: two items out of the air would nearly always differ. */
+  /** An item, unchanged and with one change: two random items would nearly always differ. */
   const edits = fc
     .tuple(
       item,
@@ -219,7 +219,7 @@ describe('the flag of a changed item (M11)', () => {
   const follows = (of: (loaded: PlanItem, edited: PlanItem) => boolean) =>
     holds(edits, ([loaded, edited]) => of(loaded, edited) === rule(loaded, edited));
 
-  it('is a function of what was loaded and what was edited, and nothing else', () => {
+  it('is a function of the loaded and the edited state alone', () => {
     expect(follows(isChanged)).toBe(true);
   });
 

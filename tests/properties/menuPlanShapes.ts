@@ -18,7 +18,7 @@ export interface Content {
   dead: number[];
 }
 
-/** What a save keeps: what is sold, when and where. */
+/** A saved version: items, times and stores. */
 export interface Version extends Content {
   hours: Hours;
   stores: number[];
@@ -36,7 +36,7 @@ export interface Shape {
 
 export type Status = 'draft' | 'saved' | 'scheduled' | 'enabled' | 'suspended' | 'stopped';
 
-/** What a store got with the last push that reached it. */
+/** The content that a store received with the last push. */
 export interface Sold {
   version: number;
   hours: Hours;

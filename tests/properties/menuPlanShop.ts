@@ -26,7 +26,7 @@ export interface SeenPlan {
   stores: number[];
   content: Content;
   version: number;
-  /** the places of the items, as they are numbered */
+  /** the numbers of the items' places */
   sorts: number[];
   due: number | null;
   base: number | null;
@@ -37,7 +37,7 @@ export interface SeenStore {
   inForce: number | null;
 }
 
-/** What the gateway says of plans, for comparing and for lying about. */
+/** Plans as the gateway reports them; mutants replace it with false reports. */
 export interface Shop {
   store(store: number): Promise<SeenStore>;
   plan(index: number): Promise<SeenPlan | null>;
@@ -76,7 +76,7 @@ function contentOf({ items, types }: { items: PlanItem[]; types: PlanType[] }): 
   };
 }
 
-/** The gateway as it is. */
+/** Returns the real gateway. */
 export function shopOf(world: PlanWorld): Shop {
   return {
     async store(store) {

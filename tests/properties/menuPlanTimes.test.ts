@@ -31,7 +31,7 @@ describe('time windows (M2, M3)', () => {
   const contains = (is: Covers) =>
     holds(fc.tuple(window_, minute), ([one, at]) => is(one, clock(at)) === walked(one, at));
 
-  it('contain what lies between start and end, over midnight too, the end excluded', () => {
+  it('contain the minutes between start and end, over midnight too, the end excluded', () => {
     expect(contains(covers)).toBe(true);
     expect(
       ['23:00', '01:00', '21:59', '02:00'].map((at) => covers({ startTime: '22:00', endTime: '02:00' }, at)),
@@ -58,7 +58,7 @@ describe('time windows (M2, M3)', () => {
       return symmetric && found === (walked(a, at) && walked(b, at)) && of(a, b).every(({ from, to }) => from !== to);
     });
 
-  it('have in common exactly the minutes that are in both, whoever asks', () => {
+  it('overlap exactly in the minutes that are in both, in either order', () => {
     expect(common(overlapOf)).toBe(true);
     const at = (startTime: string, endTime: string) => ({ startTime, endTime });
     expect(overlapOf(at('11:00', '14:00'), at('14:00', '17:00'))).toEqual([]);

@@ -149,7 +149,7 @@ export class PlanWorld {
           ...this.placed(row),
           skuGuid: demo('sku', `A-${dishes[row.dish]}-`),
           salePrice: fromUnits(BigInt(cents), 2),
-          // What members pay by now is said again, and is no change: a later price stays when the document's time comes.
+          // Repeating the current member price is no change: a later price stays when the document's time comes.
           memberPrice: this.memberPrice(row),
         }));
         const body = { name: '调价', rows, effectiveTime: later(command.minutes) };
@@ -184,7 +184,7 @@ export class PlanWorld {
     return { planGuid: this.guid(plan), itemGuid: dishGuids[dish] };
   }
 
-  /** Gives a command to model and gateway; answers it as it was meant, whether each carried it out, and what was said. */
+  /** Runs a command in model and gateway; returns the actual command, the outcome in each, and the answer. */
   async run(wish: Command): Promise<{ command: Command; expected: boolean; done: boolean; said: string }> {
     const command = resolved(this.model, this.prices, wish);
     this.pass(1000);

@@ -8,7 +8,8 @@ import { type Shop, shopOf } from './menuPlanShop';
 import { PlanWorld } from './menuPlanWorld';
 
 // M1, M4–M7, M9, M10 and M12–M15 of menu plans: after every command the gateway carried out what the model did, every
-// store sells what the model says, and no store has two menus at one time. The rest stands in menuPlanRules and menuPlanTimes.
+// store sells what the model says, and no store has two menus at one time. The rest is in menuPlanRules and
+// menuPlanTimes.
 
 const gateway = openGateway();
 const world = new PlanWorld(gateway);
@@ -62,7 +63,7 @@ async function checkPlan(shop: Shop, index: number): Promise<void> {
   expect({ index, changes: await shop.changes(index) }).toEqual({ index, changes: world.model.wouldChange(plan) });
 }
 
-/** What was once pushed or saved for good stays as it was (M6). */
+/** Versions that were pushed or saved for good never change (M6). */
 async function checkVersions(shop: Shop): Promise<void> {
   for (const [index, plan] of world.model.plans.entries()) {
     if (plan.gone) continue;
@@ -89,7 +90,7 @@ async function follows(shop: Shop, sequence: readonly Command[]): Promise<void> 
     for (const index of new Set([...plansOf(command), last])) {
       if (index <= last) await checkPlan(shop, index);
     }
-    // M4, whatever happened: one draft at most.
+    // M4, after any command: one draft at most.
     expect(world.model.drafts().length).toBeLessThanOrEqual(1);
   }
   for (const index of world.model.plans.keys()) await checkPlan(shop, index);
@@ -146,7 +147,7 @@ function revealing(): Command[] {
 const wrong = mutantsOf(world, honest);
 
 describe('menu plans', () => {
-  it('do what the model does, whatever is saved, pushed, suspended, copied, priced, sold out and rolled back', async () => {
+  it('follow the model, after any saves, pushes, suspensions, copies, prices, sold-out marks and roll-backs', async () => {
     await holds(honest, 12);
   });
 
@@ -165,7 +166,7 @@ describe('menu plans', () => {
     await expect(holds({ ...honest, ...bad }, 30, 7)).rejects.toThrow(/seed: 7/);
   });
 
-  it('two of which are pushed at once come to a store one after the other, and the second is refused (M1)', async () => {
+  it('pushed at once reach a store one after the other, and the second is refused (M1)', async () => {
     for (const [one, other] of [
       [null, null],
       [
@@ -181,7 +182,7 @@ describe('menu plans', () => {
     }
   });
 
-  it('two of which are resumed at once do not sell at one time (M1, M12)', async () => {
+  it('resumed at once do not sell at one time (M1, M12)', async () => {
     await world.reset();
     for (const plan of [0, 1]) {
       await world.run({ type: 'formal', own: null, shape: shape([20, 30], [0]) });

@@ -23,7 +23,7 @@ export interface ModelStore {
   adcode: string;
 }
 
-/** What the enterprise should look like: a few sets, nothing else. */
+/** Expected state of the enterprise: a few sets, nothing else. */
 export interface Model {
   roles: { codes: Set<string>; enabled: boolean }[];
   people: { roles: Set<number>; scope: Scope }[];
@@ -81,7 +81,7 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** The fields of an employee that say a scope. */
+/** Returns the fields of an employee that hold a scope. */
 export function scopeFieldsOf(wanted: Scope): Record<string, unknown> {
   return {
     dataScope: wanted.kind,

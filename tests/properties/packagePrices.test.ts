@@ -4,7 +4,7 @@ import { type PricedGroup, priceRange } from '../../src/areas/goods/package/pric
 import { fromUnits, toUnits } from '../../src/entity/decimal';
 import { holds } from './holds';
 
-// What a guest pays for a package, against every choice that there is.
+// The guest's price of a package, against every possible choice.
 
 const group = fc.record({
   maxSelectable: fc.integer({ min: 1, max: 3 }),

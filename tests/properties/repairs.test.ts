@@ -10,7 +10,7 @@ import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { holds } from './holds';
 import { broken, leftOver, saleShape } from './saleShapes';
 
-// A repair keeps the books: it adds up by itself and with its sale (R2, R3), and goes back with a refund of all.
+// A repair keeps the books: it adds up on its own and with its sale (R2, R3), and is reversed with a full refund.
 
 const shape = fc.record({
   sale: saleShape,
@@ -39,7 +39,7 @@ describe('a repair of a takeaway order', () => {
       return all.every((posted) => broken([posted]).length === 0) && leftOver(all).length === 0;
     });
 
-  it('adds up by itself, and nothing is left of it when all goes back', () => {
+  it('adds up on its own, and nothing is left of it after a full refund', () => {
     expect(adds(repair)).toBe(true);
   });
 

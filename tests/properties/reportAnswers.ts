@@ -10,7 +10,7 @@ export interface Answer {
   meta: { totals: Figures | null; asOf: string };
 }
 
-/** What a report is asked for. */
+/** Query of a report. */
 export interface View {
   date: { from: string; to: string };
   store?: string[];

@@ -1,6 +1,6 @@
 import { centsOf, type Figures, type Reader, sumOf, type View } from './reportAnswers';
 
-/** What reports say of one view. A known-bad variant changes one of them as a wrong implementation would. */
+/** Answers of the reports for one view. A known-bad variant changes one of them as a wrong implementation would. */
 export interface Said {
   business: Figures;
   byDay: Figures[];

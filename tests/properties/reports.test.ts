@@ -33,7 +33,7 @@ const views: fc.Arbitrary<View> = fc.record(
 );
 const all: View = { date: { from: first, to: last } };
 
-describe('figures agree wherever they show', () => {
+describe('figures agree on every report', () => {
   it('R1–R5, R7: for any range, stores and filters', async () => {
     await fc.assert(
       fc.asyncProperty(views, async (view) => {
@@ -107,7 +107,7 @@ describe('figures agree wherever they show', () => {
     for (const row of answer.rows) expect(row.served, row.type).toBe(row.income);
   });
 
-  it('R11: what is posted today leaves every report of closed days byte for byte as it was', async () => {
+  it('R11: a posting of today leaves every report of closed days byte for byte unchanged', async () => {
     const closed: View = { date: { from: first, to: '2026-11-17' } };
     const before = JSON.stringify(await saidOf(reader, closed));
     gateway.clock.advance(3 * 3_600_000);

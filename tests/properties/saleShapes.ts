@@ -6,7 +6,7 @@ import type { MadePayment, Sale } from '../../mocks/domain/sales/settle';
 import { addDecimals, compareDecimals, fromUnits, negate, toUnits } from '../../src/entity/decimal';
 import { defaultZone } from '../../src/ui/zone/zonedTime';
 
-// Bills of all shapes, and what must be true of every posting that comes of them.
+// Bills of all shapes, and the invariants of every posting made from them.
 
 const money = (max: number) => fc.integer({ min: 0, max }).map((cents) => fromUnits(BigInt(cents), 2));
 
@@ -204,7 +204,7 @@ export function broken(all: readonly Posted[]): string[] {
   return claims.filter(([, left, right]) => compareDecimals(left, right) !== 0).map(([name]) => name);
 }
 
-/** What is left of each line, discount and payment when everything was taken back: nothing. */
+/** Returns what is left of each line, discount and payment after a full reversal: nothing. */
 export function leftOver(all: readonly Posted[]): string[] {
   const rest = new Map<string, bigint>();
   const add = (key: string, value: string, scale = 2) => rest.set(key, (rest.get(key) ?? 0n) + toUnits(value, scale));

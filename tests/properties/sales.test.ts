@@ -29,7 +29,7 @@ describe('a checkout', () => {
       return broken([posted]).length === 0 && positive;
     });
 
-  it('adds up to the cent, and no line is given away below nothing', () => {
+  it('adds up to the cent, and no line becomes negative', () => {
     expect(addsUp(settle)).toBe(true);
   });
 

@@ -27,7 +27,7 @@ const takenBack = fc.record({
 });
 type TakenBack = typeof takenBack extends fc.Arbitrary<infer Shape> ? Shape : never;
 
-/** All postings: the sale, its partial refunds as far as they are possible, and what takes back the rest. */
+/** Returns all postings: the sale, its possible partial refunds, and the reversal of the rest. */
 function history({ sale, steps, kind }: TakenBack, how: Reverse): Posted[] {
   const sold = settle(sale);
   const before: Posted[] = [];
@@ -57,7 +57,7 @@ describe('what takes a checkout back', () => {
       return all.every((posted) => broken([posted]).length === 0) && leftOver(all).length === 0;
     });
 
-  it('adds up by itself, and with all of it nothing is left of the sale', () => {
+  it('adds up on its own, and with all of it nothing is left of the sale', () => {
     expect(goesBack(reverse)).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe('what takes a checkout back', () => {
     expect(goesBack(how)).toBe(false);
   });
 
-  it('stands on its own business date and names what it takes back', () => {
+  it('is on its own business date and names the posting that it reverses', () => {
     const [sale] = fc.sample(saleShape, { seed: 3, numRuns: 1 });
     if (!sale) throw new Error('no sample');
     const sold = settle(sale);

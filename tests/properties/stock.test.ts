@@ -63,11 +63,11 @@ const line = (material: number, quantity: bigint, price = 100n): ModelLine => ({
 });
 
 describe('stock', () => {
-  it('is what the model says, whatever is received, issued, consumed, moved, taken back and counted', async () => {
+  it('equals the model, after any receipts, issues, consumption, transfers, reversals and counts', async () => {
     await holds(world.books, 25);
   });
 
-  it('ends the same in whatever order many submit at once (S18)', async () => {
+  it('ends the same in any order of concurrent submits (S18)', async () => {
     await world.reset();
     expect((await world.receive(0, [line(0, 100_000n), line(1, 100_000n)])).code).toBe(0);
     const issues = Array.from({ length: 12 }, (_, index) => {
@@ -83,7 +83,7 @@ describe('stock', () => {
     await checkBooks(world.books);
   });
 
-  it('gives the last of it to one of two who ask at once', async () => {
+  it('gives the last of it to one of two concurrent submits', async () => {
     await world.reset();
     await world.receive(0, [line(0, 1000n)]);
     const replies = await Promise.all([0, 1, 2].map((node) => world.issue(0, [line(0, 1000n)], 'waste', node)));

@@ -61,13 +61,13 @@ function leastSince(place: Place, date: string): bigint {
   return least;
 }
 
-/** What stock should be: a few sums over a list, computed apart from the program's own arithmetic. */
+/** Expected stock: a few sums over a list, computed apart from the program's own arithmetic. */
 export class StockModel {
   readonly places = new Map<string, Place>();
   readonly documents: { movements: Movement[]; warehouses: number[]; reversed: boolean }[] = [];
   readonly takes: Take[] = [];
 
-  /** `today` is the day of reversals, which have no date of their own. */
+  /** `today` is the date of reversals. */
   constructor(private readonly today: string) {}
 
   place(warehouse: number, material: number): Place {
@@ -134,7 +134,7 @@ export class StockModel {
     return true;
   }
 
-  /** A night of an earlier day: gives what was there then; what was counted since holds that day already. */
+  /** Runs the night of an earlier day: takes the stock of that day; later counts include that day already. */
   consume(warehouse: number, lines: ModelLine[], businessDate: string): boolean {
     if (this.locked(warehouse)) return false;
     const closed = this.takes.filter((take) => !take.open && take.warehouse === warehouse);
@@ -163,12 +163,12 @@ export class StockModel {
     const there = wanted.map(({ material, quantity }, index) =>
       this.add(`${to} ${material}`, quantity, -(out[index]?.amount ?? 0n), date),
     );
-    // What came in gives back first.
+    // The receipt is reversed first.
     this.documents.push({ movements: [...there, ...out], warehouses: [from, to], reversed: false });
     return true;
   }
 
-  /** Exactly what was posted, the other way; what stays of dearer goods keeps its average, and nothing is worth nothing. */
+  /** Reverses exactly the posted amounts; the rest of dearer goods keeps its average, and no stock is worth nothing. */
   reverse(index: number): boolean {
     const document = this.documents[index];
     const refused = document?.warehouses.some((one) => this.takesNothing(one, this.today));
@@ -206,7 +206,7 @@ export class StockModel {
     return true;
   }
 
-  /** A count is of its day: what moved since stays beside it. */
+  /** A count is of its day: later movements are added to it. */
   close(index: number, resolution: 'keepCounted' | 'keepDifference' | null): boolean {
     const take = this.takes[index];
     if (!take?.open || take.counted.size === 0 || take.date < this.countedOn(take.warehouse)) return false;

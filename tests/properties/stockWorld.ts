@@ -13,7 +13,7 @@ interface Answer {
   id: string;
 }
 
-/** What the gateway says of stock, for comparing and for lying about. */
+/** Stock as the gateway reports it; mutants replace it with false reports. */
 export interface Books {
   balances(): Promise<Map<string, { quantity: bigint; amount: bigint }>>;
   ledger(): Promise<LedgerRow[]>;
@@ -176,7 +176,7 @@ export class StockWorld {
     return new Date(Date.UTC(2026, 5, 1) + this.nights * 86_400_000).toISOString().slice(0, 10);
   }
 
-  /** The night of a day of its own before nearly every count, on which the recipes say that these lines were used. */
+  /** A separate night before nearly every count, on which the recipes use these lines. */
   private async consume(
     warehouse: number,
     lines: readonly ModelLine[],

@@ -6,7 +6,7 @@ import { engineSample } from './engineSample';
 
 const suite = 'tests/contract/entities.test.ts';
 
-/** A project in little: who imports what, and what tests call. */
+/** A small project: its imports, and the calls of its tests. */
 const imports: Record<string, string[]> = {
   'src/ui/Chip.tsx': [],
   'src/entity/list/Row.tsx': ['src/ui/Chip.tsx'],
@@ -106,7 +106,7 @@ describe('a change', () => {
   });
 });
 
-test('the sample of the engine has common records, a table shared by several entities and tables of their own', () => {
+test('the sample of the engine has common records, a table shared by several entities and separate tables', () => {
   const tableOf = (name: string) => getTableName(entities.get(name)?.storage.table ?? never(name));
   const never = (name: string) => {
     throw new Error(`no contract is named '${name}'`);

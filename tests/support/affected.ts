@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { engineSample } from './engineSample';
 
-/** What the decision knows of a contract. */
+/** Properties of a contract that the decision needs. */
 export interface KnownContract {
   name: string;
   /** folder of its area under src/areas, mocks/domain and tests/samples */
@@ -12,7 +12,7 @@ export interface KnownContract {
   path: string;
 }
 
-/** What the decision knows of the project. Paths are from its root. */
+/** Properties of the project that the decision needs. Paths are from its root. */
 export interface Project {
   /** files that a file imports; those that it finds by a pattern are left out, or every test would affect everything */
   imports: ReadonlyMap<string, readonly string[]>;
@@ -21,7 +21,7 @@ export interface Project {
   textOf(path: string): string;
 }
 
-/** What is run for a change. */
+/** Tests to run for a change. */
 export interface Selection {
   unit: string[];
   gateway: string[];
@@ -79,9 +79,9 @@ function contractsOf(path: string, project: Project, reached: ReadonlyMap<string
 }
 
 /**
- * What a change can affect, as far as two minutes reach: tests beside it and those that import it, nearest first; of the
- * contracts it is about their part of the contract suite and the tests that call them; for the entity layer, stores and
- * the database a sample of the engine, on both databases.
+ * Returns the tests that a change can affect, within two minutes: tests beside it and those that import it, nearest
+ * first; for its contracts their part of the contract suite and the tests that call them; for the entity layer, stores
+ * and the database a sample of the engine, on both databases.
  */
 export function affected(changed: readonly string[], project: Project): Selection {
   const tests = [...project.imports.keys()].filter(isTest);

@@ -76,7 +76,7 @@ export function builtConsole(env: Record<string, string> = {}, prepare?: (dataDi
       await visit.page.goto(`${server.address}${path}`);
       return visit;
     },
-    /** A page of an operator who is signed on already. */
+    /** Opens a page of an operator who is signed on already. */
     async open(path: string, options: VisitOptions = {}): Promise<Visit> {
       const visit = await newVisit(options);
       const token = await signOnTo(server.address, options);

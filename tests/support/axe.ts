@@ -12,11 +12,11 @@ export interface AxeFinding {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Runs axe-core with the rules of WCAG 2.2 level AA on a page as it stands.
+ * Runs axe-core with the rules of WCAG 2.2 level AA on a page in its current state.
  *
  * @param page an open page
  * @param within CSS selector of the part to look at; the whole document if left out
- * @returns what is broken, or an empty list
+ * @returns the violations, or an empty list
  */
 export async function runAxe(page: Page, within?: string): Promise<AxeFinding[]> {
   // Evaluated through the debugger, which the page's own script policy does not concern.

@@ -5,8 +5,8 @@ import { launchBrowser } from './chromium';
 import { startServer } from './server';
 
 /**
- * Starts a browser once before the workers do, so that a missing one is said once and unpacking happens once; and a server,
- * so that the demo data is made once: its folder stands in DEMO_DATA for every server that gets a folder of its own.
+ * Starts a browser once before the workers do, so that a missing one is reported once and unpacked once; and a server,
+ * so that the demo data is made once: DEMO_DATA names its folder for every server that gets its own folder.
  */
 export default async function setup() {
   const browser = await launchBrowser();

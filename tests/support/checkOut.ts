@@ -25,7 +25,7 @@ export interface SampleOrder {
   method?: PaymentMethod;
   takeaway?: { platform: (typeof takeawayPlatforms)[number]; status: (typeof takeawayStatuses)[number] };
   merchant?: string;
-  /** where the store has a zone of its own */
+  /** where the store has its own zone */
   timeZone?: string;
 }
 

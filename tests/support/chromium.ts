@@ -28,9 +28,9 @@ async function findProgram(): Promise<BrowserProgram> {
 }
 
 /**
- * Starts a headless Chromium: the system's where there is one, else the one that comes with npm.
- * `TEST_BROWSER=npm` forces the latter, `TEST_BROWSER=/a/path` any other. Its fonts are the project's own, wide ones where
- * nothing else is asked for. The caller closes it.
+ * Starts a headless Chromium: the system's where there is one, else the one that comes with npm. `TEST_BROWSER=npm`
+ * forces the latter, `TEST_BROWSER=/a/path` any other. It uses the fonts of the project, wide ones by default. The
+ * caller closes it.
  *
  * @throws Error when no Chromium can be started.
  */

@@ -1,7 +1,7 @@
 /**
- * The clock of a process for tests. TEST_CLOCK says what time it is at the moment TEST_CLOCK_SET (milliseconds of the real
- * clock), which the processes of a run share; from there time flows. Without them it is the real time. Loaded first
- * (`node --import`, a setup file), since what asks for the time may ask while it loads.
+ * The clock of a process for tests. TEST_CLOCK is the time at the moment TEST_CLOCK_SET (milliseconds of the real
+ * clock), which the processes of a run share; from there time runs on. Without them it is the real time. Loaded first
+ * (`node --import`, a setup file), since modules may read the time while they load.
  */
 const key = Symbol.for('console.testClock');
 

@@ -4,13 +4,13 @@ import { pageClock, setClock } from './clock.mjs';
 
 const module = new URL('./clock.mjs', import.meta.url).href;
 
-/** What a process says that starts ten seconds after the run. */
+/** Output of a process that starts ten seconds after the run. */
 function said(clock: string, code: string): string {
   const env = { ...process.env, TEST_CLOCK: clock, TEST_CLOCK_SET: String(realNow() - 10_000) };
   return execFileSync(process.execPath, ['--import', module, '-p', code], { env, encoding: 'utf8' }).trim();
 }
 
-/** Whatever this run's own clock is. */
+/** The real time, regardless of this run's own clock. */
 function realNow(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }
@@ -21,7 +21,7 @@ test('a process has the time of the run, which flows on', () => {
   expect(at).toBeLessThan(Date.parse('2027-01-01T00:00:00+08:00'));
 });
 
-test('dates that say when they are stay what they are, and are dates', () => {
+test('explicit dates are unchanged, and are instances of Date', () => {
   const code =
     'const d = new Date("2020-02-29T00:00:00Z"); [d.toISOString(), d instanceof Date, Date.UTC(1970, 0, 2)].join()';
   expect(said('2026-12-31T23:30:00+08:00', code)).toBe('2020-02-29T00:00:00.000Z,true,86400000');

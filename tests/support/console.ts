@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What went wrong in a browser context without the test asking. */
+/** Unexpected errors in a browser context. */
 export interface ConsoleWatch {
   /** Every finding so far, in order. */
   readonly findings: readonly string[];
-  /** Findings that match are expected in this journey, those seen before and those to come. */
+  /** Findings that match are expected in this journey, earlier and later ones. */
   allow(pattern: RegExp): void;
   /** @throws Error that lists every finding which was not allowed. Call it at the end of a journey. */
   expectClean(): void;

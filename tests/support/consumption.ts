@@ -20,7 +20,7 @@ export function linesOf(materials: readonly string[], ...quantities: readonly st
   return quantities.map((quantity, index) => ({ material: materials[index] ?? '', quantity })).sort(byMaterial);
 }
 
-/** A store of its own with a warehouse and a dish that takes one kilogram of each of its materials. */
+/** A new store with a warehouse and a dish that takes one kilogram of each of its materials. */
 export interface Kitchen {
   store: string;
   warehouse: string;
@@ -28,7 +28,7 @@ export interface Kitchen {
   materials: string[];
 }
 
-/** Makes kitchens, sells in them and lets the night come, beside the calls of a signed-on administrator. */
+/** Makes kitchens, sells in them and runs the night, in addition to the calls of a signed-on administrator. */
 export class ConsumptionWorld {
   token = '';
   private template = '';
@@ -156,7 +156,7 @@ export class ConsumptionWorld {
     return found?.quantity ?? 'none';
   }
 
-  /** What each day of a kitchen took and lacked, by date; the lines by material. */
+  /** Returns the use and the shortfall of each day of a kitchen, by date; the lines by material. */
   async taken({ store }: Kitchen) {
     return (await this.days(store)).map(({ lines, shortfalls }) => ({
       lines: (lines ?? []).map(({ material, quantity }) => ({ material, quantity })).sort(byMaterial),

@@ -45,7 +45,7 @@ export async function openDemoPglite(now: Date): Promise<Database> {
   return database;
 }
 
-/** Makes the database that the others are copied from, once for a run: who comes second waits and finds it there. */
+/** Makes the database that the others are copied from, once for a run: a second process waits and finds it. */
 async function makeTemplate(server: string, now: Date): Promise<void> {
   const admin = await openPostgres({ url: server, max: 2 });
   const template = nameOf(now);

@@ -11,8 +11,8 @@ function someOf(rows: Row[]): string[] {
 }
 
 /**
- * Runs the engine through what it does alike for every entity of a kind of storage. What an entity's contract decides
- * (fields, rights, scope, limits) is in `entitySuite`, for each.
+ * Tests the engine's behaviour that is the same for every entity of a kind of storage. Behaviour that depends on the
+ * contract (fields, rights, scope, limits) is tested in `entitySuite`, for each.
  */
 export function engineSuite(gateway: TestGateway, sample: ContractSample): void {
   const { contract } = sample;
@@ -33,7 +33,7 @@ export function engineSuite(gateway: TestGateway, sample: ContractSample): void 
       expect((await admin.page({ page: 9999, size: 100 })).list).toEqual([]);
     });
 
-    it('gives the ids of all that is found, in its order', async () => {
+    it('gives the ids of all matches, in their order', async () => {
       const query = { sort: 'createdAt', order: 'ASC' };
       const whole = (await admin.all(query)).map((row) => row.id);
       const { tdata } = await gateway.post(contract.calls.list, { ...query, part: 'ids' }, { token: admin.token });
@@ -120,7 +120,7 @@ function writing(admin: EntityClient, sample: ContractSample): void {
       expect(rows).toEqual([]);
     });
 
-    it('refuses a stale version and says who changed it, when, and what it holds now', async () => {
+    it('refuses a stale version with author, time and current values of the newer one', async () => {
       const row = await admin.made(valid());
       gateway.clock.advance(1000);
       const second = await admin.update({ ...change(), id: row.id, version: 1 });
@@ -192,7 +192,7 @@ function exporting(admin: EntityClient, sample: ContractSample): void {
       expect(logged).toEqual([]);
     });
 
-    it('finds a value that comes twice in one file, and a name that nothing has', async () => {
+    it('finds a value that occurs twice in one file, and a name that does not exist', async () => {
       const twice = row();
       const { tdata } = await admin.import([twice, twice]);
       expect(tdata.results[0]?.errors).toBeNull();

@@ -23,8 +23,8 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * A test a field: the last values allowed and the first refused, and nothing at all. The values of all fields go into one
- * save first, since a save says everything that is wrong with it; what such a save leaves open is tried alone.
+ * One test per field: the last values allowed and the first refused, and an empty one. The values of all fields go into
+ * one save first, since a save reports all errors; values left open by it are tried alone.
  */
 export function edgeSuite(admin: EntityClient, sample: ContractSample): void {
   const { contract } = admin;

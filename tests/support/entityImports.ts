@@ -57,7 +57,7 @@ export function importOverSuite(admin: EntityClient, sample: ContractSample): vo
       const { results } = (await admin.import(rows, true)).tdata;
       const shown = results.map(({ match }, index) => ({ row: rows[index], match }));
       for (const { row: cells, match } of shown) {
-        // Goods may share a name at a place; which of them is meant is then nobody's guess.
+        // Goods may share a name at a place; the intended one is then ambiguous.
         if (match?.id === null) expect({ cells, unique: isKeyUnique(contract) }).toEqual({ cells, unique: false });
         else
           expect({ cells, before: match?.before, errors: match?.errors }).toEqual({ cells, before: {}, errors: null });
@@ -65,7 +65,7 @@ export function importOverSuite(admin: EntityClient, sample: ContractSample): vo
       expect(shown.some(({ match }) => match?.id)).toBe(true);
     });
 
-    it('says what a row would replace, keeps what an empty cell leaves out, and logs the change', async () => {
+    it('returns the values that a row would replace, keeps those of empty cells, and logs the change', async () => {
       const cells = await imported();
       const [name, value] = change();
       const keyed = Object.fromEntries(key.map((part) => [part, cells[part]]));
@@ -89,7 +89,7 @@ export function importOverSuite(admin: EntityClient, sample: ContractSample): vo
       expect((await admin.getOne(id)).tdata.version).toBe(next.version);
     });
 
-    it('writes nothing over another record than the one that the row names', async () => {
+    it('changes no record other than that of the row', async () => {
       const [one, other] = [await imported(), await imported()];
       const { id, version } = await checked(one);
       const { results } = (await admin.importOver([other], [{ id, version }])).tdata;
@@ -111,7 +111,7 @@ export function importOverSuite(admin: EntityClient, sample: ContractSample): vo
       expect((await admin.getOne(id)).tdata).toEqual(record);
     });
 
-    it('needs the right to edit what it changes, and to create what it adds', async () => {
+    it('needs the right to edit for changed rows, and to create for new ones', async () => {
       const cells = await imported();
       const [name, value] = change();
       const codes = (...verbs: string[]) => verbs.map((verb) => `${contract.name}:${verb}`);

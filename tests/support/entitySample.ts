@@ -4,7 +4,7 @@ import type { Edges } from './fieldEdges';
 import type { TestGateway } from './gateway';
 import { storeSamplePictures } from './storedFile';
 
-/** What the suite cannot know of an entity by its contract alone. */
+/** Facts of an entity that the suite cannot derive from its contract. */
 export interface EntitySample {
   /** a record that is accepted, with new unique values at each call */
   valid?(): Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface EntitySample {
   outside?: string;
   /** calls that exist only to say no, with a message */
   refuses?: string[];
-  /** verbs whose call every session may make: no code stands for them */
+  /** verbs whose call every session may make, without a code */
   open?: string[];
   /** limits of a field that its description does not tell */
   edges?: Record<string, Edges>;

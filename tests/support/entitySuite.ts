@@ -9,8 +9,8 @@ import { filterable, filterFor, matches } from './filterCases';
 import type { TestGateway } from './gateway';
 
 /**
- * Runs an entity through what its own contract decides: reading here, writing in `writeSuite`. What the engine does for all alike is
- * in `engineSuite`.
+ * Tests the behaviour that depends on an entity's contract: reading here, writing in `writeSuite`. Behaviour common to
+ * all is in `engineSuite`.
  */
 export function entitySuite(gateway: TestGateway, sample: ContractSample): void {
   const { contract } = sample;

@@ -35,7 +35,7 @@ export function writeSuite(admin: EntityClient, sample: ContractSample): void {
     edgeSuite(admin, sample);
 
     for (const tuple of contract.unique ?? []) {
-      it(`refuses a second record with the same ${tuple.join(' and ')}, whatever its case`, async () => {
+      it(`refuses a second record with the same ${tuple.join(' and ')}, regardless of case`, async () => {
         const first = await admin.made(valid());
         const same = Object.fromEntries(tuple.map((name) => [name, first[name]]));
         const [name = ''] = tuple;

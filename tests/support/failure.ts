@@ -4,8 +4,8 @@ import { onTestFailed } from 'vitest';
 const shown = 4000;
 
 /**
- * What a person would have seen where a journey failed goes into the output of the run: addresses, the text of each
- * page and the last calls to the gateway. A failure that comes once in fifty runs is understood from this or never.
+ * Prints the state in which a journey failed: addresses, the text of each page and the last calls to the gateway. A
+ * failure in one of fifty runs can only be understood from this.
  */
 export function reportFailure(context: BrowserContext): void {
   const calls: string[] = [];

@@ -36,7 +36,7 @@ export function freshPhone(): string {
 function ofText({ min = 1, max = 0 }: FieldMeta): Edges {
   const lowest = Number(min);
   const highest = Number(max);
-  // What is not seen and yet changes what is: a bell, a mark that turns the writing round.
+  // Invisible characters that change the text: a bell, a mark that reverses the writing direction.
   const unseen = ['\u0007', '\u202e', '\u2066'].map((sign) => `${'字'.repeat(Math.max(0, lowest - 1))}${sign}`);
   const surrogates = `${freshText(1)}${'😀'.repeat(highest - 1)}`;
   return {

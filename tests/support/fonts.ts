@@ -32,7 +32,7 @@ function configuration(letters: Letters, folder: string): string {
     `  <cachedir>${join(folder, 'cache')}</cachedir>`,
     ...['sans-serif', 'system-ui', 'serif'].flatMap((family) => prefer(family, [sans[letters], ...others])),
     ...prefer('monospace', ['DejaVu Sans Mono', ...others]),
-    // What no rule names gets the same letters, not whichever font comes first.
+    // Families that no rule names get the same font, not the first one installed.
     `  <match target="pattern"><edit name="family" mode="append_last"><string>${sans[letters]}</string></edit></match>`,
     '</fontconfig>',
   ].join('\n');

@@ -1,4 +1,4 @@
-/** A point that one side of a test waits at until the other lets it pass. */
+/** A point where one side of a test waits until the other opens it. */
 export interface Gate {
   readonly passed: Promise<void>;
   open(): void;

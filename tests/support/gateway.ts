@@ -5,7 +5,7 @@ import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { type Language, languageTags } from '../../src/gateway/language';
 import { newDemoPostgres, openDemoPglite } from './demoDatabases';
 
-/** What a call answered. */
+/** Answer of a call. */
 export interface Reply<T = unknown> {
   code: number;
   message: string;

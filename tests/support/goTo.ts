@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Goes to a page of the console without loading the console anew. */
+/** Goes to a page of the console without reloading the console. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);

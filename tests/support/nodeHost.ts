@@ -14,7 +14,7 @@ import { emptyStartPage } from '../../src/gateway/startPage';
 /** The script of the built console that `makeSite` pretends to be. */
 export const siteScript = `console.warn(${JSON.stringify('x'.repeat(2_000))});`;
 
-/** A built console in little, and a secret beside its folder. */
+/** A small built console, and a secret beside its folder. */
 export interface Site {
   readonly folder: string;
   /** Name of the file that nobody may reach from outside. */
@@ -56,7 +56,7 @@ export async function startHost(site: Site, handle: Handle, options?: ExchangeOp
   return startServer({ port: 0, host: '127.0.0.1' }, gatewayMiddleware(settings.config, handle, options), files);
 }
 
-/** A GET whose path is sent as it is; `fetch` would tidy it, and unpack the answer. */
+/** Sends a GET whose path is unchanged; `fetch` would normalise it, and unpack the answer. */
 export function getAsIs(
   address: string,
   path: string,

@@ -74,7 +74,7 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts an empty PostgreSQL server out of npm on a free port, with its data in a temporary folder. Runs as any user,
+ * Starts an empty PostgreSQL server from npm on a free port, with its data in a temporary folder. Runs as any user,
  * root included. Nothing is durable: a crash of the machine is not among the faults tested.
  *
  * @throws Error with the server's own words when it does not start.

@@ -5,7 +5,7 @@ import { resources } from '../../src/routing/routeTable';
 import { filesUnder, readSource, root } from '../architecture/sources';
 import { affected, type Project, type Selection } from './affected';
 
-/** The project as it lies on the disk: its imports and its contracts. */
+/** Reads the project from the disk: its imports and its contracts. */
 function readProject(): Project {
   const paths = ['src', 'mocks', 'i18n', 'tests']
     .flatMap(filesUnder)
@@ -23,7 +23,7 @@ function readProject(): Project {
   };
 }
 
-/** What is run for a change of these files; see `affected`. */
+/** Returns the tests to run for a change of these files; see `affected`. */
 export function affectedBy(changed: readonly string[]): Selection {
   return affected(changed, readProject());
 }

@@ -51,7 +51,7 @@ export function consoleForTests(start?: string) {
     server,
     /** Signs an account on and opens a page of the console. */
     async open(path: string, { account = '1001', token, enterpriseId, language = 'zh' }: OpenOptions = {}) {
-      // A sign-on loads the console anew; what an earlier test's operator was granted must not stay.
+      // A sign-on reloads the page; rights of an earlier test's operator must not stay.
       clearSession();
       startSession(token ?? (await gateway.signOn(account, enterpriseId)));
       languageStore.set(language);

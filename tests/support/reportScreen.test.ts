@@ -4,7 +4,7 @@ import { moneyText, percentText, quantityText } from '../../src/ui/feedback/numb
 import { lastWholeDay } from './reportDay';
 import { figureOf, shownMeasures, wrongCells } from './reportScreen';
 
-// What the browser tests of reports compare with: it must read what the screens write, and see what is wrong.
+// The reference for the browser tests of reports: it must read the screens' format, and find faults.
 
 describe.each(['zh', 'en', 'fr'] as const)('a figure in %s', (language) => {
   it.each(['0.00', '-1234567.80', '999.99', '1000000.01'])('is read as it was written: %s', (amount) => {

@@ -4,7 +4,7 @@ import type { Figures } from './sums/read';
 
 type Language = 'zh' | 'en' | 'fr';
 
-/** A figure as it stands on a screen, as a decimal; null for what says that there is none. */
+/** Reads a figure on a screen as a decimal; null for a placeholder. */
 export function figureOf(text: string, language: Language): string | null {
   const plain = text.replace(/\u2212/g, '-').replace(/[^\d.,-]/g, '');
   if (!/\d/.test(plain)) return null;
@@ -16,7 +16,7 @@ export function shownMeasures({ report }: Report): string[] {
   return report.measures.filter((name) => !report.hidden?.includes(name));
 }
 
-/** What the totals must be: a group's share of them is the whole, where there is anything. */
+/** Returns the expected totals: a group's share of them is the whole, where there is anything. */
 function wanted(report: Report, name: string, totals: Figures): unknown {
   const formula = report.report.facts.measures[name]?.formula;
   if (formula?.kind !== 'share') return totals[name] ?? null;
@@ -24,9 +24,9 @@ function wanted(report: Report, name: string, totals: Figures): unknown {
 }
 
 /**
- * Cells of the totals row that do not say what the tables do, in words.
+ * Returns the cells of the totals row that differ from the tables, in words.
  *
- * @param cells texts of the whole row; the figures stand last
+ * @param cells texts of the whole row; the figures are last
  */
 export function wrongCells(report: Report, cells: readonly string[], totals: Figures, language: Language): string[] {
   const names = shownMeasures(report);

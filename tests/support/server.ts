@@ -9,7 +9,7 @@ export interface TestServer {
   address: string;
   /** everything it printed so far */
   output(): string;
-  /** Ends it as an operator would; removes the data folder if the server got one of its own. */
+  /** Ends it as an operator would; removes the data folder if it was made for this server. */
   stop(): Promise<void>;
   /** kill -9: nothing is finished, nothing is saved. The data folder stays. */
   kill(): Promise<void>;
@@ -24,7 +24,7 @@ interface ServerOptions {
   prepare?: (dataDir: string) => Promise<void>;
   /** further settings of the server (DEMO, MENU_ORIGINS …) */
   env?: Record<string, string>;
-  /** another copy of the built server, which serves what lies beside it */
+  /** another copy of the built server, which serves the files beside it */
   program?: string;
 }
 
@@ -46,7 +46,7 @@ export function newDataFolder(): string {
 /**
  * Starts the built server (`npm run build`) on a free port and waits until it is ready.
  *
- * @throws Error with all that the server printed when it ends instead
+ * @throws Error with the server's output when it ends instead
  */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const { dataDir, databaseUrl, prepare, env = {}, program = builtServer } = options;
@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     DATA_DIR: dataDir ?? own ?? '',
     DATABASE_URL: databaseUrl ?? '',
     GATEWAY_URL: '',
-    // Orders that come while a test runs would be in its way; who needs them asks for them.
+    // Orders made during a test would interfere; tests that need them set it.
     DEMO_DAYS: '0',
   };
   const child = spawn(process.execPath, ['--import', clock, program], {

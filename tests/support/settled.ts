@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until a page has loaded everything, asks for nothing more and nothing in it moves. What turns for ever (a sign of
- * progress) is no movement.
+ * Waits until a page has loaded everything, sends no more requests and nothing in it moves. Endless animations (a sign
+ * of progress) do not count.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -10,11 +10,11 @@ afterEach(() => {
   cleanup();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  // What is kept in storage is also held in memory; this is how another tab's clearing reaches it.
+  // Stored values are cached in memory; this event of another tab clears the cache.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
-// jsdom lays nothing out, so it has none of these; parts that ask get the answer of a wide, quiet screen.
+// jsdom has no layout, so it lacks these; components get the answers of a wide screen that never changes.
 window.matchMedia ??= (query: string) => ({
   matches: false,
   media: query,

@@ -1,4 +1,4 @@
-/** What a server started for tests takes as the answer to every captcha (CAPTCHA_ANSWER). */
+/** The answer to every captcha of a server started for tests (CAPTCHA_ANSWER). */
 export const captchaAnswer = 'AC34';
 
 export interface Account {

@@ -29,7 +29,7 @@ export function signOnGateway() {
     server.listen({ onUnhandledRequest: 'error' });
   });
   beforeEach(async () => {
-    // What an earlier test locked, sent or used up is forgotten.
+    // Locks, codes and limits of an earlier test expire.
     gateway.clock.advance(dayMs + 1);
     await gateway.tick();
     calls.length = 0;
@@ -52,7 +52,7 @@ export function signOnGateway() {
       const text = tdata.find((message) => message.phone === phone)?.text ?? '';
       return /\d{4}/.exec(text)?.[0] ?? '';
     },
-    /** Whose session a token opens; null when none. */
+    /** Returns the owner of a token's session; null when there is none. */
     async ownerOf(token: string | undefined): Promise<{ account: string; enterpriseId: string } | null> {
       const path = '/user/get_user_base_info';
       const reply = await gateway.post<{ account: string; enterpriseId: string }>(path, undefined, { token });

@@ -21,7 +21,7 @@ type Errors = { errors: Record<string, string> };
 /** The business day on which the desk writes its documents. */
 export const today = '2026-11-20';
 
-/** What a keeper of stock does at a gateway, signed on by `open`: masters of one's own, receipts, issues, and a look at what is there. */
+/** Acts of a stock keeper at a gateway, signed on by `open`: new masters, receipts, issues, and reads of the stock. */
 export function stockDesk(gateway: TestGateway) {
   let token = '';
 
@@ -65,7 +65,7 @@ export function stockDesk(gateway: TestGateway) {
     unitPrice,
   });
 
-  /** A warehouse with one material of which it has some. */
+  /** A warehouse with stock of one material. */
   async function stocked(quantity = '10', price = '5', date = today) {
     const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
     const doc = await receive(warehouse, [line(material, quantity, price)], { date });

@@ -13,7 +13,7 @@ function own(gateway: TestGateway) {
 const nothing = '0';
 const date = '2026-11-01';
 
-/** What a warehouse has of a material, as if it had been posted. */
+/** Sets the stock of a material in a warehouse, as if it had been posted. */
 export async function putBalance(
   gateway: TestGateway,
   values: { warehouse: string; material: string; quantity: string; amount: string },

@@ -4,8 +4,8 @@ import type { Locator, Page, Route } from 'playwright-core';
 const quietMs = 500;
 
 /**
- * Counts how many times a page has to wait for the network: everything it asks for is held until it asks for nothing more,
- * then all of that is answered at once, which is one trip. How long anything takes does not count.
+ * Counts how many times a page has to wait for the network: its requests are held until it sends no more, then all are
+ * answered at once, which is one trip. Durations do not count.
  */
 export class Trips {
   private held: Route[] = [];
@@ -50,7 +50,7 @@ export class Trips {
     });
     let trips = 0;
     for (await this.idle(); !isThere; await this.idle()) {
-      // It has all that it asked for, and is drawing.
+      // It has all its answers, and is rendering.
       if (this.held.length === 0) continue;
       trips += 1;
       this.answer();

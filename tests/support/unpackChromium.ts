@@ -54,7 +54,8 @@ export async function unpackChromium(): Promise<BrowserProgram> {
   const folder = join(cacheRoot, `chromium-${version}`);
   const executablePath = join(folder, 'chromium');
   if (!existsSync(executablePath)) {
-    // Unpacked aside and moved in one step, so that neither a second process nor a killed one meets half a program.
+    // Unpacked to another folder and moved in one step, so that neither a second process nor a killed one meets half a
+    // program.
     const aside = `${folder}.${process.pid}`;
     rmSync(aside, { recursive: true, force: true });
     await unpack(aside);

@@ -5,13 +5,14 @@ import { employee, employeeRole, role, rolePermission } from '../../db/schema';
 import { refuseFields } from '../../store/write';
 import { lockMerchant } from './lockMerchant';
 
-/** What makes an administrator: they can give back any permission to anybody. */
+/** Source codes of an administrator: with them any permission can be restored to anybody. */
 const needed = ['role:edit', 'employee:edit'];
 
 /** Refuses a write that would leave the enterprise without an enabled, unrestricted administrator (P6). */
 export async function requireAdministrator(context: CallerContext, field: string): Promise<void> {
   const { tx, caller } = context;
-  // Two who remove each other at once would each count the other: the second waits here and counts what is left.
+  // Two administrators who remove each other concurrently would each count the other: the second waits here and counts
+  // the rest.
   await lockMerchant(tx, caller.merchant);
   const [found] = await tx
     .select({ n: count() })

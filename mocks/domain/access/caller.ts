@@ -20,7 +20,7 @@ import { zoneOf } from '../../db/zones';
 import { visibleStores } from '../../store/scope';
 import { subtreesOf } from './organizations';
 
-/** What a caller has of their merchant. */
+/** Columns of a caller's merchant. */
 const ofMerchant = {
   managementModel: merchant.managementModel,
   regType: merchant.regType,
@@ -40,7 +40,7 @@ function sessionLost(): Refusal {
 export function isExcluded(code: string, mode: { managementModel: string; regType: string }): boolean {
   if (mode.managementModel !== 'SINGLE') return false;
   const resource = code.slice(0, code.indexOf(':'));
-  // A product menu is made of the brand library, which stands in no single-brand menu.
+  // A product menu is made of the brand library, which is in no single-brand menu.
   if (homeOf(resource)?.area === 'brandLibrary' || resource === 'productMenu') return true;
   const holder = mode.regType === 'HOLDER_PLATFORM' || mode.regType === 'HOLDER_CLIENT';
   return resource === 'organization' && !holder;
@@ -124,7 +124,7 @@ export async function scopeOf(tx: Tx, { merchant: merchantId, ...row }: ScopeCol
 
 type Circumstances = Pick<CallContext, 'headers' | 'now' | 'config'>;
 
-/** What is read of a caller, in one statement. */
+/** Columns of a caller, read in one statement. */
 const known = {
   employee,
   ...ofMerchant,
@@ -176,7 +176,7 @@ function rightsOf({ grants, managementModel, regType }: Known): ReadonlySet<stri
   return barred ? null : new Set(granted.filter((code) => !isExcluded(code, { managementModel, regType })));
 }
 
-/** The codes of who calls, with one statement and no transaction: asked before the body of a call is read. */
+/** Returns the codes of a session with one statement and no transaction: used before the body of a call is read. */
 export async function rightsOfSession(
   db: Pick<Tx, 'select'>,
   circumstances: Circumstances,
@@ -184,7 +184,7 @@ export async function rightsOfSession(
   return (await liveSession(db, circumstances)).rights;
 }
 
-/** Who calls, with what they may do and see now; refuses with 401 who has no live session. */
+/** Returns the caller with their current permissions and data scope; refuses with 401 without a live session. */
 export async function authenticate(context: CallContext): Promise<Caller> {
   const { tx, now } = context;
   const { tokenHash, idleMs, rights, ...found } = await liveSession(tx, context);
@@ -194,7 +194,7 @@ export async function authenticate(context: CallContext): Promise<Caller> {
   return callerOf(tx, found, rights, tokenHash);
 }
 
-/** What an employee may do and see now. */
+/** Returns an employee's current permissions and data scope. */
 async function callerOf(
   tx: Tx,
   { employee: row, managementModel, regType, merchantZone }: Known,
@@ -218,7 +218,10 @@ async function callerOf(
   };
 }
 
-/** Who asked for timed work, with what they may do and see by now; null where they may not work here any more. */
+/**
+ * Returns the caller who requested scheduled work, with their current permissions and data scope; null where they may
+ * not work here any more.
+ */
 export async function callerBehind(tx: Tx, asked: { merchant: string; employee: string }): Promise<Caller | null> {
   const [found] = await tx
     .select(known)

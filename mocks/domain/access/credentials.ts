@@ -14,16 +14,16 @@ export async function codesOfRoles({ tx, caller }: CallerContext, roles: readonl
   return granted.map(({ code }) => code).filter((code) => !isExcluded(code, caller));
 }
 
-/** Whether the caller has all that these roles would give. */
+/** Whether the caller has all permissions of these roles. */
 export async function hasAllOf(context: CallerContext, roles: readonly string[]): Promise<boolean> {
   const codes = await codesOfRoles(context, roles);
   return codes.every((code) => context.caller.codes.has(code));
 }
 
 /**
- * Whether the caller may change what an account signs on with, and what it may do. Setting a password, or the phone that a
- * password is recovered by, is as good as signing in as that person; so the caller needs all their permissions, those of roles
- * that are switched off too, and a data scope that contains theirs (P3). One's own account is one's own.
+ * Whether the caller may change an account's credentials and permissions. Setting a password, or the phone that a
+ * password is recovered by, is as good as signing in as that person; so the caller needs all their permissions, those
+ * of disabled roles too, and a data scope that contains theirs (P3). Everybody may change their own account.
  */
 export async function mayChangeCredentials(
   context: CallerContext,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('says how to begin, begins once, and lets the administrator in with all rights', async () => {
+it('explains how to begin, is created once, and its administrator signs in with all rights', async () => {
   expect(await beginEnterprise(database, null, now)).toMatch(
     /nobody can sign on.*FIRST_ENTERPRISE, FIRST_ACCOUNT and FIRST_PASSWORD/,
   );

@@ -7,7 +7,7 @@ import { seedRows } from '../../store/seed';
 import { entityOf } from '../entities';
 import { allCodes } from '../menu/catalogue';
 
-/** The enterprise that a database outside the demo begins with, and who administers it. */
+/** The first enterprise of a database outside the demo, and its administrator. */
 export interface FirstEnterprise {
   name: string;
   account: string;
@@ -43,7 +43,10 @@ async function make(tx: Tx, first: FirstEnterprise, now: Date): Promise<void> {
   await tx.insert(employeeRole).values({ merchant: firstId, employee, role: administrators(firstId), position: 0 });
 }
 
-/** A page that came with a new version is nobody's to give on, before somebody has it: administrators of the first hour get all. */
+/**
+ * Nobody can grant the rights of a page added by a new version until somebody has them: the first administrators get
+ * all.
+ */
 async function completeRights(tx: Tx): Promise<void> {
   const roles = await tx
     .select()

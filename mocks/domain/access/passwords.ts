@@ -17,7 +17,7 @@ export function isGuessable(password: string): boolean {
   return isSimple(password) || isRepeated(password);
 }
 
-/** Whether a new password is one that is guessed first; a demo, where everybody is told the passwords, takes them. */
+/** Whether a new password is easily guessed; a demo, whose passwords are public, accepts any. */
 export function isTrivial({ config }: Pick<CallContext, 'config'>, password: string): boolean {
   return !config.demo && isGuessable(password);
 }

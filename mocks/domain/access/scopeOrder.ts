@@ -19,7 +19,7 @@ function covers(prefixes: string[], adcode: string): boolean {
   return prefixes.some((own) => adcode.startsWith(own.replace(/(0000|00)$/, '')) && adcode >= own);
 }
 
-/** The stores that a scope reaches now; null for everything, stores to come included. */
+/** Returns the stores that a scope covers now; null for every store, future ones included. */
 export async function storesWithin(tx: Tx, caller: Pick<Caller, 'merchant' | 'scope'>): Promise<string[] | null> {
   if (caller.scope.kind === 'unrestricted') return null;
   const rows = await tx
@@ -30,7 +30,7 @@ export async function storesWithin(tx: Tx, caller: Pick<Caller, 'merchant' | 'sc
   return rows.map(({ guid }) => guid);
 }
 
-/** Whether a caller sees all of these stores; `null` stands for everything. */
+/** Whether a caller sees all of these stores; `null` means every store. */
 export async function seesStores(
   tx: Tx,
   caller: Pick<Caller, 'merchant' | 'scope'>,
@@ -47,8 +47,9 @@ export async function seesStores(
 }
 
 /**
- * Whether a scope is no wider than the caller's own, now and later (P3). Designated stores are compared as they are; the
- * kinds that take in new stores by themselves are within a restricted scope only when of the same kind and a part of it.
+ * Whether a scope is no wider than the caller's own, now and later (P3). Designated stores are compared directly; the
+ * kinds that include new stores automatically are within a restricted scope only when of the same kind and a part of
+ * it.
  */
 export async function isScopeWithin({ tx, caller }: CallerContext, wanted: ScopeValues): Promise<boolean> {
   const own = caller.scope;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { merchantZone } from '../../db/zones';
 import { writeLog } from './operationLog';
 
-/** What timed work acts as: it sees the whole merchant and is named in the log as the system. */
+/** Context of scheduled work: it sees the whole merchant and is named in the log as the system. */
 export async function systemContext(
   { tx, now, config }: { tx: Tx; now: Date; config: GatewayConfig },
   merchant: string,

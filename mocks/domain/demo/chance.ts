@@ -1,4 +1,4 @@
-/** A seed of its own for every text. */
+/** Returns a different seed for every text. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

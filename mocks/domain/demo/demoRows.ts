@@ -1,4 +1,4 @@
-/** What demo rows are made from. */
+/** Context for making demo rows. */
 export interface DemoContext {
   /** the guid of a record of the demo: guid('store', 'BJ001') */
   guid(kind: string, key: string): string;

@@ -1,4 +1,4 @@
-/** What the demo's two brands sell: categories with their dishes, price in yuan and unit. */
+/** Goods of the demo's two brands: categories with their dishes, price in yuan and unit. */
 export interface DemoDish {
   name: string;
   price: string;

@@ -10,7 +10,7 @@ import { type Colour, png } from './png';
 interface DemoPicture {
   name: string;
   folder: string;
-  /** what lies on the plate, and what is sprinkled on it */
+  /** the food on the plate, and the sprinkles on it */
   colours: [Colour, Colour];
 }
 

@@ -37,7 +37,7 @@ function specifications(place: DemoPlace, { name, price, unit, sizes = [], weigh
   }));
 }
 
-/** What all goods of a place have in common. */
+/** Values common to all goods of a place. */
 function goodsRow(place: DemoPlace, name: string, order: number, values: Record<string, unknown>): SeedRow {
   const picture = demoPictureOf(place, name);
   return {

@@ -1,4 +1,4 @@
-/** What the demo's kitchens buy, from whom, and what they make of it. Prices in yuan for a main unit. */
+/** Materials of the demo's kitchens, with prices in yuan for a main unit. */
 export interface DemoMaterial {
   name: string;
   code: string;

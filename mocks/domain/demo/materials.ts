@@ -11,7 +11,7 @@ import { guidOf, stores } from './organisation';
 import { mobileNumber, personName } from './people';
 import { demoRecipes } from './recipes';
 
-/** Where and since when the masters stand. */
+/** Merchant and creation time of the masters. */
 interface Seeder {
   tx: Tx;
   merchant: string;
@@ -31,7 +31,7 @@ function materialRow(seeder: Seeder, one: DemoMaterial): SeedRow {
       name: one.name,
       code: one.code,
       shortCode: pinyinCodeOf(one.name),
-      // Packed goods have a barcode; what comes loose has none.
+      // Packed goods have a barcode; loose ones have none.
       barcode: one.sub ? `69${one.code}${one.code.slice(-5)}` : null,
       type: one.supplies ? 'supplies' : 'rawMaterial',
       category: of('materialCategory', one.category),
@@ -46,7 +46,7 @@ function materialRow(seeder: Seeder, one: DemoMaterial): SeedRow {
   };
 }
 
-/** Whoever else sells the same asks a little less or more. */
+/** Returns the price of a material at one of its suppliers: each asks a little less or more. */
 export function agreedPrice({ price }: DemoMaterial, supplierOrder: number): string {
   const percent = BigInt(97 + (supplierOrder % 4) * 2);
   return fromUnits((toUnits(price, 2) * percent + 50n) / 100n, 2);

@@ -27,7 +27,7 @@ export const brands = [
   { key: 'B', name: '晨禾茶饮', introduction: '鲜茶与面，从早到晚。' },
 ];
 
-/** The organisations below the group; each store has one of its own below its region. */
+/** The organisations below the group; each store has its own below its region. */
 export const regionsOfChain = [
   { key: 'HQ', name: '集团总部' },
   { key: 'north', name: '华北大区' },
@@ -164,7 +164,7 @@ export const stores: DemoStore[] = [
   },
 ];
 
-/** The area selection that a district's code stands for. */
+/** Returns the area selection of a district's code. */
 export function areaOf(adcode: string): AreaSelection {
   const part = (level: 'province' | 'city' | 'district') => {
     const node = regionPath(adcode).find((region) => region.level === level);

@@ -4,7 +4,7 @@ export interface DemoPlace {
   owner: 'store' | 'brand';
   guid: string;
   brand: 'A' | 'B';
-  /** part of the guids of what stands here */
+  /** part of the guids of records at this place */
   key: string;
   at: string;
   /** what the gateway's addresses begin with */

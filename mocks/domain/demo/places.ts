@@ -9,7 +9,7 @@ import { chain, guidOf } from './organisation';
 import type { DemoPlace } from './place';
 import { seedPlans } from './plans';
 
-/** The brands and stores of a merchant that goods stand in, brands first. */
+/** The brands and stores of a merchant that have goods, brands first. */
 export function demoPlaces(
   own: string,
   at: string,

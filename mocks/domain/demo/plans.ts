@@ -53,7 +53,7 @@ export const demoPlans: DemoPlan[] = [
   { key: 'day-B', brand: 'B', name: '晨禾茶饮菜谱', sellTimeType: 'default', stores: ['GZ001'], status: 'enabled' },
 ];
 
-/** What the library of a brand has, as the content of a plan. */
+/** Returns the library of a brand as the content of a plan. */
 async function contentOf(tx: Tx, merchant: string, brand: string, only?: string[]) {
   const library = guidOf(merchant, 'brand', brand);
   const categories = await tx

@@ -24,7 +24,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** A PNG of `width` × `height` pixels with a palette of at most 256 colours; `at` says which of them stands where. */
+/** A PNG of `width` × `height` pixels with a palette of at most 256 colours; `at` returns the colour of each pixel. */
 export function png(
   width: number,
   height: number,

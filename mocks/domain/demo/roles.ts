@@ -42,15 +42,15 @@ const readReports = (chosen: readonly Report[]) => [
   'download:list',
 ];
 const allReports = readReports(reports.filter(({ area }) => area !== 'log'));
-/** What is sold, given away and at which discount: how marketing sees what an offer did. */
+/** Reports on sales, gifts and discounts: the effect of offers, for marketing. */
 const offers = ['saleGoods', 'salePack', 'saleStatistics', 'gift', 'giftDetail', 'preferential', 'preferentialDetail'];
-/** What was done to orders, line by line: for whoever answers for a store. */
+/** Logs of orders, line by line: for managers of a store. */
 const orderLogs = reports
   .filter(({ area }) => area === 'log')
   .flatMap(({ name }) => verbs(name, 'list', 'show', 'export'));
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
-/** Whoever keeps a warehouse: documents from draft to posting, and counting without closing the count. */
+/** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */
 const keeping = [
   ...books,
   ...documents.flatMap((name) => verbs(name, 'list', 'show', 'create', 'edit', 'delete', 'submit')),

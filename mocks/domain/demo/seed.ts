@@ -122,7 +122,7 @@ function addStores(seeder: Seeder, list: typeof stores, today: string): Promise<
   );
 }
 
-/** What an administrator of the demo may do grows with the console, so their codes are completed at every start. */
+/** The permissions of a demo administrator grow with the console, so their codes are completed at every start. */
 async function grantRoles(tx: Tx, own: string, roles: DemoRole[]) {
   const rows = roles.flatMap((demo) =>
     codesOfRole(demo).map((code) => ({ merchant: own, role: guidOf(own, 'role', demo.key), code })),

@@ -11,7 +11,7 @@ import { nextDayAt } from '../goods/selling/due';
 import { guidOf } from './organisation';
 import { personName } from './people';
 
-/** A store whose kitchen uses what stands here. */
+/** A store whose kitchen uses records at this place. */
 interface DemoKitchen {
   merchant: string;
   /** code of the store, part of the guids of its goods */
@@ -108,7 +108,7 @@ function brandRecord(merchant: string): DemoRecord {
   };
 }
 
-/** How a store sells beside its menu: templates by the hour, products on platforms, what its kitchen adds up. */
+/** Returns further records of a store: templates by the hour, products on platforms, summaries of its kitchen. */
 function storeRecords(merchant: string, key: string, today: string): DemoRecord[] {
   const store = guidOf(merchant, 'store', key);
   const dish = (name: string) => guidOf(merchant, 'commodity', `${key}-${name}`);
@@ -169,7 +169,7 @@ async function addRecords(tx: Tx, merchant: string, now: Date): Promise<void> {
   }
 }
 
-/** What kitchens have run out of today; an older demo that has none gets it too. */
+/** Adds today's sold-out goods of the kitchens; an older demo that has none gets them too. */
 export async function addSelling(tx: Tx, merchant: string, now: Date): Promise<void> {
   const found = await tx.select({ guid: soldOutEstimate.guid }).from(soldOutEstimate).limit(1);
   await addRecords(tx, merchant, now);

@@ -66,7 +66,7 @@ const headOffice: DemoPerson[] = [
   { account: '1010', organization: 'HQ', identity: '实习', roles: [], dataScope: 'designatedStores' },
 ];
 
-/** Who works in a trading store, by role and identity. */
+/** Staff of a trading store, by role and identity. */
 const crew: [RoleKey, string][] = [
   ['manager', '店长'],
   ['cashier', '收银'],

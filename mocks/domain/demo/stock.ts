@@ -58,7 +58,7 @@ function storeDay(run: Run, profile: StoreProfile, date: string, day: number): v
   if (day % 7 === 6) count(run, place, date, 'week', 'submitted');
 }
 
-/** What of the purchases is paid: everything that was due a week ago, but of one supplier. */
+/** Pays the purchases that have been due for over a week, except those of one supplier. */
 function settle(run: Run): void {
   const { books, today, merchant } = run;
   const late = guid(run, 'supplier', '海之源水产');
@@ -143,8 +143,8 @@ function simulate(run: Run, keys: readonly string[]): void {
 }
 
 /**
- * The days up to yesterday count as taken from stock: by the history's documents, or not at all where it is shorter. The
- * night would take them again.
+ * The days up to yesterday count as taken from stock: by the history's documents, or not at all where it is shorter.
+ * Otherwise the nightly run would take them again.
  */
 async function addCoveredDays(tx: Tx, { merchant, books, today }: Run, now: Date): Promise<void> {
   const documents = new Map(

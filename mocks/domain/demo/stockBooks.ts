@@ -39,7 +39,7 @@ export interface DemoDocument {
   settledBy?: string;
   /** of waste */
   wasteReason?: string;
-  /** who made and submitted it, where it is not the books' own operator */
+  /** author of the document, where it is not the books' own operator */
   operator?: string;
 }
 
@@ -170,7 +170,7 @@ export class DemoBooks {
     return row;
   }
 
-  /** A transfer: what leaves here arrives there at what it was worth. */
+  /** Adds a transfer: goods arrive at their worth at departure. */
   transfer(demo: Omit<DemoDocument, 'direction' | 'type'> & { counterpart: string }): void {
     const out = this.add({ ...demo, direction: 'out', type: 'transferOut' });
     const lines = (out.lines as { material: string; quantity: string; total: string }[]).map((line) => line);

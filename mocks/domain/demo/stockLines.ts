@@ -22,7 +22,7 @@ export function daysBetween(supplier: DemoSupplier): number {
   return supplier.sells.some((one) => spoils.includes(one)) ? 3 : 7;
 }
 
-/** What a warehouse begins with: of a store what its dishes take in a week, and something to spare. */
+/** Returns the opening stock of a warehouse: of a store the week's use of its dishes, and some reserve. */
 export function openingLines(run: Run, profile: StoreProfile | undefined, date: string): DemoLine[] {
   const planned = profile && plannedUse(profile, addDays(date, 1), 7, run.share);
   return demoMaterials
@@ -41,7 +41,7 @@ function priceNow({ chance }: Run, one: DemoMaterial): string {
   return multiplyDecimals(one.price, `${Math.floor(percent / 100)}.${String(percent % 100).padStart(2, '0')}`, 2);
 }
 
-/** What somebody wrote down to buy. */
+/** Returns the lines of a purchase order. */
 export function purchaseLines(run: Run, supplier: DemoSupplier): DemoLine[] {
   const { chance } = run;
   const chosen = soldBy(supplier).filter(() => chance.percent(70));
@@ -53,7 +53,7 @@ export function purchaseLines(run: Run, supplier: DemoSupplier): DemoLine[] {
   }));
 }
 
-/** What a delivery brings: as much as lasts until a day after the next one, with most of the safety stock to spare. */
+/** Returns the lines of a delivery: enough until a day after the next one, plus most of the safety stock. */
 export function deliveryLines(run: Run, profile: StoreProfile, supplier: DemoSupplier, date: string): DemoLine[] {
   const planned = plannedUse(profile, date, daysBetween(supplier) + 1, run.share);
   const place = guid(run, 'warehouse', profile.code);
@@ -79,7 +79,7 @@ export function issueLines(run: Run, place: string, share: number, percent: numb
   });
 }
 
-/** What the orders of a day took by the recipes; never more than there is. */
+/** Returns the use of a day's orders by the recipes; never more than the stock. */
 export function consumptionLines(run: Run, profile: StoreProfile, date: string): DemoLine[] {
   const place = guid(run, 'warehouse', profile.code);
   return [...usedOn(profile, date, run.share)].flatMap(([name, used]) => {

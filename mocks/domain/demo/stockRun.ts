@@ -4,7 +4,7 @@ import type { Chance } from './chance';
 import { guidOf } from './organisation';
 import type { DemoBooks } from './stockBooks';
 
-/** What is made of a merchant's stock history, and for which days. */
+/** State of making a merchant's stock history. */
 export interface Run {
   merchant: string;
   books: DemoBooks;

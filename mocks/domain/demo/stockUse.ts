@@ -53,7 +53,9 @@ export function plannedUse(profile: StoreProfile, first: string, days: number, s
   );
 }
 
-/** What a day really took: the plan with −3 to +5 % for every material, drawn for the store and the day alone. */
+/**
+ * Returns the actual use of a day: the plan with −3 to +5 % for every material, drawn from the store and the day alone.
+ */
 export function usedOn(profile: StoreProfile, date: string, share: number): Map<string, string> {
   const chance: Chance = createChance(seedOf(`${profile.code} ${date} use`));
   return new Map(

@@ -8,7 +8,7 @@ import { requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';
 import { findIssues, logPlace, updateRow } from '../../store/write';
 
-/** What may be changed in many goods at once; only what is named changes. */
+/** Fields that may be changed in many goods at once; only those that are sent change. */
 export const batchFields = [
   'category',
   'tags',
@@ -24,13 +24,13 @@ export const batchInput = z.object({
   changes: z.record(z.enum(batchFields), z.unknown()).refine((changes) => Object.keys(changes).length > 0),
 });
 
-/** Packages stand among commodities and keep their own rules. */
+/** Packages are listed among commodities and keep their own rules. */
 function entityOfRow(entity: Entity, registry: EntityRegistry, row: Stored): Entity {
   const name = entity.contract.name === 'commodity' ? 'package' : 'libraryPackage';
   return (row.values.type === 'package' ? registry.get(name) : undefined) ?? entity;
 }
 
-/** Changes all of the selection or nothing; what stands against it is named with the goods it stands against. */
+/** Changes all of the selection or nothing; a refusal names the goods and the reason. */
 export async function changeMany(
   context: CallerContext,
   entity: Entity,

@@ -40,7 +40,7 @@ export function withPinyin(values: Record<string, unknown>): Record<string, unkn
   return { ...values, pinyinCode: pinyinCodeOf(values.name) };
 }
 
-/** Packages of the merchant that offer one of these commodities: names of both, for a sentence that says why not. */
+/** Returns the packages of the merchant that offer one of these commodities: names of both, for the refusal. */
 function usedInPackage(guids: readonly string[]) {
   const parts = guids.map(
     (guid) => sql`${commodity.groups} @> ${JSON.stringify([{ items: [{ commodity: guid }] }])}::jsonb`,
@@ -90,7 +90,7 @@ function commodityEntity(contract: Contract, place: Place): Entity {
           : [],
       ),
     async check(context, values, before) {
-      // Packages stand in the list, but are made and changed by their own calls.
+      // Packages are in the list, but are made and changed by their own calls.
       const isPackage = values.type === 'package' || before?.values.type === 'package';
       if (isPackage) return [issue('type', 'choice')];
       if (!before) return [];

@@ -4,7 +4,7 @@ import { type Issue, issue } from '../../../src/entity/issue';
 import type { CallerContext } from '../../call/call';
 import { commodity } from '../../db/goodsSchema';
 
-/** A specification that something is made of, and where in its values it stands. */
+/** A specification that is part of something, and its path in the values. */
 export interface Part {
   commodity: string;
   specification: string;
@@ -14,7 +14,10 @@ export interface Part {
   amount: string;
 }
 
-/** What packages and banquet sets are made of must be a specification of a commodity of their own place, and no package. */
+/**
+ * Refuses parts of packages and banquet sets that are not a specification of a commodity of the same place, or are a
+ * package.
+ */
 export async function checkParts(
   { tx, caller }: CallerContext,
   { owner }: Place,

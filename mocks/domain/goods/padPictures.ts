@@ -32,7 +32,7 @@ function picturesOf(stored: readonly unknown[] | null | undefined): PadPictures 
   return Object.fromEntries(kinds.map((kind, order) => [kind, stored?.[order] ?? null])) as PadPictures;
 }
 
-/** What pads show of the goods of the stores the caller sees, a page at a time. */
+/** Returns the pictures that pads show for the goods of the stores the caller sees, a page at a time. */
 async function query(context: CallerContext, { place, ids, keyword, page, size }: z.infer<typeof queryInput>) {
   const words = keyword?.trim();
   const where = and(

@@ -12,7 +12,7 @@ interface Found extends PictureUse {
   [column: string]: unknown;
 }
 
-/** Everything that shows one of the addresses: url, kind, name, and the store or brand it stands at. */
+/** Everything that shows one of the addresses: url, kind, name, and its store or brand. */
 function showing(merchant: string, urls: readonly string[]): SQL {
   const list = sql.join(
     urls.map((url) => sql`${url}`),
@@ -54,7 +54,7 @@ export async function countUses({ tx, caller }: CallerContext, urls: readonly st
   return new Map(rows.map(({ url, n }) => [url, n]));
 }
 
-/** What shows the addresses, those inside the caller's data scope first, at most `limit`. */
+/** Finds the uses of the addresses, those inside the caller's data scope first, at most `limit`. */
 export async function findUses(
   { tx, caller, headers }: CallerContext,
   urls: readonly string[],

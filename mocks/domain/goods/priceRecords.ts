@@ -12,10 +12,10 @@ import type { Entity } from '../../store/entity';
 import { visible } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
 
-/** What a specification costs, by its guid. */
+/** Prices of specifications, by guid. */
 type Prices = Map<string, { name: string | null } & Record<PriceKind, string | null>>;
 
-/** Where prices stand: of goods themselves, or in a plan. */
+/** Place of prices: goods themselves, or a plan. */
 interface Where {
   item: string;
   plan: { guid: string; name: string } | null;
@@ -118,7 +118,7 @@ export const historyInput = z.object({
   size: z.number().int().min(1).max(200).default(50),
 });
 
-/** Plans that the reader may read; of one that is gone by now nothing is left to hide. */
+/** Condition for plans that the reader may read; a deleted plan has nothing left to hide. */
 function readablePlan(context: CallerContext, plans: Entity): SQL {
   if (!context.caller.codes.has('menuPlan:show')) return sql`false`;
   const seen = context.tx.select({ guid: plan.guid }).from(plan).where(visible(plans, context));

@@ -23,7 +23,7 @@ export const pushInput = z.object({
 
 type Row = typeof table.$inferSelect;
 
-/** What a store takes over from the library; whether it offers the thing stays its own decision. */
+/** Fields that a store takes over from the library; whether it offers the item remains its own decision. */
 const taken = [
   'name',
   'pinyinCode',
@@ -92,7 +92,7 @@ async function itemsAndStores(context: CallerContext, { ids, stores }: z.infer<t
   return { items: inOrder(items), places };
 }
 
-/** What the store has that came from the library, by the library's guid. */
+/** Returns the store's items that came from the library, by the library's guid. */
 async function cameFrom(context: CallerContext, storeGuid: string): Promise<Map<string, Row>> {
   const rows = await context.tx
     .select()
@@ -116,13 +116,13 @@ function planOf(items: Row[], place: { guid: string; name: string }, own: Map<st
   return items.map((item) => {
     if (item.place !== brand) throw refuse('goods.pushOtherBrand', { name: item.name, store: place.name });
     const next = nextOf(item, guids);
-    // What comes new gets its guid when it is written; until then any value says "will be there".
+    // A new item gets its guid when it is written; until then any value says "will be there".
     if (!guids.has(item.guid)) guids.set(item.guid, `new:${item.guid}`);
     return { store: place, item, current: own.get(item.guid), next };
   });
 }
 
-/** Refuses to take specifications from a store that it sells or needs by something of its own. */
+/** Refuses to remove specifications that a store sells or needs in its own records. */
 async function refuseRemoved(context: CallerContext, plans: readonly Plan[]): Promise<void> {
   for (const { item, current, next } of plans) {
     if (!current) continue;
@@ -132,7 +132,7 @@ async function refuseRemoved(context: CallerContext, plans: readonly Plan[]): Pr
   }
 }
 
-/** What a push would change, store by store: new, changed with old and new, or the same; and what stands against it. */
+/** Returns the changes of a push, store by store: new, changed with old and new, or the same; and what prevents it. */
 export async function previewPush(context: CallerContext, input: z.infer<typeof pushInput>) {
   const { items, places } = await itemsAndStores(context, input);
   const answer = [];
@@ -233,7 +233,7 @@ async function writeOne(context: CallerContext, { store: place, item, current, n
   await writeUniques(context.tx, commodityEntities.store, merchant, guid, keyed);
 }
 
-/** Pushes goods of a brand's library to its stores, each store whole or not at all; says of each how it went. */
+/** Pushes goods of a brand's library to its stores, each store whole or not at all; returns the result by store. */
 export async function push(context: CallerContext, input: z.infer<typeof pushInput>) {
   const { items, places } = await itemsAndStores(context, input);
   const results = [];

@@ -4,7 +4,7 @@ import type { CallerContext } from '../../call/call';
 import { file } from '../../db/schema';
 import { guidOfAddress } from '../../store/files';
 
-/** What the content of an uploaded picture says about itself. */
+/** Measures read from the content of an uploaded picture. */
 export interface Measures {
   bytes: number;
   width: number | null;
@@ -33,6 +33,6 @@ export async function measureStored({ tx, caller, config }: CallerContext, addre
     .from(file)
     .where(and(eq(file.guid, guid), eq(file.merchant, caller.merchant)));
   const measures = found ? measure(found.content) : null;
-  // A large file is kept in parts, of which the first says all but its length.
+  // A large file is stored in parts; the first has all data but the total length.
   return measures && found ? { ...measures, bytes: found.size } : null;
 }

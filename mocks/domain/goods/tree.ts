@@ -11,11 +11,11 @@ import { requireRows } from '../../store/read';
 import { recordStorage } from '../../store/storage';
 
 interface TreeRules {
-  /** the computed field that says how much a node holds */
+  /** the computed field that counts a node's records */
   counted: string;
   /** how much each of these nodes holds */
   held(context: CallerContext, guids: readonly string[]): Promise<Map<string, number>>;
-  /** why a node below another one's child is refused */
+  /** text key of the refusal of a third level */
   levels: string;
   inUse: GatewayText;
   hasChildren: GatewayText;

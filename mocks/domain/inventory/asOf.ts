@@ -63,7 +63,10 @@ export async function lowestSince(tx: Tx, places: readonly PlaceNow[], date: str
   return lowest;
 }
 
-/** What moved in a warehouse after a date, by material, to be joined as `later`: without it the books are those of that day. */
+/**
+ * Movements in a warehouse after a date, by material, to be joined as `later`: subtracting them gives the books of that
+ * day.
+ */
 export const movedAfter = (
   warehouse: unknown,
   date: unknown,

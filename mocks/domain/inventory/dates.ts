@@ -58,10 +58,10 @@ async function settledOn({ tx, caller }: CallerContext, place: string, supplier:
   return found?.date ?? null;
 }
 
-/** What binds the date of a document of these warehouses, the document's own first. */
+/** Returns the limits on the date of a document of these warehouses, the document's own first. */
 export async function dateLimitsOf(context: CallerContext, query: DateLimitsQuery): Promise<DateLimits[]> {
   const { warehouse: own, counterpart, supplier, type } = query;
-  // What the other side receives is dated when it comes.
+  // A transfer that needs confirmation is dated at the other side when it arrives.
   const { confirmTransfers } = await inventoryConfigOf(context.tx, context.caller.merchant);
   const places = [own, ...(counterpart && !confirmTransfers ? [counterpart] : [])];
   const rows = await context.tx
@@ -85,7 +85,7 @@ export async function dateLimitsOf(context: CallerContext, query: DateLimitsQuer
 
 const dateSources = ['date', 'warehouse', 'counterpart', 'supplier', 'type'];
 
-/** What is wrong with the date of a document or count; nothing where neither it nor anything that binds it changed. */
+/** Returns the issues of the date of a document or count; none where neither the date nor its limits changed. */
 export async function dateProblems(
   context: CallerContext,
   values: Readonly<Record<string, unknown>>,

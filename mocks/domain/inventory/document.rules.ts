@@ -138,7 +138,7 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
       const seen = await seenWarehouses(context, others);
       for (const { values } of rows) {
         values.store = stores.get(String(values.warehouse)) ?? null;
-        // The other half of a transfer is not there for who does not see its warehouse.
+        // The other half of a transfer is hidden from callers who do not see its warehouse.
         if (values.linked && !seen.has(String(values.counterpart))) values.linked = null;
         values.reversal = values.reversedBy ? 'reversed' : values.reverses ? 'reversal' : null;
       }

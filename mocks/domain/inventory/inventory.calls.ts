@@ -49,7 +49,7 @@ async function last(context: CallerContext, direction: Direction, { warehouse, t
   return row ?? null;
 }
 
-/** The calls of stock documents and stocktakes beside the standard ones. */
+/** The calls of stock documents and stocktakes in addition to the standard ones. */
 export function calls(registry: EntityRegistry): Call[] {
   const sides: [Direction, DocumentPaths][] = [
     ['in', stockInPaths],

@@ -26,7 +26,7 @@ const input = z.object({
 const codesOf = (resources: readonly string[]) =>
   resources.flatMap((name) => ['list', 'show', 'create', 'edit'].map((verb) => `${name}:${verb}`));
 
-/** Who reads what was agreed with a supplier: whoever sees receipts, or suppliers themselves. */
+/** Prices agreed with a supplier are for readers of receipts or of suppliers. */
 const pricing = codesOf(['stockInDocument', 'supplier']);
 const working = [...codesOf(['stockOutDocument', 'stocktake', 'materialRatio']), 'stocktake:count'];
 
@@ -93,7 +93,7 @@ export const lookUpCalls: readonly Call[] = [
   protectedCall({
     method: 'POST',
     path: lookUpPath,
-    // What a document is made of, for whoever works with documents; stock of warehouses outside the scope does not exist.
+    // Materials for documents, for all who work with documents; stock of warehouses outside the scope does not exist.
     permission: [...pricing, ...working],
     input,
     handle: lookUp,

@@ -66,7 +66,7 @@ function inStoresOf(context: CallerContext, column: PgColumn, warehouse: unknown
   return sql`${column} IN (SELECT ${warehouses.store} FROM ${warehouses} WHERE ${asked})`;
 }
 
-/** What the recipes say was used of materials, by material. */
+/** Returns the use of materials by the recipes, by material. */
 async function theoreticalOf(context: CallerContext, ids: string[], period: Period, warehouse: unknown) {
   const rows = await context.tx
     .select({ material: theoreticalUse.material, quantity: sql<string>`sum(${theoreticalUse.quantity})` })

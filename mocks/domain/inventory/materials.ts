@@ -13,7 +13,9 @@ function materialRows({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>, guid
 
 const byGuid = (rows: readonly Material[]) => new Map(rows.map((row) => [row.guid, row]));
 
-/** Materials of the merchant by guid, for what is written of them: who deletes or disables one meanwhile waits. */
+/**
+ * Returns materials of the merchant by guid, locked until the end of the call: a concurrent delete or disable waits.
+ */
 export async function materialsOf(
   context: Pick<CallerContext, 'tx' | 'caller'>,
   guids: readonly string[],

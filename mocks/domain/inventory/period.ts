@@ -11,7 +11,7 @@ export interface Period {
   to: string;
 }
 
-/** The days that a report is asked for; this month up to today where nothing is said. */
+/** Returns the days of a report; this month up to today by default. */
 export function periodOf({ now, caller }: Pick<CallerContext, 'now' | 'caller'>, value: unknown): Period {
   const today = dayIn(now, caller.zone);
   const parsed = range.safeParse(value ?? {});

@@ -8,7 +8,10 @@ import { warehouse } from '../../db/stockSchema';
 import { zoneOf } from '../../db/zones';
 import { inScope } from '../../store/scope';
 
-/** What belongs to a warehouse is seen by who sees its store; central warehouses by unrestricted callers only (X7). */
+/**
+ * Condition for records of a warehouse: visible to callers who see its store; central warehouses to unrestricted
+ * callers only (X7).
+ */
 export function ofVisibleWarehouses({ caller }: CallerContext, column: PgColumn): SQL | undefined {
   const scoped = inScope(caller, 'store', sql`${warehouse.store}`, null);
   if (!scoped) return undefined;
@@ -36,7 +39,7 @@ export async function requireWarehouse(context: CallerContext, guid: string): Pr
   if (!(await seenWarehouses(context, [guid])).has(guid)) throw missing();
 }
 
-/** The store of a warehouse as an expression beside a column that holds the warehouse's guid. */
+/** SQL for the store of a warehouse, for a column that holds the warehouse's guid. */
 export function storeBehind(column: PgColumn): SQL {
   return sql`(SELECT ${warehouse.store} FROM ${warehouse} WHERE ${warehouse.guid} = ${column})`;
 }

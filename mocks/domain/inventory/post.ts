@@ -23,7 +23,7 @@ export interface Posting {
   by?: PostingSource;
 }
 
-/** What stands behind the movements. */
+/** The document behind the movements. */
 export interface PostingSource {
   source: 'stockInDocument' | 'stockOutDocument' | 'stocktake';
   document: string;
@@ -148,7 +148,7 @@ export interface Correction {
   amount: string;
 }
 
-/** What a posting finds too little of: of now, or of the day since its date on which there was least. */
+/** Returns the shortage of a posting: against the current stock, or the lowest stock since its date. */
 function shortBy(posting: Posting, place: Place, lowest: Lowest | undefined): Posted['short'][number] | null {
   if (compareDecimals(posting.delta, '0') >= 0) return null;
   if (compareDecimals(addDecimals(place.quantity, posting.delta), '0') < 0) {
@@ -220,9 +220,9 @@ function shortIssue({ posting, onHand, on }: Posted['short'][number]): Issue {
 }
 
 /**
- * Adds movements to the ledger and to the balances, in the call's transaction, or nothing of them: what is short comes
- * back as issues at the lines. Nothing leaves before it came: what goes is there on its date and on every day since.
- * `warehouses` are held by the caller (see warehouses.ts).
+ * Adds movements to the ledger and to the balances, in the call's transaction, or nothing of them: shortages are
+ * returned as issues at the lines. Nothing leaves before it came: an issue needs the stock on its date and on every day
+ * since. `warehouses` are held by the caller (see warehouses.ts).
  */
 export async function post(
   context: CallerContext,

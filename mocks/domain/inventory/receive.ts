@@ -50,7 +50,7 @@ function isReceived(quantity: string | undefined): quantity is string {
   );
 }
 
-/** A line that was sent, with what came of it; quantities in the line's unit, worths in yuan. */
+/** A sent line with its received quantity; quantities in the line's unit, worths in yuan. */
 interface Received {
   line: Line;
   quantity: string;
@@ -128,8 +128,8 @@ function lineOf(one: Received): Line {
 }
 
 /**
- * Receives a transfer that is on its way: what came goes into the receiving warehouse, on the day it came; what differs from
- * what was sent is posted there as a difference. Both documents then say so. Once for each transfer.
+ * Receives a transfer in transit: the received quantity goes into the receiving warehouse on the day it came, and the
+ * difference from the sent quantity is posted there. Both documents record it. Once for each transfer.
  */
 async function receive(context: CallerContext, registry: EntityRegistry, asked: z.infer<typeof input>) {
   const { tx, now, caller } = context;
@@ -195,7 +195,7 @@ async function targets({ tx, caller }: CallerContext, query: z.infer<typeof opti
   return { list, total: counted?.total ?? 0 };
 }
 
-/** Calls around transfers, beside those of documents. */
+/** Calls of transfers, in addition to those of documents. */
 export function transferCalls(registry: EntityRegistry): Call[] {
   return [
     protectedCall({

@@ -37,7 +37,7 @@ async function halvesOf(context: CallerContext, direction: Direction, guid: stri
     .where(inArray(stockDocument.guid, guids))
     .orderBy(asc(stockDocument.direction), asc(stockDocument.guid))
     .for('no key update');
-  // What has not arrived yet has nothing to give back: the goods just never leave.
+  // Goods in transit have nothing to give back at the receiver: they just never leave.
   const moved = rows.filter((row) => row.guid === guid || row.transit !== 'inTransit' || row.direction === 'out');
   const halves: Half[] = [];
   for (const row of moved) {
@@ -62,7 +62,9 @@ function requireReversible({ row }: Half): void {
   if (row.settlement === 'settled') throw refuse('stock.settled', { code: row.code });
 }
 
-/** Every ledger row of the halves, turned round at exactly its worth. What a transfer gives back arrives where it came from. */
+/**
+ * Every ledger row of the halves, reversed at exactly its worth. Goods given back by a transfer return to their origin.
+ */
 async function turned({ tx }: CallerContext, halves: readonly Half[], date: string): Promise<Posting[]> {
   const postings: Posting[] = [];
   for (const half of halves) {
@@ -165,9 +167,9 @@ async function refuseShort(context: CallerContext, posted: { path: string }[], p
 }
 
 /**
- * Takes a submitted document back by one of its own, dated today: the same lines, the other way. Once for each document,
- * not when something was paid for it, and not when goods are gone already (domain S6, S17). Where the rest would be left
- * with no worth it says so, and on consent posts the difference as a correction.
+ * Reverses a submitted document by another one, dated today, with opposite lines. Once for each document, not when
+ * something was paid for it, and not when its goods are gone (domain S6, S17). Where the remaining stock would have no
+ * worth it asks, and on consent posts the difference as a correction.
  */
 export async function reverse(
   context: CallerContext,

@@ -20,7 +20,7 @@ import { nextNumber } from './number';
 import { anyRowIn, type Period, periodOf, periodText } from './period';
 import { ofVisibleWarehouses } from './place';
 
-/** What a document adds to the debt: purchases and their reversals as they are, returns the other way. */
+/** Amount that a document adds to the debt: purchases and their reversals as they are, returns with opposite sign. */
 const owed = sql`CASE WHEN ${doc.type} = 'returnToSupplier' THEN -${doc.amount} ELSE ${doc.amount} END`;
 const isOwed = inArray(doc.type, ['purchase', 'returnToSupplier']);
 
@@ -45,8 +45,8 @@ const paidOnOf = ({ caller }: CallerContext): SQL =>
   dayInSql(sql`${settlement.settledAt}`, sql`${caller.merchantZone}::text`);
 
 /**
- * Whether a document was owed at the end of a day: dated by then, not paid by then, and not taken back by then. What came
- * later does not change the statement of a period that is over.
+ * Whether a document was owed at the end of a day: dated by then, not paid by then, and not reversed by then. Later
+ * events do not change the statement of an ended period.
  */
 function openAt(context: CallerContext, day: string): SQL {
   const paidOn = paidOnOf(context);
@@ -57,7 +57,7 @@ function openAt(context: CallerContext, day: string): SQL {
     AND (${paidOn} IS NULL OR ${paidOn} > ${day}) AND NOT ${takenBack})`;
 }
 
-/** The day at whose end a statement is drawn up: the last of its period, today where that is still to come. */
+/** Returns the last day of a statement: the last of its period, or today if that is in the future. */
 function closingDay({ now, caller }: CallerContext, { to }: Period): string {
   const today = dayIn(now, caller.merchantZone);
   return to < today ? to : today;
@@ -170,7 +170,7 @@ const none = {
 const asked = z.object({
   supplier: z.string().min(1),
   settled: z.boolean().default(false),
-  /** the period of the statement; this month where nothing is said */
+  /** the period of the statement; this month by default */
   date: z.unknown().optional(),
 });
 const payment = z.object({

@@ -36,7 +36,7 @@ async function takeSnapshot({ tx, caller }: CallerContext, row: Stored): Promise
     .where(eq(table.guid, row.guid));
 }
 
-/** Compares lines with the books of the sheet's day as they stand now: all of them, or those that nobody counted yet. */
+/** Compares lines with the current books of the sheet's day: all of them, or those not counted yet. */
 export async function renewBooks({ tx }: CallerContext, sheet: Stored, which: 'all' | 'uncounted'): Promise<void> {
   const { warehouse: place, date } = sheet.values;
   await tx.execute(sql`UPDATE ${stocktakeLine} SET book = ${quantityThen}, sequence = ${stockBalance.sequence}
@@ -63,7 +63,7 @@ async function problems(
   return dateProblems(context, { warehouse: own, date }, before && { warehouse: own, date: before.values.date });
 }
 
-/** Counts of warehouses; their lines come by calls of their own. */
+/** Counts of warehouses; their lines have separate calls. */
 export const stocktakeEntity: Entity = {
   contract: stocktake,
   ties: 'number',

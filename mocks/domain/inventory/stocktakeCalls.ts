@@ -50,7 +50,7 @@ async function heldWarehouse(context: CallerContext, sheet: Stored) {
   return { place, found, warehouses };
 }
 
-/** Freezes the warehouse. What is not counted yet is compared with the books as they stand now. */
+/** Freezes the warehouse. Uncounted lines are compared with the current books. */
 async function lock(context: CallerContext, id: string): Promise<void> {
   const { tx } = context;
   const sheet = await openSheet(context, id);
@@ -75,7 +75,7 @@ async function unlock(context: CallerContext, id: string): Promise<void> {
   await logTake(context, sheet, 'unlock');
 }
 
-/** What was counted, beside the books of the sheet's day: as they were when it was made, and now. */
+/** Returns the counted quantities with the books of the sheet's day: as they were when it was made, and now. */
 async function countedLines({ tx }: CallerContext, sheet: Stored) {
   const { warehouse: place, date } = sheet.values;
   const moved = sql<boolean>`EXISTS (SELECT 1 FROM ${stockLedger} WHERE ${and(
@@ -151,7 +151,7 @@ function differenceOf(one: Counted, resolution: Resolution | null | undefined): 
   return addDecimals(one.counted, negate(resolution === 'keepDifference' ? one.book : one.now));
 }
 
-/** Posts profit and loss of what was counted; the rest of the sheet stays as it is, and so does its stock. */
+/** Posts profit and loss of the counted lines; uncounted lines and their stock are unchanged. */
 async function submit(
   context: CallerContext,
   registry: EntityRegistry,
@@ -215,7 +215,7 @@ async function submit(
   return answer(context, registry, id);
 }
 
-/** The calls of stocktakes beside the standard ones. */
+/** The calls of stocktakes in addition to the standard ones. */
 export function stocktakeCalls(registry: EntityRegistry): Call[] {
   return [
     protectedCall({

@@ -49,7 +49,7 @@ function stateCondition(state: z.infer<typeof linesInput>['state']): SQL | undef
   return state === 'different' ? and(isNotNull(line.counted), ne(line.counted, line.book)) : undefined;
 }
 
-/** A page of a sheet. What the books say stays hidden from who counts blindly, until it is posted. */
+/** Returns a page of a sheet. Book quantities are hidden in a blind count until it is posted. */
 export async function listLines(context: CallerContext, query: z.infer<typeof linesInput>): Promise<LinesAnswer> {
   const { tx, caller } = context;
   const [sheet] = await requireRows(context, stocktakeEntity, [query.id]);

@@ -34,7 +34,7 @@ export function sourceOf(
   };
 }
 
-/** The other half of a transfer: what comes in at the counterpart, at what it was worth where it left. */
+/** The other half of a transfer: the receipt at the counterpart, at its worth at departure. */
 interface Arrival {
   guid: string;
   code: string;
@@ -79,7 +79,7 @@ function postingsOf(
   return [...here, ...there];
 }
 
-/** Lines with what they were worth: what the ledger took for them, in the order of their postings. */
+/** Returns lines with their worth: the amounts that the ledger took for them, in the order of their postings. */
 export function valued(lines: readonly Line[], amounts: readonly string[]): Line[] {
   return lines.map((line, index) => {
     const total = negate(amounts[index] ?? '0.00');

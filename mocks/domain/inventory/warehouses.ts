@@ -16,8 +16,8 @@ export interface Warehouse {
 }
 
 /**
- * Warehouses held to the end of the call, in one order for all. 'share' lets others post beside us but nobody lock or
- * count the warehouse; 'update' is for stocktakes.
+ * Locks warehouses until the end of the call, in a fixed order. 'share' allows concurrent postings but no lock or count
+ * of the warehouse; 'update' is for stocktakes.
  */
 export async function holdWarehouses(
   { tx, caller }: CallerContext,

@@ -5,7 +5,7 @@ import type { Entity } from '../../store/entity';
 import { inScope } from '../../store/scope';
 import { tableStorage } from '../../store/storage';
 
-/** The operation log: one sees what happened to what one may see, and what one did oneself. */
+/** The operation log: callers see entries about records in their scope, and their own acts. */
 export const operationLogEntity: Entity = {
   contract: operationLog,
   storage: tableStorage(operationLog, table),

@@ -5,7 +5,7 @@ import { contracts } from '../contracts';
 import { allCodes } from './catalogue';
 import { type MenuItem, menusOf } from './menus';
 
-// A resource name that stands at routes of two areas would be entered through the first of them, wherever its screens are.
+// A resource name at routes of two areas would be entered through the first of them, wherever its screens are.
 it('every entity is entered through a page of its own area', () => {
   const entered = contracts.filter(({ name }) => entryOf(name) === name && homeOf(name));
   expect(entered.length).toBeGreaterThan(20);

@@ -11,12 +11,12 @@ export interface MenuGroup extends Pick<GroupShape, 'key' | 'name' | 'icon'> {
   resources: string[];
 }
 
-/** Pages of their own, without an entity or a report behind them: registered in a menu, looked at and nothing else. */
+/** Pages without an entity or a report behind them: registered in a menu, with the single right to view them. */
 const pages = resources
   .filter(({ menu, contract, report }) => menu && !contract && !report)
   .map(({ name }) => ({ name, verbs: ['list'] }));
 
-/** What has a page and source codes: entities, reports and pages of their own. */
+/** Everything with a page and source codes: entities, reports and pages. */
 const declared = [...contracts, ...reports, ...pages];
 
 function registeredAt(place: MenuPlace): string[] {

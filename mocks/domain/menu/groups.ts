@@ -1,7 +1,7 @@
 import type { MenuPlace } from '../../../src/routing/route';
 import type { GatewayText } from '../../call/refusal';
 
-/** A side-menu group or a top menu, before anything stands in it. */
+/** A side-menu group or a top menu, before its entries. */
 export interface GroupShape {
   key: string;
   name: GatewayText;

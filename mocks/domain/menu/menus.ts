@@ -77,8 +77,8 @@ function groupItem(language: Language, group: MenuGroup, parents: string[], read
 }
 
 /**
- * Every page of the enterprise's services in the language asked for. A page that the reader has no right to is there with
- * isEnable 0 and has no sources, so that the console can say which right is missing; who may do nothing has no service at all.
+ * Every page of the enterprise's services in the language asked for. A page without a right has isEnable 0 and no
+ * sources, so that the console can name the missing right; a reader without any right has no service at all.
  */
 export function menusOf(language: Language, reader: MenuReader): MenuItem[] {
   if (reader.codes.size === 0) return [];

@@ -18,7 +18,7 @@ export interface PermissionNode {
 function verbName(language: Language, code: string): string {
   const [resource = '', verb = ''] = code.split(':', 2);
   const name = verb in zh.verbs ? say(language, `verbs.${verb}` as GatewayText) : verb;
-  // What is reached from another's list stands among that one's codes, so it says what it is about.
+  // A resource reached from another's list is listed among that one's codes, so its label names its subject.
   return resource in zh.parts ? `${say(language, `parts.${resource}` as GatewayText)} · ${name}` : name;
 }
 

@@ -41,7 +41,7 @@ const chosen = z.object({
   compare: z.enum(comparisons).optional(),
 });
 
-/** What is asked for, checked: period, stores, groups, order. */
+/** Returns the checked query of a report: period, stores, groups, order. */
 export async function questionOf(
   context: CallerContext,
   report: Report,
@@ -55,7 +55,7 @@ export async function questionOf(
   await checkStores(context, filters.store);
   const { facts, groups = [], details = [], charts = [] } = report.report;
   const by = query.by ?? (groups.length > 0 ? groupOf(report, groupBy) : []);
-  // Groups have no words of their own to look into; the charts of single rows count the rows that the table shows.
+  // Groups have no texts to search; the charts of single rows count the rows that the table shows.
   const isGrouped = by.length > 0 && report.keyword.length === 0;
   if (isGrouped && query.keyword?.trim()) throw badParameter('keyword');
   const ofCharts = query.by ? charts.flatMap((chart) => (chart.of ? [] : chart.measures)) : [];

@@ -79,7 +79,7 @@ function questionOf(context: CallerContext): SQL {
 
 const clockHours = 24;
 
-/** The hours of a business day in their order, from the one in which it begins; what has not begun yet has no figure. */
+/** Returns the hours of a business day in their order, from its first; hours to come have no figure. */
 function hoursOf(found: Answer['hours'], first: number, clockHour: number): ScreenHour[] {
   const placeOf = (hour: number) => (hour - first + clockHours) % clockHours;
   const current = placeOf(clockHour);
@@ -105,7 +105,7 @@ async function dataScreen(context: CallerContext): Promise<ScreenFigures> {
   };
 }
 
-/** What the wall display asks for, again and again (/dataScreen). */
+/** The calls that the wall display polls (/dataScreen). */
 export const calls: readonly Call[] = [
   protectedCall({
     method: 'POST',

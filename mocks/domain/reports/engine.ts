@@ -12,7 +12,7 @@ import { inScope, visibleStores } from '../../store/scope';
 import { distanceOf, type Period } from './period';
 import type { FactSource } from './source';
 
-/** A report as it is asked for, checked. */
+/** The checked query of a report. */
 export interface Question {
   report: Report;
   source: FactSource;
@@ -85,7 +85,7 @@ export async function checkStores(context: CallerContext, asked: unknown): Promi
   if (seen.length < ids.length) throw refuse('report.storeOutside');
 }
 
-/** Figures that follow from sums that stand beside them; nothing where they would divide by nothing (R12). */
+/** Figures computed from sums in the same row; null where they would divide by zero (R12). */
 function formulaOf(question: Question, name: string, totals: SQL): SQL {
   const measure = question.source.facts.measures[name];
   if (!measure) throw badRequest();
@@ -179,7 +179,7 @@ export async function singleRows(context: CallerContext, question: Question) {
   const all = source.figuresFrom ?? source.singleFrom ?? source.from;
   const byTime = isByTime(question);
   const order = sql`${sortOfSingle(question, details)}, ${source.id} DESC`;
-  // Found first and fetched then: what the page needs for that stands in an index, and only its rows are read whole.
+  // Ids first, rows second: an index has the columns needed to find the page, and only its rows are read whole.
   const answer = await context.tx.execute<Record<string, unknown>>(sql`
     SELECT ${source.id} AS id, ${list([
       ...(source.details.order && !details.includes('order') ? [sql`${source.details.order} AS "order"`] : []),
@@ -196,7 +196,10 @@ export async function singleRows(context: CallerContext, question: Question) {
   return { rows: answer.rows as Row[], total: Number(counted.rows[0]?.total ?? 0) };
 }
 
-/** What is over when a period ends, by any cut-off: without it an index in time would be walked from today. */
+/**
+ * Bounds the instant by the end of the period, with room for any cut-off: without it an index in time would be walked
+ * from today.
+ */
 function untilEndOf({ source, period }: Question): SQL {
   return source.within ? sql`AND ${source.at} < ${addDays(period.to, 3)}::timestamptz` : sql``;
 }

@@ -43,7 +43,7 @@ async function postingsOf({ tx }: CallerContext, order: string): Promise<Posting
 
 type Signed = 'goods' | 'orderAmount' | 'discount' | 'receivable' | 'paid' | 'concession' | 'income';
 
-/** What an order came to so far: what was posted of it, refunds with their sign, as every report adds it up. */
+/** Returns the figures of an order so far: the sums of its postings, refunds with their sign, as in every report. */
 function figuresOf(postings: readonly Posting[]): OrderDetail['figures'] {
   if (postings.length === 0) return null;
   const sumOf = (name: Signed, only: (posting: Posting) => boolean = () => true) =>

@@ -17,7 +17,7 @@ export interface FactSource {
   singleFrom?: SQL;
   /** the same where figures are read or added up, when rows can be found and counted without them */
   figuresFrom?: SQL;
-  /** rows that are left out, whatever is asked */
+  /** condition on all rows, regardless of the query */
   always?(question: { by: readonly string[]; filters: Record<string, unknown> }): SQL;
   /** identifies a single row */
   id: SQL;
@@ -32,7 +32,7 @@ export interface FactSource {
   dimensions: Record<string, SourceDimension>;
   /** of a single row; grouped rows add them up. Measures that follow from others have none */
   measures: Record<string, SQL>;
-  /** of all rows of a group: what is counted for each group by itself, as an aggregate */
+  /** of all rows of a group: measures counted separately for each group, as an aggregate */
   counts?: Record<string, SQL>;
   details: Record<string, SQL>;
   filters: Record<string, (value: string) => SQL>;
@@ -40,7 +40,7 @@ export interface FactSource {
   search?: SQL;
 }
 
-/** Facts by business or by natural date, as they stand at `now`, for a period that is asked for. */
+/** Facts by business or by natural date, as of `now`, for a given period. */
 export type SourceBy = (basis: 'business' | 'natural', now: Date, period: Period) => FactSource;
 
 export function dateBy(basis: 'business' | 'natural'): SQL {
@@ -72,5 +72,5 @@ export function ofOrder(date: SQL): Record<string, SourceDimension> {
   };
 }
 
-/** What a single row says of its order, which is joined as o. */
+/** Columns of a single row from its order, which is joined as o. */
 export const ofOrderRow = { order: sql`f.order_guid`, number: sql`o.number`, at: sql`f.at` };

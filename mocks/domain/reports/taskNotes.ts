@@ -10,7 +10,7 @@ import { entities } from '../entities';
 import { valueText } from './taskSheet';
 import { fieldLabel } from './texts';
 
-/** What a task was asked for. */
+/** Query of a task. */
 export interface Asked {
   period: string;
   filters: Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export function countText(count: number, language: Language): string {
   return new Intl.NumberFormat(language).format(count);
 }
 
-/** What a file says above its rows: period, filters in words, how many of the rows it holds, when and by whose clock it was made. */
+/** Returns the notes above the rows of a file: period, filters, number of rows, when it was made and on which clock. */
 export async function notesOf(context: CallerContext, report: Report, asked: Asked): Promise<string[]> {
   const { language, caller, now } = context;
   const line = (name: string, value: string) => say(language, 'report.filter', { name, value });

@@ -23,7 +23,10 @@ const rowsAStep = 1000;
 
 type Task = typeof exportTask.$inferSelect;
 
-/** The requester with what they may do by now, seeing the stores that the task reads; null where either is not theirs any more. */
+/**
+ * Returns the requester with their current permissions and the stores that the task reads; null where they have lost
+ * either.
+ */
 async function contextOf(base: JobContext, task: Task, report: Report): Promise<CallerContext | null> {
   const caller = await callerBehind(base.tx, task);
   if (!caller?.codes.has(sourceCode(report, 'export'))) return null;
@@ -62,7 +65,7 @@ async function readStep(context: CallerContext, task: Task, report: Report, colu
   return { done, ended: rows.length < rowsAStep || done >= exportRows };
 }
 
-/** What stands around the rows of a file. */
+/** Returns title, columns and notes of a sheet, without its rows. */
 async function sheetOf(context: CallerContext, task: Task, report: Report, columns: readonly string[]) {
   const { language, caller } = context;
   const query = reportInput.parse({ ...task.query, size: 1, part: 'totals' });
@@ -121,7 +124,7 @@ async function keepFile({ tx, now }: JobContext, guid: string, file: Uint8Array)
 }
 
 /**
- * A step of a task: a thousand rows, or at the end the file. Every step is a transaction of its own, so that progress is
+ * A step of a task: a thousand rows, or at the end the file. Every step is a separate transaction, so that progress is
  * seen, others get their turn, and a gateway that is killed goes on from the last step.
  * @returns when to go on; null when the task is over; the making of the file when it has all its rows
  */

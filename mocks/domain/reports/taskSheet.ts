@@ -14,7 +14,7 @@ function typeOf(meta: FieldMeta | undefined): SheetColumn['type'] {
   return meta?.kind === 'date' || meta?.kind === 'datetime' ? meta.kind : 'text';
 }
 
-/** The columns of a report as it is grouped: what the screen shows, with what it shows only when asked for. */
+/** Returns the columns of a report as it is grouped: those on the screen, and those hidden by default. */
 export function columnsOf(report: Report, by: readonly string[]): string[] {
   const { details = [], measures } = report.report;
   return [...(by.length > 0 ? dimensionColumns(report, by) : details), ...measures];
@@ -31,7 +31,7 @@ export function sheetColumns(report: Report, names: readonly string[], language:
   });
 }
 
-/** A value in the words of the language; what is no word stays as it is. */
+/** Returns a value in the language; one without a translation is returned unchanged. */
 export function valueText(meta: FieldMeta | undefined, value: unknown, language: Language): unknown {
   if (meta?.labels) return choiceLabel(language, meta.labels, String(value));
   if (meta?.hour) return hourText(value);

@@ -38,7 +38,7 @@ async function requireRoom({ tx, caller }: CallerContext): Promise<void> {
   if (open.length >= mostRunning) throw refuse('report.tooManyTasks', { max: mostRunning });
 }
 
-/** Who may not export a report any more gets nothing of it, whatever was asked for before. */
+/** Refuses a report that the caller may no longer export, even for earlier tasks. */
 function exportable({ caller }: CallerContext, name: string): Report {
   const report = reports.find((one) => one.name === name);
   if (!report) throw missing();
@@ -46,7 +46,7 @@ function exportable({ caller }: CallerContext, name: string): Report {
   return report;
 }
 
-/** Puts a report into the queue as it is asked for now: filters, language and the stores of the data scope are kept (001 §5). */
+/** Queues a report with its current query: filters, language and the stores of the data scope are kept (001 §5). */
 async function create(context: CallerContext, { report: name, ...query }: z.infer<typeof createInput>) {
   const { tx, caller, now, language } = context;
   const report = exportable(context, name);

@@ -10,12 +10,12 @@ function labelIn(tree: object, name: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** What a column of a report is called. */
+/** Returns the label of a column of a report. */
 export function fieldLabel(language: Language, name: string): string {
   return labelIn(texts[language].reports.fields, name) ?? name;
 }
 
-/** What a value of a choice is called. */
+/** Returns the label of a choice's value. */
 export function choiceLabel(language: Language, group: string, value: string): string {
   const enums: Record<string, object> = texts[language].enums;
   return labelIn(enums[group] ?? {}, value) ?? value;

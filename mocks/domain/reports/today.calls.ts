@@ -77,7 +77,7 @@ async function todayOf(context: CallerContext): Promise<TodayWithDays> {
   return { date, asOf: now.toISOString(), now: today, before, change: changeSince(today, before), days };
 }
 
-/** What the home page shows to who may read the figures of stores. */
+/** Calls of the home page, for readers of the stores' figures. */
 export const calls: readonly Call[] = [
   protectedCall({
     method: 'POST',

@@ -20,7 +20,7 @@ export interface SoldLine {
   /** given back before the checkout */
   returned: string;
   gift: boolean;
-  /** who allowed the gift */
+  /** the person who allowed the gift */
   authoriser?: string;
   unitPrice: string;
   attributeAmount: string;
@@ -28,7 +28,7 @@ export interface SoldLine {
   waiter: string;
 }
 
-/** What lowers the bill, of one line (by its place) or of all goods; rounding may be negative. */
+/** A reduction of the bill, of one line (by its place) or of all goods; rounding may be negative. */
 export interface GivenDiscount {
   kind: Exclude<DiscountKind, 'giftDish'>;
   name: string;
@@ -60,7 +60,7 @@ export interface BillLine {
   cost: bigint;
 }
 
-/** A discount as it was taken, in cents. */
+/** An applied discount, in cents. */
 export interface Lowered {
   kind: DiscountKind;
   name: string;
@@ -78,7 +78,7 @@ function lineOf(sold: SoldLine): BillLine {
   return { sold, quantity, list, own: 0n, shared: 0n, childNet: 0n, cost: worth(cents(sold.cost)) };
 }
 
-/** Takes what lines and gifts are lowered by from the lines, each at most by what is left of it. */
+/** Applies discounts of lines and gifts to their lines, each at most by the rest of its amount. */
 function lowerLines(lines: readonly BillLine[], given: readonly GivenDiscount[]): Lowered[] {
   const rows: Lowered[] = [];
   const lower = (index: number, wanted: bigint, about: Omit<Lowered, 'amount' | 'line'>) => {
@@ -101,7 +101,7 @@ function lowerLines(lines: readonly BillLine[], given: readonly GivenDiscount[])
   return rows;
 }
 
-/** Takes what the whole order is lowered by from what its goods still cost; fees take none of it. */
+/** Divides discounts of the whole order among its goods by their remaining amounts; fees take none. */
 function lowerAll(lines: readonly BillLine[], given: readonly GivenDiscount[]): Lowered[] {
   const weights = lines.map(({ list, own }) => list - own);
   const goods = total(weights);
@@ -121,7 +121,7 @@ function lowerAll(lines: readonly BillLine[], given: readonly GivenDiscount[]): 
   return rows;
 }
 
-/** A package's net among its children by what each would cost alone; a package costs what its children do. */
+/** Divides a package's net among its children by their prices alone; a package's cost is the sum of its children's. */
 function fillPackages(lines: readonly BillLine[]): void {
   lines.forEach((line, index) => {
     if (line.sold.kind !== 'package') return;
@@ -135,7 +135,7 @@ function fillPackages(lines: readonly BillLine[]): void {
   });
 }
 
-/** What a guest is asked for, and how it comes about; figures in cents. */
+/** The guest's bill and how it is computed; figures in cents. */
 export interface Bill {
   lines: BillLine[];
   discounts: Lowered[];

@@ -42,7 +42,7 @@ export async function insertRows<Table extends PgTable>(
           FROM json_populate_recordset(NULL::${table}, ${text}::json)${conflict}`,
       )
       .catch((error: unknown) => {
-        // What Drizzle throws tells all the rows in its message; the database's own error says what is wrong.
+        // Drizzle's error contains all the rows; the database's own error names the fault.
         throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
       });
   }

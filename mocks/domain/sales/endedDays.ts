@@ -10,10 +10,10 @@ import type { StoreDay } from './recipeUse';
 export const daysBack = 31;
 
 /**
- * Ended business days with sales of which something is still to be done, the oldest first. A day that the demo still makes
- * orders for is not over, whatever the clock says.
+ * Returns ended business days with sales that still need some work, the oldest first. A day that the demo still makes
+ * orders for is not over, regardless of the clock.
  *
- * @param open says in SQL that it is still to be done on the day d (merchant, store, business_date)
+ * @param open SQL condition for days d that still need the work (merchant, store, business_date)
  */
 export async function endedDays(tx: Tx, now: Date, open: SQL): Promise<StoreDay[]> {
   const today = businessDateSql(instantSql(now));

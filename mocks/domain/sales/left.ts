@@ -2,10 +2,10 @@ import { divideHalfEven, toUnits } from '../../../src/entity/decimal';
 import type { Moment } from './moment';
 import { placeIn } from './rows';
 
-/** More was to be taken back than is left of the sale, or nothing at all. */
+/** The reversal exceeds the rest of the sale, or is empty. */
 export class ReversalError extends Error {}
 
-/** What all rows of a reversal have in common. */
+/** Values common to all rows of a reversal. */
 export interface Common {
   guid: string;
   kind: string;
@@ -14,7 +14,7 @@ export interface Common {
 
 type Values<Row> = { [Key in keyof Row]: Row[Key] extends string ? Key : never }[keyof Row];
 
-/** What of a row's figure is left after what was taken back before; in units of the scale. */
+/** Returns the rest of a row's figure after earlier reversals; in units of the scale. */
 export function left<Row extends { guid: string; posting: string }>(
   row: Row,
   before: readonly Row[],
@@ -28,6 +28,6 @@ export function left<Row extends { guid: string; posting: string }>(
   );
 }
 
-/** The part of a value that goes with a part of a whole, half to even. */
+/** Returns the share of a value for a part of a whole, half to even. */
 export const share = (value: bigint, part: bigint, whole: bigint) =>
   whole === 0n ? 0n : divideHalfEven(value * part, whole);

@@ -8,8 +8,8 @@ import { endedDays } from './endedDays';
 import { recipeUse, type StoreDay } from './recipeUse';
 
 /**
- * Writes what the recipes say a store used on a business date, and what it sold without a recipe; what stood there before
- * is replaced, so that it may run again.
+ * Writes a store's use of materials on a business date by the recipes, and its sales without a recipe; replaces earlier
+ * rows, so that it can run again.
  */
 export async function addUseOf(tx: Tx, day: StoreDay): Promise<void> {
   const { merchant, store: place, businessDate } = day;

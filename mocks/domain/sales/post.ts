@@ -24,7 +24,9 @@ export type ShiftRow = typeof shift.$inferSelect;
 export type WaiterRow = typeof waiterRecord.$inferSelect;
 export type TakeawayRow = typeof takeawayOrder.$inferSelect;
 
-/** What is added together. Orders, shifts, waiters and takeaway orders are states: a known one is replaced. */
+/**
+ * Rows that are added together. Orders, shifts, waiters and takeaway orders are states: an existing one is replaced.
+ */
 export interface SalesBatch {
   orders: OrderRow[];
   postings: PostingRow[];
@@ -65,8 +67,8 @@ export class ClosedDayError extends Error {
 }
 
 /**
- * Throws a ClosedDayError when one of the stores' days is closed. The stores stay share-locked until the transaction ends:
- * whoever closes a day locks its store for update first, so that nothing is posted behind its back.
+ * Throws a ClosedDayError when one of the stores' days is closed. The stores stay share-locked until the transaction
+ * ends: closing a day locks its store for update first, so that nothing is posted meanwhile.
  */
 export async function requireOpenDays(tx: Tx, days: readonly { store: string; businessDate: string }[]): Promise<void> {
   const wanted = [...new Map(days.map((day) => [`${day.store} ${day.businessDate}`, day])).values()];
@@ -84,8 +86,8 @@ export async function requireOpenDays(tx: Tx, days: readonly { store: string; bu
 }
 
 /**
- * Adds facts, and the orders they belong to, in bulk. Throws a ClosedDayError when a fact's store has closed its day; then
- * nothing is added. What an order does to its own day is a fact, so the header may be of any day.
+ * Adds facts, and the orders they belong to, in bulk. Throws a ClosedDayError when a fact's store has closed its day;
+ * then nothing is added. Only facts affect a day, so the header may be of any day.
  */
 export async function addSales(tx: Tx, batch: SalesBatch): Promise<void> {
   await requireOpenDays(tx, [...batch.postings, ...batch.receipts]);

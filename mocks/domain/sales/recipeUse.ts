@@ -13,7 +13,10 @@ export interface StoreDay {
   businessDate: string;
 }
 
-/** What sold dishes took by their recipes, and what was sold without one. Quantities have three decimals. */
+/**
+ * Use of materials by sold dishes according to their recipes, and sales without a recipe. Quantities have three
+ * decimals.
+ */
 export interface RecipeUse {
   /** main units by material, net of what was taken back */
   used: Map<string, string>;
@@ -98,8 +101,9 @@ function takenFor(sold: bigint, { quantity, yield: percent }: RatioLine, portion
 }
 
 /**
- * What a store's sales of a business date took by the recipes; of those posted after an instant only, where one is given.
- * The recipe of a specification goes before the one of the whole dish. Each material is rounded once, half to even.
+ * Returns the use of materials by a store's sales of a business date; only of those posted after an instant, where one
+ * is given. The recipe of a specification takes precedence over that of the whole dish. Each material is rounded once,
+ * half to even.
  */
 export async function recipeUse(tx: Tx, day: StoreDay, after?: string): Promise<RecipeUse> {
   const sold = await soldOn(tx, day, after);

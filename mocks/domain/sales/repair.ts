@@ -2,7 +2,7 @@ import type { Moment } from './moment';
 import type { PaymentRow, Posted, PostingRow } from './rows';
 import { placeIn } from './rows';
 
-/** What a repair is of: the settlement of the order, its payment by the platform, else only the order itself. */
+/** Subject of a repair: the settlement of the order, its payment by the platform, else only the order itself. */
 export interface Repaired {
   /** dimensions of the order: its settlement where there is one */
   about: Omit<PostingRow, 'kind' | 'original' | 'originalDate'>;
@@ -13,9 +13,9 @@ export interface Repaired {
 export interface Repair {
   /** of the new posting */
   guid: string;
-  /** when it is approved, by the store's clock: it stands on that business date (R11) */
+  /** when it is approved, by the store's clock: it counts on that business date (R11) */
   moment: Moment;
-  /** who entered it, and who allowed it */
+  /** the author, and the approver */
   operator: string;
   authoriser: string;
   reason: string;
@@ -26,7 +26,7 @@ export interface Repair {
 const zero = '0.00';
 
 /**
- * The posting by which a takeaway order comes to what the platform really pays: the difference stands as a charge on the
+ * Returns the posting that brings a takeaway order to the platform's actual payment: the difference is a charge on the
  * order and as a payment by the platform, so that order amount, receivable, paid and income all move by it (R2, R3).
  */
 export function repair({ about, settlement, payment }: Repaired, made: Repair): Posted {

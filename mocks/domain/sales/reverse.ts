@@ -9,7 +9,7 @@ export interface Reversal {
   /** of the new posting */
   guid: string;
   kind: 'refund' | 'reverse';
-  /** when it happens, by the store's clock: it stands on its own business date */
+  /** when it happens, by the store's clock: it counts on its own business date */
   moment: Moment;
   operator: string;
   authoriser: string;
@@ -20,7 +20,7 @@ export interface Reversal {
 
 type FeeName = 'packing' | 'surcharge' | 'delivery';
 
-/** What is left of the fees, or nothing of them where they are not taken back. */
+/** Returns the rest of the fees, or zero where they are not reversed. */
 function feesOf(sale: Posted, before: readonly Posted[], wanted: boolean): Record<FeeName, bigint> {
   const rest = (name: FeeName) => (wanted ? total([sale, ...before].map(({ posting }) => cents(posting[name]))) : 0n);
   return { packing: rest('packing'), surcharge: rest('surcharge'), delivery: rest('delivery') };
@@ -40,10 +40,9 @@ function isAll(sale: Posted, before: readonly Posted[], parts: readonly Part[], 
 }
 
 /**
- * The posting that takes a sale back, wholly or in part, with negative figures on the day on which it happens; `before`
- * are the postings that took parts of the same sale back already. Guests, tables and the order itself go back with what
- * completes it. A reversed checkout mirrors also what was given back before it. Throws a ReversalError where more is
- * asked for than is left, or nothing is left to take back.
+ * Returns the posting that reverses a sale, wholly or in part, with negative figures on its own day; `before` are the
+ * earlier reversals of the same sale. Guests, tables and the order itself are reversed with the last part. A reversed
+ * checkout also mirrors earlier refunds. Throws a ReversalError where the request exceeds the rest, or nothing is left.
  */
 export function reverse(sale: Posted, before: readonly Posted[], reversal: Reversal): Posted {
   const { guid, kind, moment, operator, taken, shift } = reversal;

@@ -4,10 +4,10 @@ import { type Common, left, ReversalError, share } from './left';
 import { type LineRow, placeIn } from './rows';
 import { spread } from './spread';
 
-/** What is taken back: everything that is left of the sale, or quantities of its lines. */
+/** Scope of a reversal: everything left of the sale, or quantities of its lines. */
 export type Taken = 'all' | { lines: { number: number; quantity: string }[]; fees: boolean };
 
-/** What is taken back of a line; figures in cents. */
+/** The reversed part of a line; figures in cents. */
 export interface Part {
   row: LineRow;
   /** thousandths taken back, and given back before the checkout as far as this mirrors it */
@@ -61,7 +61,7 @@ function withChildren(parts: readonly Part[], sold: readonly LineRow[], before: 
   });
 }
 
-/** What is taken back of each line, children with their packages. Throws a ReversalError where so much is not left. */
+/** Returns the reversed part of each line, children with their packages. Throws a ReversalError where less is left. */
 export function partsOf(sold: readonly LineRow[], before: readonly LineRow[], taken: Taken, mirrored: boolean): Part[] {
   const top = sold.filter((row) => row.kind !== 'child');
   const wanted = (row: LineRow): bigint => {

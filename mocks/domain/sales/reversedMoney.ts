@@ -4,7 +4,10 @@ import type { Part } from './reversedLines';
 import { type DiscountRow, type PaymentRow, type Posted, placeIn } from './rows';
 import { spread } from './spread';
 
-/** What goes back of each discount of the sale: of those of a line what the line loses, the rest of those of the order. */
+/**
+ * Returns the reversed part of each discount of the sale: the shares of the lines for line discounts, the rest for
+ * order discounts.
+ */
 function discountShares(
   sale: Posted,
   before: readonly DiscountRow[],

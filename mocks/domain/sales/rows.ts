@@ -7,7 +7,7 @@ export type LineRow = typeof saleLine.$inferSelect;
 export type DiscountRow = typeof saleDiscount.$inferSelect;
 export type PaymentRow = typeof salePayment.$inferSelect;
 
-/** What every row of a posting is chosen and grouped by. */
+/** Dimensions of every row of a posting. */
 export interface About extends Moment {
   merchant: string;
   brand: string;

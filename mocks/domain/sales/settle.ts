@@ -29,7 +29,7 @@ export interface Sale {
   member: string | null;
 }
 
-/** What of an amount counts as taken, in percent; a group purchase says so itself (001 §5). */
+/** Percentage of an amount that counts as income; a group purchase states its own (001 §5). */
 const incomeShare: Record<Exclude<PaymentMethod, 'groupBuy'>, bigint> = {
   cash: 100n,
   wechat: 100n,
@@ -42,7 +42,7 @@ const incomeShare: Record<Exclude<PaymentMethod, 'groupBuy'>, bigint> = {
   voucher: 0n,
 };
 
-/** What the channel keeps, of what is taken. */
+/** Fee of the channel, as a share of the amount taken. */
 const feeRates: Partial<Record<PaymentMethod, string>> = {
   wechat: '0.0038',
   alipay: '0.0038',
@@ -98,8 +98,8 @@ function lineRow({ guid, about }: Sale, line: BillLine, index: number): LineRow 
 }
 
 /**
- * The posting of a checkout with all its figures: the bill is paid to the cent. Throws a SettlementError where the payments
- * do not come to what the bill asks for, or a group purchase does not say what the guest paid for it.
+ * The posting of a checkout with all its figures: the bill is paid to the cent. Throws a SettlementError where the
+ * payments do not add up to the bill, or a group purchase lacks the guest's price.
  */
 export function settle(sale: Sale): Posted {
   const { guid, about, bill } = sale;

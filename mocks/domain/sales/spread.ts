@@ -20,10 +20,9 @@ function byRemainder(total: bigint, weights: readonly bigint[], whole: bigint): 
 }
 
 /**
- * Parts of `total` in proportion to the weights, to the unit, by largest remainder: no part is larger than its weight as
- * long as the total is not larger than their sum. Where weights of both signs stand together (a rounding beside other
- * discounts), the largest of them takes what rounding leaves. Where they come to nothing, the largest, else the first,
- * takes it all.
+ * Divides `total` in proportion to the weights, to the unit, by largest remainder: no part is larger than its weight as
+ * long as the total is not larger than their sum. With weights of both signs (a rounding beside other discounts), the
+ * largest of them takes the remainder. Where they sum to zero, the largest, else the first, takes it all.
  */
 export function spread(total: bigint, weights: readonly bigint[]): bigint[] {
   const whole = sum(weights);

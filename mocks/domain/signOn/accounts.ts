@@ -32,7 +32,7 @@ export async function accountOf(tx: Tx, enterpriseId: string, account: string): 
   return row;
 }
 
-/** Why an account may not start a session although who it is has been proved; null when it may. */
+/** Returns why an account may not start a session although its identity is proved; null when it may. */
 export async function barOf(tx: Tx, account: Account): Promise<Refusal | null> {
   if (!account.enabled) return refuse('signOn.disabled');
   const { barred } = await codesOf(tx, account.merchant, account.guid);

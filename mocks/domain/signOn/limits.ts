@@ -9,12 +9,12 @@ const lockMs = 15 * 60_000;
 /** How many failures in 15 minutes lock a key for 15 minutes. */
 export const failureLimits = { account: 5, phone: 5, origin: 50 } as const;
 
-/** How often an origin may ask in 15 minutes, whatever for whom: many people sit behind one address. */
+/** Requests allowed per origin in 15 minutes, for all accounts together: many people share one address. */
 export const originLimits = { sms: 30, captcha: 300 } as const;
 
 /**
- * Refuses while a key is locked, with the minutes that are left. The keys are held to the end of the call: who guesses many
- * times at once waits here and finds what the guesses before have counted. Give keys of accounts and phones before origins,
+ * Refuses while a key is locked, with the minutes that are left. The keys are locked until the end of the call:
+ * concurrent guesses wait here and see the counts of the earlier ones. Give keys of accounts and phones before origins,
  * so that no two calls wait for each other.
  */
 export async function requireUnlocked(tx: Tx, keys: string[], now: Date): Promise<void> {

@@ -219,7 +219,7 @@ const own: Call[] = [
   }),
 ];
 
-/** What only a demo shows: its accounts, and the texts an SMS service would have sent. */
+/** Calls of a demo only: its accounts, and the texts an SMS service would have sent. */
 const demo: Call[] = [
   publicCall({
     method: 'GET',

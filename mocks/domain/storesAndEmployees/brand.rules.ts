@@ -21,7 +21,7 @@ export const brandEntity: Entity = {
       ),
     ),
   columns(_context, values, before) {
-    // How its stores sell stands beside the brand's own fields and is changed by a call of its own.
+    // The sales model of its stores is kept in the brand's record, but changed by a separate call.
     const salesModel = before?.values.salesModel;
     return Promise.resolve(salesModel ? { data: { ...values, salesModel } } : {});
   },

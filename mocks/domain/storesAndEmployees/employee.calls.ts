@@ -48,7 +48,7 @@ export function calls(registry: EntityRegistry): Call[] {
     protectedCall({
       method: 'POST',
       path: '/user_data/query_user_by_store',
-      // Whoever chooses people for work done needs their names; phones are the staff list's.
+      // Choosing people for work done needs their names only; phones belong to the staff list.
       permission: [...readers, 'waiterMakeUpRecord:makeUp'],
       input: z.object({ storeGuid: z.string().min(1), keyword: z.string().max(100).optional() }),
       async handle(context, { storeGuid, keyword }) {

@@ -74,7 +74,7 @@ export function scopeOfValues(
   return scopeOf(tx, { merchant, ...scopeValues(values) });
 }
 
-/** What an account signs on, authorises and is recovered with, and what it may do then. */
+/** Fields for sign-on, authorisation and recovery of an account, and its permissions. */
 const credentials = [
   'account',
   'phone',
@@ -117,7 +117,7 @@ export const employeeEntity: Entity = {
   },
   async check(context, values, before) {
     const issues: Issue[] = await checkCredentials(context, values, before);
-    // The reason that says more: nothing of this account is theirs to change.
+    // The more informative reason first: the caller may change nothing of this account.
     if (issues.length > 0) return issues;
     issues.push(...(await checkRoles(context, values, before)));
     const scope = scopeValues(values);

@@ -28,7 +28,7 @@ export const roleEntity: Entity = {
   contract: role,
   storage: tableStorage(role, table),
   normalise(values, context, before) {
-    // What the editor lacks they can neither give nor take away: it stays as it was.
+    // Codes that the editor lacks can neither be granted nor revoked by them: they stay unchanged.
     const kept = codesOfRow(before).filter((code) => !context.caller.codes.has(code));
     const codes = new Set([...withAncestors(codesOfRow({ values })), ...kept]);
     return { ...values, businessPermissions: [...codes].sort() };

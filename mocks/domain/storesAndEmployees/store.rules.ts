@@ -49,7 +49,7 @@ function statusCondition(value: unknown, now: Date): SQL {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` OR `)})` : sql`true`;
 }
 
-/** A filter by region is an adcode, or an area selection of which the most detailed part counts. */
+/** Returns the adcode of a region filter: an adcode, or the most detailed part of an area selection. */
 function chosenAdcode(value: unknown): string {
   const area = region().schema.safeParse(value);
   const adcode = area.success ? adcodeOf(area.data) : oneText('area', value);

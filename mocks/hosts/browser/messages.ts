@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: ArrayBuffer;
 }
 
-/** What the worker tells: how far its start is, and the answers. `elsewhere`: another tab holds the data. */
+/** Messages of the worker: progress of its start, and the answers. `elsewhere`: another tab holds the data. */
 export type News =
   | Answer
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }

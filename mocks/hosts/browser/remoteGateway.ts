@@ -11,7 +11,7 @@ function openPort(): MessagePort {
   return port1;
 }
 
-/** What a page is told while the worker starts. */
+/** Messages to a page while the worker starts. */
 export type StartNews = Exclude<News, Answer>;
 
 /**

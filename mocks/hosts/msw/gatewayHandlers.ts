@@ -1,6 +1,6 @@
 import { http, type RequestHandler } from 'msw';
 
-/** What MSW passes requests to: the gateway itself, or the way to one in a worker. */
+/** Target of MSW's requests: the gateway itself, or a link to one in a worker. */
 export interface Answering {
   handle(request: Request): Promise<Response>;
 }

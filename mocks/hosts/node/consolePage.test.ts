@@ -35,7 +35,7 @@ it('names the files of its address by language, styles included, without those t
   expect(files.console.zh).not.toContain('/assets/stores-9c0d.js');
 });
 
-it('whoever signs on is sent nothing of the console', async () => {
+it('sends nothing of the console to a page that signs on', async () => {
   const { files } = await broughtAlong('/storesAndEmployees/enterpriseBrand');
   expect(files.signOn.zh).toEqual(['/assets/signOn-7a8b.js']);
 });
@@ -55,7 +55,7 @@ it.each([
   expect(answer.headers.vary).toBe('accept-encoding');
 });
 
-it('a HEAD is told as much, and sent nothing', async () => {
+it('answers a HEAD with the same headers and no body', async () => {
   const answer = await fetch(`${server.address}/home`, { method: 'HEAD' });
   expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
   expect(await answer.text()).toBe('');

@@ -44,7 +44,7 @@ export async function consolePage(
   const made = new Map<string, Form[]>();
 
   function pageFor(path: string): Form[] {
-    // All addresses without a page of their own share one, whatever they are called.
+    // All addresses that are no page share one.
     const known = routeOf(path.replace(/\/+$/, '')) ? path : '/';
     const forms =
       made.get(known) ??

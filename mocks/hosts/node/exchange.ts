@@ -7,16 +7,19 @@ import { accepts } from './encoding';
 import { securityHeaders } from './headers';
 import { BODY_LIMIT, refusal } from './refusal';
 
-/** What answers a request: the stand-in gateway, or the way to a customer's. */
+/** Answers a request: the stand-in gateway, or a proxy to a customer's. */
 export type Handle = (request: Request) => Promise<Response>;
 
-/** Tells the gateway who calls; rate limits count by it. One address, never what the caller claims. */
+/**
+ * Header with the caller's address for the gateway; rate limits count by it. Always set by the server, never taken from
+ * the caller.
+ */
 export const CLIENT_ADDRESS = 'x-forwarded-for';
 
 export interface ExchangeOptions {
   /** The largest body in bytes; BODY_LIMIT when left out. */
   readonly limit?: number;
-  /** A proxy stands in front and appends the caller's address to x-forwarded-for. */
+  /** A proxy in front appends the caller's address to x-forwarded-for. */
   readonly trustProxy?: boolean;
 }
 
@@ -96,7 +99,7 @@ export async function exchange(
     if (!left.signal.aborted && !body?.exceeded) console.error(`${method} ${url.pathname} failed:`, error);
     response = refusal(500, 'failed', language);
   }
-  // Whatever the handler made of a body that broke off, the caller must learn why.
+  // Whatever the handler made of a body that was cut off, the caller must learn the reason.
   await send(message, reply, body?.exceeded ? refusal(413, 'tooLarge', language) : response);
   if (body) letRun(message, body);
 }

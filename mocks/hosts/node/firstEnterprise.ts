@@ -5,7 +5,7 @@ import { isZone } from '../../../src/ui/zone/zonedTime';
 import type { FirstEnterprise } from '../../domain/access/firstEnterprise';
 import { isGuessable } from '../../domain/access/passwords';
 
-/** What the operator calls the fields of the first enterprise. */
+/** Environment variables of the first enterprise. */
 export const firstEnterpriseFields = {
   name: 'FIRST_ENTERPRISE',
   account: 'FIRST_ACCOUNT',
@@ -19,7 +19,7 @@ const limits = {
   password: 'FIRST_PASSWORD must be 6 digits, and not those that are guessed first (123456, 111111)',
 } as const;
 
-/** What is wrong with the fields, in sentences; empty when they can be used. */
+/** Returns the errors of the fields, in sentences; empty when they are valid. */
 export function firstEnterpriseProblems(first: FirstEnterprise): string[] {
   const isRight = (name: 'name' | 'account' | 'password'): boolean => {
     const field = fieldOf(employee, name);

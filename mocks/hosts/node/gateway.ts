@@ -16,7 +16,7 @@ import type { ThreadWorkshop } from './workshop';
 
 export interface RunningGateway {
   readonly handle: Handle;
-  /** Where the data is, in words for the operator. */
+  /** Location of the data, for display to the operator. */
   readonly about: string;
   /** Ends timed work, then closes the database and gives the data folder free. */
   close(): Promise<void>;
@@ -39,7 +39,7 @@ async function openStore({ databaseUrl, dataDir, port }: Settings): Promise<Stor
   return { database, alone: database.alone, about: `PostgreSQL at ${host}${pathname}` };
 }
 
-/** A demo on a machine of its own sells as much as the chain would, and has all its members. */
+/** A demo with its own server has the full sales of the chain, and all its members. */
 function demoSalesOf({ demoDays }: Settings): DemoSales | undefined {
   return demoDays > 0 ? { days: demoDays, share: 1, members: 12_000 } : undefined;
 }
@@ -65,8 +65,9 @@ async function prepare(database: Database, settings: Settings, progress: Progres
 }
 
 /**
- * Starts what answers under /gateway: the way to a customer's gateway, or the stand-in with its database opened, brought
- * to the newest schema and, in demo mode, filled. Long work is done in the workshop, or in place. Rejects with a LockedError when another process holds the data folder.
+ * Starts the gateway at /gateway: a proxy to a customer's, or the stand-in with its database opened, brought to the
+ * newest schema and, in demo mode, filled. Long work is done in the workshop, or in place. Rejects with a LockedError
+ * when another process holds the data folder.
  */
 export async function startGateway(
   settings: Settings,

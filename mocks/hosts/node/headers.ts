@@ -1,6 +1,7 @@
 /**
- * What a page of the console may load. 'unsafe-inline' for styles is for emotion, which writes style elements; scripts
- * come from the server alone, but for `scriptSources`: the script that the build wrote into the page, by its hash.
+ * Returns the policy for sources that a page of the console may load. 'unsafe-inline' for styles is for emotion, which
+ * writes style elements; scripts come from the server alone, but for `scriptSources`: the script that the build wrote
+ * into the page, by its hash.
  */
 export function contentSecurityPolicy(tileSources: readonly string[], scriptSources: readonly string[]): string {
   const rules: Record<string, readonly string[]> = {

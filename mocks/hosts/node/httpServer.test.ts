@@ -58,7 +58,7 @@ describe('/config.json', () => {
 });
 
 describe('the gateway', () => {
-  it('gets method, path, headers and body, and who calls', async () => {
+  it('gets method, path, headers and body, and the caller’s address', async () => {
     const answer = await fetch(`${server.address}/gateway/store/page?a=%E5%BA%97`, {
       method: 'POST',
       headers: { token: 't', 'x-forwarded-for': '8.8.8.8' },
@@ -185,7 +185,7 @@ describe('addresses', () => {
 });
 
 describe('stop', () => {
-  it('lets a running request end and takes no new one', async () => {
+  it('finishes a running request and accepts no new one', async () => {
     const entered = gate();
     const go = gate();
     const stopping = await startHost(site, async () => {

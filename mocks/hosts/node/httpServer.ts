@@ -20,7 +20,10 @@ const CONFIG_PATH = '/config.json';
 
 const pathOf = (url = '/'): string => url.replace(/[?#].*$/s, '');
 
-/** The address of a report of 1,000 chosen stores takes some 46,000 bytes; what comes with it, cookies too, has the rest. */
+/**
+ * The address of a report of 1,000 chosen stores takes some 46,000 bytes; the other headers, cookies too, have the
+ * rest.
+ */
 const headerBytes = 64 * 1024;
 
 /** Whether an address is the gateway's to answer, or the configuration's. */
@@ -40,16 +43,19 @@ export function gatewayMiddleware(config: RuntimeConfig, handle: Handle, options
   };
 }
 
-/** The proxy next to the server speaks last; a caller who claims TLS without one only binds their own browser. */
+/**
+ * The last value is that of the proxy next to the server; a caller who claims TLS without one only binds their own
+ * browser.
+ */
 function cameByTls({ headersDistinct }: IncomingMessage): boolean {
   const said = headersDistinct['x-forwarded-proto']?.join(',').split(',').at(-1);
   return said?.trim().toLowerCase() === 'https';
 }
 
 export interface RunningServer {
-  /** http://host:port as it is reached */
+  /** http://host:port of the server */
   readonly address: string;
-  /** Takes no more requests, lets running ones end (at most `graceMs`), then closes. */
+  /** Accepts no more requests, lets running ones end (at most `graceMs`), then closes. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -92,7 +98,7 @@ async function stop(server: Server, running: ReadonlySet<ServerResponse>, graceM
   const grace = new AbortController();
   await Promise.race([ended, setTimeout(graceMs, undefined, { signal: grace.signal }).catch(() => undefined)]);
   grace.abort();
-  // What is open now waits for nothing: browsers keep connections after an answer, and open some in advance.
+  // Open connections are idle now: browsers keep them after an answer, and open some in advance.
   server.closeAllConnections();
   await closed;
 }

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Who holds a data folder. */
+/** Holder of a data folder. */
 export interface Holder {
   readonly pid: number;
   /** ISO instant of its start. */
@@ -37,7 +37,7 @@ export interface Lock {
 const BEAT_MS = 10_000;
 /** A holder on another machine cannot be asked; without a beat for so long it is gone. */
 const SILENT_MS = 60_000;
-/** Longer than the moment in which another starter may wrongly move a fresh lock aside. */
+/** Longer than the time in which another starter may wrongly move a fresh lock aside. */
 const SETTLE_MS = 50;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'lock');
@@ -71,7 +71,9 @@ async function isAlive(lock: LockFile, path: string): Promise<boolean> {
   return exists(lock.pid) && (lock.process === null || lock.process === (await identity(lock.pid)));
 }
 
-/** The lock as it stands; undefined where there is none. A file that cannot be read was cut off by a crash and counts as stale. */
+/**
+ * Reads the lock; undefined where there is none. A file that cannot be read was cut off by a crash and counts as stale.
+ */
 async function read(path: string): Promise<LockFile | 'broken' | undefined> {
   try {
     const value: LockFile = JSON.parse(await readFile(path, 'utf8'));
@@ -111,7 +113,7 @@ async function clear(path: string, stale: LockFile | 'broken', nonce: string): P
   await rm(aside, { force: true });
 }
 
-/** Who holds the folder now, or undefined. */
+/** Returns the current holder of the folder, or undefined. */
 export async function holderOf(dataDir: string): Promise<Holder | undefined> {
   const path = fileOf(dataDir);
   const lock = await read(path);

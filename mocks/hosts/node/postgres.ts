@@ -70,7 +70,7 @@ export async function openPostgres({ url, max = 10 }: PostgresOptions): Promise<
         await holder.query(`select pg_advisory_lock(${ALONE})`);
         return await work();
       } finally {
-        // The lock ends with its connection, whatever state that is in.
+        // The lock ends with its connection, in any state.
         holder.release(true);
       }
     },

@@ -13,8 +13,8 @@ export interface Progress {
 }
 
 /**
- * One calm line that is written over on a terminal. Elsewhere (a log file) every new text gets a line of its own, without
- * the numbers, which would only fill the log.
+ * Shows progress as one line that is overwritten on a terminal. Elsewhere (a log file) every new text gets its own
+ * line, without the numbers, which would only fill the log.
  */
 export function progressOn(terminal: Terminal): Progress {
   let shown = '';

@@ -24,7 +24,7 @@ function serve(listener: RequestListener): Promise<string> {
 const call = (path: string, init?: RequestInit) => new Request(`http://console.example${path}`, init);
 
 describe('the way to a customer’s gateway', () => {
-  it('passes on method, path, headers and body, and the answer as it is', async () => {
+  it('forwards method, path, headers and body, and returns the answer unchanged', async () => {
     const url = await serve(async (message, reply) => {
       let body = '';
       for await (const chunk of message) body += chunk;

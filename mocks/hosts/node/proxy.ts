@@ -1,7 +1,7 @@
 import type { Handle } from './exchange';
 import { refusal } from './refusal';
 
-/** Belong to one connection, or are set anew on the next (RFC 9110 §7.6.1). */
+/** Headers of one connection, which are set again on the next (RFC 9110 §7.6.1). */
 const hopByHop = [
   'connection',
   'keep-alive',

@@ -10,7 +10,7 @@ import { plainMessage } from './startProblem';
 import { staticFiles } from './staticFiles';
 import { threadWorkshop } from './workshop';
 
-// This program lies in dist/server, the console beside it, the stamp of the build above both.
+// This program is in dist/server, the console beside it, the stamp of the build above both.
 const consoleFolder = join(import.meta.dirname, '../console');
 const workshopProgram = join(import.meta.dirname, 'workshopThread.js');
 const stamp = join(import.meta.dirname, '../.build');
@@ -25,7 +25,7 @@ function printAccounts(progress: Progress): void {
 async function start(settings: Settings, progress: Progress): Promise<void> {
   const began = performance.now();
   const files = await staticFiles(consoleFolder, await consolePage(consoleFolder, settings));
-  // The port first: to find it taken after all the preparing would be late. Calls that come early wait.
+  // The port first, so that a port in use is found before the long preparation. Early calls wait.
   const listening = startServer(
     settings,
     gatewayMiddleware(settings.config, async (request) => (await preparing).handle(request), settings),

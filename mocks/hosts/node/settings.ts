@@ -7,7 +7,7 @@ import { firstEnterpriseFields, firstEnterpriseProblems } from './firstEnterpris
 /** Where the console finds the gateway, whichever it is. */
 export const GATEWAY_BASE = '/gateway';
 
-/** What the environment decides when the server starts; one build serves every environment. */
+/** Settings from the environment at the start of the server; one build serves every environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -17,7 +17,7 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** A customer's gateway; with it /gateway is passed on, and no database is opened. No slash at the end. */
   readonly gatewayUrl: string | null;
-  /** A proxy in front says in x-forwarded-for who calls. */
+  /** A proxy in front sets x-forwarded-for to the caller's address. */
   readonly trustProxy: boolean;
   /** The answer of every captcha, so that a demo can be driven by tests; never outside a demo. */
   readonly captchaAnswer: string | undefined;
@@ -25,7 +25,7 @@ export interface Settings {
   readonly tileSources: readonly string[];
   /** business days of orders that a demo makes before today; 0 for a demo without orders */
   readonly demoDays: number;
-  /** who a database outside the demo begins with; null where the operator names nobody */
+  /** first enterprise of a database outside the demo; null where the operator names none */
   readonly first: FirstEnterprise | null;
   readonly config: RuntimeConfig;
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the build knows and the server of its pages needs. */
+/** Data of the build that the server of its pages needs. */
 export interface StartManifest {
-  /** what a content security policy calls the script that stands in the page */
+  /** the source expression of the page's script in a content security policy */
   scriptSource: string;
-  /** the files that each module loads which is loaded on demand, all that it imports included, by source path */
+  /** the files of each module loaded on demand, with all its imports, by source path */
   loads: Readonly<Record<string, readonly string[]>>;
 }
 

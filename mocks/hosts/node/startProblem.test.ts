@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('what keeps the server from starting is one sentence', () => {
-  it('where DATA_DIR is a file, or lies in one', async () => {
+  it('where DATA_DIR is a file, or is inside one', async () => {
     const file = join(folder, 'notes.txt');
     await writeFile(file, 'mine');
     for (const dataDir of [file, join(file, 'data')]) {

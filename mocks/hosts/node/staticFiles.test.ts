@@ -47,7 +47,7 @@ describe('files', () => {
     expect(await (await fetch(`${server.address}/assets/app-1a2b.js`)).text()).toBe(siteScript);
   });
 
-  it('asks again for what has no hash in its name, and sends it once', async () => {
+  it('without a hash in their name are revalidated, and sent once', async () => {
     const first = await fetch(`${server.address}/icon.svg`);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await fetch(`${server.address}/icon.svg`, {

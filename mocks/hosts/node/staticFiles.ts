@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Best first; the build writes these beside each file that gains from them. */
+/** Best first; the build writes these beside each file that becomes smaller. */
 const variants = [
   { coding: 'br', ending: '.br' },
   { coding: 'gzip', ending: '.gz' },
@@ -35,7 +35,7 @@ interface StaticFile {
   readonly type: string;
   readonly cache: string;
   readonly tag: string;
-  /** Where each form of the file lies, and its bytes. */
+  /** Path and size in bytes of each form of the file. */
   readonly forms: ReadonlyMap<Coding, { path: string; size: number }>;
 }
 
@@ -49,7 +49,7 @@ function cacheRule(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** The page is nobody's file: what it brings along is put into it first. */
+/** The page is not sent as a file: the server fills in its data first. */
 const pageFile = '/index.html';
 
 const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
@@ -64,7 +64,7 @@ function formsOf(path: string, sizes: ReadonlyMap<string, number>): StaticFile['
   return forms;
 }
 
-/** Reads the folder once: what is not in this list cannot be asked for, whatever the path says. */
+/** Reads the folder once: files that are not in this list are not served, regardless of the path. */
 async function index(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -93,7 +93,7 @@ function pathOf(message: IncomingMessage): string | undefined {
   }
 }
 
-/** A page of the console has no file of its own; a file that is missing must not look like a page. */
+/** A page of the console has no file; a missing file must not look like a page. */
 const isPage = (path: string): boolean =>
   path === pageFile || (!path.startsWith('/assets/') && !/\.[a-z0-9]{2,12}$/i.test(path));
 

@@ -23,7 +23,7 @@ export interface ThreadWorkshop extends Workshop {
 }
 
 /**
- * A workshop on a thread of its own, started with the first piece of work and again after it was lost. An idle thread keeps
+ * A workshop on its own thread, started with the first piece of work and again after it was lost. An idle thread keeps
  * no process alive.
  *
  * @param program the built `workshopThread.ts`

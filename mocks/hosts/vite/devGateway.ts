@@ -3,7 +3,7 @@ import { isForGateway } from '../node/httpServer';
 import { GATEWAY_BASE } from '../node/settings';
 import type { DevHost, openDevHost } from './devHost';
 
-/** Whether the running gateway was made of a file: rules, contracts, reports, texts, whatever it loaded. */
+/** Whether the running gateway has loaded a file: rules, contracts, reports, texts. */
 function isLoaded({ environments }: ViteDevServer, file: string): boolean {
   return (environments.ssr.moduleGraph.getModulesByFile(normalizePath(file))?.size ?? 0) > 0;
 }

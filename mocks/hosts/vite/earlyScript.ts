@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const project = resolve(import.meta.dirname, '../../..');
 
-/** The script that stands in every page, and what a content security policy calls it. */
+/** The script in every page, and its source expression in a content security policy. */
 export interface EarlyScript {
   code: string;
   /** a CSP source, quotes included */
@@ -33,7 +33,7 @@ async function compile(): Promise<EarlyScript> {
 
 let compiled: Promise<EarlyScript> | undefined;
 
-/** The early script as it stands in pages: the same in every one, so that its hash is known before any is served. */
+/** Returns the compiled early script: the same in every page, so that its hash is known before any is served. */
 export function earlyScript(): Promise<EarlyScript> {
   compiled ??= compile();
   return compiled;

@@ -7,7 +7,7 @@ const filtersStart = '/src/entity/list/KindFilter.tsx';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A chunk and all that it imports at once. */
+/** Returns a chunk and all its static imports. */
 function closure(chunks: ReadonlyMap<string, Chunk>, chunk: Chunk | undefined, found = new Set<Chunk>()): Set<Chunk> {
   if (!chunk || found.has(chunk)) return found;
   found.add(chunk);
@@ -20,12 +20,12 @@ function modulesOf(chunks: Iterable<Chunk>): Set<string> {
 }
 
 /**
- * Says of each module of a build which file of the start it belongs to: `base`, what the sign-on pages and the console
- * share, `console`, what else the console cannot do without, or `filters`, what comes with the first list that has more
- * than a keyword; null where it comes later.
+ * Assigns each module of a build to a chunk of the start: `base`, shared by the sign-on pages and the console,
+ * `console`, the rest that the console always needs, or `filters`, for the first list with more than a keyword; null
+ * for later modules.
  *
- * Only a bundler knows: which parts of a library are reached depends on what it can leave out. So the build is made twice,
- * the first time to be looked at. A module of these files imports none of a later file, so that no two need each other.
+ * Only a bundler knows: the reachable parts of a library depend on tree shaking. So the build runs twice, the first
+ * time for inspection. A module of these files imports none of a later file, so that no two need each other.
  *
  * @throws Error when a start is not among the build's modules
  */

@@ -6,7 +6,7 @@ import { earlyScript } from './earlyScript';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The files of a chunk and of all that it imports at once, styles included, its own first. */
+/** Returns the files of a chunk and of all its static imports, styles included, its own first. */
 function filesOf(chunks: ReadonlyMap<string, Chunk>, chunk: Chunk | undefined, found = new Set<string>()): Set<string> {
   if (!chunk || found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
@@ -16,8 +16,8 @@ function filesOf(chunks: ReadonlyMap<string, Chunk>, chunk: Chunk | undefined, f
 }
 
 /**
- * Puts the early script into the page, and before it the element that says what the page brings along: as `content` has
- * it, or empty for the server to fill in. A built console then also says which files each of its modules loads.
+ * Puts the early script into the page, and before it the element with the data of the page: from `content`, or empty
+ * for the server to fill in. A build also writes the files that each of its modules loads.
  */
 export function startPage(content: () => StartPage | null): Plugin {
   return {

@@ -19,7 +19,7 @@ const sources = { getSource: (source: string) => source, getLabel: (source: stri
 /** Long enough to read that it worked before sign-on takes over (000 §9: toasts show for 2 s). */
 const leaveAfterMs = 2000;
 
-/** Old and new password, six digits each; success is said, then the operator is signed out (000 §4, §5). */
+/** Old and new password, six digits each; after a success message the operator is signed out (000 §4, §5). */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

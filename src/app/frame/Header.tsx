@@ -89,7 +89,7 @@ export const Header = memo(function Header({ bare, onOpenDrawer }: Props) {
         </Button>
       )}
       {narrow && !bare ? null : (
-        // On a phone these two stand in the drawer: the header has room for what is needed every hour.
+        // On a phone these two are in the drawer: the header only has room for frequent actions.
         <>
           <LanguageMenu />
           <ThemeMenu />
@@ -105,7 +105,7 @@ export const Header = memo(function Header({ bare, onOpenDrawer }: Props) {
   );
 });
 
-// What follows the page on screen stands apart: the rest of the header is the same everywhere.
+// Kept apart because it follows the page on screen: the rest of the header is the same everywhere.
 function Menus() {
   const { tops, top } = useCurrentMenu();
   return <TopMenu items={tops} current={top} onOpen={useOpenMenu()} />;

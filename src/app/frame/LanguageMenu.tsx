@@ -7,7 +7,7 @@ import { isLanguage } from '../../gateway/language';
 import { languageStore } from '../../session/language';
 import { loadOperator } from '../../session/operator';
 
-/** zh, en, fr; menus and what the gateway words come anew in the chosen language. */
+/** zh, en, fr; menus and texts of the gateway are fetched again in the chosen language. */
 export function LanguageMenu() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();

@@ -6,7 +6,7 @@ import { useCurrentMenu } from './menu/useCurrentMenu';
 import { useOpenMenu } from './menu/useOpenMenu';
 import { ThemeMenu } from './ThemeMenu';
 
-/** On a phone all menus stand in a drawer: top menus as the first level, language and appearance below. */
+/** On a phone all menus are in a drawer: top menus as the first level, language and appearance below. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { tops, trail } = useCurrentMenu();
   const openMenu = useOpenMenu();

@@ -11,7 +11,7 @@ async function servedVersion(): Promise<string> {
   return config.version ?? '';
 }
 
-/** Offers to reload when the server has a newer console than this tab; it never does so by itself. */
+/** Offers to reload when the server has a newer console than this tab; it never reloads automatically. */
 export function NewVersion() {
   const translate = useTranslate();
   const own = runtimeConfig().version;

@@ -7,7 +7,7 @@ import { usePageTitle } from '../usePageTitle';
 import { readNoPermission } from './noPermissionPath';
 import { PageStatus } from './PageStatus';
 
-/** /401: the user has no access to this page, which right is missing and who can give it; back (000 §2). */
+/** /401: names the page, the missing right and who can grant it; leads back (000 §2). */
 export function NoPermission() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function NoPermission() {
   );
 }
 
-/** The page and the right that the address names, in words; undefined where it names none that the menus have. */
+/** Returns the texts of the page and the right in the address; undefined where the menus have no such page. */
 function useMissingRight(): string | undefined {
   const translate = useTranslate();
   const nameOf = useMenuName();

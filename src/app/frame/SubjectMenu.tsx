@@ -15,7 +15,7 @@ export function SubjectMenu() {
   const { loadStatus, list } = useSubjects();
   const chosen = useChosenSubject();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // A failure is said, and leaves the button to try again.
+  // A failure is reported, and the button allows a retry.
   const load = useCallback(() => void loadSubjects().catch(notifyFailure), [notifyFailure]);
   useEffect(load, [load]);
   if (loadStatus === 'loading') return <CircularProgress size={16} aria-label={translate('shell.subjectsLoading')} />;
@@ -29,7 +29,7 @@ export function SubjectMenu() {
   const choose = (guid: string) => {
     setAnchor(null);
     chooseSubject(guid);
-    // What was read for one subject says nothing of another.
+    // Data read for one subject is not valid for another.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'page' });
   };
   const name = list.find((subject) => subject.multiMemberGuid === chosen)?.multiMemberName;

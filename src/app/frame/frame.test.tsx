@@ -56,7 +56,7 @@ describe('the page guard', () => {
     expect(await screen.findByText(/^缺少“.+”的“新建”权限/)).toBeVisible();
   });
 
-  it('skips pages that the specification opens to everybody, whatever their menu says (000 §5)', async () => {
+  it('skips pages that the specification opens to everybody, regardless of their menu (000 §5)', async () => {
     await consoleUnderTest.open('/inventoryManagement/createWarehouse', { account: '1009' });
     await heading('新建仓库');
     expect(window.location.pathname).toBe('/inventoryManagement/createWarehouse');

@@ -42,7 +42,7 @@ describe('the appearance', () => {
 });
 
 describe('on a narrow screen', () => {
-  it('all menus stand in a drawer, top menus first, and a choice closes it', async () => {
+  it('all menus are in a drawer, top menus first, and a choice closes it', async () => {
     screenThat((query) => query.includes('max-width'));
     const { user } = await consoleUnderTest.open(list);
     await heading('门店列表');

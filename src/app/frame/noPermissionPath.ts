@@ -7,7 +7,7 @@ export function noPermissionPath(page: string, right: Right): string {
   return `/401?${new URLSearchParams({ page, right })}`;
 }
 
-/** What an address of /401 names; null where somebody typed it. */
+/** Reads the page and the right that an address of /401 names; null where it names none. */
 export function readNoPermission(search: string): { page: string; right: Right } | null {
   const query = new URLSearchParams(search);
   const page = query.get('page');

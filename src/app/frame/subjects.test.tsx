@@ -22,19 +22,19 @@ function marketing() {
 }
 
 describe('the operating subject (000 §2, §4)', () => {
-  it('stands in the header of member marketing, the first one chosen', async () => {
+  it('is in the header of member marketing, the first one chosen', async () => {
     consoleUnderTest.server.use(grantMenus([marketing()]));
     await consoleUnderTest.open(list);
     expect(await screen.findByRole('button', { name: '运营主体 蜀香会员' })).toBeInTheDocument();
   });
 
-  it('stands in no other header', async () => {
+  it('is in no other header', async () => {
     await consoleUnderTest.open(list);
     await heading('门店列表');
     expect(screen.queryByRole('button', { name: /运营主体/ })).not.toBeInTheDocument();
   });
 
-  it('changed, starts the page anew and goes with its calls', async () => {
+  it('when changed, starts the page again and goes with its calls', async () => {
     consoleUnderTest.server.use(grantMenus([marketing()]));
     const { user } = await consoleUnderTest.open(list);
     await heading('门店列表');
@@ -55,7 +55,7 @@ describe('the operating subject (000 §2, §4)', () => {
     expect(screen.getByRole('button', { name: '运营主体 晨禾会员联盟' })).toBeInTheDocument();
   });
 
-  it('that could not be loaded is said, and loaded by the button', async () => {
+  it('reports a failure to load, and loads them by the button', async () => {
     const refused = http.post('*/gateway/member-store/queryMultiOperators', () =>
       HttpResponse.json({ code: 1000, message: '主体服务繁忙' }),
     );

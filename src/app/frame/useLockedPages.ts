@@ -16,7 +16,7 @@ export function useLockedPages(text: string): MenuPage[] {
     queries: found.map(({ item }) => ({
       queryKey: ['sources', item.menuGuid],
       queryFn: async () => [...(await loadSources(item.menuGuid))],
-      // What was granted meanwhile counts; `loadSources` keeps what is still true.
+      // Rights may have changed meanwhile; `loadSources` keeps answers that are still valid.
       staleTime: 0,
     })),
   });

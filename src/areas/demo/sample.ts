@@ -3,7 +3,7 @@ import { boolean, choice, date, integer, money, text } from '../../entity/fields
 
 export const sampleKinds = ['dish', 'drink', 'set'] as const;
 
-/** What the catalogue's list shows; it has no records at the gateway and is in no menu. */
+/** Entity of the catalogue's list; it has no records at the gateway and is in no menu. */
 export const sample = contract(
   'demo',
   {

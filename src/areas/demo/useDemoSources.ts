@@ -21,7 +21,7 @@ function later<T>(answer: () => T): Promise<T> {
   );
 }
 
-/** Sources in memory that answer like a gateway: paged, delayed, and one that always fails. */
+/** Sources in memory that behave like a gateway: paged, delayed, and one that always fails. */
 export function useDemoSources() {
   const translate = useTranslate();
   return useMemo(() => {

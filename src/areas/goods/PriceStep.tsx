@@ -1,6 +1,6 @@
 import { emptyText, Money } from '../../ui/feedback/values';
 
-/** A price as it was and as it is; “—” where there was, or is, none. */
+/** A price before and after a change; “—” for none. */
 export function PriceStep({ before, after }: { before: string | null; after: string | null }) {
   return (
     <>

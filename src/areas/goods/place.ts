@@ -1,8 +1,8 @@
 import { crud, type EntityCalls } from '../../entity/contract';
 
 /**
- * Where goods stand: in a store, or in the library of a brand (001 §2 /storeGoods and /brandLibrary). One declaration
- * serves both. `place` is the field that holds the owner's guid; only its target, the calls and the names differ.
+ * Place of goods: a store, or the library of a brand (001 §2 /storeGoods and /brandLibrary). One declaration serves
+ * both. `place` is the field that holds the owner's guid; only its target, the calls and the names differ.
  */
 export interface Place {
   owner: 'store' | 'brand';

@@ -72,7 +72,7 @@ describe('how goods are sold', () => {
     await waitFor(async () => expect(await rowOf('夫妻肺片')).toHaveTextContent('未关联'));
   });
 
-  it('a brand’s sales model is changed after a question that says what it means', async () => {
+  it('a brand’s sales model is changed after a confirmation that explains the effect', async () => {
     const { user } = await consoleUnderTest.open('/brandLibrary/salesModel');
     await heading('销售模式');
     await user.click(within(await rowOf('晨禾茶饮')).getByRole('button', { name: /^改为按门店商品销售/ }));

@@ -20,7 +20,7 @@ interface Operation {
   page?: string;
 }
 
-/** Four columns are too wide for a phone: there time and act stand above what was touched. */
+/** Four columns are too wide for a phone: there time and act are above the object. */
 const onPhones = {
   display: { xs: 'grid', sm: 'table-row' },
   gridTemplateColumns: 'auto 1fr',
@@ -28,7 +28,7 @@ const onPhones = {
   '& > td:nth-of-type(-n + 2)': { borderBottomWidth: { xs: 0, sm: 1 }, pb: { xs: 0, sm: undefined } },
 };
 
-/** What the operator did last, whether or not they may read the operation log. */
+/** The operator's own last operations, even without the right to the operation log. */
 export function LastOperations() {
   const provider = useGateway();
   const translate = useTranslate();

@@ -15,7 +15,7 @@ interface Matter {
   count: number;
 }
 
-/** What waits for somebody within the operator's permissions and data scope; each leads to its list, filtered. */
+/** Matters that wait within the operator's permissions and data scope; each leads to its list, filtered. */
 export function ToDo() {
   const provider = useGateway();
   const translate = useTranslate();

@@ -29,7 +29,9 @@ const decimalOf = (of: SalesFigures, name: keyof SalesFigures) => {
   return value === null ? null : String(value);
 };
 
-/** How today goes beside the same weekday of last week, for who may read the figures of stores; nobody else asks for them. */
+/**
+ * Today's figures beside the same weekday of last week; shown and fetched only with the right to the stores' figures.
+ */
 export function TodayFigures() {
   const translate = useTranslate();
   const reads = useMay('summaryStores', 'list');

@@ -10,7 +10,7 @@ import { Shortcuts } from './Shortcuts';
 import { ToDo } from './ToDo';
 import { TodayFigures } from './TodayFigures';
 
-/** Where one starts: how today goes, shortcuts, recent pages, what waits and what one did last. */
+/** The start page: today's figures, shortcuts, recent pages, matters that wait and last operations. */
 export default function Home() {
   const translate = useTranslate();
   const operator = useOperator();

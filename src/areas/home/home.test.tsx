@@ -21,7 +21,7 @@ async function links(name: string): Promise<(string | null)[]> {
     .map((link) => link.textContent);
 }
 
-/** What the gateway keeps for an account, as the console saves it. */
+/** The preference that the gateway has stored for an account. */
 async function kept(account: string, key: string): Promise<unknown> {
   const token = await consoleUnderTest.gateway.signOn(account);
   const { tdata } = await consoleUnderTest.gateway.post<Record<string, unknown>>('/preference/query', {}, { token });
@@ -62,7 +62,7 @@ describe('how today goes', () => {
     await checkOut(gateway, { store: 'BJ001', at: '2026-11-13T12:30:00+08:00', price: '900.00', guests: 9 });
   });
 
-  it('stands beside the same weekday at the same time and the last fourteen days, and leads to the report', async () => {
+  it('is beside the same weekday at the same time and the last fourteen days, and leads to the report', async () => {
     await consoleUnderTest.open('/home');
     const shown = within(await panel('今日营业'));
     const [income, orders, guests, average] = await shown.findAllByRole('listitem');
@@ -83,7 +83,7 @@ describe('how today goes', () => {
     expect(shown.getByRole('link', { name: '数据大屏' })).toHaveAttribute('target', '_blank');
   });
 
-  it('is told of the stores one sees alone', async () => {
+  it('covers the visible stores only', async () => {
     await consoleUnderTest.open('/home', { account: '2001' });
     const [income] = await within(await panel('今日营业')).findAllByRole('listitem');
     expect(income).toHaveTextContent('今日实收¥120.00▲ +20% 上周同时段 ¥100.00');
@@ -234,7 +234,7 @@ describe('recent pages', () => {
 });
 
 describe('the last operations', () => {
-  it('are the operator’s own, in words', async () => {
+  it('are the operator’s own, as sentences', async () => {
     await consoleUnderTest.open('/home');
     const rows = within(await screen.findByRole('table', { name: '我最近的操作' })).getAllByRole('row');
     expect(rows.length).toBeLessThanOrEqual(8);

@@ -1,14 +1,14 @@
-/** What comes into a warehouse by a document. */
+/** Types of documents that receive goods into a warehouse. */
 export const inTypes = ['purchase', 'production', 'opening', 'otherIn'] as const;
 
-/** What leaves a warehouse by a document that somebody enters. */
+/** Types of documents that people enter and that take goods out of a warehouse. */
 export const outTypes = ['requisition', 'waste', 'returnToSupplier', 'transferOut', 'otherOut'] as const;
 
-/** Why goods are thrown away. */
+/** Reasons for waste. */
 export const wasteReasons = ['expired', 'spoiled', 'damaged', 'preparation', 'returned', 'other'] as const;
 
-/** Why goods come for nothing. */
+/** Reasons for free goods. */
 export const freeReasons = ['gift', 'sample', 'compensation', 'other'] as const;
 
-/** What the night posts: what the recipes say that the sales of a business day took. Nobody enters or takes it back. */
+/** Type of the nightly document: the use of a business day's sales by the recipes. Nobody enters or reverses it. */
 export const consumptionType = 'consumption';

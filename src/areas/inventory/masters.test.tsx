@@ -73,7 +73,7 @@ describe('agreed prices', () => {
 });
 
 describe('a recipe', () => {
-  it('shows what a portion costs while it is written, and refuses what is no quantity', async () => {
+  it('shows the cost of a portion while it is typed, and refuses text that is no quantity', async () => {
     const { user } = await consoleUnderTest.open(
       '/inventoryManagement/rawMaterialRatio?dialog=edit&guid=10000001-ratio-A-米饭',
     );

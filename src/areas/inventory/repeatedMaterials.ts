@@ -1,4 +1,4 @@
-/** Indexes of rows whose material stood in a row before. */
+/** Returns the indexes of rows whose material is in an earlier row. */
 export function repeatedMaterials(rows: readonly { material: unknown }[]): number[] {
   const seen = new Set<unknown>();
   return rows.flatMap(({ material }, index) => {

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The shell of both dialogs. A click beside it does not close it: work may be going on. */
+/** The shell of both dialogs. A click outside does not close it: work may be running. */
 export function ExcelDialog({ title, width, onClose, actions, children }: Props) {
   const id = useId();
   return (

@@ -39,7 +39,7 @@ interface Props {
   problem: 'missing' | 'tooLong' | null;
 }
 
-/** What will be exported, and what stands in the way. */
+/** Shows the rows and columns to be exported, and any problem that prevents it. */
 export function ExportOptions({ rows, onRows, offered, columns, onColumns, selected, total, problem }: Props) {
   const translate = useTranslate();
   return (

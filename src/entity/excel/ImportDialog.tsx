@@ -72,7 +72,7 @@ function Step({ state, work }: { state: ImportState; work: ImportWork }) {
   }
 }
 
-/** The buttons of each step: one filled, what goes on. */
+/** The buttons of each step; the filled one continues. */
 function Actions({ work, onClose }: { work: ImportWork; onClose: () => void }) {
   const translate = useTranslate();
   const { state } = work;

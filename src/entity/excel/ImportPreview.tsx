@@ -87,7 +87,7 @@ export function ImportPreview({ columns, rows, unread, choices, onDecide }: Prev
   );
 }
 
-/** What of the file is not looked at. */
+/** Lists the columns and sheets of the file that are ignored. */
 function Unread({ columns, sheets }: PreviewProps['unread']) {
   const translate = useTranslate();
   const list = (names: readonly string[]) => names.join(translate('excel.list'));
@@ -186,7 +186,7 @@ const cell = { minWidth: 112, maxWidth: 280, py: 0.75, overflowWrap: 'break-word
 const changed = { ...cell, backgroundColor: 'var(--tint)' } as const;
 const wrong = { ...cell, boxShadow: 'inset 2px 0 0 var(--error)' } as const;
 
-/** A cell of the file; what is wrong with it stands below its text, is its title, and can be reached by Tab. */
+/** A cell of the file; its errors are below its text and in its title, and can be reached by Tab. */
 function PreviewCell({ text, before, errors }: { text: string; before: string | null; errors: readonly string[] }) {
   const content = before === null ? text : <Change before={before} after={text} />;
   if (errors.length === 0) return <TableCell sx={before === null ? cell : changed}>{content}</TableCell>;
@@ -198,7 +198,7 @@ function PreviewCell({ text, before, errors }: { text: string; before: string | 
   );
 }
 
-/** What is there, and what it becomes. */
+/** Shows the current value and the value after the import. */
 function Change({ before, after }: { before: string; after: string }) {
   const translate = useTranslate();
   return (

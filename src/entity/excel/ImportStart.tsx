@@ -85,7 +85,7 @@ export function ImportStart({ refused, onChoose, onTemplate }: Props) {
   );
 }
 
-/** What is wrong with the file itself, not with what stands in it. */
+/** Problems with the file itself rather than its content. */
 const ofTheFile = new Set<RefusalReason | 'unexpected'>([
   'tooLarge',
   'notXlsx',

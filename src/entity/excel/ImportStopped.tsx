@@ -4,7 +4,7 @@ import { GatewayError } from '../../gateway/errors';
 import { useFailureText } from '../useFailure';
 import type { ImportState } from './useImport';
 
-/** Where a check or an import was interrupted, what is certain and what is not. */
+/** Shows where a check or an import was interrupted, and which rows are certain. */
 export function ImportStopped({ state }: { state: Extract<ImportState, { phase: 'checkStopped' | 'importStopped' }> }) {
   const translate = useTranslate();
   const failureOf = useFailureText();

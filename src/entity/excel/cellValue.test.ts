@@ -23,7 +23,7 @@ async function read(source: Source, cell: RawCell, locale?: string) {
   return 'problem' in reading ? reading.problem : reading.value;
 }
 
-/** What the contract says of the value that was read; empty when it is good. */
+/** Issues that the contract reports for the value read; empty when it is valid. */
 async function issues(source: Source, cell: RawCell) {
   const reading = await readCell(cell, dish.fields[source].meta, context());
   return 'problem' in reading ? [reading.problem] : checkField(dish.fields[source], reading.value, source).issues;
@@ -80,13 +80,13 @@ describe('numbers', () => {
 });
 
 describe('texts', () => {
-  test('a number is taken as it stands, unless it has lost digits', async () => {
+  test('a number is taken as it is, unless it has lost digits', async () => {
     expect(await read('code', 13800138000)).toBe('13800138000');
     expect(await read('code', 999_999_999_999_999)).toBe('999999999999999');
     expect(await read('code', 1e15)).toBe('excel.import.cell.digitsLost');
   });
 
-  test('an error of the sheet is said to be one', async () => {
+  test('an error of the sheet is reported as one', async () => {
     expect(await read('name', { broken: '#N/A' })).toBe('excel.import.cell.broken');
   });
 
@@ -162,7 +162,7 @@ describe('dates and times', () => {
     expect(await read(source, cell)).toBe(problem);
   });
 
-  test('what is no date stays what was typed, for the contract to refuse', async () => {
+  test('text that is no date is kept as typed, for the contract to refuse', async () => {
     expect(await issues('validUntil', '2026-02-30')).toMatchObject([{ key: 'validation.date' }]);
     expect(await issues('validUntil', 45_000)).toMatchObject([{ key: 'validation.date' }]);
     expect(await issues('billingTime', '24:00')).toMatchObject([{ key: 'validation.time' }]);

@@ -89,8 +89,8 @@ function readPosition(text: string): CellReading {
 }
 
 /**
- * Reads a filled cell as the value of a field. Names of other records stay names: the gateway knows whose they are.
- * What is only out of range is read too; the contract's own check says so.
+ * Reads a filled cell as the value of a field. Names of other records stay names: the gateway knows whose they are. A
+ * value that is merely out of range is read too; the contract's own check rejects it.
  */
 export async function readCell(cell: RawCell, meta: FieldMeta, context: CellContext): Promise<CellReading> {
   if (typeof cell === 'object' && cell !== null && 'broken' in cell) return { problem: 'excel.import.cell.broken' };

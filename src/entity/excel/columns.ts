@@ -27,8 +27,8 @@ export function requiredFields(contract: Contract): string[] {
 }
 
 /**
- * Fields whose column must be there: what tells records apart, for a file that changes them says no more than it changes; without
- * a key what is required by itself, not only by what stands beside it.
+ * Fields whose column is required. With a key: the key alone, since a file that changes records need not repeat the
+ * rest. Without one: the fields that are always required, not those required only beside other values.
  */
 function neededColumns(contract: Contract): readonly string[] {
   if (contract.key && contract.verbs.includes('edit')) return contract.key;
@@ -37,7 +37,7 @@ function neededColumns(contract: Contract): readonly string[] {
 
 interface Texts {
   labelOf(source: string): string;
-  /** what stands for a column without a heading */
+  /** label for a column without a heading */
   unnamed(column: string): string;
 }
 
@@ -49,8 +49,8 @@ export function unreadHeadings(headers: readonly ReadHeader[], words: ImportWord
 }
 
 /**
- * Finds the field of each header, in whatever language it is written.
- * @throws FileRefusal for headers that are missing, unknown or there twice; it names them.
+ * Finds the field of each header, in any of the interface's languages.
+ * @throws FileRefusal for headers that are missing, unknown or there twice; the error names them.
  */
 export function matchColumns(
   contract: Contract,

@@ -114,7 +114,7 @@ describe('exporting a list', () => {
     await user.click(within(choice).getByRole('checkbox', { name: 'Updated at' }));
     await user.click(within(choice).getByRole('checkbox', { name: 'Store name' }));
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    // In the order of the list, whatever was chosen first.
+    // In the order of the list, not the order of choosing.
     expect((await savedSheet()).getRow(1).values).toEqual([undefined, 'Store name', 'Updated at']);
     expect(kept.getItem('store.export.columns')).toEqual({ kind: 'chosen', sources: ['updatedAt', 'name'] });
   });
@@ -210,7 +210,7 @@ describe('exporting events', () => {
   });
 });
 
-test('a file of figures says its period, its filters in words, its totals and its clock', async () => {
+test('a file of figures has its period, its filters in words, its totals and its clock', async () => {
   const now = gateway.clock.now();
   await checkOut(gateway, { store: 'BJ001', at: now.toISOString(), price: '120.00', guests: 3 });
   const [found] = stores.filter(({ code }) => code === 'BJ001');

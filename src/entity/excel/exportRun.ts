@@ -20,7 +20,7 @@ interface RunOptions {
   onPage(records: RaRecord[]): Promise<unknown>;
 }
 
-/** Why an export of an entity with a time of its own cannot start; null where it can. */
+/** Returns why an export of an entity with its own time column cannot start; null where it can. */
 export function periodProblem(contract: Contract, filter: Record<string, unknown>): 'missing' | 'tooLong' | null {
   if (!contract.period) return null;
   const range = filter[contract.period] as { from?: string | null; to?: string | null } | null | undefined;

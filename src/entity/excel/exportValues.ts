@@ -7,14 +7,16 @@ import type { ListColumn } from '../list/columns';
 import { personText } from '../person';
 import type { CellType, SheetColumn } from './workbook';
 
-/** What rows are sorted by: comparable as they are. */
+/** Sort key of a row; comparable with `<`. */
 export type SortKey = string | number | null;
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 const instants = new Set(['createdAt', 'updatedAt']);
 
-/** What is only read is written as a share of one; what may be imported again stays the number that people type. */
+/**
+ * Read-only percentages are written as a share of one; those that may be imported again keep the number people type.
+ */
 function typeOf(source: string, meta: FieldMeta | undefined, derived = false): CellType {
   if (instants.has(source)) return 'datetime';
   if (meta?.hour) return 'text';
@@ -42,7 +44,7 @@ export function sheetColumn(contract: Contract, { source, label }: ListColumn): 
   };
 }
 
-/** What a record is sorted by, as the database would compare the field's values. */
+/** Returns the sort key of a record, which orders as the database would compare the field's values. */
 export function sortKeyOf(contract: Contract, record: RaRecord, source: string): SortKey {
   const value: unknown = record[source];
   if (isEmpty(value)) return null;
@@ -56,7 +58,7 @@ function isTree(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Anything without a kind of its own, readable: "a: 1, b: 2". */
+/** Formats a value without a kind: "a: 1, b: 2". */
 function looseText(value: unknown, list: string): string {
   if (Array.isArray(value)) return value.map((one) => looseText(one, list)).join('; ');
   if (!isTree(value)) return value === null || value === undefined ? '' : String(value);
@@ -64,7 +66,7 @@ function looseText(value: unknown, list: string): string {
   return parts.map(([name, part]) => `${name}: ${looseText(part, list)}`).join(list);
 }
 
-/** Values in words of the interface's language; labels are looked up once. */
+/** Formats values in the interface's language; labels are looked up once. */
 export function createWords(translate: Translate) {
   const known = new Map<string, string>();
   const word = (key: string, fallback: string) => {
@@ -116,7 +118,7 @@ export function createWords(translate: Translate) {
   return { text, list };
 }
 
-/** Reads the cells of a record for these columns: numbers, dates and instants as the wire has them, all else in words. */
+/** Reads the cells of a record for these columns: numbers, dates and instants unformatted, other values as text. */
 export function createRowReader(contract: Contract, columns: readonly ListColumn[], translate: Translate) {
   const words = createWords(translate);
   const readers = columns.map(({ source }) => {

@@ -1,4 +1,7 @@
-/** A header or label as it is compared: without the mark of required columns, without regard to case, width, blanks or the form of apostrophes. */
+/**
+ * Normalises a header or label for comparison: without the mark of required columns, case, width, blanks or the form of
+ * apostrophes.
+ */
 export function headerKey(text: string): string {
   return text
     .normalize('NFKC')

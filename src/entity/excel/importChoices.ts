@@ -4,7 +4,7 @@ import { forAct, type ImportAct, type ImportRow } from './importRow';
 /** Rows by what the gateway has of them: nothing, something else, or the same. */
 export type ImportGroup = 'new' | 'changed' | 'same';
 
-/** What is done with the rows of each group; null until it is chosen. */
+/** The act chosen for the rows of each group; null until it is chosen. */
 export type ImportChoices = Record<ImportGroup, ImportAct | null>;
 
 /** The group of a checked row. */
@@ -13,14 +13,17 @@ export function groupOf({ match }: ImportRow): ImportGroup {
   return Object.keys(match.before).length === 0 && !match.errors ? 'same' : 'changed';
 }
 
-/** What may be done with the rows of a group. Where no two records bear a key, nothing is added beside what bears it. */
+/** Returns the acts allowed for the rows of a group. Where keys are unique, a row with a taken key cannot be added. */
 export function actsFor(contract: Contract, group: ImportGroup): readonly ImportAct[] {
   if (group === 'new') return ['add', 'skip'];
   const again: readonly ImportAct[] = isKeyUnique(contract) ? [] : ['add'];
   return group === 'same' ? ['skip', ...again] : ['update', 'skip', ...again];
 }
 
-/** What is chosen at first: what a file with these rows is made for. What could be meant either way is asked. */
+/**
+ * Returns the initial choices: the usual purpose of a file with such rows. Where the purpose is ambiguous the user is
+ * asked.
+ */
 export function firstChoices(contract: Contract): ImportChoices {
   return { new: 'add', changed: isKeyUnique(contract) ? 'update' : null, same: 'skip' };
 }

@@ -95,7 +95,7 @@ describe('importing a file', () => {
     expect(within(rows[1] as HTMLElement).getByText('Appears again in row 4')).toBeVisible();
     expect(screen.getByTitle('Enter 2 to 20 characters')).toHaveAttribute('tabindex', '0');
     expect(within(rows[2] as HTMLElement).getByText(/This region does not exist/)).toBeVisible();
-    // What the gateway knows is said beside what the file shows.
+    // Problems found by the gateway appear beside those found in the file.
     expect(within(rows[2] as HTMLElement).getByText(/There is no “No such brand”/)).toBeVisible();
     expect(within(rows[3] as HTMLElement).getByText('Appears again in row 2')).toBeVisible();
     expect(within(rows[4] as HTMLElement).getByText(/11-digit mobile number or a landline/)).toBeVisible();
@@ -260,7 +260,7 @@ describe('choosing a file', () => {
 });
 
 describe('importing over what is there', () => {
-  test('says old and new, adds, updates and leaves out as it is told, in any language and order', async () => {
+  test('shows old and new, adds, updates and skips as chosen, in any language and order', async () => {
     const { user } = await openImport();
     await choose(user, [headers, storeRow('OV-1', 'Over One'), storeRow('OV-2', 'Over Two')]);
     await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
@@ -334,7 +334,7 @@ test('a password is not shown in the preview', async () => {
   expect(document.body).not.toHaveTextContent('246813');
 });
 
-test('it is said that only the first sheet is read', async () => {
+test('tells that only the first sheet is read', async () => {
   const { user } = await openImport();
   const bytes = await fileOf((workbook) => {
     for (const [name, row] of [

@@ -25,13 +25,13 @@ function typeOf(meta: FieldMeta | undefined): CellType {
   }
 }
 
-/** The labels of what a field may hold, in the interface's language; empty where anything may stand. */
+/** The labels of a field's allowed values, in the interface's language; empty where any value is allowed. */
 export function allowedLabels(meta: FieldMeta | undefined, { translate }: Pick<Texts, 'translate'>): string[] {
   if (meta?.kind === 'boolean') return [translate('excel.yes'), translate('excel.no')];
   return (meta?.values ?? []).map((value) => translate(`enums.${meta?.labels}.${value}`, { _: value }));
 }
 
-/** What may be entered, in one sentence: the same as the check says when it is broken. */
+/** Describes the allowed values in one sentence: the one that the check reports when it is broken. */
 function ruleText(meta: FieldMeta, texts: Texts): string {
   const { translate } = texts;
   const params = { min: meta.min ?? 0, max: meta.max ?? 0, decimals: meta.decimals ?? 0 };
@@ -138,7 +138,7 @@ export function templateSheets(
   ];
 }
 
-/** What is wrong with a row, each sentence behind the label of its field. */
+/** Joins the errors of a row, each sentence after the label of its field. */
 function reasonOf(row: ImportRow, { labelOf, translate }: Texts): string {
   if (!isGood(row)) {
     return Object.entries(row.errors)
@@ -148,7 +148,10 @@ function reasonOf(row: ImportRow, { labelOf, translate }: Texts): string {
   return translate(row.state === 'unconfirmed' ? 'excel.import.unconfirmed' : 'excel.import.notSent');
 }
 
-/** The rows that were not imported, as they stood in the file, with a column that says why. Can be imported again. */
+/**
+ * The rows that were not imported, as they were in the file, with a column that says why. The sheet can be imported
+ * again.
+ */
 export function remainingSheet(
   contract: Contract,
   title: string,

@@ -148,7 +148,7 @@ const going = new AbortController().signal;
 const { batch } = importLimits;
 
 describe('a check', () => {
-  test('asks a batch of rows at a time and keeps what is said at each', async () => {
+  test('checks a batch of rows at a time and keeps the answer of each', async () => {
     const { provider, calls } = gatewayThat((sent) =>
       sent.map(({ name }) => ({ errors: name === `N${batch}` ? { name: 'taken' } : null })),
     );
@@ -160,7 +160,7 @@ describe('a check', () => {
     expect(all.filter((row) => row.errors.name === 'taken').map(({ row }) => row)).toEqual([batch + 2]);
   });
 
-  test('asks about rows that are wrong already too, so that all that is wrong is said at once', async () => {
+  test('asks about rows that are already wrong too, so that all errors are reported at once', async () => {
     const { provider } = gatewayThat((sent) => sent.map(() => ({ errors: { name: 'required', code: 'taken' } })));
     const [row] = await rowsOf(['Mapo tofu', '1001', 'much', null]);
     if (!row) throw new Error('no row');

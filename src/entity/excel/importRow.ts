@@ -1,6 +1,6 @@
 import type { ImportMatch } from '../../gateway/dataProvider';
 
-/** What is done with a row: added, its record updated, or nothing. */
+/** The act for a row: added, its record updated, or skipped. */
 export type ImportAct = 'add' | 'update' | 'skip';
 
 /** Sentences by field. */
@@ -10,35 +10,35 @@ type Sentences = Record<string, string>;
 export interface ImportRow {
   /** as the sheet numbers it */
   row: number;
-  /** what stands in its cells, in the order of the columns */
+  /** the texts of its cells, in the order of the columns */
   texts: string[];
   /** the values of its filled cells; references are names */
   values: Record<string, unknown>;
-  /** what is wrong with its cells, whatever the row is for */
+  /** errors of its cells, independent of the act */
   ofCells: Sentences;
   /** what else is wrong with it as a new record */
   asNew: Sentences;
-  /** the record that bears its key already */
+  /** the record that already has its key */
   match?: ImportMatch;
   /** what is done with it */
   act: ImportAct;
-  /** what stands in the way of that; a row without any is good */
+  /** errors that prevent that act; a row without any is good */
   errors: Sentences;
   state: 'waiting' | 'imported' | 'unconfirmed';
 }
 
-/** Whether nothing stands in the way of what is to be done with a row. */
+/** Whether the act of a row has no errors. */
 export function isGood(row: ImportRow): boolean {
   return Object.keys(row.errors).length === 0;
 }
 
-/** A row with what stands in the way of an act. */
+/** Returns a row with the errors that would prevent an act. */
 export function forAct(row: ImportRow, act: ImportAct): ImportRow {
   const further = { add: row.asNew, update: row.match?.errors ?? {}, skip: {} }[act];
   return { ...row, act, errors: act === 'skip' ? {} : { ...further, ...row.ofCells } };
 }
 
-/** Whether a row is to be imported, as far as it is good. */
+/** Whether a row will be imported if it is good. */
 export function isWanted(row: ImportRow): boolean {
   return row.act !== 'skip';
 }

@@ -64,12 +64,12 @@ export async function readRows(table: ReadTable, options: ReadOptions, signal: A
   return rows;
 }
 
-/** The tuples of columns by which rows of a file are told apart: what must be unique, and what finds their records. */
+/** Returns the tuples of columns that identify rows of a file: those that must be unique, and the key. */
 function tuplesOf({ unique = [], key }: Contract): readonly (readonly string[])[] {
   return key ? [...unique, key] : unique;
 }
 
-/** Rows that say the same of what must be unique, each naming another; compared as the gateway does: trimmed, without regard to case. */
+/** Marks rows with the same unique values, each naming another; compared as at the gateway: trimmed, ignoring case. */
 function markRepeated(rows: readonly ImportRow[], { contract, say }: Pick<ReadOptions, 'contract' | 'say'>): void {
   for (const tuple of tuplesOf(contract)) {
     const [first = ''] = tuple;

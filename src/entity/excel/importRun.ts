@@ -38,7 +38,10 @@ async function send(
   return results;
 }
 
-/** Asks the gateway about every row, a batch at a time, and keeps what it says at each: all that is wrong is said at once. */
+/**
+ * Sends every row to the gateway for checking, a batch at a time, and keeps the answer at each row, so that all errors
+ * are reported at once.
+ */
 export function createCheck(options: Options): BatchRun {
   const batches = batchesOf(options.rows);
   let next = 0;
@@ -51,7 +54,7 @@ export function createCheck(options: Options): BatchRun {
         signal.throwIfAborted();
         batch.forEach((row, index) => {
           const { errors, match } = results[index] ?? {};
-          // What the file holds is known better here: the gateway never saw a cell that could not be read.
+          // The file's own errors win: the gateway never saw a cell that could not be read.
           row.asNew = { ...errors, ...row.asNew };
           row.match = match;
           row.errors = { ...row.asNew, ...row.ofCells };
@@ -69,7 +72,7 @@ export function isUnconfirmed(error: unknown): boolean {
   return !(error instanceof GatewayError) || error.kind === 'network' || error.kind === 'protocol';
 }
 
-/** An import under way: which batch is sent next, and what stands when it stops early. */
+/** A running import: which batch is sent next, and where it stopped early. */
 export interface ImportRun extends BatchRun {
   /** rows of the batch that failed */
   failedBatch(): number;

@@ -1,4 +1,4 @@
-/** Stands for react-admin's CSV library in the bundle (vite.config.ts): lists are exported as workbooks instead. */
+/** Replaces react-admin's CSV library in the bundle (vite.config.ts): lists are exported as workbooks instead. */
 export default function noCsv(): never {
   throw new Error('Lists are exported as workbooks.');
 }

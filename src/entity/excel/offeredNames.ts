@@ -5,8 +5,8 @@ import { type Contract, fieldOf } from '../contract';
 const mostNames = 100;
 
 /**
- * The names that a template offers for references, by column: where they are few, and the same whatever stands beside. A list
- * that cannot be asked for is left out; the template is of use without it.
+ * The names that a template offers for references, by column: only where there are few, and where they do not depend on
+ * other columns. A list that fails to load is left out; the template works without it.
  */
 export async function offeredNames(
   contract: Contract,

@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 
-/** A cell as it stands in a file. Dates carry the clock's text without a zone, '2026-11-20T09:30:00'. */
+/** A cell as the file holds it. Dates carry the clock's text without a zone, '2026-11-20T09:30:00'. */
 export type RawCell = string | number | boolean | { date: string } | { broken: string } | null;
 
 /** The text of a cell without the apostrophe that exports put before what looks like a formula. */
@@ -14,9 +14,9 @@ function clockText(date: Date): string {
   return new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19);
 }
 
-/** What a formula came to when its file was saved; 'formula' where nobody worked it out. */
+/** Returns the result of a formula as it was saved; 'formula' where it was never calculated. */
 function resultOf(result: ExcelJS.CellValue): RawCell | 'formula' {
-  // A text of no length is a result; nothing at all is none.
+  // An empty text is a result; undefined and null are none.
   return result === undefined || result === null ? 'formula' : cellOf(result);
 }
 
@@ -44,7 +44,7 @@ export function numberText(value: number): string {
 
 const midnight = 'T00:00:00';
 
-/** What a person sees in the cell. */
+/** Returns the text that a person sees in the cell. */
 export function rawText(cell: RawCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return numberText(cell);

@@ -17,7 +17,7 @@ async function refusalOf(bytes: Uint8Array): Promise<{ reason: string; params: o
 }
 
 describe('an import file', () => {
-  test('is read as it stands: numbers, dates, rich text, booleans, broken cells', async () => {
+  test('is read as it is: numbers, dates, rich text, booleans, broken cells', async () => {
     const bytes = await fileOfRows([
       ['Name', 'Price'],
       ['Tea', 12.5],
@@ -54,7 +54,7 @@ describe('an import file', () => {
     expect(rows).toEqual([{ row: 3, cells: ['Tea', 1] }]);
   });
 
-  test('keeps a cell that stands below no header', async () => {
+  test('keeps a cell below no header', async () => {
     const { headers, rows } = await readWorkbook(await fileOfRows([['Name'], ['Tea', 'stray']]), known);
     expect(headers[1]).toEqual({ text: '', column: 'B' });
     expect(rows[0]?.cells).toEqual(['Tea', 'stray']);
@@ -118,7 +118,7 @@ describe('a zip bomb', () => {
     expect(await refusalOf(bomb)).toMatchObject({ reason: 'unpackedTooLarge' });
   });
 
-  test('is refused by what comes out of it where it lies about its sizes', async () => {
+  test('is refused by its unpacked size where its directory is wrong about it', async () => {
     const parts = unzipSync(await fileOfRows([['Name'], ['Tea']]));
     const size = 30 * 1024 * 1024;
     const bomb = zipSync({ ...parts, 'xl/media/a.bin': new Uint8Array(size) });

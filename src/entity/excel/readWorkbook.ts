@@ -25,7 +25,7 @@ export interface ReadHeader {
   column: string;
 }
 
-/** The first visible sheet of a file, as it stands there. */
+/** The first visible sheet of a file, unchanged. */
 export interface ReadTable {
   headers: ReadHeader[];
   rows: ReadRow[];
@@ -58,7 +58,7 @@ function checkMerges(xml: string): void {
 
 const isSheet = ({ name }: ZipEntry) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
 
-/** What an honest workbook of 5 MB stays far below. */
+/** Limits far above any honest workbook of 5 MB. */
 export const workbookLimits: ZipLimits = {
   unpacked: 100 * 1024 * 1024,
   entries: 2000,
@@ -99,7 +99,7 @@ interface SheetRow {
   cells: Map<number, RawCell>;
 }
 
-/** What fills memory and is of no use to an import. */
+/** Parts that use memory and are not needed by an import. */
 const ignored = [
   'dataValidations',
   'conditionalFormatting',
@@ -142,7 +142,7 @@ function textOf(cell: RawCell | undefined): string {
   return typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : '';
 }
 
-/** The header stands in the first row that has a known one; a note may stand above it. */
+/** The header is the first row that has a known one; a note may come before it. */
 function headerIndex(rows: readonly SheetRow[], known: ReadonlySet<string>): number {
   const found = rows
     .slice(0, 5)

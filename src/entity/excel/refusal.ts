@@ -1,4 +1,4 @@
-/** Why a chosen file is not read; each has its sentence at excel.import.refused.<reason>. */
+/** Reason why a chosen file is not read; each has its text at excel.import.refused.<reason>. */
 export type RefusalReason =
   | 'tooLarge'
   | 'notXlsx'

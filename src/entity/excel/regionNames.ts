@@ -3,7 +3,7 @@ import type { AreaPart, AreaSelection } from '../fields';
 
 const separators = /[\s/\\,，、;；>›·-]+/g;
 
-/** What people leave out at the end of a name; of peoples' regions their peoples too: 广西 is 广西壮族自治区. */
+/** Endings that people omit from a name, with the peoples in names of autonomous regions: 广西 is 广西壮族自治区. */
 const endings = /(?:(?:维吾尔|壮族|回族)?自治区|特别行政区|省|市|地区|盟|自治州|林区|区|县|旗)$/;
 /** The peoples that names of regions hold between a place and its kind: 恩施土家族苗族自治州. */
 const people =

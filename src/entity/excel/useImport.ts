@@ -41,7 +41,7 @@ export type ImportState =
   | ({ phase: 'preview'; choices: ImportChoices } & Sheetful)
   | ({ phase: 'done' } & Sheetful);
 
-/** What a dialog has at hand while it works on one file. */
+/** State of a dialog while it works on one file. */
 interface Work {
   abort: AbortController;
   sheet: Sheetful;

@@ -12,7 +12,7 @@ const files = import.meta.glob<{ default: Tree }>([
   '!../../../i18n/*/{gateway,hosts,signOn,shell}.ts',
 ]);
 
-/** What people write in an import file, in any of the interface's languages. */
+/** Words that people write in an import file, in any of the interface's languages. */
 export interface ImportWords {
   /** headerKey of a label → field */
   headers: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ async function textsOf(language: string, names: readonly string[]): Promise<Look
   };
 }
 
-/** All of these texts that exist, as they are compared. */
+/** Returns the keys of all existing texts at these paths. */
 function keysOf(looks: readonly Look[], ...paths: string[]): string[] {
   return paths.flatMap((path) => looks.flatMap((look) => look(path) ?? []).map(headerKey));
 }

@@ -80,7 +80,7 @@ describe('a written workbook', () => {
     expect(sheet.views[0]).toMatchObject({ ySplit: 2 });
   });
 
-  test('shows shares in percent and totals apart, as they are', async () => {
+  test('shows shares in percent, and sets totals apart', async () => {
     const columns = [
       { header: 'Store', type: 'text' },
       { header: 'Share', type: 'percent', decimals: 2 },
@@ -142,7 +142,7 @@ describe('a cell', () => {
     expect(safeText(text)).toBe(`'${text}`);
   });
 
-  test('with other text stands as it is', () => {
+  test('with other text is kept as it is', () => {
     expect(safeText('a=b')).toBe('a=b');
     expect(safeText("'quoted'")).toBe("'quoted'");
   });

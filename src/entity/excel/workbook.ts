@@ -3,7 +3,7 @@ import { isDate } from '../../ui/inputs/dates/dateText';
 import { zoneOffset } from '../../ui/zone/zonedTime';
 import { isDecimal } from '../decimal';
 
-/** What a cell holds when its value allows it; any value that does not fit its type is written as text. */
+/** Preferred type of a cell; a value that does not fit it is written as text. */
 export type CellType = 'text' | 'number' | 'percent' | 'date' | 'datetime';
 
 export interface SheetColumn {
@@ -38,8 +38,9 @@ const exactDigits = 15;
 const hidden = /[\\/?*[\]:]/g;
 
 /**
- * Text that no program takes for a formula: what starts with = + - @, tab or line break gets an apostrophe in front.
- * The reader of imports takes it off again. What a cell cannot hold (32,767 characters) is cut with an ellipsis.
+ * Escapes text so that no program takes it for a formula: text that starts with = + - @, tab or line break gets an
+ * apostrophe in front. The reader of imports takes it off again. Text over the limit of a cell (32,767 characters) is
+ * cut with an ellipsis.
  */
 export function safeText(text: string): string {
   const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
@@ -99,7 +100,7 @@ function formatOf({ type, decimals = 0 }: SheetColumn): string {
   }
 }
 
-/** How wide a text stands: a Chinese character takes two places. */
+/** Width of a text in columns: a Chinese character takes two. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
 }

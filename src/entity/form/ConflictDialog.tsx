@@ -49,8 +49,9 @@ function subjectOf({ meta, row }: Difference['rows'][number]) {
 }
 
 /**
- * Shows what somebody else saved meanwhile beside what is in the form, by field and, in tables, by row and cell. What one side
- * changed is merged by itself and said; what both changed is asked. Saving again is then a decision (domain X2).
+ * Compares the values that somebody else saved meanwhile with those in the form, by field and, in tables, by row and
+ * cell. Changes of one side are merged automatically and listed; for changes of both the user chooses. Saving again is
+ * then an explicit decision (domain X2).
  */
 export function ConflictDialog({ conflict, fields, opened, theirs, mine, labelOf, ownName, onApply, onClose }: Props) {
   const translate = useTranslate();

@@ -12,7 +12,7 @@ interface Props {
   nameOf: (id: string) => string | undefined;
 }
 
-/** A value of a field or of a cell in a table, in words: amounts as money, references by name. */
+/** Shows a value of a field or a cell: amounts as money, references by name. */
 export function ConflictValue({ meta, value, nameOf }: Props) {
   const translate = useTranslate();
   if (isEmpty(value)) return emptyText;

@@ -36,13 +36,13 @@ const PositionInput = lazy(() =>
 
 const RowsInput = lazy(() => import('./RowsInput').then((module) => ({ default: module.RowsInput })));
 
-/** Kinds that say all they have as text; of the others the input itself shows what there is. */
+/** Kinds whose read-only display is plain text; others use their input. */
 const readAsText: ReadonlySet<FieldMeta['kind']> = new Set([
   ...(['text', 'digits', 'letters', 'phone', 'integer', 'decimal', 'money', 'choice', 'reference', 'date'] as const),
   ...(['boolean', 'datetime', 'time'] as const),
 ]);
 
-/** What every input receives, whatever its kind. */
+/** Props that every input receives, regardless of its kind. */
 export interface CommonInputProps {
   source: string;
   label: string;
@@ -69,9 +69,9 @@ export interface FieldInputProps<S extends string = string> {
   columns?: readonly string[];
   /** of rows: what a new one starts with */
   newRow?: Record<string, unknown>;
-  /** of pictures: a further source of them beside the upload */
+  /** of pictures: a further source in addition to the upload */
   extra?: ComponentType<ImageSourceProps>;
-  /** an input of its own in place of the kind's */
+  /** replaces the input of the kind */
   component?: ComponentType<CommonInputProps>;
 }
 

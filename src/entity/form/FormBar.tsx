@@ -13,7 +13,7 @@ function countErrors(errors: unknown): number {
 
 interface Props {
   onCancel: () => void;
-  /** what is unsaved, in words */
+  /** names of the unsaved fields */
   changed: readonly string[];
   saving: boolean;
   /** where a form's own buttons go */

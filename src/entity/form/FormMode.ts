@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** How a form is shown: creating, editing, or only to be read by who may not write. */
+/** How a form is shown: creating, editing, or read-only for users without permission to write. */
 export interface FormMode {
   kind: 'create' | 'edit';
   readOnly: boolean;

@@ -171,8 +171,8 @@ export function ShowPage({ children }: { children: ReactNode }) {
 }
 
 /**
- * The page of an entity of which there is one record, named like the entity itself: saving and cancelling stay here, with
- * what the gateway holds.
+ * The page of an entity of which there is one record, named like the entity itself: saving and cancelling stay here,
+ * with the values of the gateway.
  */
 export function SettingsPage({ children }: { children: ReactNode }) {
   const { name } = useContract();

@@ -57,7 +57,7 @@ export function UnsavedGuard({ id, leaving, also = none }: GuardProps) {
   useEffect(() => {
     if (!dirty) return;
     const hold = (event: BeforeUnloadEvent) => {
-      // A lost session leaves by itself; the draft keeps what was typed.
+      // A lost session navigates on its own; the draft keeps the typed values.
       if (!leaving.current && sessionStore.get()) event.preventDefault();
     };
     window.addEventListener('beforeunload', hold);

@@ -1,7 +1,7 @@
 import { operatorStore } from '../../session/operator';
 import type { Contract } from '../contract';
 
-/** What was typed but not saved; kept in this tab, for this account, without secrets. */
+/** Values typed but not saved; kept in this tab, for this account, without secrets. */
 export interface Draft {
   /** ISO instant of the last change */
   at: string;

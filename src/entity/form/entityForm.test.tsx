@@ -98,7 +98,7 @@ describe('an entity’s form', () => {
     expect(await stored('HZ001')).toMatchObject({ contacts: '我的', phone: '13900000000' });
   });
 
-  it('merges a stale save of a table by row and cell, in words', async () => {
+  it('merges a stale save of a table by row and cell, and describes it', async () => {
     const { gateway } = consoleUnderTest;
     const call = async (path: string, body: object) => {
       const reply = await gateway.post<{ list: Dish[] }>(path, body, { token: admin });

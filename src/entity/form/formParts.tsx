@@ -3,7 +3,7 @@ import { partOf } from '../../ui/page/part';
 import type { FieldInputProps } from './FieldInput';
 import type { FormTabsProps } from './FormTabs';
 
-/** What forms stand on loads with the first of them: a list does not wait for it. */
+/** The code of forms loads with the first form: a list does not wait for it. */
 const createPage = partOf(async () => (await import('./FormPages')).CreatePage);
 const editPage = partOf(async () => (await import('./FormPages')).EditPage);
 const showPage = partOf(async () => (await import('./FormPages')).ShowPage);
@@ -48,7 +48,7 @@ export function FieldInput(props: FieldInputProps) {
 }
 
 const prepare = () => {
-  // Whoever opens the form asks again, and is told if it fails.
+  // Opening the form loads it again, and reports a failure.
   loadFormParts().catch(() => undefined);
 };
 
@@ -56,7 +56,7 @@ const prepare = () => {
 export const reachForForm = { onPointerEnter: prepare, onFocus: prepare };
 
 /**
- * Loads what every form page stands on, all at once.
+ * Loads the shared parts of form pages, all at once.
  *
  * @throws the browser's error when a script did not come
  */

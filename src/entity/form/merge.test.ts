@@ -114,7 +114,7 @@ describe('merging two states of a record', () => {
     expect(kept).toEqual(states[0].lines);
   });
 
-  it('goes into tables within tables, and keeps the order of who moved rows', () => {
+  it('merges tables within tables, and keeps the order of the side that moved rows', () => {
     const [small, large] = opened.specifications;
     const { values, said } = merged(
       {

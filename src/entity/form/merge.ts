@@ -28,7 +28,7 @@ interface Merge {
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
-/** The fields that tell rows apart: as declared, an id that stays, what they refer to, else their first field. */
+/** Returns the fields that identify rows: as declared, a stable id, their reference, else their first field. */
 function keyFields(meta: FieldMeta): readonly string[] {
   if (meta.rowKey) return meta.rowKey;
   const fields = Object.entries(meta.rows ?? {});
@@ -37,7 +37,7 @@ function keyFields(meta: FieldMeta): readonly string[] {
   return [reference?.[0] ?? fields[0]?.[0] ?? ''];
 }
 
-/** Rows by what tells them apart, in their order; rows that are there twice are counted. */
+/** Returns rows by their key, in their order; duplicates are numbered. */
 function keyed(rows: readonly Values[], meta: FieldMeta): Map<string, Values> {
   const found = new Map<string, Values>();
   for (const row of rows) {
@@ -56,7 +56,7 @@ function decide(merge: Merge, difference: Omit<Difference, 'side'>, side: Side):
   return taken;
 }
 
-/** Lists whose order says nothing: what either side added is in, what either removed is out. */
+/** Kinds of lists without an order: entries added by either side are kept, entries removed by either are dropped. */
 const sets = new Set<FieldMeta['kind']>(['references', 'choices', 'regions', 'codes']);
 
 function mergeSets({ opened, theirs, mine }: Versions<unknown>): unknown[] {
@@ -93,7 +93,7 @@ function mergeRows(
   const opened = keyed(rowsOf(versions.opened), meta);
   const theirs = keyed(rowsOf(versions.theirs), meta);
   const mine = keyed(rowsOf(versions.mine), meta);
-  // Who left the order alone takes over the other's; rows of one side only come after.
+  // The side that left the order unchanged takes the other's; rows of one side only come after.
   const kept = (keys: Iterable<string>, other: Map<string, Values>) => [...keys].filter((key) => other.has(key));
   const sorted = isSame(kept(mine.keys(), opened), kept(opened.keys(), mine)) ? [theirs, mine] : [mine, theirs];
   const order = [...new Set(sorted.flatMap((rows) => [...rows.keys()]))];
@@ -131,8 +131,9 @@ function mergeFields(
 }
 
 /**
- * Merges two states of a record that began with the same one, by field, and in tables by row and field. What one side changed is
- * taken over, what both changed differently is as `sides` say, by the id of the difference; undecided it is as in the form.
+ * Merges two states of a record that began with the same one, by field, and in tables by row and field. Changes of one
+ * side are taken over; for conflicting changes `sides` decides by the id of the difference, and the form's value is
+ * kept while undecided.
  */
 export function mergeStates(
   fields: Fields,

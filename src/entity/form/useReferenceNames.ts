@@ -10,7 +10,7 @@ export interface Referred {
 
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter(Boolean).map(String);
 
-/** What references are called, asked once for each resource; answers nothing for what the reader may not know. */
+/** Names of references, with one request per resource; undefined for records that the reader may not see. */
 export function useReferenceNames(referred: readonly Referred[]): (id: string) => string | undefined {
   const provider = useGateway();
   const byTarget = new Map<string, { anywhere?: string; ids: Set<string> }>();

@@ -17,7 +17,10 @@ export function submittable(fields: readonly string[], data: Record<string, unkn
 /** In place of an id, while there is none. */
 export const newRecord = 'new';
 
-/** What happens around a save: success leaves and refreshes, a stale save opens the conflict, a refusal keeps the form. */
+/**
+ * Handles the result of a save: success leaves and refreshes, a stale save opens the conflict, a refusal keeps the
+ * form.
+ */
 export function useSaving(id: string, onSaved: (record: RaRecord) => void) {
   const contract = useContract();
   const queryClient = useQueryClient();

@@ -30,7 +30,7 @@ function RaisedBar({ extra, fixed }: Props) {
   const mayEnable = useCan('enable');
   const contract = useContract();
   const mayDelete = useCan('delete') && !contract.ownCalls?.includes('delete');
-  // What more is selected than acts can be done to can still be exported.
+  // A selection over the limit of the actions can still be exported.
   const tooMany = selectedIds.length > bulkLimit;
   const hasActs = mayEnable || mayDelete || Boolean(extra);
   return (

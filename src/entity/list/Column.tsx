@@ -15,7 +15,7 @@ export interface ColumnProps<S extends string = string, R = RaRecord> {
   hint?: string;
   /** left out until the user asks for it */
   hidden?: boolean;
-  /** a display of its own */
+  /** custom display */
   render?: (record: R) => ReactNode;
 }
 

@@ -22,23 +22,23 @@ interface Props {
   filters?: readonly string[];
   /** further filters behind "More" */
   more?: readonly string[];
-  /** a choice whose values stand as tabs above the list */
+  /** a choice field whose values become tabs above the list */
   tabs?: string;
-  /** filters that always apply: an entity that stands at several places */
+  /** filters that always apply, for an entity listed in several places */
   fixed?: Record<string, unknown>;
-  /** row actions besides edit, enable and delete; a hook, which answers the same array while nothing changes */
+  /** row actions in addition to edit, enable and delete; a hook, which answers the same array while nothing changes */
   useRowActions?: () => readonly RowAction[];
-  /** buttons beside Create, Export and Import */
+  /** buttons next to Create, Export and Import */
   actions?: ReactNode;
   /** the list's one filled button where that is not Create: seen on a phone too */
   primary?: ReactNode;
   /** bulk actions besides enable, disable and delete */
   bulkActions?: ReactNode;
-  /** how often an open list asks anew, in milliseconds: for what others change while it is looked at */
+  /** how often an open list is refetched, in milliseconds: for records that others change meanwhile */
   followEvery?: number;
   /** shown above the table: a summary, a tree beside it */
   aside?: ComponentType;
-  /** rows in a form of their own in place of the table: pictures as tiles */
+  /** replaces the table: pictures as tiles */
   rows?: ComponentType<RowsProps>;
   /** filters that a list starts with and goes back to */
   startWith?: Record<string, unknown>;

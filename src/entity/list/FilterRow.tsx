@@ -19,8 +19,8 @@ interface Props {
 const unseen = { position: 'absolute', visibility: 'hidden' };
 
 /**
- * Filters and buttons in one line. Those that do not fit stand behind More with the further ones, by measured width: words
- * are longer in one language, letters wider in one font. Opened, it takes as many lines as it needs.
+ * Filters and buttons in one line. Those that do not fit move behind More with the secondary ones, by measured width:
+ * words are longer in one language, letters wider in one font. Opened, it takes as many lines as it needs.
  */
 export function FilterRow({ filters, more, onReset }: Props) {
   const { name } = useContract();

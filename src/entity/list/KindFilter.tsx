@@ -9,7 +9,7 @@ import { useChoicesOf } from '../labels';
 import { useOptionSource, useRegionSource } from '../sources';
 import { BranchFilter } from './BranchFilter';
 
-/** Exports of an entity with a time of its own take at most 32 days (001 §9). */
+/** Exports of an entity with its own time column cover at most 32 days (001 §9). */
 const exportDays = 32;
 
 interface KindProps {

@@ -2,7 +2,10 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { type RouterProvider, RouterProviderContext, useRouterProvider } from 'react-admin';
 import { listSearch, withForeign } from './listSearch';
 
-/** The router as react-admin's list may see it: to it every parameter is the list's own, and any at all undoes the filters to start with. */
+/**
+ * Returns the router for react-admin's list, with its own parameters only: the list takes every parameter for its own,
+ * and any of them drops the initial filters.
+ */
 function listRouter(router: RouterProvider, start: string): RouterProvider {
   return {
     ...router,

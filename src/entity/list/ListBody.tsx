@@ -17,7 +17,7 @@ import { useStandardActions } from './useStandardActions';
 interface Props {
   columns: ListColumn[];
   useRowActions: () => readonly RowAction[];
-  /** rows in a form of their own; a table, or cards on a phone, without it */
+  /** replaces the standard display: a table, or cards on a phone */
   rows?: ComponentType<RowsProps>;
   foot?: RowsProps['foot'];
 }
@@ -36,7 +36,7 @@ export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
     () => orderedColumns(columns, preference).filter((column) => !isHidden(column, preference)),
     [columns, preference],
   );
-  // Actions that are not destructive stand before those that are.
+  // Destructive actions come last.
   const actions = useMemo(
     () =>
       [...(open ? [open] : []), ...own, ...rest].sort(

@@ -7,7 +7,7 @@ import { RowActions } from './RowActions';
 import type { RowsProps } from './rowsProps';
 
 const facts = 2;
-/** fields that say in which state a record is */
+/** fields that hold the state of a record */
 const statuses = new Set(['status', 'state', 'linkState', 'enabled']);
 
 /** Rows as cards on a phone: title, status, two key facts and an action menu (look.md). */
@@ -18,7 +18,7 @@ export function ListCards({ columns, records, open, actions }: RowsProps) {
   const status = columns.find((column) => statuses.has(column.source));
   const title = contract.represent ?? 'name';
   const own = columns.find((column) => column.source === title);
-  // Rows of a report have no name: what they are grouped by stands first.
+  // Rows of a report have no name: the grouping column comes first.
   const titled = own ?? (contract.derived ? columns[0] : undefined);
   const rest = columns.filter((column) => column !== status && column !== titled && fieldOf(contract, column.source));
   return (

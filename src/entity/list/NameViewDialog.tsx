@@ -7,7 +7,7 @@ import { ContractProvider } from '../ContractContext';
 import { CommandDialog } from '../form/CommandDialog';
 import { viewNaming } from '../sharedView';
 
-/** What was entered: the name without surrounding blanks, and whether colleagues see the view too. */
+/** Values entered: the name without surrounding blanks, and whether colleagues see the view too. */
 export interface ViewNaming {
   name: string;
   share: boolean;
@@ -17,7 +17,7 @@ interface Props {
   title: string;
   confirm: string;
   name: string;
-  /** whether sharing is asked about at all: it is not where a view is only renamed, or the gateway cannot share */
+  /** whether sharing is offered: not when a view is only renamed, or the gateway cannot share */
   mayShare: boolean;
   /** why it cannot be kept this way; undefined where it can */
   refusal?: (naming: Pick<ViewNaming, 'share'>) => string | undefined;
@@ -27,12 +27,12 @@ interface Props {
 
 const fields = ['name'];
 
-/** Asks for the name of a view, 1–20 characters; what the gateway refuses is said at the name. */
+/** Asks for the name of a view, 1–20 characters; a refusal of the gateway is shown at the name. */
 export function NameViewDialog({ title, confirm, name, mayShare, refusal, run, onClose }: Props) {
   const translate = useTranslate();
   const reasonFor = (values: Record<string, unknown>) => refusal?.({ share: values.share === true });
   const reasons = [...new Set([reasonFor({ share: false }), reasonFor({ share: true })])].filter(Boolean);
-  // The filter row around it is a form, and forms do not stand in forms.
+  // The surrounding filter row is a form, and forms cannot be nested.
   return (
     <Portal>
       <ContractProvider contract={viewNaming}>

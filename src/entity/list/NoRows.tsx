@@ -5,7 +5,9 @@ import { useEntityName } from '../labels';
 import { useCan } from '../permission';
 import { EmptyAction } from './EmptyAction';
 
-/** Why a list has no rows, and the next step: other filters, or the first record for those who may make one. */
+/**
+ * Explains why a list has no rows, with the next step: other filters, or the first record for those who may create one.
+ */
 export function NoRows() {
   const { filterValues } = useListContext();
   const translate = useTranslate();

@@ -6,19 +6,19 @@ import type { RowAction } from './rowActions';
 
 const RowMenu = lazy(() => import('./RowMenu').then((module) => ({ default: module.RowMenu })));
 
-/** At most two actions in words; with more, the rest stands in a menu (look.md). */
+/** At most two actions are shown in words; with more, the rest is in a menu (look.md). */
 const inWords = 2;
 
 interface Props {
   record: RaRecord;
   actions: readonly RowAction[];
-  /** the record's name, for who cannot see which row it is */
+  /** the record's name, for screen readers */
   name: string;
-  /** cards on phones: one quick action in words, the others in the menu */
+  /** cards on phones: one quick action as a button, the others in the menu */
   menuOnly?: boolean;
 }
 
-/** What can be done with a record. The menu is made when it is opened first. */
+/** The actions of a record. The menu is created when it is first opened. */
 export function RowActions({ record, actions, name, menuOnly = false }: Props) {
   const translate = useTranslate();
   const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null);

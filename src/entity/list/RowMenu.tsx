@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The actions of a row that do not stand in words; one that cannot be done says why. */
+/** The actions of a row that are not shown in words; an unavailable one says why. */
 export function RowMenu({ anchor, open, record, actions, onClose }: Props) {
   return (
     <Menu open={open} anchorEl={anchor} onClose={onClose}>

@@ -6,7 +6,7 @@ import { parts } from './fitting';
 
 interface Props {
   onReset: () => void;
-  /** what lets the width of a button be measured */
+  /** props for measuring the width of a button */
   watched?: (part: string) => object;
   /** a button after the others */
   children?: ReactNode;

@@ -53,7 +53,7 @@ const SearchFields = memo(function SearchFields({
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const search = (event?: FormEvent) => {
     event?.preventDefault();
-    // A range that is too long or backwards is said at its field, before anything is asked.
+    // A range that is too long or reversed is reported at its field, before any request.
     void form.handleSubmit((values) => {
       setSheet(false);
       setFilters(filled(values), undefined, false);

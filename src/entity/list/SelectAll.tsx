@@ -7,7 +7,10 @@ import { useContract } from '../ContractContext';
 import { useGateway } from '../sources';
 import { useNotifyFailure } from '../useFailure';
 
-/** Selects all that the filters find, over all pages, in one click; where there is more than can be selected, nothing is offered. */
+/**
+ * Selects all records that match the filters, over all pages, in one click; hidden where there are more than can be
+ * selected.
+ */
 export function SelectAll({ fixed }: { fixed?: Record<string, unknown> }) {
   const { selectedIds, filterValues, sort, total = 0, onSelect } = useListContext();
   const { name } = useContract();

@@ -15,7 +15,7 @@ interface Props {
   onRename: (view: SharedView) => void;
 }
 
-/** What colleagues share, each with its owner; what a reader cannot see of it is said before it is opened. */
+/** Views shared by colleagues, each with its owner; parts that the reader cannot see are named before it is opened. */
 export function SharedViewRows({ shared, onApply, onRename }: Props) {
   const translate = useTranslate();
   const confirm = useConfirm();

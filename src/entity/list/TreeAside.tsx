@@ -17,11 +17,11 @@ interface Props {
   title: string;
   /** what names the state without a choice */
   all: string;
-  /** beside the title */
+  /** next to the title */
   actions?: ReactNode;
 }
 
-/** A tree beside a list: pressing a node lists what belongs to it. On a phone the filter of the same name does it. */
+/** A tree beside a list: pressing a node lists its records. On a phone the filter of the same name replaces it. */
 export function TreeAside({ resource, source, filter, title, all, actions }: Props) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();

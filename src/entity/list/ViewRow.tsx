@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface ViewRowProps {
   name: string;
-  /** who shared it, what is left out of it */
+  /** its owner, and the parts left out */
   notes?: readonly string[];
   disabled?: boolean;
   onApply: () => void;
@@ -11,7 +11,7 @@ interface ViewRowProps {
   actions?: readonly { label: string; icon: ReactNode; run: () => void; disabled?: boolean }[];
 }
 
-/** A view in the panel: its name looks at the list that way, small buttons beside it change the view itself. */
+/** A view in the panel: its name applies the view, small buttons beside it change the view itself. */
 export function ViewRow({ name, notes = [], disabled, onApply, actions = [] }: ViewRowProps) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: '4px', paddingRight: 1 }}>

@@ -15,7 +15,7 @@ function withStores(...codes: string[]): string {
   return `${report}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
-/** What the address asks for after a search. */
+/** Stores that the address filters by after a search. */
 function storesAsked(): unknown {
   const filter = new URLSearchParams(window.location.search).get('filter');
   return (JSON.parse(filter ?? '{}') as { store?: unknown }).store;
@@ -67,7 +67,7 @@ describe('the store filter', () => {
     expect(item(/南京.*NJ001 · 停用/)).toHaveAttribute('aria-checked', 'false');
   });
 
-  it('finds stores by code and takes all that were found', async () => {
+  it('finds stores by code and takes all matches', async () => {
     const { user } = await consoleUnderTest.open(report);
     await user.click(await trigger('门店 全部'));
     const dialog = await panel();

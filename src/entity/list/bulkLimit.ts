@@ -1,2 +1,2 @@
-/** What one act can be done to at once; the calls for it take no more. */
+/** Maximum number of records of one bulk action; its calls accept no more. */
 export const bulkLimit = 1000;

@@ -11,7 +11,7 @@ export interface ListColumn extends ColumnProps {
   sortable: boolean;
 }
 
-/** Which columns a user has hidden and in which order they stand, by column key: a release that adds one scrambles nothing. */
+/** Columns that a user has hidden and their order, by column key: a release that adds one scrambles nothing. */
 export interface ColumnPreference {
   order: string[];
   hidden: string[];

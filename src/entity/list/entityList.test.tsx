@@ -33,7 +33,7 @@ describe('an entity’s list', () => {
     expect(await screen.findByText('共 10 条')).toBeInTheDocument();
   });
 
-  it('keeps the focus in the search, and leaves it near what goes away: a chip, the bar of a selection', async () => {
+  it('keeps the focus in the search, and leaves it near removed elements: a chip, the bar of a selection', async () => {
     const { user } = await consoleUnderTest.open(list);
     await rows();
     const keyword = screen.getByRole('searchbox', { name: '关键词' });
@@ -56,7 +56,7 @@ describe('an entity’s list', () => {
     await waitFor(() => expect(table).toHaveFocus());
   });
 
-  it('tells screen readers once what came of a search, a page and a sort', async () => {
+  it('announces the result of a search, a page and a sort once', async () => {
     const { user } = await consoleUnderTest.open(list, { language: 'en' });
     const voice = async (text: string) =>
       waitFor(() => expect(document.querySelector('slot > [aria-live=polite]')).toHaveTextContent(text));
@@ -108,7 +108,7 @@ describe('an entity’s list', () => {
     expect(stored.tdata.total).toBe(3);
   });
 
-  it('selects all that is found in one click, and says what acts take at most', async () => {
+  it('selects all matches in one click, and names the limit of bulk actions', async () => {
     const { user } = await consoleUnderTest.open(`${list}?perPage=10&page=1`);
     await user.click((await screen.findAllByRole('checkbox', { name: /^选择 / }))[0] as HTMLElement);
     const bar = () => screen.getByRole('region', { name: '批量操作' });
@@ -138,7 +138,7 @@ describe('an entity’s list', () => {
     }
   });
 
-  it('shows the record that was just made first, whatever the order, until another is asked for', async () => {
+  it('shows the record that was just created first, regardless of the order, until another order is chosen', async () => {
     const { user } = await consoleUnderTest.open('/storesAndEmployees/enterpriseBrand?sort=name&order=ASC');
     await rows();
     await user.click(screen.getByRole('button', { name: '新建品牌' }));

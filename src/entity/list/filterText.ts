@@ -12,7 +12,7 @@ function isRange(value: unknown): value is Range {
   return typeof value === 'object' && value !== null && ('from' in value || 'to' in value);
 }
 
-/** The value of a filter in words, where it refers to no other record. */
+/** Formats the value of a filter that refers to no other record. */
 export function filterText(source: string, value: unknown, meta: FieldMeta | undefined, translate: Translate): string {
   const word = (key: string) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) });
   if (isRange(value)) return `${value.from ?? ''} – ${value.to ?? ''}`;

@@ -23,8 +23,8 @@ describe('filters that have room in one line', () => {
     expect(at(whole - 1)).not.toEqual(filters);
   });
 
-  test('the last give way first, also a small one that comes after a large one', () => {
-    // More needs 78 of its own, which brand alone (128) frees.
+  test('the last are moved first, even a small one after a large one', () => {
+    // More itself needs 78, which brand alone (128) frees.
     expect(at(whole - 50)).toEqual(['keyword', 'status', 'store']);
     expect(at(whole - 51)).toEqual(['keyword', 'status']);
     expect(at(whole - 51, { filters: ['keyword', 'status', 'store'] })).toEqual(['keyword', 'status', 'store']);

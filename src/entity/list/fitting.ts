@@ -12,13 +12,13 @@ interface Row {
   filters: readonly string[];
   /** never give way either: the search by words, and what is being filled in */
   staying: readonly string[];
-  /** there are filters that stand behind More anyway */
+  /** there are filters that are always behind More */
   hasMore: boolean;
 }
 
 /**
- * The filters that have room in one line beside the buttons, in their order. All of them as long as nothing is measured, as
- * where there is no layout.
+ * Returns the filters that fit in one line beside the buttons, in their order. All of them while nothing is measured,
+ * or without a layout.
  */
 export function fitting({ filters, staying, hasMore }: Row, widths: Widths): readonly string[] {
   const room = widths[parts.row] ?? 0;

@@ -1,13 +1,13 @@
-/** What a list keeps in its address; every other parameter is somebody else's. */
+/** Parameters that a list keeps in the address; all others belong to other components. */
 const own = ['filter', 'displayedFilters', 'page', 'perPage', 'sort', 'order'];
 
 const textOf = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : '');
 
 /**
- * The part of an address's query that is the list's. An address that says a page or an order but no filters means those that the list
- * starts with, as one that says nothing does.
+ * Returns the list's part of an address's query. An address without filters, even with a page or an order, means the
+ * initial filters.
  *
- * @param start the filters to start with, as JSON
+ * @param start the initial filters, as JSON
  */
 export function listSearch(search: string, start: string): string {
   const given = [...new URLSearchParams(search)].filter(([name]) => own.includes(name));

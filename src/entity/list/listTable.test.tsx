@@ -107,7 +107,7 @@ describe('the table of a list', () => {
     expect(done).toEqual(['打开 红烧肉']);
   });
 
-  it('has two actions in words where there are two, else one and the rest in a menu that says what cannot be done', async () => {
+  it('shows two actions as buttons, else one and the rest in a menu that explains unavailable ones', async () => {
     const { user } = renderUi(<Table />);
     const [, first, second, third] = screen.getAllByRole('row');
     expect(within(third as HTMLElement).getByRole('button', { name: '停用 豆腐' })).toBeEnabled();

@@ -1,14 +1,14 @@
 import type { RaRecord } from 'react-admin';
 
-/** Something to do with a row, in words. */
+/** An action on a row. */
 export interface RowAction {
   key: string;
   label: string;
   /** where a row's own word differs: to look at what can no longer be edited */
   labelOf?: (record: RaRecord) => string;
-  /** destructive actions stand last and in the error colour */
+  /** destructive actions come last and in the error colour */
   tone?: 'danger';
-  /** stands first and in words, on a phone's card too: one tap away */
+  /** comes first and as a button, on a phone's card too: one tap away */
   quick?: boolean;
   /** hidden for rows it does not fit */
   fits?: (record: RaRecord) => boolean;

@@ -1,7 +1,7 @@
 /** Wider columns fade where they go under; to hide so much of a row would look like a hole. In pixels. */
 const widestHidden = 160;
 
-/** How much is seen of the column that goes under the fixed last one; 0 where a column ends there. */
+/** Visible width of the column cut by the fixed last one; 0 where a column ends there. */
 function seenOfCut(table: HTMLTableElement): number {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   const edge = heads.at(-1)?.getBoundingClientRect().left ?? 0;
@@ -11,8 +11,8 @@ function seenOfCut(table: HTMLTableElement): number {
 }
 
 /**
- * Marks a box around a table that scrolls sideways with `data-more` as long as something of it lies under its fixed last column.
- * A column of which only a part is seen is covered: half a figure reads as another one.
+ * Marks a box around a table that scrolls sideways with `data-more` as long as part of it is under its fixed last
+ * column. A column of which only a part is seen is covered: half a figure reads as another one.
  */
 export function tellOfMore(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;

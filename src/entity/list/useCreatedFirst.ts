@@ -4,8 +4,8 @@ import { useContract } from '../ContractContext';
 import { useCreatedId } from '../created';
 
 /**
- * The records of the page with the one that was just made at their head, wherever the list's order would put it, until
- * somebody searches, sorts or turns the page.
+ * Returns the records of the page with the one that was just created first, regardless of the list's order, until the
+ * user searches, sorts or turns the page.
  */
 export function useCreatedFirst(records: RaRecord[] | undefined): { records: RaRecord[]; created: Identifier | null } {
   const { name } = useContract();

@@ -7,7 +7,7 @@ import { useLabelOf } from '../labels';
 import { useGateway } from '../sources';
 import { filterText } from './filterText';
 
-/** Says filters in words, a line each: for a file, which is read where no filter can be looked at. */
+/** Returns a function that describes filters, a line each: for a file, which has no filters to look at. */
 export function useFilterLines(): (filters: Readonly<Record<string, unknown>>) => Promise<string[]> {
   const contract = useContract();
   const labelOf = useLabelOf(contract);

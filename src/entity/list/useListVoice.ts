@@ -5,8 +5,8 @@ import { announce } from '../../ui/voice/announce';
 import type { ListColumn } from './columns';
 
 /**
- * Says what came of a search, a page or a sort: how many records, which page, in which order. What is seen to change has to be
- * heard as well (WCAG 4.1.3).
+ * Announces the result of a search, a page change or a sort: how many records, which page, in which order. Visible
+ * changes must be announced as well (WCAG 4.1.3).
  */
 export function useListVoice(columns: readonly ListColumn[]): void {
   const { total, page, perPage, sort, filterValues, isFetching, isPlaceholderData, error } = useListContext();

@@ -16,13 +16,13 @@ export function useStandardActions(): { open: RowAction | null; rest: RowAction[
   const { edit } = useOpenRecord();
   const commands = useRecordCommands();
   const mayEdit = useCan('edit');
-  // A row of a report is no record of its own to open.
+  // A row of a report is not a record that can be opened.
   const mayShow = useCan('show') && !contract.derived;
   const mayEnable = useCan('enable');
   const mayDelete = useCan('delete') && !contract.ownCalls?.includes('delete');
 
   const open = useMemo<RowAction | null>(() => {
-    // What is computed is not opened as a record; where it leads somewhere, its column says so.
+    // Computed rows are not opened as records; a column may link to the records behind them.
     if (contract.derived) return null;
     const word = (key: 'edit' | 'show') => translate(`entity.actions.${key}`);
     if (mayEdit || (mayShow && !contract.verbs.includes('edit')))

@@ -50,7 +50,7 @@ export function useSharedViews() {
 
 export type SharedViews = ReturnType<typeof useSharedViews>;
 
-/** The list as it is looked at now, and how to look at it as a view says. */
+/** Returns the current view of the list, and a function that applies another. */
 export function useListView() {
   const { filterValues, setFilters } = useListFilterContext();
   const { sort, setSort } = useListSortContext();

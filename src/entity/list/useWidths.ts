@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parts, type Widths } from './fitting';
 
-/** The attribute that says which part an element is; its value is the key in the widths. */
+/** The attribute that identifies the part; its value is the key in the widths. */
 const attribute = 'data-part';
 
-/** Asks `onChange` for a new picture before the browser paints, wherever the old one may not fit any longer. */
+/** Reports measured widths to `onChange`; before the browser paints where the parts may no longer fit. */
 function newObserver(onChange: (widths: Widths) => void) {
   let known: Widths = {};
   return new ResizeObserver((entries) => {

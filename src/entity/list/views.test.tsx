@@ -140,7 +140,7 @@ describe('shared views', () => {
     await waitFor(() => expect(within(shared).queryByText('已改名')).toBeNull());
   });
 
-  it('cannot have the name of another: that is said at the name, and for a view shared at once in a message', async () => {
+  it('cannot have the name of another: reported at the name, or in a message for a view shared at once', async () => {
     await share('1002', 'store', '重名', {});
     const { user } = await consoleUnderTest.open(searched);
     const dialog = await keep(user, '重名', true);

@@ -12,7 +12,7 @@ import { useTexts } from './texts';
 import { useForm } from './useForm';
 import { useLoad } from './useLoad';
 
-/** What the page may ask of the form. */
+/** Methods of the form for the page around it. */
 export interface AccountFormHandle {
   /** Fills in an account and leaves the captcha to the user. */
   fill(account: DemoAccount): void;
@@ -37,7 +37,7 @@ export function AccountForm({ ref }: { ref: Ref<AccountFormHandle> }) {
       rememberedAccount.set({ enterpriseId: values.enterpriseId, account: values.account });
       startSession(token);
     },
-    // A captcha works once, whatever came of the attempt.
+    // A captcha works once, even if the attempt fails.
     onRefused: () => renew(),
   });
 

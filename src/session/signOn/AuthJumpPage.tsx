@@ -25,7 +25,7 @@ function Wait({ target, state }: { target: URL; state: string }) {
   return (
     <>
       <p>{t('authJump.intro')}</p>
-      {/* A link, not window.open: no pop-up blocker stands in its way, and the other window gets no handle on this one. */}
+      {/* A link, not window.open: no pop-up blocker stops it, and the other window gets no handle on this one. */}
       <a className="filled" href={target.href} target="_blank" rel="noopener noreferrer" onClick={start}>
         {t('authJump.open')}
       </a>

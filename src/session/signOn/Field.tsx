@@ -10,9 +10,9 @@ interface FieldProps {
   type?: 'text' | 'password' | 'tel';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: string;
-  /** stands at the end of the input's line: a button, an image */
+  /** at the end of the input's line: a button, an image */
   after?: ReactNode;
-  /** stands below; announced with the input */
+  /** below the input; announced with it */
   help?: ReactNode;
 }
 

@@ -55,7 +55,7 @@ function Page({ enter }: Leave) {
   return <Current />;
 }
 
-/** The sign-on pages: a bundle of their own, so that signing in does not wait for the console. */
+/** The sign-on pages: a separate bundle, so that signing in does not wait for the console. */
 export function SignOnApp({ enter }: Leave) {
   return (
     <Suspense fallback={null}>

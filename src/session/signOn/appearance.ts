@@ -10,7 +10,7 @@ export const chosenMode = createPersistentStore<Mode | null>('console.mode', nul
 /** Whether the choice was made on a sign-on page and the console has not taken it over yet. */
 export const modeIsNew = createPersistentStore<boolean>('console.modeIsNew', false, (value) => value === true);
 
-/** Chooses on a sign-on page; whoever signs on next takes it along. */
+/** Sets the appearance on a sign-on page; the next person to sign on keeps it. */
 export function chooseMode(mode: Mode): void {
   chosenMode.set(mode);
   modeIsNew.set(true);

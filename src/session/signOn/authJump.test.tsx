@@ -26,7 +26,7 @@ async function startWaiting(state: string) {
   return link;
 }
 
-/** What the page of the other side says when it is done. */
+/** The message of the other page when it is done. */
 function tell(state: string, status: 'success' | 'failed', message = '') {
   return gateway.post('/official_account/auth_callback', { state, status, message });
 }
@@ -35,7 +35,7 @@ async function pass(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-test('opens the authorisation page in a window of its own, without a handle on this one', async () => {
+test('opens the authorisation page in a new window, without a handle on this one', async () => {
   await jump(target);
   const link = screen.getByRole('link', { name: '打开授权页面' });
   expect(link).toHaveAttribute('href', target);
@@ -113,7 +113,7 @@ test('the error page shows the reason as text and nothing else', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('the error page has words of its own where no reason is given', async () => {
+test('the error page has a text of its own where no reason is given', async () => {
   await openSignOn('/authJumpError');
   expect(screen.getByRole('alert')).toHaveTextContent('授权没有完成，请重新发起。');
 });

@@ -46,7 +46,7 @@ test.each([
   await waitFor(() => expect(page.left).toEqual([expected]));
 });
 
-test('what is wrong is said at its field, the first is focused, and nothing is sent', async () => {
+test('errors are shown at their fields, the first is focused, and nothing is sent', async () => {
   const page = await openSignOn('/login');
   await fillAccount(page, { '企业 ID': '1000000', 员工账号: '', 密码: '12345', 验证码: 'abc' });
   await page.user.click(submit());
@@ -91,7 +91,7 @@ test('a wrong captcha is refused, and the next one can be typed at once', async 
   await waitFor(() => expect(page.left).toEqual(['/home']));
 });
 
-test('whoever tries too often is told how long to wait', async () => {
+test('too many attempts are told how long to wait', async () => {
   const page = await openSignOn('/login');
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await fillAccount(page, { 员工账号: '1002', 密码: '000000' });

@@ -66,7 +66,7 @@ test('another code can be asked for after 60 seconds, not before, and a reload d
   page.view.unmount();
   const sentAt = Date.now();
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: sentAt });
-  // Another tab's write makes the page read storage anew, as a reload does.
+  // A write of another tab makes the page read storage again, as a reload does.
   window.dispatchEvent(new StorageEvent('storage', { key: 'console.smsWait.login' }));
   const again = await openSignOn('/login');
   act(() => screen.getByRole('tab', { name: '手机登录' }).click());

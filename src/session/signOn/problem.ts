@@ -8,7 +8,9 @@ export function problemText(problem: Problem, t: Translate): string {
   return 'key' in problem ? t(problem.key) : problem.text;
 }
 
-/** What a failed call is to say; null where the specification keeps silent (000 §8: cancelled calls, code 405). */
+/**
+ * Returns the text for a failed call; null where the specification shows nothing (000 §8: cancelled calls, code 405).
+ */
 export function problemOf(error: unknown): Problem | null {
   if (!(error instanceof GatewayError)) return { key: 'failed' };
   switch (error.kind) {

@@ -6,7 +6,7 @@ import { openSignOn } from './testing/open';
 const { gateway, callsOf, codeSentTo } = signOnGateway();
 const phone = '13800001002';
 
-/** Proves who it is with the code that was sent, or with another. */
+/** Verifies the person with the code that was sent, or with another. */
 async function verify(codeOf = (sent: string) => sent) {
   const page = await openSignOn('/lostPassword');
   const { user } = page;
@@ -41,7 +41,7 @@ test('the two passwords must match', async () => {
   expect(callsOf('/sign_on/recover_reset')).toEqual([]);
 });
 
-test('a proof of identity that ran out can be given anew', async () => {
+test('an expired proof of identity can be given again', async () => {
   const { user } = await verify();
   await user.type(await screen.findByLabelText('新密码'), '654321');
   await user.type(screen.getByLabelText('再次输入新密码'), '654321');

@@ -7,7 +7,7 @@ interface RememberedAccount {
 
 const nobody: RememberedAccount = { enterpriseId: '', account: '' };
 
-/** Who signed in here last: enterprise ID and account, never the password. */
+/** The last account that signed in here: enterprise ID and account, never the password. */
 export const rememberedAccount = createPersistentStore<RememberedAccount>('console.lastAccount', nobody, (value) => {
   if (typeof value !== 'object' || value === null || !('enterpriseId' in value) || !('account' in value)) return nobody;
   return { enterpriseId: String(value.enterpriseId), account: String(value.account) };

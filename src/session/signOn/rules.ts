@@ -1,6 +1,6 @@
 import type { TextKey } from './texts';
 
-/** What is wrong with a value, or null. */
+/** Returns the key of an error, or null for a valid value. */
 export type Rule = (value: string) => TextKey | null;
 
 /** Full-width digits and letters as a Chinese input method types them become plain ones; spaces around go. */

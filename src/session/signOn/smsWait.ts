@@ -53,7 +53,7 @@ const clocks = {
   recover: { subscribe: follow('recover'), read: () => secondsLeft('recover') },
 };
 
-/** Seconds until another code may be asked for; counts down by itself. */
+/** Returns the seconds until another code may be requested; counts down on its own. */
 export function useSecondsLeft(purpose: CodePurpose): number {
   return useSyncExternalStore(clocks[purpose].subscribe, clocks[purpose].read);
 }

@@ -9,7 +9,7 @@ function load(address: string): void {
 
 /**
  * Shows the sign-on page of the current address in a container. The run-time configuration must have been loaded.
- * Leaving sign-on loads the console anew.
+ * Leaving sign-on reloads the page as the console.
  *
  * @throws Error when the texts cannot be loaded
  */

@@ -4,7 +4,7 @@ import { useAfterPress } from '../../ui/useAfterPress';
 import { type Problem, problemOf } from './problem';
 import { normalise, type Rule } from './rules';
 
-/** What a field component needs to know of its field. */
+/** State of a field for its component. */
 export interface FieldState {
   name: string;
   value: string;

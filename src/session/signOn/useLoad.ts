@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Problem, problemOf } from './problem';
 
-/** What a call answered, while it runs (`data` keeps the earlier answer) and when it fails. */
+/** State of a call: its answer (`data` keeps the earlier answer while it runs again) and its failure. */
 export interface Loaded<T> {
   data: T | null;
   problem: Problem | null;

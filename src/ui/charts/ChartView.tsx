@@ -12,7 +12,7 @@ import { RankingTable } from './RankingTable';
 import { shownRows } from './shownRows';
 import { summaryOf } from './summary';
 
-/** What draws stands on a large library and comes with the first chart that needs it. */
+/** The drawings need a large library, which loads with the first chart that uses it. */
 const Drawing = lazy(() => import('./drawings/Drawing').then((module) => ({ default: module.Drawing })));
 
 export interface ChartViewProps {
@@ -20,7 +20,10 @@ export interface ChartViewProps {
   /** translated */
   title: string;
   rows: readonly ChartRow[];
-  /** what is drawn; the first decides order and size. A bar's further ones stand beside it, parts draw only the first */
+  /**
+   * what is drawn; the first decides order and size. Further series of a bar chart are drawn beside it; parts draw only
+   * the first
+   */
   series: readonly [ChartSeries, ...ChartSeries[]];
   /** names of the first and second dimension, in words, above the table's columns */
   dimensions?: readonly string[];

@@ -21,7 +21,10 @@ function barOf(value: number | null, low: number, high: number): { left: string;
   return { left: `${((from - low) / room) * 100}%`, width: `${((to - from) / room) * 100}%` };
 }
 
-/** A ranking: a table whose rows are named, drawn as a bar from zero and told in full. Further series stand beside it. */
+/**
+ * A ranking: a table whose rows are named, drawn as a bar from zero and told in full. Further series have their own
+ * columns.
+ */
 export function RankingTable({ title, shown, series, dimensions = [], onPick, height }: Props) {
   const translate = useTranslate();
   const locale = useLocale();

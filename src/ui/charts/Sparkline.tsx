@@ -6,7 +6,7 @@ const width = 100;
 const height = 24;
 const margin = 2;
 
-/** Pieces of the line between gaps, as polyline points; a value without neighbours is a piece of its own. */
+/** Pieces of the line between gaps, as polyline points; a value without neighbours is a piece by itself. */
 function pieces(sizes: readonly (number | null)[]): string[] {
   const known = sizes.filter((size) => size !== null);
   const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)];
@@ -25,7 +25,9 @@ interface Props {
   series: ChartSeries;
 }
 
-/** How a figure went, as a line without axes; a sentence says it to who does not see it. Nothing where there is no figure. */
+/**
+ * The course of a figure, as a line without axes and a sentence for screen readers. Nothing where there is no figure.
+ */
 export function Sparkline({ rows, series }: Props) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -1,22 +1,22 @@
 /** A column of figures behind a chart; the first of several decides order and size. */
 export interface ChartSeries {
   key: string;
-  /** in words */
+  /** translated */
   label: string;
   format: 'money' | 'count' | 'quantity' | 'percent';
 }
 
 /** A group and its figures. */
 export interface ChartRow {
-  /** of the first dimension, in words */
+  /** of the first dimension, translated */
   label: string;
-  /** of the second one (stacked, heat), in words */
+  /** of the second one (stacked, heat), translated */
   second?: string;
   /** decimal strings by the series' key; null where there is no figure */
   values: Readonly<Record<string, string | null>>;
   /** of a waterfall: the value is what it has come to so far, not a change */
   total?: boolean;
-  /** what all groups that are not named come to together: last, whatever its size */
+  /** the sum of all groups that are not named: last, regardless of its size */
   rest?: true;
   /** of a period that is not over: no line is drawn to it, since it would look like a fall */
   unfinished?: true;
@@ -24,7 +24,7 @@ export interface ChartRow {
 
 export type ChartKind = 'trend' | 'bar' | 'doughnut' | 'stacked' | 'heat' | 'pareto' | 'waterfall';
 
-/** A row as it is shown: in the chart's own order, with the figure that only this kind of chart adds. */
+/** A shown row: in the chart's own order, with the figure that only this kind of chart adds. */
 export interface ShownRow {
   row: ChartRow;
   /** share and cumulative share in percent (doughnut, pareto), running total (waterfall); null where there is none */
@@ -33,7 +33,7 @@ export interface ShownRow {
   own: boolean;
 }
 
-/** The value of a row as a number for geometry only; figures in words come from the decimal string. */
+/** The value of a row as a number for geometry only; texts come from the decimal string. */
 export function sizeOf(row: ChartRow, key: string): number | null {
   const value = row.values[key];
   return value === null || value === undefined ? null : Number(value);

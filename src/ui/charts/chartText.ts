@@ -19,7 +19,10 @@ export function shareText(value: string | null, locale: string): string {
   return value === null ? emptyText : percentText(value, locale, 1);
 }
 
-/** A name below an axis: of a date month and day, since the year stands in the tooltip, and that it is not over; all else as it is. */
+/**
+ * Returns a name for below an axis: a date is shortened to month and day, as the tooltip gives the year, with its "not
+ * over yet" suffix; other names are unchanged.
+ */
 export function axisName(label: string): string {
   return label.replace(/^\d{4}-(\d{2}-\d{2})(?=$|（|\s?\()/, '$1');
 }

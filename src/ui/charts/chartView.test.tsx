@@ -183,7 +183,7 @@ describe('a change', () => {
 });
 
 describe('a line without axes', () => {
-  it('is told in a sentence, and is nothing without figures', () => {
+  it('is described in a sentence, and is empty without figures', () => {
     const { rerender } = renderUi(<Sparkline rows={days} series={income} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       /^实收：从 2026-11-19 的 ¥1,200\.50 到 2026-11-21 的 -¥80\.00/,

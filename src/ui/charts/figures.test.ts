@@ -98,7 +98,7 @@ describe('the parts of a ring', () => {
   });
 });
 
-describe('figures in words', () => {
+describe('texts of figures', () => {
   it('follow the language, in full', () => {
     expect(figureText('12345.60', 'money', 'zh')).toBe('¥12,345.60');
     expect(figureText('12345', 'count', 'fr')).toMatch(/^12\s345$/);

@@ -7,7 +7,7 @@ export interface Grid {
   at(label: string, second: string): ChartRow | undefined;
 }
 
-/** Puts rows of two dimensions into a grid; a row without a second one stands in a column without a name. */
+/** Puts rows of two dimensions into a grid; a row without a second one goes to a column without a name. */
 export function gridOf(rows: readonly ChartRow[]): Grid {
   const cells = new Map<string, Map<string, ChartRow>>();
   const seconds = new Set<string>();

@@ -13,7 +13,7 @@ interface Sentence {
 }
 
 /**
- * What a chart shows in one sentence, of its first series: from first to last of a trend and of steps, largest and
+ * Summarises the first series of a chart in one sentence: from first to last of a trend and of steps, largest and
  * smallest of the others, and the total where parts make a whole. Undefined where there is no figure.
  */
 export function summaryOf(

@@ -4,7 +4,10 @@ function decimalsOf(text: string): number {
   return pattern.exec(text)?.[3]?.length ?? 0;
 }
 
-/** In units of 10^-scale; what is no decimal counts as nothing, so that one odd value does not take the chart away. */
+/**
+ * Converts to units of 10^-scale; text that is no decimal counts as zero, so that one odd value does not take the chart
+ * away.
+ */
 function unitsOf(text: string, scale: number): bigint {
   const match = pattern.exec(text);
   if (!match) return 0n;

@@ -61,7 +61,7 @@ export function ConfirmDialog({ open, onConfirm, onCancel, tone = 'warning', ...
         ) : null}
       </DialogContent>
       <DialogActions>
-        {/* Where nothing can be undone the harmless answer has the focus. */}
+        {/* Where the act cannot be undone, the harmless answer has the focus. */}
         <Button color="inherit" variant="outlined" autoFocus={tone === 'danger'} onClick={onCancel}>
           {text(options.cancel ?? 'ui.dialog.cancel')}
         </Button>

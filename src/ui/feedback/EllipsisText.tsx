@@ -23,7 +23,7 @@ function Shortened({ text, max }: { text: string; max: number }) {
     },
   };
   useLayoutEffect(() => {
-    // Once a text: a kept page that comes back would lay itself out twice for the same answer.
+    // Once per text: a kept page that returns would otherwise measure it again.
     if (!element.current || measured.current === text) return;
     measured.current = text;
     setCut(isCut(element.current));

@@ -10,15 +10,15 @@ interface FormDialogProps {
   onClose: () => void;
   /** Called by the submit button and by Ctrl or ⌘ with Enter. */
   onSubmit: () => void;
-  /** The buttons; the one that saves is `type="submit"`. */
+  /** The buttons; the save button is `type="submit"`. */
   actions: ReactNode;
   width?: 'xs' | 'sm' | 'md' | 'lg';
   children: ReactNode;
 }
 
 /**
- * The shell of a form in a dialog: title, a body that scrolls, actions that stay in sight. A click beside it does not
- * close it, so nothing typed is lost by a slip; Escape and the button do.
+ * The shell of a form in a dialog: title, a body that scrolls, actions that stay in sight. A click outside does not
+ * close it, so no input is lost by accident; Escape and the button do.
  */
 export function FormDialog({ open, title, onClose, onSubmit, actions, width = 'sm', children }: FormDialogProps) {
   const translate = useTranslate();

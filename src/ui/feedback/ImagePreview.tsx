@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Dialog, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** An image at its full size, as far as the window lets it. Escape or the button closes it. */
+/** An image at its full size, limited by the window. Escape or the button closes it. */
 export function ImagePreview({ url, alt, onClose }: { url: string | null; alt: string; onClose: () => void }) {
   const translate = useTranslate();
   return (

@@ -6,12 +6,12 @@ interface Props {
   title: string;
   width?: 'xs' | 'sm' | 'md' | 'lg';
   onClose: () => void;
-  /** buttons before the one that closes */
+  /** buttons before Close */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The shell of a dialog that shows something and asks for nothing: a click beside it closes it too. */
+/** The shell of a dialog that only shows content: a click outside closes it too. */
 export function ReadDialog({ title, width = 'sm', onClose, actions, children }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -78,7 +78,7 @@ describe('values', () => {
     expect(screen.getByText('—')).toBeVisible();
   });
 
-  it("shows a business date as it is and an instant on the clock that counts, not on the browser's", () => {
+  it("shows a business date unchanged and an instant on the configured clock, not the browser's", () => {
     renderUi(
       <>
         <DateText value="2024-01-05" />
@@ -125,7 +125,7 @@ describe('useConfirm', () => {
 });
 
 describe('FormDialog', () => {
-  it('submits by Ctrl and Enter and stays when clicked beside', async () => {
+  it('submits by Ctrl and Enter and stays open when clicked outside', async () => {
     const sent: string[] = [];
     const { user } = renderUi(
       <FormDialog

@@ -26,7 +26,7 @@ export function dayText(instant: Date, locale: string, zone: string): string {
   return instant.toLocaleDateString(languageTag(locale), options);
 }
 
-/** What a zone is called in a language: "China Standard Time". */
+/** Returns the name of a zone in a language: "China Standard Time". */
 export function zoneName(zone: string, locale: string): string {
   const format = new Intl.DateTimeFormat(languageTag(locale), { timeZone: zone, timeZoneName: 'longGeneric' });
   return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;

@@ -24,7 +24,7 @@ function format(value: string, locale: string, options: Intl.NumberFormatOptions
   return isDecimalText(value) ? formatter(locale, options).format(value) : value;
 }
 
-/** "1234.5" as money of the language: ¥1,234.50. What is no decimal comes back as it is. */
+/** Formats "1234.5" as money of the language: ¥1,234.50. Text that is no decimal is returned unchanged. */
 export function moneyText(value: string, locale: string): string {
   return format(value, locale, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' });
 }

@@ -23,7 +23,7 @@ const centred = {
   color: 'var(--muted)',
 } as const;
 
-/** What would be here, and the first step to it. Texts are translated or keys. */
+/** Explains an empty place, with the first step to fill it. Texts are translated or keys. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   const translate = useTranslate();
   return (
@@ -40,7 +40,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   );
 }
 
-/** What went wrong, in the server's words where it gave any, and a way to try again. */
+/** Shows an error, in the server's words where it gave any, with a button to retry. */
 export function ErrorState({ message, onRetry }: { message?: string; onRetry?: () => void }) {
   const translate = useTranslate();
   const text = message || 'ui.error.generic';

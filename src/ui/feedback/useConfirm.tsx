@@ -10,7 +10,7 @@ interface Question {
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** Stands once above the pages and shows the questions of `useConfirm`, one after the other. */
+/** Rendered once above the pages; shows the questions of `useConfirm`, one after the other. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [last, setLast] = useState<ConfirmOptions | null>(null);

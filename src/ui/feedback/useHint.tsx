@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 
-/** What it stands on and how it is placed loads with the first hint that is asked for. */
+/** The tooltip and its positioning load with the first hint that is shown. */
 const Hint = lazy(() => import('./Hint').then((module) => ({ default: module.Hint })));
 
 /** Milliseconds a pointer has to get from the element to its hint. */
@@ -25,8 +25,8 @@ interface HintHandlers {
 }
 
 /**
- * A hint for an element: shown when the pointer rests on it, at once on focus by the keyboard, gone on Escape; it stays
- * while the pointer is on it (WCAG 1.4.13). Until it is asked for it costs nothing. Place `hint` beside the element.
+ * A hint for an element: shown when the pointer rests on it, at once on focus by the keyboard, hidden on Escape; it
+ * stays while the pointer is on it (WCAG 1.4.13). It costs nothing until it is shown. Place `hint` beside the element.
  *
  * @param text translated text; nothing is shown without one
  */

@@ -7,7 +7,7 @@ import styles from './values.module.css';
 /** A decimal string, a JSON number of a plain gateway, or nothing. */
 export type NumberLike = string | number | null | undefined;
 
-/** What stands where there is no value. */
+/** Placeholder for a missing value. */
 export const emptyText = '—';
 
 interface NumberProps {
@@ -55,7 +55,7 @@ export function Percent({ value, decimals }: NumberProps & { decimals?: number }
 }
 
 /**
- * A business date ('YYYY-MM-DD'), a time of day ('HH:mm') or an instant. Dates stand as they are; an instant is shown
+ * A business date ('YYYY-MM-DD'), a time of day ('HH:mm') or an instant. Dates are shown unchanged; an instant is shown
  * on the clock that counts here to the minute, its full form in the language of the interface as a title.
  */
 export function DateText({ value, seconds = false }: { value: string | null | undefined; seconds?: boolean }) {

@@ -96,7 +96,7 @@ it('goes on at the next row after an act from a menu was agreed to, and back to 
   await focusOn('更多回锅肉');
 });
 
-it('waits for a button that is busy, and leaves alone who clicked beside everything', async () => {
+it('waits for a button that is busy, and ignores clicks outside all controls', async () => {
   const { user } = renderUi(
     <ConfirmProvider>
       <Keeper />

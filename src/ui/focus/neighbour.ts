@@ -1,4 +1,4 @@
-/** What the focus may rest on: controls, links and what has a place of its own in the order of Tab. */
+/** Elements that can take the focus: controls, links and elements with a tabindex. */
 export const mayHaveFocus = [
   'a[href]',
   'button',
@@ -11,7 +11,7 @@ export const mayHaveFocus = [
 /** A page or a dialog: the focus does not go beyond it. */
 const bounds = 'main, [role=dialog], [role=alertdialog], body';
 
-/** Where something was taken out of the page. */
+/** The place from which something was removed. */
 export interface Gap {
   parent: Element;
   next: Node | null;
@@ -36,7 +36,7 @@ function takersIn(root: Element): HTMLElement[] {
   );
 }
 
-/** What a person takes an element for: its kind and its words. */
+/** Identifies an element as a person would: by its kind and its words. */
 function likenessOf(element: Element): string {
   const words = element.getAttribute('name') || element.getAttribute('aria-label') || element.textContent;
   return `${element.tagName} ${element.getAttribute('role') ?? ''} ${words}`;
@@ -60,7 +60,9 @@ function counterpart(row: Element, gap: Gap | null, lost: Element): HTMLElement 
   return takers[Math.min(Math.max(place, 0), takers.length - 1)];
 }
 
-/** The nearest that takes the focus: what follows first, then what precedes, then the same one level up. */
+/**
+ * Returns the nearest element that takes the focus: first those after, then those before, then the same one level up.
+ */
 function nearest(from: Element, lost: Element): HTMLElement | undefined {
   for (let place = from; !place.matches(bounds) && place.parentElement; place = place.parentElement) {
     const siblings = [
@@ -81,8 +83,8 @@ export function besides(lost: Element): HTMLElement | undefined {
 }
 
 /**
- * The element to go on at when `lost` went with what was removed: the one that came in its place, else its counterpart in the
- * next row or in the one before, else the nearest around. None where a whole page or dialog went.
+ * Returns the element to focus when `lost` was removed: the one that came in its place, else its counterpart in the
+ * next row or in the one before, else the nearest around. None where a whole page or dialog was removed.
  */
 export function beyond({ ...gap }: Gap, lost: Element): HTMLElement | undefined {
   const { parent } = gap;

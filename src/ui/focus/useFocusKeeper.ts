@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { besides, beyond, canTake, type Gap, mayHaveFocus } from './neighbour';
 
-/** Where the focus has been: what was left for a dialog or a menu is gone back to. */
+/** Number of past focus positions kept, to return to after a dialog or a menu. */
 const remembered = 10;
 
 /** Rows and groups, of which one control can be used up; elsewhere a button that is busy gets the focus back. */
@@ -40,7 +40,7 @@ function keepFocus(): () => void {
     trail = [target, ...trail.filter((one) => one !== target)].slice(0, remembered);
   };
 
-  // Who presses beside everything leaves what had the focus, and wants it so.
+  // A press outside all controls leaves the focused element on purpose.
   const onPress = ({ target }: PointerEvent) => {
     if (target instanceof Element && target.closest(mayHaveFocus) === null) trail = [];
   };
@@ -55,7 +55,8 @@ function keepFocus(): () => void {
       }
     }
     if (trail.length === 0 || !isLost()) return;
-    // Whoever removed it may have a better place, and a page that comes up its title: they have until the next frame.
+    // The component that removed it may choose a better place, and a new page focuses its title: both have until the
+    // next frame.
     cancelAnimationFrame(waiting);
     clearTimeout(timer);
     waiting = requestAnimationFrame(() => {
@@ -76,8 +77,9 @@ function keepFocus(): () => void {
 }
 
 /**
- * Wherever the focused element goes away (a row, a chip, a bar, a dialog, a form that starts over), the focus goes to what stands in
- * its place, to the next of its kind or back to where it came from, not to the page's beginning. Used once, by the frame.
+ * When the focused element is removed (a row, a chip, a bar, a dialog, a form that starts over), moves the focus to its
+ * replacement, to the next of its kind or back to where it came from, not to the top of the page. Used once, by the
+ * frame.
  */
 export function useFocusKeeper(): void {
   useEffect(keepFocus, []);

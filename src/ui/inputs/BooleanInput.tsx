@@ -1,5 +1,4 @@
 import { Box, Switch } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { ariaOf, type BaseInputProps, type ControlProps } from './control';
 import { InputFrame } from './InputFrame';
 import { useField } from './useField';
@@ -9,19 +8,13 @@ export function BooleanInput(props: BaseInputProps<boolean>) {
   const { frame, control } = useField<boolean>(props, { width: 240 });
   return (
     <InputFrame {...frame} row>
-      <BooleanControl {...control} unworded />
+      <BooleanControl {...control} />
     </InputFrame>
   );
 }
 
-/** The control of a switch, with its state in words beside it unless it is one of a list of settings. */
-export function BooleanControl({
-  value,
-  onChange,
-  unworded,
-  ...props
-}: ControlProps<boolean> & { unworded?: boolean }) {
-  const translate = useTranslate();
+/** The control of a switch. */
+export function BooleanControl({ value, onChange, ...props }: ControlProps<boolean>) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 'var(--control-height)' }}>
       <Switch
@@ -33,11 +26,6 @@ export function BooleanControl({
         onBlur={props.onBlur}
         slotProps={{ input: { ref: props.inputRef, role: 'switch', ...ariaOf(props) } }}
       />
-      {unworded ? null : (
-        <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', color: 'var(--muted)' }}>
-          {translate(value ? 'ui.boolean.on' : 'ui.boolean.off')}
-        </Box>
-      )}
     </Box>
   );
 }

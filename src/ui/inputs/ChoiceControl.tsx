@@ -7,7 +7,7 @@ type ChoiceControlProps = ControlProps<ChoiceId> & { choices: readonly Choice[];
 
 const none = '';
 
-/** A select. A stored value that is no choice any more is shown as it is, not hidden. */
+/** A select. A stored value that is no longer a choice is still shown. */
 export function ChoiceControl({ choices, clearable, value, onChange, ...props }: ChoiceControlProps) {
   const translate = useTranslate();
   const index = choices.findIndex((choice) => choice.id === value);

@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 import type { ChoiceId } from './choices';
 import { ariaOf, type ControlProps } from './control';
 
-/** One entry of a combobox; `name` is shown as it is (data, not a key). */
+/** One entry of a combobox; `name` is shown untranslated (data, not a key). */
 export interface Item<Id extends ChoiceId = ChoiceId> {
   id: Id;
   name: string;
 }
 
-/** A combobox on the items given. `filter="none"` leaves the search to whoever provides the items. */
+/** A combobox on the items given. `filter="none"` leaves the search to the provider of the items. */
 interface ComboboxProps<Id extends ChoiceId> extends Omit<ControlProps<never>, 'value' | 'onChange' | 'readOnly'> {
   items: readonly Item<Id>[];
   values: readonly Item<Id>[];

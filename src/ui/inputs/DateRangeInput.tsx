@@ -11,7 +11,7 @@ import { RangeRow } from './RangeRow';
 import { TodayContext } from './today';
 import { useField } from './useField';
 
-/** `maxDays` counts both ends (32 for exports, 001 §5); it is said as help and presets beyond it are not offered. */
+/** `maxDays` counts both ends (32 for exports, 001 §5); it is shown as help, and longer presets are not offered. */
 export interface DateRangeProps extends DateLimits {
   maxDays?: number;
 }

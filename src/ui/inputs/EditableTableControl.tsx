@@ -13,7 +13,7 @@ import { useCellKeys } from './table/useCellKeys';
 export interface EditableTableRules {
   columns: readonly TableColumn[];
   max?: number;
-  /** What a new row holds; empty by default. */
+  /** Values of a new row; empty by default. */
   newRow?: () => TableRow;
   /** The rows are given (a stocktake's materials): cells can be edited, rows neither added, removed nor moved. */
   fixedRows?: boolean;

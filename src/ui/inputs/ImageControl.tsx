@@ -14,15 +14,15 @@ import { type UploadFile, useUploads } from './images/useUploads';
 const SortableTiles = lazy(() => import('./images/SortableTiles'));
 const CropDialog = lazy(() => import('./images/CropDialog'));
 
-/** What a further source of images is told: how many there is room for, and where to put the addresses it found. */
+/** Props of a further source of images: how many more fit, and where to put the addresses it found. */
 export interface ImageSourceProps {
   room: number;
   onAdd: (urls: readonly string[]) => void;
 }
 
 /**
- * `accept` holds extensions (".png"), media types or wildcards; `count` is the most images there may be; `crop` opens a
- * dialog that cuts each image to a shape first; `extra` is a further source of images beside the upload.
+ * `accept` holds extensions (".png"), media types or wildcards; `count` is the maximum number of images; `crop` opens a
+ * dialog that cuts each image to a shape first; `extra` is a further source of images in addition to the upload.
  */
 export interface ImageRules extends Pick<FileRules, 'accept' | 'maxBytes' | 'pixels'> {
   count: number;
@@ -31,7 +31,7 @@ export interface ImageRules extends Pick<FileRules, 'accept' | 'maxBytes' | 'pix
   extra?: ComponentType<ImageSourceProps>;
 }
 
-/** What a form asks before it is saved. */
+/** State of the images that a form checks before it saves. */
 export interface ImageWork {
   /** whether images are being read or uploaded: saved now, they would be lost */
   isBusy(): boolean;

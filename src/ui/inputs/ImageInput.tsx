@@ -35,7 +35,7 @@ export function ImageInput({ accept, maxBytes, pixels, count, upload, crop, extr
   );
 }
 
-// Every limit is said before it is broken: kinds, size, number, pixels.
+// Shows every limit as help: kinds, size, number, pixels.
 function useImageHelp({
   accept,
   maxBytes,

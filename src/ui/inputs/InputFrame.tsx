@@ -3,7 +3,10 @@ import { type ReactNode, useContext } from 'react';
 import { ValidationError } from 'react-admin';
 import { InputLayoutContext, SectionTitleContext } from './InputLayout';
 
-/** What surrounds a control. `id` is the control's; the label, help and error elements derive theirs from it by `frameIds`. */
+/**
+ * Props of the frame around a control. `id` is the control's; the label, help and error elements derive theirs from it
+ * by `frameIds`.
+ */
 export interface InputFrameProps {
   id: string;
   label: ReactNode;
@@ -50,8 +53,8 @@ const inlineBorder = {
   '& .MuiOutlinedInput-notchedOutline, & [data-control-box]': { border: 0 },
   '& [data-control-box]': { minHeight: 32, backgroundColor: 'transparent' },
   '& .MuiOutlinedInput-root': { minHeight: 32, backgroundColor: 'transparent' },
-  // As wide as what stands in it: the search of a combobox has no width of its own and cut its choice to a letter. A long
-  // one leaves room for the other filters; below the row it stands whole.
+  // As wide as its text: the search of a combobox has no width of its own and used to cut its choice to a letter. A
+  // long one leaves room for the other filters; below the row it is shown in full.
   '&& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': {
     fieldSizing: 'content',
     width: 'auto',

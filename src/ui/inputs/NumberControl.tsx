@@ -9,7 +9,7 @@ import { TextControl } from './TextControl';
 export interface NumberLook {
   pad?: number;
   unit?: string;
-  /** Where the unit stands: a currency sign before the figures, everything else behind them. */
+  /** Position of the unit: a currency sign before the figures, everything else behind them. */
   unitAt?: 'start' | 'end';
   inputMode?: 'numeric' | 'decimal';
 }
@@ -43,7 +43,7 @@ export function NumberControl({
       start={unitAt === 'start' ? adornment : undefined}
       end={unitAt === 'end' ? adornment : undefined}
       onChange={(typed) => {
-        // What an input method still composes stays as it is: replacing it would break the composition.
+        // Text that an input method still composes is left alone: replacing it would break the composition.
         setDraft(isWide(typed ?? '') ? typed : shown(cleanDecimal(typed ?? '', comma)));
         onChange(stateOf(typed ?? ''));
       }}

@@ -10,7 +10,7 @@ export interface DecimalInputProps extends BaseInputProps<string>, NumberLimits 
   unit?: string;
 }
 
-/** The sentence that says a range before it is broken: "0.01–99999.99"; undefined without limits. */
+/** Returns the help text of a range: "0.01–99999.99"; undefined without limits. */
 export function useRangeText({ min, max }: NumberLimits): string | undefined {
   const translate = useTranslate();
   if (min !== undefined && max !== undefined) return translate('ui.number.rangeHelp', { min, max });

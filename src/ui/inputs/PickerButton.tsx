@@ -11,14 +11,14 @@ interface PickerButtonProps {
   /** receives the button, where the panel is anchored */
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
-  /** what is chosen, in words; empty where nothing is */
+  /** text of the choice; empty without one */
   text: string;
   onOpen: () => void;
   /** CSS pixels that the text may take in a filter row */
   maxWidth?: number;
 }
 
-/** Looks like a select and opens a panel of its own. Its name for assistive technology is the label and what is chosen. */
+/** Looks like a select and opens a panel. Its accessible name is the label and the choice. */
 export function PickerButton({ control, anchor, open, text, onOpen, maxWidth }: PickerButtonProps) {
   const translate = useTranslate();
   const textId = useId();

@@ -3,7 +3,7 @@ import styles from './PlainCheckbox.module.css';
 
 interface Props {
   checked: boolean;
-  /** some of what it stands for is checked */
+  /** only part of its group is checked */
   indeterminate?: boolean;
   /** translated; what it selects */
   label: string;

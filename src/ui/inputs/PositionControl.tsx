@@ -99,7 +99,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** A map that cannot be loaded or started leaves the form as it is. */
+/** A map that fails to load leaves the form usable. */
 class MapBoundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

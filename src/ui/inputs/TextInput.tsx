@@ -48,7 +48,7 @@ function Counter({ used, max }: { used: number; max: number }) {
   );
 }
 
-// Fields are as wide as what goes in.
+// Fields are as wide as their longest value.
 function widthFor(max: number | undefined, multiline: boolean | undefined): number | 'full' {
   if (multiline || max === undefined) return 640;
   if (max <= 10) return 200;

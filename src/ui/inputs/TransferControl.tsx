@@ -19,7 +19,10 @@ type TransferProps = ControlProps<ChoiceId[]> & { max?: number };
 const panels = { display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 const step = 200;
 
-/** Two lists over nodes that are all there: at the left a tree to check (a parent stands for its leaves), at the right what is chosen. */
+/**
+ * Two lists over nodes that are all loaded: on the left a tree to check (a parent means all its leaves), on the right
+ * the choice.
+ */
 export function TransferControl({
   nodes,
   value,

@@ -9,7 +9,7 @@ import { TreeView } from './tree/TreeView';
 import { childrenOf, pathName, type Tree, type TreeNode } from './tree/treeModel';
 import { useTree } from './tree/useTree';
 
-/** `leafOnly` lets only nodes without children be chosen (pressing another opens it). */
+/** With `leafOnly` only nodes without children can be chosen (pressing another opens it). */
 export interface TreeSelectRules {
   nodes: readonly TreeNode[];
   multiple?: boolean;

@@ -71,7 +71,7 @@ const inputs = (
 describe.each<InputLayout>(['form', 'inline'])('all inputs in the %s layout', (layout) => {
   it('keep the rules a machine can check, before and after a refused save', async () => {
     const { container, submit } = renderInput(<InputLayoutContext value={layout}>{inputs}</InputLayoutContext>, record);
-    // jsdom computes no colours; contrast has a test of its own over the tokens.
+    // jsdom computes no colours; contrast is tested on the tokens.
     const check = async () =>
       (await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }))
         .violations;

@@ -1,7 +1,7 @@
 import type { Validator } from 'react-admin';
 
 /**
- * What every control takes, inside a form or outside one (dialogs, filter rows). An empty value is always null.
+ * Props of every control, inside a form or outside one (dialogs, filter rows). An empty value is always null.
  * `inputRef` receives the element to focus when the form shows its first error.
  */
 export interface ControlProps<V> {
@@ -22,9 +22,9 @@ export interface ControlProps<V> {
 }
 
 /**
- * What every input (a control bound to a form by `source`) takes. `label` and `helperText` are translated text or a key;
- * `label={false}` hides the label from sight, not from assistive technology. `isRequired` marks the field and refuses an
- * empty value where the form has no resolver. `width` is in CSS pixels.
+ * Props of every input (a control bound to a form by `source`). `label` and `helperText` are translated text or a key;
+ * `label={false}` hides the label from sight, not from assistive technology. `isRequired` marks the field and refuses
+ * an empty value where the form has no resolver. `width` is in CSS pixels.
  */
 export interface BaseInputProps<V> {
   source: string;

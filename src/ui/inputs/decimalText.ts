@@ -1,9 +1,9 @@
 const wide: Record<string, string> = { '．': '.', '。': '.', '－': '-', '−': '-', '＋': '', '+': '' };
 
 /**
- * What a person typed or pasted, as far as it can belong to a decimal: full-width digits become plain ones, units and
- * letters go. A comma is the decimal mark in French (`point`) and separates thousands elsewhere. Sign and point always
- * stay, so that "-5" or "12.7" is refused by a rule and never silently read as 5 or 127. "￥１，２３４．５元" → "1234.5".
+ * Cleans typed or pasted text to what can belong to a decimal: full-width digits become plain ones, units and letters
+ * go. A comma is the decimal mark in French (`point`) and separates thousands elsewhere. Sign and point always stay, so
+ * that "-5" or "12.7" is refused by a rule and never silently read as 5 or 127. "￥１，２３４．５元" → "1234.5".
  */
 export function cleanDecimal(typed: string, comma: 'point' | 'separator'): string {
   const plain = typed

@@ -101,7 +101,7 @@ describe('EditableTableInput', () => {
     expect(screen.getByRole('button', { name: '添加一行 (3/3)' })).toBeDisabled();
   });
 
-  it('keeps given rows as they are but for their cells', async () => {
+  it('keeps given rows unchanged except for their cells', async () => {
     const stock = [
       readColumn({ source: 'name', label: '物料', show: (row) => String(row.name) }),
       integerColumn({ source: 'counted', label: '实盘', min: 0 }),

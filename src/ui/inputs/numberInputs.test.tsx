@@ -31,7 +31,7 @@ describe('MoneyInput', () => {
     expect((await submit()) !== undefined).toBe(taken);
   });
 
-  it('lets no letter in and reads full-width digits and pasted amounts', async () => {
+  it('accepts no letter and reads full-width digits and pasted amounts', async () => {
     const { user, state } = renderInput(price);
     const field = screen.getByLabelText('售价');
     await user.type(field, 'a1b2.c5');
@@ -82,7 +82,7 @@ describe('IntegerInput', () => {
     expect((await submit()) !== undefined).toBe(taken);
   });
 
-  it('lets no more in than a number can hold exactly', async () => {
+  it('accepts no more digits than a number can hold exactly', async () => {
     const { user, state } = renderInput(<IntegerInput source="count" label="数量" />);
     await user.type(screen.getByLabelText('数量'), '1234567890123456');
     expect(state()).toMatchObject({ count: 123456789012345 });

@@ -27,7 +27,7 @@ describe('the plain checkbox', () => {
     expect(box).not.toBeChecked();
   });
 
-  it('says when only some of what it stands for is checked', async () => {
+  it('says when only part of its group is checked', async () => {
     const user = userEvent.setup();
     render(<Held some />);
     const box = screen.getByRole('checkbox', { name: '选择本页' });

@@ -10,13 +10,13 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** What a value is refused with: a key and what stands in its text. */
+/** A refusal of a value: a text key and its parameters. */
 export interface RuleRefusal {
   message: string;
   args: Record<string, string | number | undefined>;
 }
 
-/** A rule that answers at once; usable as a validator of react-admin. Empty values pass every rule but `requiredRule`. */
+/** A synchronous rule; usable as a validator of react-admin. Empty values pass every rule except `requiredRule`. */
 export type Rule = (value: unknown) => RuleRefusal | undefined;
 
 /** Refuses an empty value (000 §5 "Empty required values show a generic required message"). */

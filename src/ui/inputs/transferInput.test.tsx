@@ -24,7 +24,7 @@ describe('TransferInput over nodes', () => {
     expect(state().stores).toBeNull();
   });
 
-  it('chooses all that a search finds', async () => {
+  it('chooses all matches of a search', async () => {
     const { user, state } = renderInput(<TransferInput source="stores" label="门店" nodes={nodes} />);
     const [search] = screen.getAllByRole('searchbox', { name: '搜索' });
     await user.type(search ?? document.body, '京');

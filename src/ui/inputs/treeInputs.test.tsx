@@ -44,12 +44,12 @@ describe('tree model', () => {
     expect(rowStartingWith(rows, 0, '北')).toBe(-1);
   });
 
-  it('searches what stands beside the name too', () => {
+  it('searches the text beside the name too', () => {
     const coded = buildTree(nodes.map((node) => ({ ...node, note: `S${node.id}` })));
     expect([...(searched(coded, 's4') ?? [])].sort()).toEqual([1, 2, 4]);
   });
 
-  it('shows what matches, what leads to it and what is below it', () => {
+  it('shows the matches, their ancestors and their descendants', () => {
     expect([...(searched(tree, '华东') ?? [])].sort()).toEqual([1, 2, 3, 4]);
     expect(searched(tree, ' ')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once it had been still for `delay` milliseconds. */
+/** Returns the value after it has not changed for `delay` milliseconds. */
 export function useDebounced<V>(value: V, delay: number): V {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

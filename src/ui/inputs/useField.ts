@@ -4,7 +4,7 @@ import type { BaseInputProps, ControlProps } from './control';
 import { frameIds, type InputFrameProps } from './InputFrame';
 import { joinRules, requiredRule } from './rules';
 
-/** What an input adds to the shared props: its own rules, and help said when none is given (a range, a format). */
+/** Additions of an input to the shared props: its own rules, and help said when none is given (a range, a format). */
 interface FieldOptions {
   rules?: (Validator | false | undefined)[];
   help?: string;
@@ -13,8 +13,8 @@ interface FieldOptions {
 
 /**
  * Binds a control to the form: `frame` goes to InputFrame, `control` to the control. The state keeps null for empty.
- * `nestedError` is what the form reports, with rows and cells where the value has them.
- * A disabled field keeps its value in what is sent (react-hook-form would drop it), so that disabling loses nothing.
+ * `nestedError` is the form's error, with rows and cells where the value has them. A disabled field keeps its value in
+ * the submitted data (react-hook-form would drop it), so that disabling loses nothing.
  */
 export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}) {
   const { source, label, helperText, isRequired, disabled, readOnly, defaultValue, validate, onChange, placeholder } =

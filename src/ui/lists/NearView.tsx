@@ -43,7 +43,7 @@ export function NearViewArea({ children }: { children: ReactNode }) {
 interface NearViewProps {
   /** CSS pixels the content will take, so that the page does not jump */
   height: number;
-  /** what stands there until then; page search and screen readers find it */
+  /** placeholder until then; page search and screen readers find it */
   plain: ReactNode;
   children: ReactNode;
 }

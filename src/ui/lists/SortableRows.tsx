@@ -14,7 +14,7 @@ interface SortableRowsProps<Row> {
   onMove: (from: number, to: number) => void;
   disabled?: boolean;
   label: string;
-  /** draws a row; as long as it is the same function, only rows that changed are drawn again */
+  /** renders a row; while it is the same function, only changed rows are rendered again */
   children: (row: Row, index: number) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ const silent = {
   screenReaderInstructions: { draggable: '' },
 };
 
-/** Rows in an order of their own: dragged by the handle, or moved by the arrow keys on it. */
+/** Rows that the user sorts: dragged by the handle, or moved by the arrow keys on it. */
 export function SortableRows<Row>({ rows, idOf, nameOf, onMove, disabled, label, children }: SortableRowsProps<Row>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const translate = useTranslate();

@@ -28,7 +28,7 @@ const controls = 'button, input';
 /** Arrow keys lead from tile to tile (`data-tile`), to the same control there: for a list's onKeyDown. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
-  // A menu that a tile opened stands elsewhere in the page and has arrow keys of its own.
+  // A menu opened from a tile is elsewhere in the page and has its own arrow keys.
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
   const tiles = [...currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
   const index = tiles.findIndex((tile) => tile.contains(target));

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NearView, NearViewArea } from './NearView';
 
-/** Stands for the browser's: what comes near is told by the test. */
+/** Replaces the browser's observer: the test decides which elements come near. */
 class Observer {
   static last: Observer | null = null;
   readonly watched = new Set<Element>();

@@ -15,7 +15,7 @@ export function usePageSlots(): PageSlots {
 
 interface Props {
   title: string;
-  /** where the page stands, left of its title; not on home */
+  /** path of the page, left of its title; not on home */
   breadcrumb?: ReactNode;
   /** moves the focus to the title when the page comes up */
   announce?: boolean;
@@ -28,7 +28,8 @@ export function PageFrame({ title, breadcrumb, announce = false, children }: Pro
   const [own, setTitle] = useState<ReactNode | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const slots = useMemo(() => ({ actions, setTitle }), [actions]);
-  // A kept page that goes off the screen gives its elements back for a while; what stands in the slot would be drawn anew.
+  // A kept page that goes off the screen gives up its elements for a while, and the content of the slot would be
+  // redrawn.
   const keepActions = useCallback((element: HTMLElement | null) => {
     if (element) setActions(element);
   }, []);

@@ -4,13 +4,13 @@ import { type ComponentType, lazy } from 'react';
 interface Part<P> {
   /** @throws the browser's error when the script did not come */
   load: () => Promise<void>;
-  /** What to draw: the component where it is there, else one that loads it. Choose once and keep it in a state. */
+  /** Returns the component if it is loaded, else one that loads it. Choose once and keep it in a state. */
   get: () => ComponentType<P>;
 }
 
 /**
- * Like React's `lazy`, which has its Suspense boundary show the fallback even for what has long been loaded, and keeps it
- * on screen for 300 ms: what has been loaded before is drawn at once.
+ * Like React's `lazy`, whose Suspense boundary shows the fallback even for loaded components, and keeps it for 300 ms:
+ * a component loaded before is rendered at once.
  */
 export function partOf<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   let loaded: ComponentType<P> | undefined;

@@ -14,7 +14,7 @@ interface Props {
 
 const paper: Record<PrintFormat, string> = { a4: '210mm 297mm', roll: '80mm 297mm' };
 
-/** Prints its children alone, on A4 or on an 80 mm roll, as soon as they are there. */
+/** Prints its children alone, on A4 or on an 80 mm roll, as soon as they are rendered. */
 export function PrintSheet({ format, onDone, children }: Props) {
   const done = useEffectEvent(onDone);
   useEffect(() => {

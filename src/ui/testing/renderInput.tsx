@@ -48,8 +48,8 @@ function Probe({ onState }: { onState: (values: Record<string, unknown>) => void
 }
 
 /**
- * Renders inputs in a form. `state()` is what the form holds, `submit()` presses save and answers what was saved or,
- * when the form refused, undefined.
+ * Renders inputs in a form. `state()` returns the form's values, `submit()` presses save and returns the saved values
+ * or, when the form refused, undefined.
  */
 export function renderInput(input: ReactElement, record: Record<string, unknown> = {}, locale: Locale = 'zh') {
   let state: Record<string, unknown> = {};

@@ -1,11 +1,11 @@
 import { colors, cssVariableMap, type Mode, sizes } from './tokens';
 
-/** One ring for whatever has the keyboard's focus: 2 px of the accent, kept clear of the thing itself. */
+/** The focus ring: 2 px of the accent, clear of the element itself. */
 export const focusRing = { outline: '2px solid var(--accent)', outlineOffset: 1 } as const;
 
 /**
- * What holds for the whole document: the tokens as custom properties, figures of one width, the focus ring,
- * row height by `data-density` on any element above a table, and no motion for whoever asks for none.
+ * Global styles of the document: the tokens as custom properties, figures of one width, the focus ring, row height by
+ * `data-density` on any element above a table, and no motion where reduced motion is preferred.
  */
 export function baseline(mode: Mode) {
   return {

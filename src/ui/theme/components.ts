@@ -94,7 +94,7 @@ const inputs: Components<Theme> = {
     },
   },
   MuiInputBase: {
-    // Each input would bring a style sheet of its own to tell its label of what the browser fills in; labels stand above.
+    // Each input would add a global style sheet to tell its label about autofill, but labels are always above.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } },
   },
@@ -142,7 +142,7 @@ const inputs: Components<Theme> = {
   },
 };
 
-/** What floats, and the small parts. */
+/** Floating surfaces and small parts. */
 function surfaces(mode: Mode): Components<Theme> {
   const color = colors[mode];
   return {

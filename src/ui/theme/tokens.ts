@@ -1,7 +1,7 @@
 /** The two appearances of the console; both are first-class. */
 export type Mode = 'light' | 'dark';
 
-/** Every colour of the console, by what it is for. Components use these names and never a colour of their own. */
+/** Every colour of the console, by what it is for. Components use these names and never define colours. */
 export interface ColorTokens {
   page: string;
   surface: string;
@@ -60,7 +60,7 @@ export const colors: Record<Mode, ColorTokens> = {
   },
 };
 
-/** What lies on the colour of a filled button that is not the accent (error, warning …). */
+/** Text on a filled button in another colour than the accent (error, warning …). */
 export const onTone: Record<Mode, string> = { light: '#FFFFFF', dark: '#101315' };
 
 /** Sizes in CSS pixels. `row` and `control` are the compact ones of a desk; `comfortableRow` and `touch` serve roomy lists and fingers. */
@@ -79,13 +79,13 @@ export const fonts = {
   code: 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Noto Sans Mono", monospace',
 } as const;
 
-/** The eight hues of charts in their fixed order: Okabe and Ito's set, darkened or lightened to stand on each surface. */
+/** The eight hues of charts in their fixed order: Okabe and Ito's set, darkened or lightened for each surface. */
 export const chartColors: Record<Mode, readonly string[]> = {
   light: ['#0B6E63', '#B85000', '#0072B2', '#A8467F', '#7A6A00', '#3B82B5', '#B3261E', '#4E5860'],
   dark: ['#3CCDB9', '#F2913D', '#5AB0E8', '#E48BC0', '#E5D44A', '#9CD0F2', '#FF8A80', '#A7B0B7'],
 };
 
-/** What floats (menus, dialogs) is the only thing with a shadow. */
+/** Shadow of floating surfaces (menus, dialogs); nothing else has one. */
 export const floatShadow: Record<Mode, string> = {
   light: '0 4px 16px rgba(20, 24, 27, 0.14), 0 0 0 1px rgba(20, 24, 27, 0.06)',
   dark: '0 6px 20px rgba(0, 0, 0, 0.5), 0 0 0 1px #3B4349',
@@ -116,7 +116,7 @@ export function cssVariableMap(mode: Mode): Record<`--${string}`, string> {
   return map;
 }
 
-/** The same as a style sheet's declarations (`--page:#F6F7F8;…`), to stand inside a rule such as `:root{}`. */
+/** Returns the variables as CSS declarations (`--page:#F6F7F8;…`), for use inside a rule such as `:root{}`. */
 export function cssVariables(mode: Mode): string {
   return Object.entries(cssVariableMap(mode))
     .map(([name, value]) => `${name}:${value};`)

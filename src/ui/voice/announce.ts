@@ -1,4 +1,4 @@
-/** How long it waits for more: what comes in one go is said once, at its end. In milliseconds. */
+/** Time to wait for more, in milliseconds: messages in quick succession are announced once, at the end. */
 const pause = 400;
 
 const waiting = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useZone, ZoneContext } from './ZoneContext';
 import { ZoneLine } from './ZoneLine';
 
-/** What is about one store shows its clock; where that is another one than the frame's, it says so. */
+/** Shows times of one store on its clock, and names the zone where it differs from the frame's. */
 export function StoreClock({ zone, children }: { zone: string | undefined; children: ReactNode }) {
   const outer = useZone();
   // A gateway that names no zone has one for all.

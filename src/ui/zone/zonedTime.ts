@@ -24,7 +24,7 @@ function clockFormat(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** Returns how far a zone's clock is ahead of UTC at an instant, in milliseconds. */
 export function zoneOffset(ms: number, zone: string): number {
   const quarter = Math.floor(Math.min(Math.max(ms, first), last) / quarterMs) * quarterMs;
   const key = `${zone} ${quarter}`;
@@ -55,8 +55,9 @@ export function dayIn(instant: Date, zone: string): string {
 }
 
 /**
- * The instant at which a zone's clock shows a date and a time (HH:mm or HH:mm:ss). A time that the clock jumps over in spring is as much
- * later as it jumps; of one that comes twice in autumn it is the second. PostgreSQL's AT TIME ZONE does the same.
+ * Returns the instant at which a zone's clock shows a date and a time (HH:mm or HH:mm:ss). A time skipped by the clock
+ * in spring is later by the length of the jump; a time that occurs twice in autumn is the second. PostgreSQL's AT TIME
+ * ZONE does the same.
  */
 export function instantIn(date: string, time: string, zone: string): Date {
   const shown = Date.parse(`${date}T${time}Z`);

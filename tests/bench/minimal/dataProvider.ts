@@ -2,7 +2,9 @@ import type { DataProvider, GetListParams } from 'react-admin';
 
 const notMeasured = () => Promise.reject(new Error('The minimal application only lists'));
 
-/** Asks the stand-in gateway for the same list as the console; the session's token stands where the console keeps it. */
+/**
+ * Asks the stand-in gateway for the same list as the console; the session's token is read from the console's storage.
+ */
 export function createDataProvider(): DataProvider {
   const { token } = JSON.parse(localStorage.getItem('console.session') ?? '{}');
   return {

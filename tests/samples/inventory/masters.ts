@@ -113,7 +113,7 @@ const ratioSample: EntitySample = {
   edges: {
     commodity: { allowed: [], refused: [demo('commodity', 'B-担担面'), demo('commodity', 'A-六人家宴'), 'nothing'] },
     specification: { allowed: [], refused: ['nothing', demo('sku', 'A-毛血旺-')] },
-    // The dish's own name stands here whatever is sent.
+    // The gateway sets the dish's own name, regardless of the input.
     name: { allowed: [], refused: ['字'.repeat(41)] },
     lines: {
       allowed: [[line('五花肉', '0.001', 1)], [line('五花肉', '99999999', 100)]],

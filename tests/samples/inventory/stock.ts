@@ -41,7 +41,7 @@ export const samples: Samples = {
       ],
     }),
     change: () => ({ remark: '改过', lines: [line('五花肉', '3', { unitPrice: '26.50', total: '79.50' })] }),
-    // Whoever is owed something must be named.
+    // A debt needs a creditor.
     neededAtFirst: ['supplier'],
     edges: {
       date: dates,

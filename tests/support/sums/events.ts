@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Expected, postings, type SumView, within } from './view';
 
-// What people did to orders. Dishes that came back after the checkout are the lines of refunds that left something.
+// Acts of people on orders. Dishes returned after the checkout are the lines of refunds with a remainder.
 
 const ofEvents = sql`count(*) AS times, coalesce(sum(e.quantity), 0) AS "eventQuantity",
   coalesce(sum(e.amount), 0) AS "eventAmount", coalesce(sum(e.cost), 0) AS cost`;

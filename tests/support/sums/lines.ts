@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Expected, type Ratio, type SumView, within } from './view';
 
-// Reports of sold lines. Amounts come from the orders that the lines belong to: what was sold at list price is the
-// orders' goods, what lowered it their discounts, and what is left is what was paid less fees.
+// Reports of sold lines. Amounts come from the orders that the lines belong to: sales at list price are the orders'
+// goods, reductions their discounts, and the rest the payments less fees.
 
 function lines(view: SumView): SQL {
   return sql`WITH p AS (
@@ -30,7 +30,7 @@ function lines(view: SumView): SQL {
     FROM q, gifts, spent, d, m, f`;
 }
 
-/** Packages by the dishes in them: these carry what the package was sold for and what it cost. */
+/** Packages by the dishes in them: these carry the package's price and cost. */
 function packages(view: SumView): SQL {
   return sql`WITH k AS (
       SELECT * FROM sale_line k WHERE k.kind = 'package' AND ${within('k', view)}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Expected, postings, type Ratio, type SumView, within } from './view';
 
-// Reports of payments and discounts, from the orders above them: what an order was paid and lowered by stands there too.
+// Reports of payments and discounts, from the orders above them: payments and discounts of an order are there too.
 
 function payments(view: SumView): SQL {
   return sql`WITH p AS (
@@ -53,7 +53,7 @@ function bothBases(view: SumView): SQL {
     FROM a, r, h, e, k`;
 }
 
-/** Discounts that were given, less those of orders of which nothing is left. */
+/** Discounts that were given, less those of orders with nothing left. */
 function discounts(view: SumView): SQL {
   return sql`WITH ${postings(view)}
     SELECT (SELECT coalesce(sum(p.sign), 0) FROM sale_discount x JOIN p ON p.order_guid = x.order_guid AND p.guid = x.posting) AS "discountTimes",

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { figures } from './sales';
 import { type Expected, postings, type SumView, within } from './view';
 
-// Lists of orders say what every report of sales says; what is not settled has only its bill, which stands in the order itself.
+// Lists of orders have the figures of every report of sales; an unsettled order has only its bill, which is in the
+// order itself.
 
 function ofPeriod(view: SumView): SQL {
   return sql`SELECT s.*, (
@@ -11,14 +12,14 @@ function ofPeriod(view: SumView): SQL {
     FROM (${figures(view)}) s, (${voided(view)}) v`;
 }
 
-/** Voided before payment: who voided an order noted what was on its bill. */
+/** Voided before payment: the void records the bill. */
 function voided(view: SumView): SQL {
   return sql`SELECT coalesce(sum(e.amount), 0) AS "voidedAmount", coalesce(sum(o.guests), 0) AS "unsettledGuests"
     FROM order_event e JOIN sale_order o ON o.guid = e.order_guid
     WHERE e.kind = 'void' AND ${within('o', view)} AND NOT EXISTS (SELECT 1 FROM sale_posting s WHERE s.order_guid = o.guid)`;
 }
 
-/** Settled orders of which something is left, by their last checkout. */
+/** Settled orders with something left, by their last checkout. */
 function served(view: SumView): SQL {
   return sql`WITH ${postings(view, ['sale'])}, k AS (
       SELECT p.guid, p.order_guid, p.guests FROM p

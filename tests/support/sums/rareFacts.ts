@@ -35,7 +35,7 @@ async function addRepairs(gateway: TestGateway, post: Posted, admin: string, day
   await post(repairPaths.review, { id, approve: true, remark: null }, token);
 }
 
-/** Goods bought by the bag, some of which go back, and a delivery that was entered by mistake and taken back. */
+/** Goods bought by the bag, some of which are returned, and a delivery that was entered by mistake and reversed. */
 async function addPurchases(post: Posted, day: string): Promise<void> {
   const line = (quantity: string, unit: string, unitPrice: string) => ({
     material: demo('material', '五花肉'),
@@ -67,8 +67,8 @@ async function addSoldOut(gateway: TestGateway, day: string): Promise<void> {
 }
 
 /**
- * What a few days of a demo store seldom have or never: repairs of takeaway orders of `before`, purchases in sub units with
- * a return and a reversal, and a dish that is still sold out, on `today`.
+ * Adds facts that a few days of a demo store seldom or never have: repairs of takeaway orders of `before`, purchases in
+ * sub units with a return and a reversal, and a dish that is still sold out, on `today`.
  */
 export async function addRareFacts(
   gateway: TestGateway,

@@ -12,7 +12,7 @@ import { serviceSums } from './service';
 import { takeawaySums } from './takeaways';
 import type { Expected, Ratio, SumView } from './view';
 
-/** What reports' totals must be, by their names: SQL over the tables that knows nothing of the reports' own. */
+/** Expected totals of reports, by name: SQL over the tables that is independent of the reports' own. */
 const reportSums: Readonly<Record<string, Expected>> = {
   ...salesSums,
   ...orderSums,
@@ -23,10 +23,10 @@ const reportSums: Readonly<Record<string, Expected>> = {
   ...takeawaySums,
 };
 
-/** Reports that have SQL of their own. */
+/** Reports with their own SQL. */
 export const withOwnSums: readonly string[] = Object.keys(reportSums);
 
-/** What a report's totals must be: its own SQL, or that of another report that counts the same facts. */
+/** Returns the expected totals of a report: its own SQL, or that of another report that counts the same facts. */
 export function sumsFor(name: string): Expected | undefined {
   const counting = (report: Report) => JSON.stringify([report.report.facts.name, report.report.fixed ?? null]);
   const own = reports.find((report) => report.name === name);
@@ -71,7 +71,7 @@ export function comparedMeasures({ report }: Report): string[] {
   });
 }
 
-/** Every total that is not what the tables say, in words; empty where all are. */
+/** Returns every total that differs from the tables, in words; empty where all agree. */
 export function wrongTotals(report: Report, said: Figures, expected: Figures): string[] {
   return comparedMeasures(report).flatMap((name) => {
     if (!(name in expected)) return [`${report.name}.${name}: there is no SQL for it`];

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Expected, postings, type Ratio, type SumView } from './view';
 
-// Reports of settled orders. A posting carries figures of its own; these come from the lines, discounts and payments
-// beneath it instead, by the formulas of the business: amount = paid + discount, fees = amount − goods.
+// Reports of settled orders. A posting has its own figures; these come from the lines, discounts and payments beneath
+// it instead, by the formulas of the business: amount = paid + discount, fees = amount − goods.
 
-/** What settled orders came to, from the lines, discounts and payments of their postings. */
+/** Returns the figures of settled orders, from the lines, discounts and payments of their postings. */
 export function figures(view: SumView, kinds?: readonly string[]): SQL {
   return sql`WITH ${postings(view, kinds)}, parts AS (
       SELECT p.*, (SELECT coalesce(sum(o.guests), 0) FROM sale_order o WHERE o.guid = p.order_guid) AS seated,

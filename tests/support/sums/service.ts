@@ -22,7 +22,9 @@ function waiters(view: SumView): SQL {
     FROM people`;
 }
 
-/** What a drawer should hold: its float, the cash of orders and of all else, what was put in less what was taken out. */
+/**
+ * Expected cash of a drawer: its float, the cash of orders and of other receipts, money put in less money taken out.
+ */
 function drawers(view: SumView): SQL {
   return sql`WITH s AS (
       SELECT * FROM shift s WHERE ${within('s', view)}
@@ -44,7 +46,7 @@ function drawers(view: SumView): SQL {
     FROM s JOIN drawer d ON d.guid = s.guid`;
 }
 
-/** Income is what the guests who came paid at their checkout. */
+/** Income is the payment at checkout of the guests who came. */
 function reservations(view: SumView): SQL {
   return sql`WITH r AS (
       SELECT * FROM reservation r WHERE ${within('r', view)}

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Expected, type SumView, within } from './view';
 
 /**
- * Takeaway orders, what each party pays and keeps. Who cancelled paid nothing. The guest pays for the dishes, packing and
- * the way, less what merchant and platform give; the merchant keeps the same without the platform's parts, and what a repair
- * found beside.
+ * Takeaway orders, with each party's payments. A cancelled order has none. The guest pays for dishes, packing and
+ * delivery, less the subsidies of merchant and platform; the merchant keeps the same without the platform's parts, plus
+ * the difference of a repair.
  */
 function takeaways(view: SumView, status?: string): SQL {
   const only = status ? sql` AND t.status = ${status}` : sql``;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What is added up: a merchant's business days, of all its stores or of some, as things stand at `now` (ISO). */
+/** The facts to add up: a merchant's business days, of all its stores or of some, as of `now` (ISO). */
 export interface SumView {
   merchant: string;
   from: string;
@@ -16,7 +16,7 @@ export interface Ratio {
   percent?: true;
 }
 
-/** What a report's totals must be. */
+/** Expected totals of a report. */
 export interface Expected {
   /** a query of one row, with a column for each additive measure by its name, and what only ratios need */
   sums(view: SumView): SQL;

@@ -4,7 +4,7 @@ import type { Chance } from '../chance';
 import type { Offer, OfferedDish, OfferedPackage } from './offer';
 import type { Visit } from './visit';
 
-/** Why dishes come back, are given away or changed. */
+/** Reasons why dishes are returned, given away or changed. */
 const returnReasons = ['客人退单', '上菜慢', '菜品质量', '点错菜', '沽清', '口味不符'];
 const giftReasons = ['客情维护', '等位补偿', '投诉补偿', '生日赠送', '新品试吃'];
 
@@ -81,7 +81,7 @@ function quantityOf(chance: Chance, { weighed, name }: OfferedDish, guests: numb
   return String(chance.percent(8) ? 2 : 1);
 }
 
-/** What may happen to lines: dishes come back, one is given away, one is taken for another. */
+/** Draws events of lines: dishes are returned, one is given away, one is exchanged for another. */
 function lineEventsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes'], seated: boolean): LineEvent[] {
   const plain = lines.flatMap((line, index) => (line.kind === 'single' ? [index] : []));
   const lineEvents: LineEvent[] = [];
@@ -116,7 +116,7 @@ function lineEventsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes']
   return lineEvents;
 }
 
-/** What a visit orders. */
+/** Draws the order of a visit. */
 export function basketOf(chance: Chance, offer: Offer, visit: Visit, kind: 'A' | 'B'): Basket {
   const { guests, waiter, diningType } = visit;
   const seated = diningType === 'dineIn' && kind === 'A';

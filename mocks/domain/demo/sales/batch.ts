@@ -11,7 +11,7 @@ import { takeawayAt, takeawayTimes } from './takeaways';
 import type { DayOf } from './visit';
 import { waitersOf } from './waiters';
 
-/** What a stretch of a store's day adds. */
+/** Rows added for a stretch of a store's day. */
 export interface DayBatch extends SalesBatch {
   soldOuts: (typeof soldOutEvent.$inferSelect)[];
   reservations: (typeof reservation.$inferSelect)[];
@@ -47,7 +47,7 @@ function postingsOf({ day, from, until, posted }: Stretch, { checkout, reversal 
       return;
     }
     const due = act.businessDate === day.date && act.at <= until && (from === null || act.at > from);
-    // What belongs to an earlier day comes with that day.
+    // Acts of an earlier day are added with that day.
     if (!due && act.businessDate >= day.date) return;
     const rows = act.post(original);
     made.posted.push(...rows);

@@ -32,7 +32,7 @@ const tiers: [[amount: string, gift: string], number][] = [
 /** Where the debt units come to pay, the largest first. */
 const payers = ['BJ001', 'SH001', 'CD001', 'HZ001', 'WH001'];
 
-/** What the till takes and gives beside sales: recharges, card fees, and what debt units pay back. */
+/** Draws the till's receipts outside sales: recharges, card fees, and repayments of debt units. */
 export function receiptsOf({ profile, date, share, members }: DayOf): { receipts: ReceiptRow[]; debts: DebtRow[] } {
   const chance = createChance(seedOf(`${profile.code} ${date} receipts`));
   const key = `${profile.code}${date.slice(2).replaceAll('-', '')}`;
@@ -76,7 +76,7 @@ export function receiptsOf({ profile, date, share, members }: DayOf): { receipts
     if (chance.percent(25)) add('cardFee', method(), '10.00', '0.00', anybody());
     if (chance.percent(4)) add('rechargeRefund', 'wechat', '-200.00', '0.00', anybody());
   }
-  // Once a week each debt unit pays for some of what it ate, at a store of its own.
+  // Once a week each debt unit pays for some of its meals, each at a different store.
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const unit = payers.indexOf(profile.code) + 1;
   if (members > 0 && unit > 0 && weekday === 1) {
@@ -99,7 +99,7 @@ export function receiptsOf({ profile, date, share, members }: DayOf): { receipts
   return { receipts: rows, debts };
 }
 
-/** What was sold out for a while, two to six times a day. */
+/** Draws the sold-out times of a day, two to six of them. */
 export function soldOutsOf({ profile, date }: DayOf, offer: Offer): Changing<SoldOutRow>[] {
   const chance = createChance(seedOf(`${profile.code} ${date} sold out`));
   if (offer.dishes.length === 0) return [];

@@ -56,7 +56,7 @@ function leftOvers(day: DemoDay, offer: Offer): PlannedOrder[] {
   return before.filter(({ checkout, reversal }) => [checkout, reversal].some((act) => act?.businessDate === day.date));
 }
 
-/** What should be in the till by the books, and what was counted. */
+/** Sets the till's expected cash by the books, and the counted cash. */
 async function countCash(tx: Tx, { row, difference }: PlannedShift): Promise<void> {
   const ofPayments = sql`(SELECT coalesce(sum(${salePayment.amount}), 0) FROM ${salePayment}
     WHERE ${salePayment.shift} = ${row.guid} AND ${salePayment.method} = 'cash')`;
@@ -107,7 +107,7 @@ async function closeDay(tx: Tx, day: DayOf, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** What the debt units may still eat: their limit less what stands open. */
+/** Updates the available credit of the debt units: their limit less their open debts. */
 async function updateCredit(tx: Tx, merchant: string): Promise<void> {
   const open = sql`(SELECT coalesce(sum(${debtRecord.amount}), 0) FROM ${debtRecord} WHERE ${debtRecord.unit} = ${debtUnit.guid})`;
   await tx
@@ -116,7 +116,7 @@ async function updateCredit(tx: Tx, merchant: string): Promise<void> {
     .where(eq(debtUnit.merchant, merchant));
 }
 
-/** What is there already of orders that are not posted all at once: it counts as it was posted then. */
+/** Returns the existing postings of orders that are not posted all at once: they count as they were posted then. */
 async function postedOf(tx: Tx, orders: readonly PlannedOrder[]) {
   const known = orders.filter(
     ({ visit, checkout, reversal }) => reversal || (checkout && checkout.businessDate !== visit.date),
@@ -126,8 +126,8 @@ async function postedOf(tx: Tx, orders: readonly PlannedOrder[]) {
 }
 
 /**
- * Adds what happens at a demo store on a business date, up to `until`; what is there already stays, so that a day can be
- * made in stretches. With its end the day is handed over, its use of materials written, and it is closed in time.
+ * Adds the events of a demo store on a business date, up to `until`; existing ones are kept, so that a day can be made
+ * in stretches. At its end shifts are handed over, the use of materials is written, and the day is closed when due.
  */
 export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<void> {
   const { profile, date } = day;

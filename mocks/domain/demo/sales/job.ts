@@ -46,7 +46,10 @@ const latestCutOff = storeProfiles
   .sort()
   .at(-1);
 
-/** What an office calls yesterday: its night ends with that of the last store, whatever a single one has begun. */
+/**
+ * Returns yesterday for an office: its night ends with that of the last store, even if some stores have begun their
+ * day.
+ */
 function officeYesterday(now: Date): string {
   return addDays(businessDay(now, defaultZone, latestCutOff), -1);
 }
@@ -90,10 +93,10 @@ function tasksAt(now: Date, wanted: DemoSales, known: Known): DemoDay[] {
   return days.filter(isDue).sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
 }
 
-/** So much of a store's day is made at once: all that others have to wait for. */
+/** The part of a store's day made at once; other statements wait meanwhile. */
 const stretchMs = 3 * 3_600_000;
 
-/** How far a day is to be made now; to this moment where that is all that is left of it. */
+/** Returns the instant up to which a day is made now: a stretch further, or `now` where less is left. */
 function reach(day: DemoDay, now: Date, { until }: Known): Date {
   const end = endOf(day).getTime();
   const from = until.get(`${day.profile.guid} ${day.date}`)?.getTime() ?? end - 86_400_000;

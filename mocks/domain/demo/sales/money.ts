@@ -7,7 +7,7 @@ import type { Basket } from './basket';
 import type { StoreProfile } from './profile';
 import type { Visit } from './visit';
 
-/** Who eats on account: the demo's units by number. */
+/** Number of the demo's debt units. */
 export const debtUnits = 5;
 
 export const debtUnitGuid = (merchant: string, n: number) => guidOf(merchant, 'debtUnit', String(n));
@@ -28,7 +28,7 @@ function feesOf(chance: Chance, visit: Visit, lines: number): Fees {
   };
 }
 
-/** What lowers the bill of guests in the house; several may apply. */
+/** Draws the discounts on the bill of guests in the house; several may apply. */
 function houseDiscounts(chance: Chance, goods: bigint, visit: Visit, manager: string): GivenDiscount[] {
   const given: GivenDiscount[] = [];
   if (visit.member && chance.percent(74)) {
@@ -68,7 +68,7 @@ function houseDiscounts(chance: Chance, goods: bigint, visit: Visit, manager: st
   return given;
 }
 
-/** What the store gives guests of a platform. */
+/** Draws the store's discounts for guests of a platform. */
 function platformDiscounts(chance: Chance, goods: bigint, visit: Visit): GivenDiscount[] {
   if (!chance.percent(70)) return [];
   const name =
@@ -167,7 +167,7 @@ export function paymentsOf(chance: Chance, visit: Visit, bill: Bill, profile: St
   return [pay(way, due)];
 }
 
-/** What is paid of the same bill when its checkout was reversed: by another method, or a little less. */
+/** Returns the corrected bill after its checkout was reversed: paid by another method, or a little less. */
 export function correctedBill(bill: Bill, reason: string): Bill {
   if (reason !== '优惠未用') return bill;
   const lines = bill.lines.map(({ sold }) => sold);

@@ -31,7 +31,7 @@ export interface OfferedPackage {
   groups: { take: number; dishes: { dish: OfferedDish; number: string }[] }[];
 }
 
-/** What a store sells, dishes with how often they are wanted. */
+/** Goods of a store, dishes with their weight in draws. */
 export interface Offer {
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
@@ -99,7 +99,7 @@ function weightOf(categoryName: string, place: number, of: number): number {
   return ((categoryShares[categoryName] ?? 5) * zipf(place + 1)) / whole;
 }
 
-/** What a store sells now, as its goods say. */
+/** Returns the current offer of a store, from its goods. */
 export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise<Offer> {
   const rows = await tx
     .select()

@@ -39,7 +39,7 @@ function eventAt(
   };
 }
 
-/** A dish that came back, was given away or was taken for another. */
+/** Returns the event of a dish that was returned, given away or exchanged. */
 function lineEvent(order: PlannedOrder, { kind, line: index, reason, afterSend, was }: LineEvent): EventRow[] {
   const sold = order.bill.lines[index]?.sold;
   if (!sold) return [];
@@ -60,7 +60,7 @@ function lineEvent(order: PlannedOrder, { kind, line: index, reason, afterSend, 
       name: sold.name,
       stage,
       amount: worth(price),
-      // What never reached the kitchen cost nothing.
+      // A dish that never reached the kitchen cost nothing.
       cost: stage === 'beforeSend' ? '0' : worth(toUnits(sold.cost, 2)),
       authoriser: order.profile.crew.manager[0]?.name ?? '',
     }),
@@ -73,7 +73,7 @@ function during({ visit }: PlannedOrder, minutes: number): Date {
   return at < visit.endsAt ? at : visit.endsAt;
 }
 
-/** What was done to an order before its end. */
+/** Returns the events of an order before its end. */
 export function eventsOf(order: PlannedOrder): EventRow[] {
   const { visit, basket, bill } = order;
   const seated = visit.table !== null;
@@ -90,7 +90,7 @@ export function eventsOf(order: PlannedOrder): EventRow[] {
   ];
 }
 
-/** What is noted of postings: the checkout with its discounts, and what took it back. */
+/** Returns the events of postings: the checkout with its discounts, and its reversal. */
 export function postingEvents(order: PlannedOrder, { posting, lines, discounts }: Posted): EventRow[] {
   const { kind, reason, authoriser } = posting;
   const at = new Date(posting.at);

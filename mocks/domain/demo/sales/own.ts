@@ -1,6 +1,6 @@
 import { systemName } from '../../../../src/entity/person';
 
-/** What every row of a guest or place has. */
+/** Values of every row of a guest or place. */
 export function own(merchant: string, guid: string, search: string, at: Date) {
   const moment = at.toISOString();
   return {

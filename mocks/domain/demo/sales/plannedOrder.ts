@@ -21,7 +21,7 @@ export interface PlannedAct {
   businessDate: string;
   /** what must be known of the sale when it is taken back */
   original: string | null;
-  /** the postings; of a reversal from the sale as it was posted */
+  /** returns the postings; those of a reversal from the posted sale */
   post(original: Posted | null): Posted[];
 }
 
@@ -34,7 +34,7 @@ export interface PlannedOrder {
   reversal: PlannedAct | null;
 }
 
-/** What every row of an order at an instant carries. */
+/** Returns the dimensions of every row of an order at an instant. */
 export function aboutAt(profile: StoreProfile, visit: Visit, at: Date): About {
   return {
     ...momentOf(at, profile),
@@ -109,7 +109,7 @@ function reversalOf(profile: StoreProfile, visit: Visit, bill: Bill, seed: numbe
   };
 }
 
-/** What comes of a visit: its bill, its checkout, and what takes that back. */
+/** Plans the order of a visit: its bill, its checkout, and any reversal. */
 export function planOrder(profile: StoreProfile, offer: Offer, visit: Visit): PlannedOrder {
   const seed = seedOf(`${visit.order} goods`);
   const chance = createChance(seed);
@@ -119,7 +119,7 @@ export function planOrder(profile: StoreProfile, offer: Offer, visit: Visit): Pl
   const guid = `${visit.order}-1`;
   const { businessDate } = aboutAt(profile, visit, visit.endsAt);
   const sale = saleAt(profile, visit, bill, visit.endsAt, guid, chance);
-  // Who eats on account complains at the end of the month.
+  // Guests on account complain at the end of the month.
   const onAccount = sale.payments.some(({ method }) => method === 'debtUnit');
   return {
     profile,
@@ -131,7 +131,7 @@ export function planOrder(profile: StoreProfile, offer: Offer, visit: Visit): Pl
   };
 }
 
-/** The order as it stands once these of its postings are made; without any it is open, or voided at its end. */
+/** Returns the state of the order after these postings; without any it is open, or voided at its end. */
 export function headerOf(order: PlannedOrder, posted: readonly Posted[], voided: boolean): OrderRow {
   const { profile, visit, bill } = order;
   const sales = posted.filter(({ posting }) => posting.kind === 'sale');

@@ -4,7 +4,7 @@ import { chain, guidOf, stores } from '../organisation';
 import { personName } from '../people';
 import { people } from '../staff';
 
-/** What a demo store is like, as far as its orders show it. */
+/** Features of a demo store that its orders depend on. */
 export interface StoreProfile {
   merchant: string;
   code: string;
@@ -77,7 +77,7 @@ function crewOf(merchant: string, organization: string): StoreProfile['crew'] {
 
 const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
-/** The chain's trading stores, and the one of the small merchant: who looks there sees nothing of the chain. */
+/** The chain's trading stores, and the one of the small merchant, whose staff see nothing of the chain. */
 export const storeProfiles: StoreProfile[] = [
   ...stores
     .filter(({ state }) => !state)

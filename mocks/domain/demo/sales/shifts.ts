@@ -12,7 +12,7 @@ export function shiftAt({ code }: StoreProfile, date: string, at: Date): string 
   return `${code}${date.slice(2).replaceAll('-', '')}-s${number}`;
 }
 
-/** A shift as it is planned; what was counted is known only when it ends. */
+/** A planned shift; the counted cash is known only at its end. */
 export interface PlannedShift {
   row: Omit<ShiftRow, 'status' | 'endedAt' | 'countedCash' | 'openOrders'>;
   startedAt: Date;

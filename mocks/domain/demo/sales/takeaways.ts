@@ -30,7 +30,7 @@ export function takeawayTimes(order: PlannedOrder): Date[] {
   return order.visit.diningType === 'delivery' ? journeyOf(order).map(({ at }) => at) : [];
 }
 
-/** A takeaway order as it stands at an instant, `sequence` being its place in the day. */
+/** Returns the state of a takeaway order at an instant; `sequence` is its place in the day. */
 export function takeawayAt(order: PlannedOrder, sequence: number, until: Date): TakeawayRow {
   const { profile, visit, bill } = order;
   const chance = createChance(seedOf(`${visit.order} takeaway`));
@@ -62,7 +62,7 @@ export function takeawayAt(order: PlannedOrder, sequence: number, until: Date): 
     deliveryFee: yuan(deliveryFee),
     merchantSubsidy: yuan(bill.discount),
     platformSubsidy: yuan(platformSubsidy),
-    // The store's own way is on its bill; a platform asks for its own beside it.
+    // The store's own delivery is on its bill; a platform charges its delivery separately.
     guestPaid: yuan(due - platformSubsidy + (own ? 0n : deliveryFee)),
     commission: yuan(commission),
     serviceFee: yuan(serviceFee),

@@ -11,7 +11,10 @@ export type Mishap =
   | { kind: 'leftOpen' }
   | { kind: 'refund' | 'partialRefund' | 'reverse'; at: Date; reason: string };
 
-/** Who came, when and how, before anything is on the bill. Drawn apart from the goods: a new menu moves no times. */
+/**
+ * The guests of a visit, their time and kind, before anything is on the bill. Drawn apart from the goods: a new menu
+ * moves no times.
+ */
 export interface Visit {
   /** guid and number of the order */
   order: string;
@@ -63,13 +66,13 @@ const refundReasons = ['重复支付', '菜品质量', '未收到餐', '活动�
 const reverseReasons = ['支付方式错误', '漏菜', '优惠未用', '开票要求'];
 const voidReasons = ['误开台', '客人离店'];
 
-/** What all draws of a store's day need. */
+/** Context shared by all draws of a store's day. */
 export interface DayOf {
   profile: StoreProfile;
   date: string;
   /** of the usual number of orders: less in tests and in a browser */
   share: number;
-  /** how many members there are to come; 0 where the merchant has none */
+  /** number of members that can visit; 0 where the merchant has none */
   members: number;
 }
 

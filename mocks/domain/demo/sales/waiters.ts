@@ -7,7 +7,7 @@ import { createChance, seedOf } from '../chance';
 import { aboutAt, type PlannedOrder } from './plannedOrder';
 import type { CrewMember } from './profile';
 
-/** Who served a table, by what they did; the income goes among those of a kind to the cent. */
+/** Returns the waiters of a table by their kind of service; the income is divided among those of a kind to the cent. */
 export function waitersOf({ profile, visit }: PlannedOrder, { posting }: Posted): WaiterRow[] {
   if (profile.kind !== 'A' || !visit.table) return [];
   const chance = createChance(seedOf(`${visit.order} waiters`));

@@ -116,7 +116,7 @@ export async function plansWithout(context: CallerContext, itemGuid: string) {
     }));
 }
 
-/** Categories over all plans by name, with the items that stand in them. */
+/** Categories over all plans by name, with the items in them. */
 export async function typesOfAllPlans(context: CallerContext, typeName?: string) {
   const placed = await placedItems(context);
   const groups = grouped(placed, ({ item }) => item.typeName ?? '');

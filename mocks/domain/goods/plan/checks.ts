@@ -133,7 +133,7 @@ function repeatedNumbers(goods: ReadonlyMap<string, LibraryGoods>, items: readon
   );
 }
 
-/** Refuses content in which a product number stands twice in a category, where a batch would bring that about. */
+/** Refuses content that has a product number twice in a category, where a batch would cause it. */
 export async function refuseRepeatedNumbers(context: CallerContext, brand: string, { items }: PlanContent) {
   const guids = items.map((item) => item.itemGuid);
   const [first] = repeatedNumbers(await libraryGoods(context, brand, guids), items);

@@ -8,7 +8,7 @@ import { store } from '../../../db/schema';
 import { seenOf } from '../../../store/outside';
 import type { PlanRow } from './plan.rules';
 
-/** What is asked of the check: the period of a plan and the stores it would apply to. */
+/** Input of the check: the period of a plan and the stores it would apply to. */
 export interface Candidate {
   /** not in conflict with itself */
   guid: string | null;
@@ -27,7 +27,7 @@ export interface PlanConflict {
   overlap: { from: string; to: string }[] | null;
 }
 
-/** Plans that sell or will: those saved, suspended or stopped stand in nobody's way (domain B1). */
+/** States of plans that sell or will: saved, suspended and stopped plans never conflict (domain B1). */
 const blocking = ['enabled', 'scheduled'];
 
 interface Period {
@@ -46,7 +46,7 @@ interface Standing {
   due: Period | null;
 }
 
-/** The periods in which a plan stands in the way at a store: as it was saved last, as it is scheduled, and as it is sold by now. */
+/** Returns the periods in which a plan conflicts at a store: as last saved, as scheduled, and as sold now. */
 function periodsOf({ status, leaving, version, saved, sold, due }: Standing): Period[] {
   const now = status === 'enabled' && version !== null ? [sold] : [];
   return [...(leaving ? [] : [saved]), ...(due ? [due] : []), ...now];
@@ -62,8 +62,9 @@ function commonTimes(candidate: Candidate, periods: readonly Period[]): { from: 
 }
 
 /**
- * Every other plan that would apply at the same time in one of the stores: a second default one, or a special one whose
- * period overlaps. All of them, in the order of stores and plans. One query whatever the number of stores.
+ * Returns every other plan that would apply at the same time in one of the stores: a second default one, or a special
+ * one whose period overlaps. All of them, in the order of stores and plans. One query, regardless of the number of
+ * stores.
  */
 export async function conflictsOf(
   { tx, caller }: { tx: Tx; caller: { merchant: string } },
@@ -114,8 +115,8 @@ export async function conflictsOf(
 }
 
 /**
- * The same for a suspended plan that is to sell again: what it sold in each store, and what it would sell by its newest
- * save (domain M12).
+ * Returns the conflicts of resuming a suspended plan: of the content sold in each store, and of its newest save (domain
+ * M12).
  */
 export async function conflictsOfResuming(context: CallerContext, row: PlanRow): Promise<PlanConflict[]> {
   const places = await context.tx.select().from(planStore).where(eq(planStore.plan, row.guid));

@@ -11,7 +11,7 @@ export function currentNumber(row: PlanRow): number {
   return row.status === 'draft' ? 0 : row.formalVersion;
 }
 
-/** What a version of a plan sells; empty where there is none. */
+/** Returns the content of a version of a plan; empty where there is none. */
 export async function contentOf(tx: Tx, guid: string, number: number): Promise<PlanContent> {
   const [found] = await tx
     .select({ items: planVersion.items, types: planVersion.types })
@@ -25,7 +25,7 @@ export function picturesIn({ items }: PlanContent): string[] {
   return items.flatMap(({ pictureUrl }) => pictureUrl ?? []);
 }
 
-/** What a version says besides what it sells. */
+/** Returns the settings of a version, without its items. */
 export async function baseOf(tx: Tx, guid: string, number: number): Promise<PlanBase> {
   const [found] = await tx
     .select({ base: planVersion.base })

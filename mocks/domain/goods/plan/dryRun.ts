@@ -109,8 +109,8 @@ async function disabledOf({ tx, caller }: CallerContext, items: readonly PlanIte
 }
 
 /**
- * What a push would change, store by store, against what each store sells of this plan now. Stores that the caller does not
- * see are counted.
+ * Returns the changes of a push, store by store, compared with the version of this plan that each store sells now.
+ * Stores that the caller does not see are counted.
  */
 export async function dryRun(
   context: CallerContext,

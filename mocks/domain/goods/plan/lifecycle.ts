@@ -17,7 +17,7 @@ import { storesOf, unschedule } from './stores';
 
 type Status = (typeof moves)[keyof typeof moves]['to'];
 
-/** The table of moves (domain B1); every other one leaves the plan as it is. */
+/** The table of moves (domain B1); all others leave the plan unchanged. */
 export const moves = {
   suspend: { from: ['enabled'], to: 'suspended' },
   resume: { from: ['suspended'], to: 'enabled' },
@@ -33,7 +33,7 @@ async function move(context: CallerContext, guid: string, name: keyof typeof mov
   if (!(from as readonly string[]).includes(row.status)) throw refuse('plan.wrongStatus');
   if (name === 'resume') await refuseConflicts(context, row.sellTimeType, await conflictsOfResuming(context, row));
   const status: Status = to;
-  // What was to be pushed at a time to come is called off with the plan.
+  // A push scheduled for later is cancelled with the plan.
   const calledOff = name !== 'resume';
   if (calledOff) await unschedule(context.tx, guid);
   const saved = await updatePlan(context, row, {

@@ -22,7 +22,7 @@ export const menuAtInput = z.object({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 });
 
-/** A price that a document of a time to come sets. */
+/** A price that a scheduled document sets. */
 interface Set {
   item: string;
   sku: string;
@@ -41,7 +41,7 @@ interface Change {
 
 type Sold = Awaited<ReturnType<typeof soldNow>>[number];
 
-/** What a store has of plans that sell or will sell. */
+/** Returns the plans that a store sells or will sell. */
 async function soldNow(tx: Tx, storeGuid: string) {
   return tx
     .select({
@@ -160,8 +160,8 @@ async function soldAt(context: CallerContext, now: Sold, until: Date) {
 }
 
 /**
- * What a store sells at a time to come of its own clock: the plan in force then with its dishes and prices, as a guest's phone
- * would show it, and what changes it until then.
+ * Returns the menu of a store at a future time of its own clock: the plan in force then with its dishes and prices, as
+ * a guest's phone would show it, and the changes until then.
  */
 export async function menuAt(context: CallerContext, { storeGuid, date, time }: z.infer<typeof menuAtInput>) {
   const { tx, caller, now } = context;

@@ -59,7 +59,7 @@ export async function nextVersion(
   content: PlanContent,
   note: string,
 ): Promise<string[]> {
-  // What was marked or priced so already is no change, however often it is sent (domain M9).
+  // Repeating the same marks or prices is no change (domain M9).
   if (isSameContent(loaded, content)) return [];
   const number = row.formalVersion + 1;
   const base = await baseOf(context.tx, row.guid, row.formalVersion);

@@ -39,7 +39,7 @@ import { rowsInput, saveRules, saveRulesInput } from './ruleDocuments';
 import { choicesInput, previewInput, previewRules, ruleChoices } from './rulePrices';
 import { draftOf, planSaveInput, removePlans, savePlan } from './save';
 
-/** Prices of plans, or of the library: which of the two is asked for stands in the call. */
+/** Prices of plans, or of the library: the input says which. */
 const rulesPermission = ['menuPlan:batch', 'libraryCommodity:batch'];
 
 const planGuid = z.object({ planGuid: z.string().min(1) });

@@ -31,7 +31,7 @@ export async function unpushedOf({ tx }: Pick<CallerContext, 'tx'>, guids: reado
   return new Set(rows.map((row) => row.guid));
 }
 
-/** Menu plans in the list: written by the calls beside this file only. */
+/** Menu plans in the list: written only by the calls beside this file. */
 export const menuPlanEntity: Entity = {
   contract: menuPlan,
   storage: tableStorage(menuPlan, plan),

@@ -43,8 +43,8 @@ export const priceInput = z.object({
 type PriceRow = z.infer<typeof priceInput>['rows'][number];
 
 /**
- * What a document says about a sku: a price for members that was there already when it was made is none that it changes, and
- * is not brought back at its time over a later one.
+ * Returns the prices that a document sets for a sku: an unchanged member price is left out, so that it does not replace
+ * a later one.
  */
 function said({ memberPrice, ...row }: KeptPrice): KeptPrice {
   const same = memberPrice === undefined || memberPrice === row.beforeMember;
@@ -127,8 +127,8 @@ async function withBefore(context: CallerContext, rows: readonly PriceRow[]): Pr
 }
 
 /**
- * Changes prices in plans as a named document: at once, or at a time to come. All rows or none; what was before is kept, so
- * that the change can be undone (domain M8). Answers the plans in which the change waits for a push.
+ * Changes prices in plans as a named document: at once, or at a later time. All rows or none; the previous prices are
+ * stored, so that the change can be undone (domain M8). Returns the plans in which the change waits for a push.
  */
 export async function changePrices(context: CallerContext, input: z.infer<typeof priceInput>) {
   const rows = limited(input.rows).map(plain);
@@ -157,8 +157,8 @@ export async function changePrices(context: CallerContext, input: z.infer<typeof
 }
 
 /**
- * The change of a time to come, when it has come: what the prices are by then is kept for the undo. A row that is gone, or
- * a plan that was stopped, stops the whole, and the document keeps the reason.
+ * Carries out a scheduled change when it is due: the prices of that time are stored for the undo. A deleted row, or a
+ * stopped plan, stops the whole, and the document keeps the reason.
  */
 export async function applyDue(context: CallerContext, guid: string): Promise<void> {
   const mine = eq(priceChange.guid, guid);
@@ -178,7 +178,7 @@ export async function applyDue(context: CallerContext, guid: string): Promise<vo
   }
 }
 
-/** What a sku should still cost for a change to be undone: what the last of the document's rows about it said. */
+/** Whether a sku changed since the document's last row about it, so that its change cannot be undone. */
 function wasChangedSince(rows: readonly KeptPrice[], now: readonly KeptPrice[]): boolean {
   const said = new Map(rows.map((row) => [`${row.planGuid} ${row.itemGuid} ${row.skuGuid}`, row]));
   return now.some((one) => {
@@ -218,7 +218,9 @@ async function undoRules(context: CallerContext, row: Document) {
   return { guid, status, waiting: [] };
 }
 
-/** Puts back what a change of prices found; refused where a price was changed again since. A waiting one is called off. */
+/**
+ * Restores the prices before a change; refused where a price was changed again since. A waiting change is cancelled.
+ */
 export async function undoPrices(context: CallerContext, guid: string) {
   const { tx, caller } = context;
   const [row] = await tx

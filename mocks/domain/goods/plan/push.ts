@@ -172,8 +172,8 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
 }
 
 /**
- * The push of a chosen time, when it has come: it brings what was saved when it was asked for to the stores of then, once,
- * and not where another plan stands in its way by now. A store that got a newer version meanwhile keeps it.
+ * Runs a scheduled push: brings the version saved at the time of scheduling to the stores of that time, once, except
+ * where another plan conflicts by now. A store that got a newer version meanwhile keeps it.
  */
 export async function pushDue({ tx, now }: { tx: Tx; now: Date }, payload: Record<string, unknown>): Promise<void> {
   const guid = String(payload.plan);

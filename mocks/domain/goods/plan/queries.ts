@@ -126,7 +126,7 @@ export async function packagesWith({ tx, caller }: CallerContext, guids: readonl
 
 const previewMinutes = 10;
 
-/** What a guest would see of a plan, and a code that opens the same on a phone for ten minutes. */
+/** Returns a guest's view of a plan, and a code that opens the same on a phone for ten minutes. */
 export async function previewPlan(context: CallerContext, guid: string) {
   const row = await requirePlan(context, guid, false);
   const code = randomSecret(16);
@@ -145,7 +145,7 @@ async function menuOf({ tx }: Pick<CallContext, 'tx'>, guid: string, number: num
   return guestMenu(row.name, await contentOf(tx, guid, number));
 }
 
-/** What a guest sees of a plan's content. */
+/** Returns a guest's view of a plan's content. */
 export function guestMenu(name: string, { items, types }: PlanContent) {
   const shown = items.map(({ itemGuid, planItemName, description, pictureUrl, typeGuid, skuList, ...item }) => ({
     itemGuid,
@@ -172,7 +172,7 @@ export function guestMenu(name: string, { items, types }: PlanContent) {
   };
 }
 
-/** What stands behind a code that a phone has read; one that ran out says so (001 §8). */
+/** Returns the plan behind a code that a phone has read; an expired code is refused as such (001 §8). */
 export async function checkCode(context: CallContext, code: string) {
   const [found] = await context.tx
     .select()

@@ -31,7 +31,7 @@ const logged = 200;
 
 type LoggedPrice = Pick<DocumentRow, 'planName' | 'itemName' | 'skuName' | 'kind' | 'before' | 'after'>;
 
-/** What a price is called: in a plan, and among the specifications of goods. */
+/** Field names of prices: in a plan, and among the specifications of goods. */
 export const priceFields = {
   plan: { sale: 'salePrice', member: 'memberPrice' },
   library: { sale: 'sellingPrice', member: 'memberPrice' },
@@ -74,8 +74,8 @@ export async function enqueueRun(context: CallerContext, guid: string, due: Date
 }
 
 /**
- * Keeps what rules make of the prices as a document, exactly as it was previewed: prices that have changed since, another
- * plan, another dish, and it is to be looked at again. It is carried out as a task, at once or from its time.
+ * Saves the result of rules as a document, exactly as previewed: after any change of prices, plans or dishes it must be
+ * previewed again. It is carried out as a task, at once or from its time.
  */
 export async function saveRules(context: CallerContext, input: z.infer<typeof saveRulesInput>) {
   const { tx, caller, now } = context;

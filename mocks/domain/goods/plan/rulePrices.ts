@@ -33,7 +33,7 @@ export const previewInput = z.looseObject({
   size: z.number().int().min(1).max(200).default(50),
 });
 
-/** Who may change these prices: those of plans and those of the library are two rights. */
+/** Refuses callers who may not change these prices: those of plans and those of the library are two rights. */
 export function requireTarget({ caller }: CallerContext, target: RuleTarget): void {
   const code = target === 'plan' ? 'menuPlan:batch' : `${inLibrary.names.commodity}:batch`;
   if (!caller.codes.has(code)) throw forbidden();
@@ -121,7 +121,7 @@ async function pricedInLibrary(context: CallerContext, brand: string): Promise<P
   });
 }
 
-/** The prices of a brand as they are now: in its plans, or in its library. */
+/** Returns the current prices of a brand: in its plans, or in its library. */
 export function pricesOf(context: CallerContext, target: RuleTarget, brand: string): Promise<Priced[]> {
   return target === 'plan' ? pricedInPlans(context, brand) : pricedInLibrary(context, brand);
 }
@@ -141,12 +141,12 @@ export async function ruleChoices(context: CallerContext, { target, brandGuid }:
   };
 }
 
-/** A price of a document, with the sentence that says why it is refused. */
+/** A price of a document, with the text of its refusal. */
 export interface SettledPrice extends RulePrice {
   reason: { text: GatewayText; params?: TextParams } | null;
 }
 
-/** What the rules make of the prices as they are now: changed or refused; `same` of them are so already. */
+/** Applies the rules to the current prices: changed or refused; `same` of them have the new price already. */
 export async function settledPrices(context: CallerContext, { target, brandGuid, rules }: Rules) {
   const found = pricesBy(rules, await pricesOf(context, target, brandGuid));
   const different = found.filter(({ before, after, refused }) => refused !== null || before !== after);
@@ -156,7 +156,7 @@ export async function settledPrices(context: CallerContext, { target, brandGuid,
   }
   const rows = different.map((row): SettledPrice => {
     const count = row.planGuid ? (outside.get(row.planGuid) ?? 0) : 0;
-    // What is sold in stores that the caller does not see stays as it is there, and so everywhere.
+    // Goods sold in stores that the caller does not see stay unchanged there, and therefore everywhere.
     if (count > 0)
       return { ...row, after: null, refused: 'outside', reason: { text: 'outsideScope', params: { count } } };
     return { ...row, reason: row.refused ? { text: `plan.rule.${row.refused}` as 'plan.rule.outOfRange' } : null };

@@ -195,8 +195,8 @@ async function finish(context: CallerContext, document: Document, { to, ended }:
 }
 
 /**
- * A step of a document of rules: the prices of one plan, or of some dishes of the library. What cannot be done is refused by
- * itself with its reason and keeps nothing else from being done. Answers whether more is to be done.
+ * A step of a document of rules: the prices of one plan, or of some dishes of the library. A price that cannot be
+ * changed is refused alone with its reason; the others are changed. Returns whether more is left.
  */
 export async function ruleStep(
   context: CallerContext,

@@ -105,7 +105,7 @@ async function clearOtherDraft(context: CallerContext, brand: string, own: strin
   );
 }
 
-/** Removes plans with all that belongs to them, drafts of them included. */
+/** Removes plans with all their rows, including their drafts. */
 export async function removePlans({ tx }: Pick<CallerContext, 'tx'>, guids: string[]): Promise<void> {
   const gone = await tx
     .delete(plan)
@@ -122,8 +122,8 @@ function requireComplete({ items }: PlanContent, stores: readonly string[]) {
 }
 
 /**
- * Saves a plan with what it sells. As a draft it only must be well formed; for good it needs items and stores and must not
- * stand in another plan's time. A save changes nothing that a store sells: that is what a push does (domain M5, M6).
+ * Saves a plan with its items. As a draft it only must be well formed; saved for good it needs items and stores and
+ * must not conflict with another plan. A save does not change the menu of a store; a push does (domain M5, M6).
  */
 export async function savePlan(context: CallerContext, registry: EntityRegistry, input: SaveInput) {
   // A second draft, or another plan in the same time, that is saved or pushed at this moment would not be seen.
@@ -140,7 +140,7 @@ export async function savePlan(context: CallerContext, registry: EntityRegistry,
   if (values.sellTimeType === 'default') Object.assign(values, { startTime: null, endTime: null });
   const { content, issues: malformed } = parsedContent(input);
   const kept = before ? await splitStores(context, before.guid) : { seen: [], hidden: [] };
-  // What the caller does not see stays in the plan, whatever they send.
+  // Stores outside the caller's scope stay in the plan, regardless of the input.
   const sent = [...new Set(input.storeGuidList)].filter((one) => !kept.hidden.includes(one));
   const stores = [...sent, ...kept.hidden];
   const all = [...issues, ...malformed];
@@ -270,7 +270,7 @@ async function saveStores(context: CallerContext, target: PlanRow, sent: readonl
     await conflictsOf(context, { guid, sellTimeType, startTime, endTime, stores }),
   );
   await writeStores(context, guid, stores);
-  // What is sold stays the same version: the stores outside would wait for a push that changes nothing.
+  // The version keeps its number: with a new one the stores outside would wait for a push that changes nothing.
   await context.tx
     .update(planVersion)
     .set({ base: baseFrom(target, stores) })

@@ -5,7 +5,7 @@ import { commodity } from '../../../db/goodsSchema';
 import type { Entity } from '../../../store/entity';
 import { recordStorage } from '../../../store/storage';
 
-/** Summaries of a kitchen: their dishes are of its own store. */
+/** Summaries of a kitchen: their dishes belong to its store. */
 export const dishesSummaryEntity: Entity = {
   contract: dishesSummary,
   storage: recordStorage(dishesSummary),

@@ -17,7 +17,7 @@ describe('the next day at 05:00 by the store’s clock', () => {
     expect(nextDayAt(at(now), clock, '05:00')).toEqual(at(due));
   });
 
-  it('is never now or past, even where the time lies before the cut-off', () => {
+  it('is never now or past, even where the time is before the cut-off', () => {
     expect(nextDayAt(at('02T00:30:00'), clock, '00:15')).toEqual(at('03T00:15:00'));
     expect(nextDayAt(at('02T00:15:00'), clock, '00:15')).toEqual(at('03T00:15:00'));
     expect(nextDayAt(at('02T00:14:59'), clock, '00:15')).toEqual(at('02T00:15:00'));

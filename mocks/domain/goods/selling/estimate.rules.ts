@@ -79,7 +79,7 @@ function remainingAfter(move: EstimateMove, values: Record<string, unknown>): nu
 const people: ReadonlySet<EstimateMove> = new Set<EstimateMove>(['markLongTerm', 'markSoldOut', 'limit', 'refill']);
 const told = ['state', 'remaining'] as const;
 
-/** What an estimate changed, settings and state, for the log. */
+/** Returns the changes of an estimate, settings and state, for the log. */
 function changesOf(before: Stored | null, after: Record<string, unknown>) {
   const old: Record<string, unknown> = before?.values ?? {};
   const settings = changedFields(soldOutEstimate, old, after).filter((name) => !['place', 'commodity'].includes(name));
@@ -89,7 +89,7 @@ function changesOf(before: Stored | null, after: Record<string, unknown>) {
 
 /**
  * Makes a move of an estimate, or its first one. `values` are its checked settings. Refuses a move that the state does
- * not allow, naming the thing. Nothing is written where nothing changes.
+ * not allow, naming the item. Nothing is written where nothing changes.
  */
 export async function move(
   context: CallerContext,

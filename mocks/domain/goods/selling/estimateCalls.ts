@@ -42,7 +42,7 @@ async function known(context: CallerContext, place: string, specifications: read
   return new Map(rows.map((row) => [String(row.values.specification), row]));
 }
 
-/** Names of the packages that these specifications of a store stand in, each once. */
+/** Returns the names of the packages that contain these specifications of a store, each once. */
 async function packagesOf(context: CallerContext, place: string, list: readonly { specification: string }[]) {
   const wanted = list.map(({ specification }) => ({ place, specification }));
   const found = await packagesWith(context.tx, context.caller.merchant, wanted);
@@ -88,7 +88,7 @@ async function moveAll(context: CallerContext, ids: readonly string[], actionOf:
   return { ids: rows.map((row) => row.guid), packages };
 }
 
-/** A second mark of what is sold out already changes nothing, so two who press at once agree. */
+/** Marking a sold-out item again changes nothing, so concurrent marks agree. */
 function markOf({ values }: Stored): EstimateMove {
   if (values.state === 'soldOutDelisted') return 'markSoldOut';
   const longTerm = values.state === 'soldOutLongTerm' || (values.state === 'available' && values.type === 'longTerm');
@@ -98,13 +98,13 @@ function markOf({ values }: Stored): EstimateMove {
 async function sell(context: CallerContext, { place, specification, quantity }: z.infer<typeof sale>) {
   await requireRows(context, storeEntity, [place]);
   const row = (await known(context, place, [specification])).get(specification);
-  // What nobody marked is sold without a limit.
+  // An unmarked item is sold without a limit.
   if (!row || row.values.state === 'available') return { remaining: null };
   if (row.values.state !== 'limited') throw refuse('estimate.soldOut', { name: String(row.values.name) });
   return { remaining: await takeOff(context, row, quantity) };
 }
 
-/** The calls of sold-out estimates beside list and getOne. */
+/** The calls of sold-out estimates in addition to list and getOne. */
 export function estimateCalls(registry: EntityRegistry): Call[] {
   const write = <I>(
     path: string,

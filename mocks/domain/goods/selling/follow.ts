@@ -7,7 +7,7 @@ import { thingsOf } from './specifications';
 
 type Goods = Parameters<typeof thingsOf>[0];
 
-/** What refers to a store's goods follows them: names change along, and a specification that is gone is no longer sold out. */
+/** Updates references to a store's goods: names change along, and a deleted specification is no longer sold out. */
 export async function followGoods(tx: Tx, merchant: string, goods: Goods): Promise<void> {
   const rows = await tx
     .select({ guid: soldOutEstimate.guid, specification: soldOutEstimate.specification, name: soldOutEstimate.name })

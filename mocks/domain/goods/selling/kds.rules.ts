@@ -18,7 +18,7 @@ export const kdsEntity: Entity = {
   },
 };
 
-// Nothing else of a commodity is changed from here, whatever is sent.
+// Other fields of a commodity cannot be changed here, even if sent.
 const options = { delayMinutes: z.unknown(), displayBatches: z.unknown() };
 const one = z.object({ id: z.string(), version: z.number().optional(), ...options }).partial();
 const batch = z.object({

@@ -17,7 +17,9 @@ function storesOf(values: Record<string, unknown> | undefined): string[] {
   return Array.isArray(values?.stores) ? (values.stores as string[]) : [];
 }
 
-/** Stores must be of the brand. Those that the caller does not see stay as they are: the kit keeps them in the list. */
+/**
+ * Stores must be of the brand. Those that the caller does not see are unchanged: `outside.ts` keeps them in the list.
+ */
 async function storeIssues({ tx, caller }: CallerContext, values: Record<string, unknown>) {
   const bound = storesOf(values);
   if (bound.length === 0) return [];

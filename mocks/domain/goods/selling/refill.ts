@@ -30,6 +30,6 @@ export async function actOnDue({ tx, now, config }: { tx: Tx; now: Date; config:
   const [next] = await tx.select({ at: sql<string | null>`min(${table.dueAt})` }).from(table);
   const soon = now.getTime() + checkEveryMs;
   const at = next?.at ? new Date(next.at).getTime() : soon;
-  // What somebody else holds just now is still due: a second later it is looked at again.
+  // A row locked by another transaction is still due: it is tried again a second later.
   return new Date(Math.min(soon, Math.max(at, now.getTime() + 1000)));
 }

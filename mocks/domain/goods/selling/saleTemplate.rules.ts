@@ -74,7 +74,7 @@ export const saleTemplateEntity: Entity = {
   },
 };
 
-/** What is kept: the fields of the contract, not what is counted anew at each reading. */
+/** Returns the stored values: the fields of the contract, without counts computed at each read. */
 function onlyFields(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.keys(saleTemplate.fields).map((name) => [name, values[name] ?? null]));
 }

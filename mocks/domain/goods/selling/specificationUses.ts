@@ -10,7 +10,7 @@ import { record } from '../../../db/schema';
 const holds = (list: SQL, one: Record<string, unknown>) => sql`${list} @> ${JSON.stringify([one])}::jsonb`;
 
 async function planWith({ tx, caller }: CallerContext, sku: string): Promise<string | undefined> {
-  // What a plan is made of now, what is scheduled, and what stores sell of it.
+  // The current content of a plan, a scheduled push, and the content that stores sell.
   const inUse = or(
     eq(planVersion.number, plan.formalVersion),
     eq(planVersion.number, plan.scheduledVersion),
@@ -47,7 +47,7 @@ async function packageWith({ tx, caller }: CallerContext, sku: string): Promise<
   return found?.name;
 }
 
-/** A takeaway product is linked to goods and says no specification: each of theirs may be the one that it sells. */
+/** A takeaway product is linked to goods and names no specification: it may sell any of theirs. */
 async function recordWith({ tx, caller }: CallerContext, goods: string, sku: string): Promise<string | undefined> {
   const data = sql`${record.data}`;
   const [found] = await tx
@@ -74,7 +74,9 @@ async function recordWith({ tx, caller }: CallerContext, goods: string, sku: str
   return found?.name;
 }
 
-/** What sells or needs a specification of goods, by name: a plan, package, banquet set, template, recipe or takeaway product. */
+/**
+ * Returns the name of a user of a specification: a plan, package, banquet set, template, recipe or takeaway product.
+ */
 export async function userOfSpecification(
   context: CallerContext,
   goods: string,

@@ -20,7 +20,7 @@ export interface SoldThing {
   price: string;
 }
 
-/** What is sold of a commodity. A package is sold as one thing, under its own guid. */
+/** Returns the items sold of a commodity. A package is one item, under its own guid. */
 export function thingsOf(
   row: Pick<Goods, 'guid' | 'name' | 'pinyinCode' | 'category' | 'type' | 'unit' | 'price' | 'specifications'>,
 ): SoldThing[] {
@@ -58,7 +58,7 @@ export async function soldThings(
         inArray(commodity.guid, [...new Set(guids)]),
       ),
     )
-    // Who deletes one of them meanwhile waits, and then finds what refers to it.
+    // A concurrent delete of one of them waits, and then finds the reference.
     .for('key share');
   return new Map(rows.flatMap((row) => thingsOf(row).map((thing) => [thing.specification, thing] as const)));
 }

@@ -38,7 +38,7 @@ function takeawayEntity(contract: typeof meituanProductMapping | typeof hungryPr
 
 export const takeawayEntities = [takeawayEntity(meituanProductMapping), takeawayEntity(hungryProductMapping)];
 
-/** Takes the goods and quantity off all of a selection or nothing; what is not linked stays as it is. */
+/** Unlinks all of a selection or nothing; unlinked products are unchanged. */
 async function unlink(
   context: CallerContext,
   entity: Entity,
@@ -60,7 +60,7 @@ const linkInput = z.object({
   quantity: z.unknown().optional(),
 });
 
-/** Links a product to goods of its store; how many of them it stands for must be said (001 §4). */
+/** Links a product to goods of its store; the quantity of each is required (001 §4). */
 async function link(
   context: CallerContext,
   entity: Entity,

@@ -22,7 +22,10 @@ function thingsIn({ tx, caller }: CallerContext, owner: Place['owner'], place: s
   return soldThings(tx, caller.merchant, owner, place, guids);
 }
 
-/** Products that the store or library does not have, or has no longer: each is named where it stands, to be removed by hand. */
+/**
+ * Products that the store or library does not have, or no longer has: each is reported at its row, to be removed by
+ * hand.
+ */
 export async function missingProducts(
   context: CallerContext,
   owner: Place['owner'],
@@ -50,7 +53,10 @@ async function categoryNames({ tx, caller }: CallerContext, things: Iterable<Sol
   return new Map(rows.map(({ guid, data }) => [guid, String(data.name)]));
 }
 
-/** The ranges as they are kept: names, units, categories and original prices are those of the goods, whatever was sent. */
+/**
+ * Returns the ranges as stored: names, units, categories and original prices are those of the goods, regardless of the
+ * input.
+ */
 export async function settledRanges(context: CallerContext, owner: Place['owner'], place: string, value: unknown) {
   const things = await thingsIn(context, owner, place, value);
   const names = await categoryNames(context, things.values());

@@ -20,7 +20,7 @@ import { holdWarehouses, type Warehouse } from '../warehouses';
 import { dueDays } from './due';
 import { covered, type Taken, wantedOf } from './wanted';
 
-/** What came of a day: done (by this call or by another before it), or left because its warehouse is being counted. */
+/** Result of a day: done (by this call or an earlier one), or left because its warehouse is being counted. */
 export type Outcome = 'done' | 'locked';
 
 /** Whether anything was ever posted into a warehouse: one that was only set up has no stock to keep right. */
@@ -122,9 +122,9 @@ async function addDocument(
 }
 
 /**
- * Takes out of stock what the sales of an ended business day used by the recipes: one document at average cost, in the
- * transaction that writes the day's row in stock_consumption. That row makes it happen once: whoever comes second waits
- * for it and finds the day done. Without a warehouse in use, or a recipe, the row stands alone.
+ * Takes the use of an ended business day by the recipes out of stock: one document at average cost, in the transaction
+ * that writes the day's row in stock_consumption. That row makes it happen once: a second call waits for it and finds
+ * the day done. Without a warehouse in use, or a recipe, only the row is written.
  */
 export async function consumeDay(context: CallerContext, day: StoreDay): Promise<Outcome> {
   const { tx, now } = context;

@@ -8,7 +8,7 @@ import { stockConsumption } from '../../../db/tradingSchema';
 import { requireRows } from '../../../store/read';
 import { documentEntities } from '../document.rules';
 
-/** Which day a document of consumption stands for, and what of that day's use the warehouse did not have. */
+/** Returns the day of a consumption document, and the part of that day's use that the warehouse did not have. */
 export async function consumptionOf(context: CallerContext, { id }: { id: string }): Promise<Consumption> {
   const { tx, caller } = context;
   await requireRows(context, documentEntities.out, [id]);

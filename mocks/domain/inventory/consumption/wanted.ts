@@ -17,7 +17,7 @@ export interface Taken {
 const isSome = (quantity: string | undefined): quantity is string =>
   quantity !== undefined && compareDecimals(quantity, '0') > 0;
 
-/** What the day is said to have used; worked out here where the night has not done it yet. */
+/** Returns the use of a day by the recipes; computed here where the night has not done it yet. */
 async function dayUse(tx: Tx, day: StoreDay): Promise<Map<string, string>> {
   const ofDay = and(eq(theoreticalUse.store, day.store), eq(theoreticalUse.businessDate, day.businessDate));
   const read = () =>
@@ -65,8 +65,8 @@ async function countedSince(tx: Tx, warehouse: string, businessDate: string) {
 }
 
 /**
- * What a day's sales must take out of a warehouse. A count of the same business date holds already what was sold before
- * it was submitted, a later one all of the day.
+ * Returns the quantities that a day's sales must take out of a warehouse. A count of the same business date already
+ * covers sales before its submission, a later one the whole day.
  */
 export async function wantedOf(tx: Tx, day: StoreDay, warehouse: string): Promise<Taken[]> {
   const wanted = await dayUse(tx, day);
@@ -85,8 +85,9 @@ export async function wantedOf(tx: Tx, day: StoreDay, warehouse: string): Promis
 }
 
 /**
- * Parts what is wanted into what the warehouse can give on a date and what it lacks; what came later was not there to be used. A warehouse that may go below nothing gives all;
- * of another the balances are held until the call ends, so that what is there now is still there when it is posted (S3).
+ * Splits the wanted quantities into those that the warehouse had on a date and those it lacked; later receipts do not
+ * count. A warehouse that may go below zero gives all; otherwise the balances are locked until the call ends, so that
+ * the stock is still there when it is posted (S3).
  */
 export async function covered(
   tx: Tx,

@@ -9,8 +9,8 @@ import { linesOf } from './lines';
 const ever = '0001-01-01';
 
 /**
- * Keeps what was agreed, by the day: what changes holds from today on, the last change of a day wins. What was agreed before
- * anything was kept of a material is kept as agreed since ever.
+ * Stores agreed prices by day: a change applies from today on, the last change of a day wins. The price before a
+ * material's first stored change is stored as agreed since ever.
  */
 export async function keepAgreedPrices(
   { tx, caller, now }: CallerContext,
@@ -54,7 +54,10 @@ export async function suppliedBy({ tx, caller }: CallerContext, guid: string): P
   return (found?.prices ?? []).map(({ material }) => material);
 }
 
-/** What was agreed with a supplier on a day for a main unit, by material; materials without a price are left out. */
+/**
+ * Returns the prices agreed with a supplier on a day for a main unit, by material; materials without a price are left
+ * out.
+ */
 export async function agreedPricesOn(
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
   guid: unknown,

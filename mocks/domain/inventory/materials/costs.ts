@@ -5,8 +5,8 @@ import { visible } from '../../../store/listQuery';
 import { warehouseEntity } from './warehouse';
 
 /**
- * What a main unit of each material costs in yuan, six decimals: the average of what the caller's warehouses hold, else the
- * lowest price agreed with an enabled supplier. Materials that have neither are left out.
+ * Returns the cost of a main unit of each material in yuan, six decimals: the average of the stock in the caller's
+ * warehouses, else the lowest price agreed with an enabled supplier. Materials that have neither are left out.
  */
 export async function unitCosts(context: CallerContext, guids: readonly string[]): Promise<Map<string, string>> {
   if (guids.length === 0) return new Map();

@@ -13,7 +13,7 @@ export function linesOf<L extends MaterialLine>(value: unknown): L[] {
   return Array.isArray(value) ? (value as L[]) : [];
 }
 
-/** Materials of lines must exist; who deletes one of them meanwhile waits, and then sees that it is in use. */
+/** Refuses lines with unknown materials; a concurrent delete of one waits, and then sees that it is in use. */
 export async function checkMaterials(
   { tx, caller }: CallerContext,
   source: string,

@@ -14,7 +14,7 @@ import { userOfMaterials } from './uses';
 
 const units = ['mainUnit', 'subUnit', 'conversionRatio'] as const;
 
-/** What lists of stock know of a material. */
+/** Fields of a material in lists of stock. */
 const shownWithStock: readonly string[] = [...contract.keyword, 'category', 'safetyStock'];
 
 async function hasMoved({ tx, caller }: CallerContext, guid: string): Promise<boolean> {

@@ -18,7 +18,7 @@ export function calls(registry: EntityRegistry): Call[] {
     protectedCall({
       method: 'GET',
       path: inventoryConfig.calls.getOne,
-      // Whoever makes a document needs to know which types there are.
+      // Everyone who makes documents needs the types.
       permission: 'anyRight',
       input: z.object({}),
       handle: (context) => getConfig(context, registry),

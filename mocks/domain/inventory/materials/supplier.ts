@@ -25,7 +25,7 @@ export const supplierEntity: Entity = {
   async check(context, values, before) {
     const kept = new Set(linesOf(before?.values.materialPrices).map(({ material }) => material));
     const lines = linesOf(values.materialPrices);
-    // What was agreed before needs no second look; its material cannot have been deleted.
+    // Materials agreed before are not checked again: they cannot have been deleted.
     return lines.every(({ material }) => kept.has(material)) ? [] : checkMaterials(context, 'materialPrices', lines);
   },
   saved: (context, row, before) =>

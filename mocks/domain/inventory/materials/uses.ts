@@ -4,7 +4,7 @@ import type { CallerContext } from '../../../call/call';
 import { record } from '../../../db/schema';
 import { stockDocument, stockLedger, stocktake, stocktakeLine, supplier } from '../../../db/stockSchema';
 
-/** Who uses a material: the kind is a text of the gateway, `of` the user's name or number. */
+/** A user of a material: the kind is a text of the gateway, `of` the user's name or number. */
 export interface MaterialUse {
   material: string;
   kind: 'ledger' | 'document' | 'stocktake' | 'supplier' | 'ratio';

@@ -59,7 +59,7 @@ function nameOf(rows: readonly Stored[], guid: string | undefined): string {
   return String(rows.find((row) => row.guid === guid)?.values.name ?? '');
 }
 
-/** A warehouse that is locked or holds stock stays as it is. */
+/** Refuses to disable or delete a warehouse that is locked or has stock. */
 async function requireEmpty(context: Context, rows: Stored[]): Promise<void> {
   const locked = rows.find((row) => row.values.lockState === 'locked');
   if (locked) throw refuse('materials.warehouseLocked', { name: String(locked.values.name) });

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What is looked at: facts f of stores, days and the enterprise in question; the balances b and warehouses w that the caller sees. */
+/**
+ * Scope of a check: facts f of the stores, days and enterprise in question; the balances b and warehouses w that the
+ * caller sees.
+ */
 export interface Scope {
   facts: SQL;
   warehouses: SQL;
@@ -8,16 +11,16 @@ export interface Scope {
   merchant: string;
   from: string;
   to: string;
-  /** the first day of the whole check, of which this may be a part */
+  /** the first day of the whole check; this may be a part of it */
   begins: string;
-  /** nobody's data scope: what belongs to no store is looked at as well */
+  /** unrestricted scope: records of no store are checked as well */
   whole: boolean;
 }
 
 /** By what the rows of a check fall into parts that are looked at one after the other. */
 export type Parts = 'daysOfStores' | 'days' | 'balances' | 'whole';
 
-/** Says in SQL what must be equal: rows of a place, what it should be and what it is. */
+/** Expresses in SQL two figures that must be equal: rows of a place, the expected and the actual one. */
 export interface Check {
   key: string;
   parts: Parts;

@@ -69,7 +69,7 @@ export async function look(context: CallerContext, part: FigurePart, period: Per
   };
 }
 
-/** What was found before, and what a further part adds. */
+/** Adds the findings of a further part to the earlier ones. */
 export function withPart(found: readonly IntegrityCheck[], one: IntegrityCheck | null): IntegrityCheck[] {
   if (!one) return [...found];
   const before = found.find(({ key }) => key === one.key);

@@ -11,7 +11,7 @@ export const groupings = ['store', 'day'] as const;
 
 type Range = FigurePart['range'];
 
-/** What a part holds at most; of a store's day some 250 orders. */
+/** Maximum size of a part; a store's day has some 250 orders. */
 const storesAPart = 5;
 const balancesAPart = 200;
 

@@ -14,7 +14,7 @@ import { type Period, periodOf } from '../period';
 import { look, withPart } from './look';
 import { partsOf } from './parts';
 
-/** Who may see what a check finds. */
+/** Source code needed to see the findings of a check. */
 export const checkCode = 'financial:list';
 
 /** A step takes up parts for so long, and ends the one it is at. */
@@ -75,7 +75,7 @@ async function ownTask(context: CallerContext, id: string): Promise<Task> {
   return task;
 }
 
-/** How far a check is. What it found is not told to who has lost one of its stores since. */
+/** Returns the progress of a check. Findings are withheld from callers who have lost one of its stores since. */
 export async function checkProgress(context: CallerContext, { id }: { id: string }): Promise<IntegrityTask> {
   const task = await ownTask(context, id);
   if (await seesStores(context.tx, context.caller, task.stores)) return answerOf(task);
@@ -88,13 +88,13 @@ async function end(tx: Tx, task: Task, status: IntegrityTask['status'], now: Dat
   return { ...task, ...changed };
 }
 
-/** Stops a check that runs; one that is over stays as it is. */
+/** Stops a running check; a finished one is unchanged. */
 export async function cancelCheck(context: CallerContext, { id }: { id: string }): Promise<IntegrityTask> {
   const task = await ownTask(context, id);
   return answerOf(task.status === 'running' ? await end(context.tx, task, 'cancelled', context.now) : task);
 }
 
-/** Some parts of a check, with what its starter may see by now. Due again at once until all is looked at. */
+/** Runs some parts of a check, within its starter's current scope. Due again at once until all are done. */
 export async function checkStep(base: JobContext, payload: Record<string, unknown>): Promise<Date | null> {
   const { tx, now } = base;
   const [task] = await tx

@@ -178,7 +178,7 @@ async function close(context: CallerContext, input: z.infer<typeof closeInput>):
   const remark = checkField(closeFields.remark, input.remark, 'remark');
   const issues = [...cash.issues, ...remark.issues];
   if (issues.length > 0) throw refuseFields(context, issues);
-  // Whoever posts holds the store with a share lock: nothing comes in behind the sums.
+  // A posting holds the store with a share lock: nothing is posted after the sums are read.
   const place = await placeOf(context, input.store, true);
   const { day } = input;
   if (day >= place.today) throw refuse('orders.dayNotOver', { day });

@@ -32,7 +32,7 @@ export function openDaysOf(merchant: SQL, store: SQL, today: SQL): SQL {
       AND ${hasFacts(merchant, store, sql`d::date`)})`;
 }
 
-/** The business days of a store from `from` to `to`, `today` being the one that is not over yet, with their figures. */
+/** The business days of a store from `from` to `to`, with their figures; `today` is the one that is not over yet. */
 export async function daysOf(
   { tx }: Pick<CallerContext, 'tx'>,
   { guid, merchant }: Place,

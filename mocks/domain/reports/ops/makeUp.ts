@@ -96,7 +96,7 @@ function recordsOf(
   }));
 }
 
-/** The newest settlement of each order: what it brought is what is shared. */
+/** Returns the newest settlement of each order: its income is shared. */
 async function settlementsOf({ tx }: CallerContext, orders: readonly string[]): Promise<PostingRow[]> {
   const rows = await tx
     .select()
@@ -107,8 +107,8 @@ async function settlementsOf({ tx }: CallerContext, orders: readonly string[]): 
 }
 
 /**
- * Says who served orders (001 §7, §9): what somebody made up before for this kind of service is replaced, what the till
- * recorded stays, and its orders are only counted. All orders are of one store, at most 100, with 1–10 people.
+ * Sets the waiters of orders (001 §7, §9): earlier made-up records for this kind of service are replaced, those of the
+ * till stay, and their orders are only counted. All orders are of one store, at most 100, with 1–10 people.
  */
 async function makeUp(context: CallerContext, asked: Input): Promise<MakeUpAnswer> {
   const { tx } = context;

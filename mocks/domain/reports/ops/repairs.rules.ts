@@ -91,7 +91,7 @@ async function orders(context: CallerContext, { ids = [], numbers = [] }: z.infe
     .innerJoin(store, eq(store.guid, takeawayOrder.store))
     .where(and(ofVisibleStores(context), eq(takeawayOrder.status, 'abnormal'), wanted))
     .orderBy(asc(takeawayOrder.placedAt), asc(takeawayOrder.guid));
-  // Of a file each line is told by itself.
+  // For a file each line is reported separately.
   if (list.length === 0 && ids.length > 0) throw refuse('orders.noMatch');
   return { list };
 }

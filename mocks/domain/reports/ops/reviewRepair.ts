@@ -42,7 +42,7 @@ async function ordersOf({ tx }: CallerContext, items: readonly ItemRow[]): Promi
   return rows;
 }
 
-/** What each order was settled with last, and its payment by the platform. */
+/** Returns the last settlement of each order, and its payment by the platform. */
 async function settledOf({ tx }: CallerContext, orders: readonly OrderRow[]): Promise<Map<string, Repaired>> {
   const ids = orders.map(({ guid }) => guid);
   const sales = await tx
@@ -115,7 +115,7 @@ async function approve(context: CallerContext, batch: BatchRow): Promise<void> {
   const [submitter] = await tx.select({ name: employee.name }).from(employee).where(eq(employee.guid, batch.submitter));
   const posted = items.flatMap((row, index): { rows: Posted; number: string }[] => {
     const repaired = settled.get(row.order);
-    // What was right all along needs no posting: only the order is no longer abnormal.
+    // An order that was right all along needs no posting: it is only no longer abnormal.
     if (!repaired || compareDecimals(row.difference, '0') === 0) return [];
     const rows = repair(repaired, {
       guid: `${batch.guid}-${index}`,
@@ -147,7 +147,7 @@ async function approve(context: CallerContext, batch: BatchRow): Promise<void> {
 }
 
 /**
- * Approves or rejects a repair, once, by somebody else than who submitted it. Approved, each difference is posted on
+ * Approves or rejects a repair, once, by another person than its submitter. Approved, each difference is posted on
  * today's business date of its store (R11) and the orders are completed; rejected, they can be repaired again.
  */
 async function review(context: CallerContext, { id, approve: approved, remark }: z.infer<typeof input>) {

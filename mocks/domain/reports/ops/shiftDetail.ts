@@ -57,7 +57,7 @@ async function receiptsOf({ tx }: CallerContext, row: ShiftRow): Promise<ShiftDe
   return rows.sort((a, b) => compare(a.kind, b.kind));
 }
 
-/** A shift of a store in the caller's scope, with what it took and what should be in its drawer (001 §4). */
+/** Returns a shift of a store in the caller's scope, with its takings and the expected cash in its drawer (001 §4). */
 async function detail(context: CallerContext, { guid }: { guid: string }): Promise<ShiftDetail> {
   const { tx, caller } = context;
   const [found] = await tx

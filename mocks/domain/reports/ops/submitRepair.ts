@@ -32,7 +32,7 @@ interface Entered {
   reason: string;
 }
 
-/** What was entered, each row by the rules of the form. */
+/** Returns the input, each row checked by the rules of the form. */
 function checked(context: CallerContext, { rows, remark }: Input): { entered: Entered[]; remark: string } {
   const issues: Issue[] = [];
   const seen = new Set<string>();

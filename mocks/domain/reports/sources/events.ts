@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { eventFacts } from '../../../../src/areas/reports/facts/events';
 import { dateBy, ofOrder, type SourceBy } from '../source';
 
-/** What people did to orders. */
+/** Acts of people on orders. */
 export const eventSource: SourceBy = (basis) => {
   const date = dateBy(basis);
   return {

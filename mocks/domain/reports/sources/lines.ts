@@ -5,8 +5,9 @@ import { dateBy, ofOrder, ofOrderRow, type SourceBy } from '../source';
 const isChild = sql`f.kind = 'child'`;
 
 /**
- * Lines of postings. Every store has goods of its own; over stores the same goods are those of one brand with one name.
- Packages count as themselves, or as the dishes in them: never as both. */
+ * Lines of postings. Every store has its own goods; over stores the same goods are those of one brand with one name.
+ * Packages count as themselves, or as the dishes in them: never as both.
+ */
 export const lineSource: SourceBy = (basis) => {
   const date = dateBy(basis);
   return {

@@ -17,7 +17,7 @@ const all = sql`(
 const ofKind = (kinds: string[]) => sql`CASE WHEN f.kind IN ${kinds} THEN f.amount ELSE 0 END`;
 const ofMethod = (method: string) => sql`CASE WHEN f.kind = 'sale' AND f.method = ${method} THEN f.amount ELSE 0 END`;
 
-/** From what guests paid to what cashiers handed over: each difference between the two is a figure of its own. */
+/** From the guests' payments to the cashiers' hand-over: each difference between the two is a separate figure. */
 const overShifts = {
   netPayment: sql`CASE WHEN f.kind = 'sale' THEN f.amount ELSE 0 END`,
   concession: sql`CASE WHEN f.kind = 'sale' THEN f.amount - f.income ELSE 0 END`,

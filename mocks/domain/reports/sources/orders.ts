@@ -9,13 +9,13 @@ import { placeAndTimeOf, type SourceBy } from '../source';
 type Basis = Parameters<SourceBy>[0];
 
 /**
- * Orders of a period as f: those whose own date lies in it, and those of other days of which something was posted in it, a refund
- * or the checkout that was reversed later. `counted` is the date for which they are there.
+ * Orders of a period as f: those dated in it, and those of other days with a posting in it, a refund or the checkout
+ * that was reversed later. `counted` is the date they count for.
  */
 function ordersOf(basis: Basis, { from, to }: Period): SQL {
   const own = basis === 'natural' ? sql`o.natural_date` : sql`o.business_date`;
   const posted = basis === 'natural' ? sql`p.natural_date` : sql`p.business_date`;
-  // Only what has been taken back was ever posted on another day than the order's own; an index holds just that.
+  // Only reversals and refunds are ever posted on another day than the order's own; an index holds just those.
   const touched = sql`SELECT p.order_guid FROM sale_posting p WHERE p.kind <> 'sale' AND p.merchant = o.merchant
     AND (p.business_date BETWEEN ${from}::date - 1 AND ${to}::date + 1
       OR p.original_date BETWEEN ${from}::date - 1 AND ${to}::date + 1)`;
@@ -29,7 +29,7 @@ function ordersOf(basis: Basis, { from, to }: Period): SQL {
   ) f`;
 }
 
-/** What was posted of an order in the period: the same rows that every report of sales adds up. */
+/** Postings of an order in the period: the same rows that every report of sales adds up. */
 function postedOf(basis: Basis, { from, to }: Period): SQL {
   const posted = basis === 'natural' ? sql`p.natural_date` : sql`p.business_date`;
   const back = sql`p.kind IN ('refund', 'reverse')`;

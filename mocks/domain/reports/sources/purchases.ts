@@ -3,9 +3,9 @@ import { purchaseFacts } from '../../../../src/areas/reports/facts/purchases';
 import { placeAndTimeOf, type SourceBy } from '../source';
 
 /**
- * Lines of submitted documents, in main units, as prices are agreed. What went back to a supplier counts below zero, and a
- * reversal, whose lines are those of its document, the other way round. Central warehouses belong to no store. Agreed is
- * what the line holds of its day; lines from before that was kept are compared with what is agreed now.
+ * Lines of submitted documents, in main units, as prices are agreed. Returns to a supplier are negative, and a
+ * reversal, whose lines are those of its document, the other way round. Central warehouses belong to no store. The
+ * agreed price is the line's own, of its day; older lines without one are compared with the current agreement.
  */
 const lines = sql`(
   SELECT d.merchant, w.store, s.brand, d.date AS business_date, d.submitted_at AS at, d.guid || ':' || line.place AS guid,

@@ -20,7 +20,7 @@ function daysOf(date: SQL) {
   };
 }
 
-/** Order-level postings. What was taken back stands as a positive figure of its own and lowers the income. */
+/** Order-level postings. Refunds and reversals are a separate positive figure and lower the income. */
 export const salesSource: SourceBy = (basis) => {
   const date = dateBy(basis);
   return {

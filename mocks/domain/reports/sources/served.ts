@@ -7,7 +7,7 @@ const namesOf = (type: (typeof waiterTypes)[number]) =>
   sql`(SELECT string_agg(w.name, ', ' ORDER BY w.guid) FROM waiter_record w
     WHERE w.order_guid = f.guid AND w.waiter_type = ${type})`;
 
-/** Checked-out orders; what the till or somebody later noted of who served them stands in waiter_record. */
+/** Checked-out orders; waiters noted by the till or added later are in waiter_record. */
 export const servedSource: SourceBy = (basis) => {
   const date = dateBy(basis);
   return {

@@ -7,7 +7,10 @@ const cash = sql`coalesce((SELECT sum(p.amount) FROM sale_payment p WHERE p.shif
 const otherCash = sql`coalesce((SELECT sum(r.amount) FROM other_receipt r WHERE r.shift = f.guid AND r.method = 'cash'), 0)`;
 const expected = sql`(f.opening_float + ${cash} + ${otherCash} + f.pay_in - f.pay_out)`;
 
-/** Shifts stand on business dates only. The drawer should hold its float, the cash taken and what was put in, less what was taken out. */
+/**
+ * Shifts have business dates only. The drawer should hold its float, the cash taken and money put in, less money taken
+ * out.
+ */
 export const shiftSource: SourceBy = () => {
   const date = sql`f.business_date`;
   return {

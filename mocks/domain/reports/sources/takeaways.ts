@@ -7,7 +7,7 @@ const delivered = sql`f.delivered_at IS NOT NULL`;
 const pending = sql`(SELECT r.number FROM takeaway_repair r JOIN takeaway_repair_item i ON i.repair = r.guid
   WHERE i.order_guid = f.guid AND r.status = 'submitted' LIMIT 1)`;
 
-/** Who cancelled pays nothing, and nothing is kept of it. */
+/** A cancelled order has no amounts paid or kept. */
 const unlessCancelled = (column: string) =>
   sql`CASE WHEN f.status = 'cancelled' THEN 0 ELSE f.${sql.identifier(column)} END`;
 

@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An entry of a menu: a link like every other, that can be opened in a tab of its own, copied and bookmarked. */
+/** An entry of a menu: an ordinary link, which can be opened in a new tab, copied and bookmarked. */
 export function MenuLink({ item, onOpen, current, className, ref, children }: Props) {
   const address = addressOf(item);
   const shared = { 'aria-current': current, className };

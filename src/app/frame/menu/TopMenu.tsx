@@ -94,7 +94,7 @@ export const TopMenu = memo(function TopMenu({ items, current, onOpen }: Props) 
   );
 });
 
-/** A page reached by search or link may stand under a menu that is scrolled away. */
+/** A page reached by search or link may belong to a menu that is scrolled out of sight. */
 function keepInSight(entry: HTMLElement | null): void {
   entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

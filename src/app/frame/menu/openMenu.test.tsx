@@ -47,7 +47,7 @@ function jumpAnswer(body: { code: number; tdata?: string | null; message?: strin
 
 describe('a menu with an http address (000 §2)', () => {
   const menus = [menuEntry('外部', `${erp}/a?x=1`)];
-  it('opens in a window of its own with the token, where the deployment allows it', async () => {
+  it('opens in a new window with the token, where the deployment allows it', async () => {
     setRuntimeConfig({ allowedMenuOrigins: [erp] });
     const { open } = await click('外部', menus);
     const token = sessionStore.get()?.token ?? '';
@@ -115,7 +115,7 @@ describe('the ERP entry (000 §2)', () => {
 });
 
 describe('other entries', () => {
-  it('are links to their page, which a browser opens in a tab of its own where that is asked for', async () => {
+  it('are links to their page, which a browser can open in a new tab', async () => {
     consoleUnderTest.server.use(
       grantMenus([menuEntry('门店', '', [menuEntry('列表', '/storesAndEmployees/storeList')])]),
     );
@@ -132,7 +132,7 @@ describe('other entries', () => {
     expect(fireEvent.click(link)).toBe(false);
     await heading('门店列表');
   });
-  it('open the data screen in a tab of its own', async () => {
+  it('open the data screen in a new tab', async () => {
     const { open } = await click('数据大屏', [menuEntry('数据大屏', '/dataScreen')]);
     expect(open).toHaveBeenCalledExactlyOnceWith('/dataScreen', '_blank', 'noopener');
     expect(window.location.pathname).toBe('/home');

@@ -14,7 +14,7 @@ export interface CurrentMenu {
 
 const none: MenuItem[] = [];
 
-/** Where the page on screen stands in the menus. */
+/** Returns the position of the page on screen in the menus. */
 export function useCurrentMenu(): CurrentMenu {
   const { pathname } = useLocation();
   const menus = useOperator()?.menus ?? none;

@@ -10,7 +10,7 @@ import { currentPath, type Filters, reportAfter } from '../../paths';
 import { useAppServices } from '../../services';
 import { isErp, webAddress, withToken } from './externalMenus';
 
-/** What a click on a menu does: a page, a new window, or the ERP's jump address (000 §2). */
+/** Returns the handler of a click on a menu: opens a page, a new window, or the ERP's jump address (000 §2). */
 export function useOpenMenu(): (item: MenuItem) => void {
   const { navigate } = useAppServices();
   const store = useStoreContext();
@@ -52,7 +52,7 @@ export function useOpenMenu(): (item: MenuItem) => void {
   );
 }
 
-/** A page of the console as a window of its own needs it: below the path that the console is served at. */
+/** Returns the address of a console page for a new window: below the path that the console is served at. */
 export function ownAddress(item: MenuItem): string {
   return `${import.meta.env.BASE_URL.replace(/\/$/, '')}${item.pageUrl}`;
 }

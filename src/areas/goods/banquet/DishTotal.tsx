@@ -4,7 +4,7 @@ import { useFormValue } from '../../../entity/form/useFormValue';
 import { Money } from '../../../ui/feedback/values';
 import { type ComboDish, dishTotal } from './dishes';
 
-/** What the dishes of the set cost one by one: it stands beside the price and follows every change. */
+/** Total of the set's dishes at their own prices: shown beside the price and updated with every change. */
 export function DishTotal() {
   const translate = useTranslate();
   const dishes = useFormValue<Partial<ComboDish>[]>('comboDetails') ?? [];

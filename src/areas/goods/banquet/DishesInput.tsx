@@ -28,7 +28,7 @@ function dishOf({ commodity, specification }: PickedGoods): ComboDish {
   };
 }
 
-/** The dishes of a banquet set, picked from the goods of its store; each specification stands in it once. */
+/** The dishes of a banquet set, picked from the goods of its store; each specification once. */
 export function DishesInput(common: CommonInputProps) {
   const { source, readOnly } = common;
   const translate = useTranslate();

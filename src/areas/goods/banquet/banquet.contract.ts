@@ -6,8 +6,8 @@ import { comboFields, maxDishes } from './dishes';
 import { banquetRules } from './rules';
 
 /**
- * A banquet set of a store, sold by the table (001 §2 dinnerMeal, §3 Combo details). Its price is its own: `dishTotal`,
- * what its dishes cost one by one, only stands beside it. Amounts in yuan.
+ * A banquet set of a store, sold by the table (001 §2 dinnerMeal, §3 Combo details). Its price is independent of
+ * `dishTotal`, the sum of its dishes' own prices, which is only shown beside it. Amounts in yuan.
  */
 export const banquetSet = contract(
   'banquetSet',

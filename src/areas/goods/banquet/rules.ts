@@ -3,7 +3,7 @@ import { type Issue, issue } from '../../../entity/issue';
 import { repeatedRows } from '../commodity/rules';
 import type { ComboDish } from './dishes';
 
-/** A specification stands in a banquet set once, and what is not weighed comes in whole portions. */
+/** A specification is in a banquet set once, and unweighed goods come in whole portions. */
 export function banquetRules({ comboDetails }: { comboDetails?: ComboDish[] | null }): Issue[] {
   const dishes = comboDetails ?? [];
   const pairs = dishes.map(({ commodity, specification }) => ({ pair: `${commodity} ${specification}` }));

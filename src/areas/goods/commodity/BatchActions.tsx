@@ -9,7 +9,7 @@ const AddToPlansDialog = lazy(() => import('../plan/AddToPlansDialog'));
 const BatchDialog = lazy(() => import('./BatchDialog'));
 const PushDialog = lazy(() => import('./PushDialog'));
 
-/** What is done with many goods at once: changes of some fields; from a library the push to stores, and menu plans. */
+/** Bulk actions on goods: changes of some fields; from a library the push to stores, and menu plans. */
 export function BatchActions() {
   const { owner } = usePlace();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import { useMay } from '../../../session/permissions';
 import { usePlace } from '../usePlace';
 
-/** Packages stand in the list of commodities, so they are made from here too. */
+/** Packages are in the list of commodities, so they are created from here too. */
 export function CommodityActions() {
   const place = usePlace();
   const translate = useTranslate();

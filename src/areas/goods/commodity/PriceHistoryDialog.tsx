@@ -13,7 +13,7 @@ import type { PriceChangeEntry, PriceHistory } from './priceHistory';
 
 const size = 20;
 
-/** What a dish cost and costs: each change of its prices, where it was made, by whom and when. */
+/** Price history of a dish: each change of its prices, its place, author and time. */
 export default function PriceHistoryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate();
   const provider = useGateway();

@@ -6,7 +6,7 @@ import { plainText } from '../../../entity/FieldValue';
 import { useLabelOf } from '../../../entity/labels';
 import { emptyText } from '../../../ui/feedback/values';
 
-/** What a push would do in one store. */
+/** Changes of a push in one store. */
 export interface StorePreview {
   store: { guid: string; name: string };
   /** why nothing would be done there */
@@ -19,7 +19,7 @@ export interface StorePreview {
   }[];
 }
 
-/** Store by store: what comes new, what changes from what to what, and where it cannot be done. */
+/** Changes of a push by store: new goods, changed values, and obstacles. */
 export function PushPreview({ stores }: { stores: StorePreview[] }) {
   const translate = useTranslate();
   const contract = useContract();

@@ -28,7 +28,7 @@ export function sharedFields({ owner, names }: Place) {
   };
 }
 
-/** What new goods start with. */
+/** Default values of new goods. */
 export const sharedDefaults = {
   enabled: true,
   wholeOrderDiscount: true,
@@ -36,15 +36,15 @@ export const sharedDefaults = {
   recommendationParticipation: true,
 };
 
-/** What one row of an import file says of a commodity's only specification (001 §5 Import file). */
+/** Columns of an import file for a commodity's only specification (001 §5 Import file). */
 const fileFields = { valuationUnit: text({ max: 10 }), sellingPrice: money(priceLimits) };
 
-/** The specifications of a record, as far as they are there. */
+/** Returns the specifications of a record; empty without any. */
 function specificationsOf({ specifications }: Record<string, unknown>): Specification[] {
   return Array.isArray(specifications) ? specifications : [];
 }
 
-/** What the list says of a commodity's specifications: their lowest price, and the first one's unit. */
+/** Returns the list's values of a commodity's specifications: their lowest price, and the first one's unit. */
 function unitAndPrice(values: Record<string, unknown>): Record<string, unknown> {
   const rows = specificationsOf(values);
   return {
@@ -61,7 +61,7 @@ function changedSpecification(before: Record<string, unknown>, said: Record<stri
   return { specifications: [{ ...only, ...filled }] };
 }
 
-/** A commodity: ordinary or weighed, in one specification or several (001 §3, §5). Packages stand in the same list. */
+/** A commodity: ordinary or weighed, in one specification or several (001 §3, §5). Packages are in the same list. */
 export function commodityAt(place: Place) {
   const fromLibrary = place.owner === 'brand';
   return contract(
@@ -79,7 +79,7 @@ export function commodityAt(place: Place) {
       area: place.area,
       scope: place.owner,
       scopeField: 'place',
-      // Nothing is deleted from a brand's library (001 §8); what stands in it is pushed to stores.
+      // Nothing is deleted from a brand's library (001 §8); its goods are pushed to stores.
       verbs: ['list', 'show', 'create', 'edit', fromLibrary ? 'push' : 'delete', 'enable', 'export', 'import', 'batch'],
       keyword: ['name', 'pinyinCode', 'alias'],
       sort: { field: 'sort', order: 'ASC' },

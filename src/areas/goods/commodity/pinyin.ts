@@ -1,8 +1,8 @@
 import { pinyin } from 'pinyin-pro';
 
 /**
- * The short code of a name: first letters of its syllables, Latin letters and digits as they are, 40 at most; null where
- * nothing of it can be typed. '宫保鸡丁(大份)' → 'GBJDDF'
+ * Returns the short code of a name: first letters of its syllables, Latin letters and digits unchanged, 40 at most;
+ * null without any such character. '宫保鸡丁(大份)' → 'GBJDDF'
  */
 export function pinyinCodeOf(name: string): string | null {
   const letters = pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' });

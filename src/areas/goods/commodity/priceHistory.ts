@@ -2,7 +2,7 @@
 export const priceSources = ['form', 'plan', 'import', 'push', 'document', 'undo', 'rollBack'] as const;
 export type PriceSource = (typeof priceSources)[number];
 
-/** One change of one price, as it is read. */
+/** One change of one price, as the call returns it. */
 export interface PriceChangeEntry {
   guid: string;
   skuName: string | null;

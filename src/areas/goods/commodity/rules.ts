@@ -2,7 +2,7 @@ import { compareDecimals, decimalsOf } from '../../../entity/decimal';
 import { isEmpty } from '../../../entity/field';
 import { type Issue, issue } from '../../../entity/issue';
 
-/** What the rules look at; each part may be missing where it broke its own check. */
+/** Values that the rules check; each may be missing where it failed its own check. */
 interface Goods {
   type?: string | null;
   pricingUnit?: string | null;

@@ -5,10 +5,10 @@ import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
 import { usePadActions } from '../padPicture/usePadActions';
 
-/** Whose price history stands open; kept in the address, so that list and form draw it alike. */
+/** Address parameter of the dish whose price history is open, so that list and form show it alike. */
 const priceParam = 'prices';
 
-/** The dish whose price history stands open, and how to open or close it. */
+/** Returns the dish whose price history is open, and how to open or close it. */
 export function usePriceHistory() {
   const [search, setSearch] = useSearchParams();
   return useMemo(() => {
@@ -22,7 +22,7 @@ export function usePriceHistory() {
   }, [search, setSearch]);
 }
 
-/** What can be done with a row of goods beyond editing it. */
+/** Returns the row actions of goods in addition to editing. */
 export function useCommodityRowActions(): readonly RowAction[] {
   const translate = useTranslate();
   const { open } = usePriceHistory();

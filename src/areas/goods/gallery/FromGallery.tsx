@@ -9,7 +9,7 @@ import { usePlace } from '../usePlace';
 
 const GalleryPicker = lazy(() => import('./GalleryPicker'));
 
-/** The gallery of the form's store or brand as a source of pictures, beside their upload. */
+/** The gallery of the form's store or brand as a source of pictures, in addition to uploads. */
 export function FromGallery({ room, onAdd }: ImageSourceProps) {
   const { names, owner } = usePlace();
   const translate = useTranslate();

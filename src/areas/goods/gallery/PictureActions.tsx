@@ -6,7 +6,7 @@ import { useCan } from '../../../entity/permission';
 
 const MoveDialog = lazy(() => import('./MoveDialog'));
 
-/** What is done with many pictures at once, beside deleting them: putting them into a folder. */
+/** Bulk actions on pictures in addition to deleting: moving them into a folder. */
 export function PictureActions() {
   const translate = useTranslate();
   const mayMove = useCan('edit');

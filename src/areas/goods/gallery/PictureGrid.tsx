@@ -7,7 +7,7 @@ import { PictureTile } from './PictureTile';
 
 const UsesDialog = lazy(() => import('./UsesDialog'));
 
-/** The pictures of a page as tiles; what they show beside name and image are the columns that the operator chose. */
+/** The pictures of a page as tiles, with name, image and the columns that the operator chose. */
 export function PictureGrid({ columns, records, actions, busy }: RowsProps) {
   const translate = useTranslate();
   const { selectedIds, onSelect, onToggleItem } = useListContext();

@@ -14,7 +14,7 @@ interface Props extends Pick<RowsProps, 'columns' | 'actions'> {
 }
 
 const thumb = 128;
-/** What has a place of its own in the tile. */
+/** Columns with a fixed place in the tile. */
 const placed = new Set(['name', 'image', 'uses']);
 
 /** One picture: to be selected, seen whole, asked where it is used, and acted on. */

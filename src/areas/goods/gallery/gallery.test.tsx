@@ -13,7 +13,7 @@ const consoleUnderTest = consoleForTests();
 const place = demo('store', 'BJ001');
 const list = `/storeGoods/gallery?filter=${encodeURIComponent(JSON.stringify({ place }))}`;
 
-/** jsdom has no workers: the same work in this process, with messages copied as they are on their way to a real one. */
+/** jsdom has no workers: does the same work in this process, with messages cloned as for a real one. */
 class InProcessWorker extends EventTarget {
   postMessage(bytes: Uint8Array): void {
     const data = unzipPictures(structuredClone(bytes));
@@ -104,7 +104,7 @@ describe('uploading pictures', () => {
     expect(dialog.getByText('热菜.png')).toBeVisible();
   });
 
-  it('refuses a zip of 10,000 files, a broken one and one over 50 MB, each in words', async () => {
+  it('refuses a zip of 10,000 files, a broken one and one over 50 MB, each with its message', async () => {
     const { user, dialog, archive } = await openUpload();
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`${n}.png`, new Uint8Array(1)]));
     await user.upload(archive, file('很多.zip', zipSync(many, { level: 0 }).slice()));

@@ -4,7 +4,7 @@ export const galleryLimits = {
   maxBytes: 500 * 1024,
   /** pictures that one upload may bring */
   batch: 100,
-  /** a zip as it is chosen */
+  /** size of a chosen zip */
   zipBytes: 50 * 1024 * 1024,
   /** entries of a zip, folders and what a system adds included */
   zipEntries: 1000,

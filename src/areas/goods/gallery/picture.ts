@@ -4,9 +4,9 @@ import type { Place } from '../place';
 import { galleryLimits } from './limits';
 
 /**
- * A picture of a store's or a brand library's gallery (001 §1, §5 Media). What it measures is read from the stored file:
- * `bytes`, `width` and `height` in pixels (empty where the header does not say), `digest` the fingerprint of its content,
- * which no two pictures of a place share; `uses` counts the goods and logos that show it.
+ * A picture of a store's or a brand library's gallery (001 §1, §5 Media). Its measures are read from the stored file:
+ * `bytes`, `width` and `height` in pixels (empty where the header does not say), `digest` the fingerprint of its
+ * content, which no two pictures of a place share; `uses` counts the goods and logos that show it.
  */
 export function pictureAt(place: Place) {
   return contract(

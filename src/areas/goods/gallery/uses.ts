@@ -1,7 +1,7 @@
-/** What may show a picture of a gallery: its pictures, or its logo. */
+/** Records that may show a picture of a gallery: in their pictures, or as a logo. */
 export const useKinds = ['commodity', 'package', 'banquetSet', 'brand', 'store'] as const;
 
-/** One thing that shows a picture, and the store or brand it stands at. */
+/** A record that shows a picture, and its store or brand. */
 export interface PictureUse {
   kind: (typeof useKinds)[number];
   name: string;

@@ -9,7 +9,7 @@ import { kdsBatchPath, kdsCommodity } from './kdsCommodity.contract';
 
 const { delayMinutes, displayBatches } = kdsCommodity.fields;
 
-/** What is left empty stays as each dish has it. */
+/** An empty field keeps each dish's value. */
 const batch = {
   ...kdsCommodity,
   fields: { delayMinutes: delayMinutes.optional(), displayBatches: displayBatches.optional() },

@@ -1,7 +1,7 @@
 import { contract, crud } from '../../../entity/contract';
 import { integer, letters, reference, text } from '../../../entity/fields';
 
-/** What the kitchen's screens do with a dish (001 §5, §9): minutes it waits, and how many batches are shown at once. */
+/** Kitchen screen settings of a dish (001 §5, §9): minutes it waits, and how many batches are shown at once. */
 export const kdsOptions = {
   delayMinutes: integer({ min: 0, max: 20, unit: 'minute' }),
   displayBatches: integer({ min: 1, max: 5 }),

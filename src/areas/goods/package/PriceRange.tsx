@@ -9,7 +9,7 @@ interface Group extends PricedGroup {
   name: string | null;
 }
 
-/** The price of a package as it is put together, and what keeps a guest from completing it. */
+/** The current price range of a package, and the reason why a guest could not complete it. */
 export function PriceRange({ groups }: { groups: readonly Group[] }) {
   const translate = useTranslate();
   const kind = useFormValue<string>('kind');

@@ -62,7 +62,7 @@ function ofGroup(group: PackageGroup, index: number, kind: string | null | undef
   return found;
 }
 
-/** A package: fixed, or with groups to choose from (001 §3, §5). It stands in the list of commodities. */
+/** A package: fixed, or with groups to choose from (001 §3, §5). It is in the list of commodities. */
 export function packageAt(place: Place) {
   return contract(
     place.names.package,

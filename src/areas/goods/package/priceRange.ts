@@ -14,8 +14,8 @@ export interface PricedGroup {
 const increaseOf = ({ priceIncrease }: Item) => (priceIncrease && isDecimal(priceIncrease) ? priceIncrease : '0');
 
 /**
- * What a full choice of a group adds to the price, cheapest or dearest first: an item once, and the first one that may be
- * repeated for all that is still to be taken.
+ * Returns the price added by a full choice of a group, cheapest or dearest first: each item once, and the first
+ * repeatable one for all remaining choices.
  */
 function choose({ items, maxSelectable }: PricedGroup, dearest: boolean): string {
   const direction = dearest ? -1 : 1;
@@ -27,8 +27,8 @@ function choose({ items, maxSelectable }: PricedGroup, dearest: boolean): string
 }
 
 /**
- * What a guest pays for a package: a fixed one its price and every increase in it, an optional one from the cheapest to the
- * dearest choice of all groups. Amounts in yuan. Undefined while the price is none.
+ * Returns the range of a package's price: of a fixed one its price plus every increase, of an optional one from the
+ * cheapest to the dearest choice of all groups. Amounts in yuan. Undefined while the price is invalid.
  */
 export function priceRange(
   price: string | null | undefined,

@@ -19,7 +19,7 @@ export const padPictures = { ...commodity, fields: { place: commodity.fields.pla
 /** The two calls of 001 §7. */
 export const padPictureCalls = { query: '/item/store/queryPadPicture', edit: '/item/editPadPicture' } as const;
 
-/** Addresses by kind; null where there is none and the goods' own picture stands in. */
+/** Addresses by kind; null where there is none and the goods' own picture is used. */
 export type PadPictures = Record<keyof typeof padPictureFields, string | null>;
 
 /** Goods as the pads' query answers them. */

@@ -5,10 +5,10 @@ import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
 import { usePlace } from '../usePlace';
 
-/** Whose pictures on pads stand open over the list; kept in the address, so that the list draws them. */
+/** Address parameter of the goods whose pictures on pads are open over the list. */
 export const padParam = 'pad';
 
-/** What pads show of goods is set for goods of stores: a library has no pads. */
+/** Returns the row action for pictures on pads, for goods of stores only: a library has no pads. */
 export function usePadActions(): readonly RowAction[] {
   const translate = useTranslate();
   const { owner } = usePlace();

@@ -12,7 +12,7 @@ export interface PickableGoods {
   specifications: { guid: string; name: string; sellingPrice: string; memberPrice: string | null }[];
 }
 
-/** What is sold of goods: their specifications; a package is sold as one thing, under its own guid. */
+/** Returns the items sold of goods: their specifications; a package is one item, under its own guid. */
 export function offeredBy({
   id,
   unit,

@@ -13,7 +13,7 @@ interface Props {
   onChange: (prices: ReadonlyMap<string, string | null>) => void;
 }
 
-/** What goods are to cost in the chosen plans; the library's prices at first. */
+/** Prices of goods in the chosen plans; the library's prices at first. */
 export function AddPrices({ goods, prices, onChange }: Props) {
   const translate = useTranslate();
   const rows = goods.flatMap((item) => offeredBy(item).map((sku) => ({ item, sku })));

@@ -5,7 +5,7 @@ import type { Outcome } from './useAddToPlans';
 const severities = { added: 'success', waiting: 'warning', failed: 'error' } as const;
 const states = ['added', 'waiting', 'failed'] as const;
 
-/** How it went, plan by plan: what was added, what comes with the plan's next push, what was refused and why. */
+/** Result by plan: goods added, goods that come with the plan's next push, and refusals with their reason. */
 export function AddReport({ outcomes }: { outcomes: readonly Outcome[] }) {
   const translate = useTranslate();
   const plans = new Map(outcomes.map(({ row }) => [row.planGuid, row.planName]));

@@ -6,7 +6,7 @@ import type { PushStep } from './pushStep';
 const priced: readonly PushStep['kind'][] = ['salePrice', 'memberPrice', 'added', 'removed'];
 const states = ['soldOut', 'onSale', 'wholeDay'];
 
-/** One side of a change: an amount, a state in words, or the text itself. */
+/** One side of a change: an amount, a state, or the text itself. */
 function Side({ kind, value }: { kind: PushStep['kind']; value: string | null }) {
   const translate = useTranslate();
   if (value === null) return emptyText;
@@ -14,7 +14,7 @@ function Side({ kind, value }: { kind: PushStep['kind']; value: string | null })
   return states.includes(value) ? translate(`plan.${value}`) : value;
 }
 
-/** Store × item × what changes, before and after: all that a push would change before anything is pushed. */
+/** All changes of a push before it runs: store × item × change, before and after. */
 export function DryRun({ steps, total, outside }: { steps: PushStep[]; total: number; outside: number }) {
   const translate = useTranslate();
   const others =

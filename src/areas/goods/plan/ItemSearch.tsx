@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/inputs/tree/SearchField';
 import { useDebounced } from '../../../ui/inputs/useDebounced';
 import { usePlanApi } from './planApi';
 
-/** An item that stands in one or more plans. */
+/** An item that is in one or more plans. */
 export interface PlanItemHit {
   itemGuid: string;
   name: string;

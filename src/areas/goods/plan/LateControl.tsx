@@ -15,15 +15,15 @@ interface Props {
 }
 
 /**
- * A field that holds what is typed by itself and gives it away when it is left or Enter is pressed: one of 500 rows can be
- * typed in without the others being drawn again. What is not valid is marked and given away as well: it is for the owner to
- * refuse a save of it, or the save would quietly keep the old value.
+ * A field that keeps typed text to itself and commits it on blur or Enter: typing in one of 500 rows does not render
+ * the others. Invalid text is marked and committed as well: the owner must refuse to save it, as the save would
+ * otherwise keep the old value silently.
  */
 export function LateControl({ value, label, onCommit, isValid, readOnly, placeholder, start, width }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState({ over: value, text: value });
-  // A value that comes from outside starts the field over.
+  // A new value from outside replaces the typed text.
   const text = typed.over === value ? typed.text : value;
   const wrong = !isValid(text);
   const commit = () => {

@@ -23,7 +23,9 @@ interface MenuAt {
   menu: GuestMenu | null;
 }
 
-/** What a store sells at a time to come of its own clock: the dishes with their prices, and the plan that they come from. */
+/**
+ * Menu of a store at a future time of its own clock: the dishes with their prices, and the plan that they come from.
+ */
 export default function MenuAtDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

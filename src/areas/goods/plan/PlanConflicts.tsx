@@ -29,7 +29,10 @@ export function PlanConflicts({ plan, refused }: { plan: WholePlan | null; refus
   return <ConflictList conflicts={check.data?.conflicts ?? refused} />;
 }
 
-/** Conflicts in words, each with a way to the other plan: store, plan, and the time both would sell; those in stores `outside` the scope are counted. */
+/**
+ * Conflicts, each with a link to the other plan: store, plan, and the common time; those in stores `outside` the scope
+ * are counted.
+ */
 export function ConflictList({ conflicts, outside = 0 }: { conflicts: readonly PlanConflict[]; outside?: number }) {
   const translate = useTranslate();
   if (conflicts.length + outside === 0) return null;

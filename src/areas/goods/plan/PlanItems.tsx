@@ -22,7 +22,7 @@ interface Props {
   problems: Record<string, string>;
 }
 
-/** What a plan sells, a category at a time: order by dragging, prices in place, sold-out switches. */
+/** Items of a plan, a category at a time: order by dragging, prices in place, sold-out switches. */
 export function PlanItems({ content, onChange, readOnly, problems }: Props) {
   const translate = useTranslate();
   const brand: unknown = useWatch({ name: 'brand' });

@@ -46,7 +46,7 @@ export function PlanListTools() {
   );
 }
 
-/** Which dialog stands over the list, and how to open and close it. */
+/** Returns the open dialog over the list, and how to open and close it. */
 function useRowDialog() {
   const [search, setSearch] = useSearchParams();
   const [kind, id] = (search.get(planDialogParam) ?? '').split(' ');

@@ -12,7 +12,7 @@ import { contentFrom, mergedContent, mergedFields } from './planMerge';
 
 interface Props {
   conflict: Conflict;
-  /** the plan as the editor took it up, and as it is stored now */
+  /** the plan when the editor opened it, and as it is stored now */
   opened: WholePlan;
   theirs: WholePlan;
   content: PlanContent;
@@ -23,7 +23,7 @@ interface Props {
 const contentOf = ({ itemWebRespDTOList: items, typeList: types }: WholePlan): PlanContent => ({ items, types });
 const whole = (plan: WholePlan): Values => ({ ...plan, ...mergedContent(contentOf(plan)) });
 
-/** Another editor's save of the plan, merged with this one's by dish and price. */
+/** Merges another editor's save of the plan with this one's, by dish and price. */
 export function PlanMerge({ conflict, opened, theirs, content, onApply, onClose }: Props) {
   const translate = useTranslate();
   const fieldLabel = useLabelOf(menuPlan);

@@ -19,14 +19,14 @@ interface Props {
   problems: Record<string, string>;
 }
 
-/** Why a new category cannot be called so; null where it can. */
+/** Returns why a name cannot be used for a new category; null where it can. */
 function nameProblem(name: string, types: readonly PlanType[]): string | null {
   if (lengthOf(name) < 1 || lengthOf(name) > maxTypeName) return 'validation.lengthBetween';
   if (!isPlainText(name)) return 'validation.invalid';
   return types.some((type) => type.name?.toLowerCase() === name.toLowerCase()) ? 'validation.repeated' : null;
 }
 
-/** The categories of a plan: their order, new ones, and removal with what stands in them. */
+/** The categories of a plan: their order, new ones, and removal with their items. */
 export function PlanTypes({ content, current, onChoose, onChange, readOnly, problems }: Props) {
   const translate = useTranslate();
   const confirm = useConfirm();

@@ -4,7 +4,7 @@ import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { emptyText } from '../../../ui/feedback/values';
 import { PriceStep } from '../PriceStep';
 
-/** One specification in one plan: what the document says, and what it found. */
+/** One specification in one plan: the document's price, and the price before. */
 export interface PriceChangeRow {
   planGuid: string;
   itemGuid: string;
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a document of prices changes: dish by dish and plan by plan, before and after. */
+/** Changes of a document of prices: dish by dish and plan by plan, before and after. */
 export function PriceChangeDialog({ name, rows, onClose }: Props) {
   const translate = useTranslate();
   const withMember = rows.some((row) => row.memberPrice !== undefined);

@@ -43,7 +43,7 @@ function Choice({ name, label, options, width }: ChoiceProps) {
   );
 }
 
-/** One rule: for what, which price, by how much, rounded to what. */
+/** One rule: its scope, price, adjustment and rounding. */
 export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
   const translate = useTranslate();
   const { control } = useFormContext<RulesDraft>();

@@ -48,7 +48,7 @@ export function PriceRules() {
     queryFn: () => api.ask<Choices>('price_rule_choices', { target, brandGuid }),
   });
   const preview = useRulePreview(draft);
-  /** What was chosen in one brand's plans or library is not to be had in another's. */
+  /** A choice from one brand's plans or library is invalid for another's. */
   const forget = () =>
     form.setValue(
       'rules',
@@ -73,7 +73,7 @@ export function PriceRules() {
     },
     async onError(error) {
       notifyFailure(error);
-      // What stood in its way shows in the preview of now.
+      // The obstacle appears in a new preview.
       await queryClient.invalidateQueries({ queryKey: ['menuPlan', 'rulePreview'] });
     },
   });

@@ -29,7 +29,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Pushes a plan now or at a time to come: first what would change, after it how it went store by store, with a retry. */
+/**
+ * Pushes a plan now or at a later time: shows the changes before it, and the result by store after it, with a retry.
+ */
 export default function PushPlanDialog({ plan, onClose }: Props) {
   const translate = useTranslate();
   const api = usePlanApi();

@@ -6,7 +6,7 @@ import { useSearchedPages } from '../../../ui/lists/useSearchedPages';
 import { RulePriceTable } from './RulePriceTable';
 import { previewSize, type RulesDraft, useRulePreview } from './useRulePreview';
 
-/** What rules would do before they do it: every dish old and new, searched; what is refused comes first with its reason. */
+/** Preview of rules: every dish with its old and new price, searchable; refused ones first, with the reason. */
 export function RulePreview({ draft }: { draft: RulesDraft }) {
   const translate = useTranslate();
   const { keyword, page, search, setPage } = useSearchedPages();

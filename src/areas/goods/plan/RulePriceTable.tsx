@@ -14,7 +14,7 @@ export interface RulePriceRow {
   kind: 'sale' | 'member';
   before: string | null;
   after: string | null;
-  /** why it stays as it is */
+  /** reason why it is unchanged */
   reason: string | null;
 }
 

@@ -39,7 +39,7 @@ export function targetsOf(open: ReadonlyMap<string, readonly OpenPlan[]>): Targe
   return [...targets.values()].sort((a, b) => a.planName.localeCompare(b.planName));
 }
 
-/** The category that goods of a plan most likely stand in: the one of the library's name, else the first. */
+/** Returns the most likely category for new goods of a plan: the one of the library's name, else the first. */
 export function likelyType({ types }: Target, goods: readonly PickableGoods[]): string | undefined {
   const names = new Set(goods.map(({ names: { category } }) => category));
   return (types.find(({ name }) => name !== null && names.has(name)) ?? types[0])?.typeGuid;

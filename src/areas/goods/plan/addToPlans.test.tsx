@@ -14,7 +14,7 @@ interface Dish {
   specifications: { guid: string }[];
 }
 
-/** A dish of the brand's library that stands in no plan. */
+/** A dish of the brand's library that is in no plan. */
 async function newDish(token: string): Promise<Dish> {
   const flags = { wholeOrderDiscount: true, memberDiscount: true };
   const reply = await gateway.post<Dish>(
@@ -84,7 +84,7 @@ describe('goods of the library', () => {
     expect((await itemsOf('day-A', admin, dish.name))[0]?.skuList[0]?.salePrice).toBe('1.00');
   });
 
-  it('are added to what chosen stores sell in one step: their plans are found, and other stores of them are said', async () => {
+  it('are added to the plans of chosen stores in one step: the plans are found, and their other stores are named', async () => {
     const admin = await gateway.signOn('1001');
     const dish = await newDish(admin);
     const filter = encodeURIComponent(JSON.stringify({ keyword: dish.name }));

@@ -4,7 +4,7 @@ import { isPrice } from './content';
 export const adjustments = ['set', 'percent', 'amount'] as const;
 export type Adjustment = (typeof adjustments)[number];
 
-/** Steps to round to, in yuan; '0.01' leaves cents as they are. */
+/** Steps to round to, in yuan; '0.01' keeps cents. */
 export const roundings = ['0.01', '0.10', '0.50', '1.00'] as const;
 export type Rounding = (typeof roundings)[number];
 

@@ -18,7 +18,7 @@ export function isPrice(value: unknown): value is string {
   );
 }
 
-/** A price as it is kept: two digits after the point and nothing before it that says nothing. */
+/** Normalises a price: two digits after the point and no leading zeros. */
 export function plainPrice(price: string): string {
   return fromUnits(toUnits(price, 2), 2);
 }
@@ -77,7 +77,7 @@ export type PlanSku = z.infer<typeof skuSchema>;
 export type PlanItem = z.infer<typeof itemSchema>;
 export type PlanType = z.infer<typeof typeSchema>;
 
-/** What a plan sells: its items in order, and the categories they stand in. */
+/** Content of a plan: its items in order, and their categories. */
 export interface PlanContent {
   items: PlanItem[];
   types: PlanType[];

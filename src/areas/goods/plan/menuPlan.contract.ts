@@ -13,7 +13,7 @@ export const sellTimeTypes = ['default', 'special'] as const;
 export const pushTypes = ['immediate', 'chosenDate'] as const;
 export const maxPlanName = 20;
 
-/** Menu plans, also called price schemes (001 §3, §5; /brandLibrary/priceScheme). What they sell comes by calls of their own. */
+/** Menu plans, also called price schemes (001 §3, §5; /brandLibrary/priceScheme). Their content has separate calls. */
 export const menuPlan = contract(
   'menuPlan',
   {

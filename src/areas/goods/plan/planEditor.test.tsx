@@ -41,7 +41,7 @@ describe('the editor of a menu plan', () => {
 describe('a price in a menu plan', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('that is refused keeps the plan from being saved, and is said at its category and by the name of its dish', async () => {
+  it('that is refused prevents the save, and is reported at its category and by the name of its dish', async () => {
     // Rows far from what is seen are drawn without their fields; here nothing is far.
     vi.stubGlobal('IntersectionObserver', undefined);
     const { gateway } = consoleUnderTest;

@@ -6,7 +6,8 @@ import { pictureLimits, priceLimits } from '../commodity/limits';
 import { isSoldOut, liveTypes, type PlanContent, type PlanItem, type PlanType, renumbered, soldOut } from './content';
 import { menuPlan } from './menuPlan.contract';
 
-// How two states of a plan are merged: what its contract has, and what the editor holds beside it (stores, categories, dishes).
+// Fields for merging two states of a plan: those of its contract, and further ones of the editor (stores, categories,
+// dishes).
 
 const id = text({ max: 64 });
 const many = { max: 5000 };
@@ -33,7 +34,7 @@ export const mergedFields: Fields = {
   ),
 };
 
-/** A plan's content as it is merged: sold out or not in words of its own, without categories that are deleted. */
+/** Returns a plan's content for merging: "sold out" as a plain boolean, without categories that are deleted. */
 export function mergedContent({ items, types }: PlanContent): Values {
   return {
     types: liveTypes(types),
@@ -53,7 +54,7 @@ function flagOf(out: boolean, { isSoldOut: flag }: { isSoldOut?: number | null }
   return out ? soldOut : flag === soldOut ? 1 : flag;
 }
 
-/** The way back: a category that one side deleted stays while the other's dishes stand in it. */
+/** The way back: a category that one side deleted stays while the other's dishes are in it. */
 export function contentFrom(values: Values, sides: readonly PlanContent[]): PlanContent {
   const items = listOf(values.items)
     .filter(isItem)

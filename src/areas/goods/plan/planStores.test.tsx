@@ -27,7 +27,7 @@ describe('the list of menu plans', () => {
     expect(within(dialog).getAllByRole('row')).toHaveLength(2);
   });
 
-  it('says what a store sells at a time to come, by which plan and at which prices', async () => {
+  it('shows the future menu of a store, with its plan and its prices', async () => {
     const { user } = await consoleUnderTest.open('/brandLibrary/priceScheme');
     await user.click(await screen.findByRole('button', { name: '门店在售查询' }));
     const dialog = await screen.findByRole('dialog', { name: '门店在售查询' });

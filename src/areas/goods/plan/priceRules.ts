@@ -12,14 +12,14 @@ export const maxDocumentName = 20;
 
 export const ruleTargets = ['plan', 'library'] as const;
 export type RuleTarget = (typeof ruleTargets)[number];
-/** What a rule is for: everything of the brand, some categories by name, or single dishes. */
+/** Scope of a rule: everything of the brand, some categories by name, or single dishes. */
 export const ruleScopes = ['category', 'brand', 'dishes'] as const;
 export const priceKinds = ['sale', 'member'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Whether any price at all could come of a figure: 0 % and figures of the wrong form change nothing. */
+/** Whether a figure can change any price: 0 % and invalid figures change nothing. */
 export function isFigure(how: (typeof adjustments)[number], figure: string): boolean {
   // A price in the middle of what is allowed shows whether the figure itself is well formed.
   return ['0.01', '50000.00', '99999.99'].some((price) => {
@@ -46,7 +46,7 @@ const ruleSchema = z
 
 export type PriceRule = z.infer<typeof ruleSchema>;
 
-/** What a document of rules is about. */
+/** Body of a document of rules. */
 export const rulesSchema = z.object({
   target: z.enum(ruleTargets),
   brandGuid: id,
@@ -75,11 +75,11 @@ export interface Priced {
   member: string | null;
 }
 
-/** Why a price stays as it is. */
+/** Reasons why a price is unchanged. */
 export const refusals = ['outOfRange', 'noMemberPrice', 'severalRules', 'outside'] as const;
 export type RuleRefusal = (typeof refusals)[number];
 
-/** One price of a preview: what it is, what it becomes; where it is refused, why. */
+/** One price of a preview: before and after; where it is refused, why. */
 export interface RulePrice extends Omit<Priced, 'categories' | 'sale' | 'member'> {
   kind: PriceKind;
   before: string | null;
@@ -107,7 +107,7 @@ function priceBy(rules: readonly PriceRule[], priced: Priced, kind: PriceKind): 
   return [after === undefined ? { ...row, refused: 'outOfRange' } : { ...row, after, refused: null }];
 }
 
-/** What the rules make of these prices, in their order: changed, refused with the reason, or the same as before. */
+/** Applies the rules to these prices, in their order: changed, refused with the reason, or unchanged. */
 export function pricesBy(rules: readonly PriceRule[], all: readonly Priced[]): RulePrice[] {
   return all.flatMap((priced) => priceKinds.flatMap((kind) => priceBy(rules, priced, kind)));
 }

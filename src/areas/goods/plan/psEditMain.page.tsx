@@ -14,7 +14,7 @@ import type { Saved } from './usePlanSaving';
 const PushPlanDialog = lazy(() => import('./PushPlanDialog'));
 const PlanEditor = lazy(() => import('./PlanEditor').then((module) => ({ default: module.PlanEditor })));
 
-/** The editor of a menu plan (/brandLibrary/psEditMain): a new one, or the one that ?guid= names. */
+/** The editor of a menu plan (/brandLibrary/psEditMain): a new one, or the one of ?guid=. */
 export default function EditPlanPage() {
   const [search] = useSearchParams();
   const guid = search.get('guid');

@@ -14,7 +14,10 @@ export interface Outcome {
   message: string | null;
 }
 
-/** The chosen goods of the library as they are now, and the plans that lack one of them; nothing for more than a batch has. */
+/**
+ * Returns the chosen goods of the library in their current state, and the plans that lack one of them; nothing for more
+ * than a batch allows.
+ */
 export function useAddable(ids: readonly string[], maxRows: number) {
   const provider = useGateway();
   const api = usePlanApi();

@@ -25,7 +25,9 @@ export function useItemPlans({ itemGuid }: PlanItemHit) {
   });
 }
 
-/** What a change over several plans answers: the plans in which it waits for a push, because a save waits there already. */
+/**
+ * Answer of a change over several plans: the plans in which it waits for a push, because a save waits there already.
+ */
 interface Batched {
   waiting: string[];
 }

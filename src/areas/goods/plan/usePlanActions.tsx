@@ -8,7 +8,7 @@ import { useNotifyFailure } from '../../../entity/useFailure';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { type PlanApi, usePlanApi } from './planApi';
 
-/** Which dialog stands over the list; kept in the address, so that the list draws it. */
+/** Address parameter of the dialog over the list. */
 export const planDialogParam = 'plan';
 
 interface Command {
@@ -50,7 +50,10 @@ const commands: Record<'push' | 'copy' | 'delete', Command[]> = {
   ],
 };
 
-/** What can be done with a plan in its state: push, preview, versions, suspend, resume, stop, copy, delete (001 §4). */
+/**
+ * Returns the row actions of a plan, by its state: push, preview, versions, suspend, resume, stop, copy, delete (001
+ * §4).
+ */
 export function usePlanActions(): RowAction[] {
   const translate = useTranslate();
   const api = usePlanApi();

@@ -23,7 +23,7 @@ interface TypeProblem {
   message: string;
 }
 
-/** What a refused save carries besides its message. */
+/** Payload of a refused save. */
 interface RefusedSave {
   draft: { name: string };
   conflicts: PlanConflict[];
@@ -35,7 +35,7 @@ interface Stale {
   theirs: WholePlan;
 }
 
-/** Saving a plan: what is refused is said at its place, an existing draft is replaced only after a question. */
+/** Saves a plan: refusals are shown at their place, an existing draft is replaced only after a confirmation. */
 export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPush: (saved: Saved) => void) {
   const api = usePlanApi();
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
   const leaving = useLeaving();
   const [busy, setBusy] = useState(false);
   const [stale, setStale] = useState<Stale | null>(null);
-  /** what the editor's state goes back to: the plan as opened, or as it was merged with last */
+  /** state that the editor resets to: the plan as opened, or as last merged */
   const [base, setBase] = useState(plan);
   const [conflicts, setConflicts] = useState<PlanConflict[]>([]);
   /** by the guid of an item or a category */
@@ -141,7 +141,7 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
       }
       if (found) {
         setConflicts(found);
-        // What the page knew of other plans is out of date.
+        // The page's data of other plans is out of date.
         await queryClient.invalidateQueries({ queryKey: ['menuPlan', 'conflicts'] });
       }
       if (error instanceof GatewayError && error.kind === 'validation') showFields(error.fields);
@@ -190,7 +190,7 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
       setBase(theirs);
       setStale(null);
     },
-    /** the items are no field of the form, so the guard is told */
+    /** the items are no form field, so the guard is notified */
     markChanged: () => setValue('items', Date.now(), { shouldDirty: true }),
   };
 }

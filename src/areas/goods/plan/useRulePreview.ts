@@ -4,7 +4,7 @@ import { usePlanApi } from './planApi';
 import { maxDocumentName, type PriceRule, type RuleTarget, rulesSchema } from './priceRules';
 import type { RulePriceRow } from './RulePriceTable';
 
-/** What the form of a document of rules holds. */
+/** Values of the form of a document of rules. */
 export interface RulesDraft {
   target: RuleTarget;
   brandGuid: string | null;
@@ -14,7 +14,7 @@ export interface RulesDraft {
   rules: PriceRule[];
 }
 
-/** What the gateway makes of the rules as prices are now. */
+/** The gateway's preview of the rules at current prices. */
 export interface Preview {
   list: RulePriceRow[];
   total: number;

@@ -32,7 +32,7 @@ export function spansOf({ startTime, endTime }: TimeWindow): Span[] {
   ].filter((span) => span.from < span.to);
 }
 
-/** What two windows have in common, as HH:mm pairs; windows that only touch have nothing in common. */
+/** Returns the overlap of two windows, as HH:mm pairs; windows that only touch have nothing in common. */
 export function overlapOf(a: TimeWindow, b: TimeWindow): { from: string; to: string }[] {
   return spansOf(a).flatMap((one) =>
     spansOf(b).flatMap((other) => {

@@ -13,7 +13,7 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 
 export const templateStatusPath = '/item/store/sale_template/set_status';
 
-/** Where an effective period stands on a day; dates YYYY-MM-DD, both ends included. */
+/** Returns the state of an effective period on a day; dates YYYY-MM-DD, both ends included. */
 export function cycleStatusOn(today: string, startDate: string, endDate: string): (typeof cycleStatuses)[number] {
   if (today < startDate) return 'notYetBegun';
   return today > endDate ? 'ended' : 'inProgress';

@@ -32,7 +32,7 @@ export function useFreeze() {
   );
 }
 
-/** Activate what is frozen, freeze what is active (001 §4). */
+/** Returns the actions to activate a frozen template or freeze an active one (001 §4). */
 export function useFreezeActions(): RowAction[] {
   const translate = useTranslate();
   const mayFreeze = useCan('freeze');

@@ -8,7 +8,10 @@ import { useNotifyFailure } from '../../../entity/useFailure';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { salesModel, salesModels, updateSalesModelPath } from './salesModel.contract';
 
-/** Switching a brand to the other sales model, after a question that says what it means for its stores. */
+/**
+ * Returns the action that switches a brand to the other sales model, after a confirmation that explains the effect on
+ * its stores.
+ */
 export function useModelActions(): readonly RowAction[] {
   const translate = useTranslate();
   const confirm = useConfirm();

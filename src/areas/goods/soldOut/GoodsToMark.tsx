@@ -19,7 +19,7 @@ export interface MarkedThing {
   name: string;
 }
 
-/** What the form around holds: the store, its chosen things and the limit. */
+/** Returns the values of the surrounding form: the store, its chosen items and the limit. */
 export function useThings() {
   const place = useFormValue<string>('place');
   const all = useFormValue<MarkedThing[]>('things');

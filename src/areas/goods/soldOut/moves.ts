@@ -1,8 +1,10 @@
-/** What guests can order of a specification in a store (001 §4 Sell-out estimation). */
+/** States of a specification in a store, which decide what guests can order (001 §4 Sell-out estimation). */
 export const estimateStates = ['available', 'limited', 'soldOutLongTerm', 'soldOutDelisted'] as const;
 export type EstimateState = (typeof estimateStates)[number];
 
-/** What changes the state: people mark, limit, refill and lift; tills reach a limit; the clock refills and lifts. */
+/**
+ * Moves that change the state: people mark, limit, refill and lift; tills reach a limit; the clock refills and lifts.
+ */
 export type EstimateMove = 'markLongTerm' | 'markSoldOut' | 'limit' | 'reach' | 'refill' | 'lift';
 
 /**

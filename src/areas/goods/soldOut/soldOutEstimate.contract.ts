@@ -21,7 +21,7 @@ export const liftModes = ['manual', 'automatic'] as const;
 /** Limited items are refilled at 05:00 the next day unless told otherwise (001 §9). */
 export const defaultRefillTime = '05:00';
 
-/** What a new estimate starts with. */
+/** Default values of a new estimate. */
 export const estimateDefaults = {
   type: 'soldOut' as const,
   liftMode: 'automatic' as const,
@@ -29,7 +29,7 @@ export const estimateDefaults = {
   refillTime: defaultRefillTime,
 };
 
-/** The calls besides list and getOne. */
+/** The calls in addition to list and getOne. */
 export const estimateCalls = {
   /** sets the estimate of some specifications of a store */
   mark: '/item/store/estimate/mark',
@@ -37,7 +37,7 @@ export const estimateCalls = {
   soldOut: '/item/store/estimate/sold_out',
   refill: '/item/store/estimate/refill',
   lift: '/item/store/estimate/lift',
-  /** the packages that specifications stand in */
+  /** the packages that contain given specifications */
   affected: '/item/store/estimate/affected_packages',
   /** what a till sold of a limited item */
   sell: '/item/store/estimate/sell',
@@ -80,7 +80,7 @@ export const soldOutEstimate = contract(
     minOrder: integer({ min: 1, max: 999 }).optional(),
     refill: boolean(),
     refillTime: time(),
-    /** of a long-term one that is lifted by itself: the day */
+    /** of a long-term one that is lifted automatically: the day */
     liftDate: date().optional(),
   },
   {

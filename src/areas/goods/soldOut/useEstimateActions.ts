@@ -4,7 +4,7 @@ import { useCan } from '../../../entity/permission';
 import { mayMove } from './moves';
 import { useEstimateApi, useEstimateDialog } from './useEstimateApi';
 
-/** What can be done with an estimate in its state; on a phone the likeliest is one tap away. */
+/** Returns the row actions of an estimate, by its state; on a phone the likeliest is one tap away. */
 export function useEstimateActions(): RowAction[] {
   const translate = useTranslate();
   const api = useEstimateApi();

@@ -48,7 +48,7 @@ export function useEstimateApi() {
   };
 }
 
-/** Which estimate's settings stand open over the list, from the address: 'new', an id, or none. */
+/** Returns the estimate whose settings are open over the list, from the address: 'new', an id, or none. */
 export function useEstimateDialog() {
   const [search, setSearch] = useSearchParams();
   const set = (value: string | null) => {

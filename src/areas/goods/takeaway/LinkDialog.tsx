@@ -9,7 +9,7 @@ import { linkPath, takeawayBase } from './takeaway';
 
 const fields = ['place', 'commodity', 'quantity'];
 
-/** Links a platform's product to goods of its store: which, and how many of them it stands for. */
+/** Links a platform's product to goods of its store: which, and the quantity of each. */
 export default function LinkDialog({ product, onClose }: { product: RaRecord; onClose: () => void }) {
   const { name } = useContract();
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { priceLimits } from '../commodity/limits';
 
 export const linkStates = ['linked', 'unlinked'] as const;
 
-/** What the calls of each platform's products begin with. */
+/** Path prefix of the calls for each platform's products. */
 export const takeawayBases = {
   meituanProductMapping: '/takeaway/american_regiment/product',
   hungryProductMapping: '/takeaway/hungry/product',
@@ -21,14 +21,14 @@ export function linkPath(base: string): string {
   return `${base}/link`;
 }
 
-/** What the calls of a platform's resource begin with. */
+/** Returns the path prefix of the calls for a platform's resource. */
 export function takeawayBase(resource: string): string {
   return takeawayBases[resource === 'hungryProductMapping' ? resource : 'meituanProductMapping'];
 }
 
 /**
  * Products of a store on a takeaway platform, and the goods of the store behind them (001 §4, §5 Mapping and reasons):
- * linked while goods and a quantity of 1 to 999,998 stand there, unlinked otherwise.
+ * linked while it has goods and a quantity of 1 to 999,998, unlinked otherwise.
  */
 export function takeawayContract<const N extends keyof typeof takeawayBases>(name: N) {
   return contract(

@@ -5,7 +5,7 @@ import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
 import { useUnlink } from './useUnlink';
 
-/** Which product's link stands open over the list; kept in the address, so that the list draws it. */
+/** Address parameter of the product whose link is open over the list. */
 export const linkParam = 'link';
 
 /** Linking a product that is not linked, unlinking one that is (001 §4). */

@@ -8,7 +8,7 @@ import { useLinkActions } from './useLinkActions';
 
 type Takeaway = ReturnType<typeof takeawayContract>;
 
-/** One list for every platform: what it sells, and what of the store's goods that is. */
+/** One list for every platform: its products, and the store's goods behind them. */
 export const takeawayViews: Definition<Takeaway> = {
   List: ({ Column }) => (
     <EntityList

@@ -7,7 +7,7 @@ import { overlapOf, type TimeWindow } from '../plan/windows';
 export const maxTimeRanges = 5;
 /** Categories of a template (001 §9). */
 export const maxCategories = 99;
-/** What one range may offer: no limit of the specification, one of this console. */
+/** Maximum number of products of one range: a limit of this console, not of the specification. */
 const maxProducts = 500;
 
 /** A product in a time range. All but the current price is the gateway's to say, from the goods themselves. */
@@ -49,7 +49,7 @@ function repeatedIn(products: readonly Product[]): number[] {
   return seen.flatMap((one, index) => (seen.indexOf(one) < index ? [index] : []));
 }
 
-/** What is wrong between the ranges of a day: no length, an overlap, a product twice in one range. */
+/** Returns the issues between the ranges of a day: no length, an overlap, a product twice in one range. */
 export function rangeIssues(source: string, ranges: readonly ProductRange[]): Issue[] {
   return ranges.flatMap((range, index) => {
     const at = `${source}.${index}`;
@@ -61,7 +61,7 @@ export function rangeIssues(source: string, ranges: readonly ProductRange[]): Is
   });
 }
 
-/** How many categories the products of all ranges stand in. */
+/** Returns the number of categories of the products of all ranges. */
 export function categoryCount(ranges: readonly ProductRange[]): number {
   return new Set(ranges.flatMap(({ products }) => products.map(({ category }) => category ?? ''))).size;
 }

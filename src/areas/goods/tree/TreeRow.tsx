@@ -52,7 +52,7 @@ function NameForm({ initial, label, button, onSave, onCancel }: NameFormProps) {
 }
 
 interface NewNodeProps {
-  /** where the texts of this kind of tree stand */
+  /** key prefix of the texts for this kind of tree */
   words: string;
   onAdd: NameFormProps['onSave'];
   onCancel?: () => void;

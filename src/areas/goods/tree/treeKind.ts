@@ -1,4 +1,4 @@
-/** What tells one kind of tree beside a list from another: categories of goods, folders of pictures. */
+/** A kind of tree beside a list: categories of goods, folders of pictures. */
 export interface TreeKind {
   /** the resource of its nodes */
   resource: string;
@@ -6,7 +6,7 @@ export interface TreeKind {
   source: string;
   /** what its calls begin with */
   path: string;
-  /** where its texts stand */
+  /** key prefix of its texts */
   words: 'goods.category' | 'gallery.folder';
   /** the computed field that counts what a node holds */
   counted: string;

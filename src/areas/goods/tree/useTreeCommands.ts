@@ -8,7 +8,7 @@ import type { TreeKind } from './treeKind';
 
 const step = 10;
 
-/** What can be done with the nodes of a tree, each saved at once. Names answer what is wrong with them, or nothing. */
+/** Returns the commands on nodes of a tree, each saved at once. Commands with a name return its error, or nothing. */
 export function useTreeCommands({ resource, path, words }: TreeKind, place: string) {
   const provider = useGateway();
   const queryClient = useQueryClient();

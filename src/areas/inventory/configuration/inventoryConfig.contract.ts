@@ -10,13 +10,13 @@ const fields = {
   outTypes: choices('stockOutType', outTypes),
   /** whether the other side of a transfer receives what was sent; until then it is on its way */
   confirmTransfers: boolean(),
-  /** what new stocktakes start with: who counts does not see the book quantity */
+  /** default of new stocktakes: hides the book quantity while counting */
   blindCount: boolean(),
 };
 
 export type InventoryConfig = ValuesOf<typeof fields>;
 
-/** What holds as long as a merchant has saved nothing. */
+/** Configuration of a merchant who has saved nothing. */
 export const defaultConfig: InventoryConfig = {
   allowNegativeStock: false,
   inTypes: [...inTypes],

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { moneyText } from '../../../ui/feedback/numberText';
 import { type Compared, comparedPrice } from './price';
 
-/** What was agreed for a line's unit, beneath its price; a warning in words and colour where the price is above it. */
+/** The agreed price for a line's unit, below its price; a warning as text and colour where the price is above it. */
 export function AgreedNote({ line, material }: Compared) {
   const translate = useTranslate();
   const locale = useLocale();

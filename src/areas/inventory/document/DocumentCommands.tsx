@@ -23,7 +23,7 @@ export function isReceivable({ type, transit }: RaRecord): boolean {
   return type === 'transferIn' && transit === 'inTransit';
 }
 
-/** What can be done with a document that is not edited: receive what was sent, take it back, print it. */
+/** Commands on a document that is not edited: receive, reverse, print. */
 export function DocumentCommands({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const reverse = useReverse();

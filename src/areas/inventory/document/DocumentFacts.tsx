@@ -17,7 +17,7 @@ const shown = [
   'dueDate',
 ] as const;
 
-/** What the system knows of a document, above its form; the ledger and the documents around it are one click away. */
+/** Facts of a document above its form; the ledger and related documents are one click away. */
 export function DocumentFacts() {
   const translate = useTranslate();
   const contract = useContract();

@@ -9,7 +9,7 @@ import { DocumentCommands } from './DocumentCommands';
 import { stockInPaths } from './stockInDocument.contract';
 import { stockOutPaths } from './stockOutDocument.contract';
 
-/** What the bar of a document offers beside Save: Submit while it can be changed, later Reverse and Print. */
+/** Further buttons in the bar of a document: Submit while it can be changed, later Reverse and Print. */
 export function DocumentBar() {
   const translate = useTranslate();
   const { name } = useContract();

@@ -19,7 +19,7 @@ import type { MaterialInfo } from './lookUp';
 import { lineOf, priceIn } from './price';
 import { useMaterials } from './useMaterials';
 
-/** Issues go at the average cost, so only what comes in or goes back to a supplier has prices to type. */
+/** Issues leave at the average cost, so only receipts and returns to a supplier have prices to enter. */
 export function usePriced(): boolean {
   const { name } = useContract();
   const type: unknown = useWatch({ name: 'type' });
@@ -138,7 +138,9 @@ function MaterialName({ material }: { material: MaterialInfo | undefined }) {
   );
 }
 
-/** The materials of a document: searched, scanned, pasted or copied; units, prices and totals beside what is on hand. */
+/**
+ * The materials of a document: searched, scanned, pasted or copied; units, prices and totals beside the stock on hand.
+ */
 export function LinesInput(common: CommonInputProps) {
   const { source, readOnly } = common;
   const { name } = useContract();

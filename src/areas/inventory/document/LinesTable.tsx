@@ -66,7 +66,7 @@ export function LinesTable({ lines, materials }: Props) {
   );
 }
 
-/** What of a delivery did not come or was not taken. */
+/** The part of a delivery that did not come or was rejected. */
 function NotTaken({ line, unit }: { line: Partial<Line>; unit: string | undefined }) {
   const translate = useTranslate();
   const said = (['short', 'damaged'] as const).filter((source) => line[source] && !isFree(line[source]));

@@ -19,7 +19,7 @@ const heads = {
   roll: ['code', 'type', 'date', 'warehouse', 'operator'],
 } as const;
 
-/** A document on paper: head, lines, sum and who signs. */
+/** A printed document: head, lines, sum and signatures. */
 export default function PrintDocument({ record, format, onDone }: Props) {
   const translate = useTranslate();
   const contract = useContract();

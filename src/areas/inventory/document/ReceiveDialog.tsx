@@ -22,7 +22,7 @@ const ruleOf = (value: string | null) => requiredRule(value) ?? amountRule(value
 /** "12.500" as people type it. */
 const typed = (quantity: string) => (quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity);
 
-/** What came of a transfer that is on its way: as much as was sent until somebody says otherwise. */
+/** Quantities received of a transfer in transit: initially those sent. */
 export default function ReceiveDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
   const translate = useTranslate();
   const provider = useGateway();

@@ -3,7 +3,7 @@ import { Link, type RaRecord, useTranslate } from 'react-admin';
 import { useContract } from '../../../entity/ContractContext';
 import { emptyText } from '../../../ui/feedback/values';
 
-/** That a document was reversed, or reverses one, with the way to the other of the pair. */
+/** Marks a reversed document or a reversal, with a link to the other of the pair. */
 export function ReversalMark({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const { name } = useContract();

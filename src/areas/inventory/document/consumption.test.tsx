@@ -51,7 +51,7 @@ describe('the page of a consumption document', () => {
     expect(await screen.findByText('库存不足，以下用量未能出库：')).toBeVisible();
   });
 
-  it('stands in the list without being reversed there, and the ledger is called the same', async () => {
+  it('is in the list without being reversed there, and the ledger is called the same', async () => {
     const filter = encodeURIComponent(JSON.stringify({ type: 'consumption', keyword: document.code }));
     const { user } = await consoleUnderTest.open(`/inventoryManagement/outboundList?filter=${filter}`);
     const row = await screen.findByRole('row', { name: new RegExp(`${document.code}.*销售出库.*已提交.*系统`) });

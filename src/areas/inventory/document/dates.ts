@@ -14,7 +14,7 @@ export interface DateLimitsQuery {
 export interface DateLimits {
   /** the warehouse's name */
   name: string;
-  /** the business day of now */
+  /** the current business day */
   today: string;
   /** of the opening stock: there are no books before it */
   openedOn: string | null;
@@ -26,7 +26,7 @@ export interface DateLimits {
   movedOn: string | null;
 }
 
-/** What is wrong with the date of a document, first things first; the same in form and gateway (domain S14). */
+/** Returns the issues of a document's date, the most basic first; the same in form and gateway (domain S14). */
 export function dateIssues(date: string, limits: readonly DateLimits[]): Issue[] {
   const found = limits.flatMap(({ name, today, openedOn, countedOn, settledOn, movedOn }) => [
     ...(date > today ? [issue('date', 'dateInFuture')] : []),

@@ -4,16 +4,16 @@ import { issue } from '../../../entity/issue';
 import { type Line, lineIssues, linesField, type Prices } from './lines';
 
 export const submitStates = ['notSubmitted', 'submitted'] as const;
-/** What a document is to another: taken back, or what takes one back. */
+/** Part of a document in a reversal: reversed, or the reversal itself. */
 export const reversalStates = ['reversed', 'reversal'] as const;
 /** How far a transfer is that the other side receives. */
 export const transitStates = ['inTransit', 'received', 'receivedDifferent'] as const;
 export const settlementStates = ['notSettled', 'settled'] as const;
 
-/** Types of which a supplier is owed something, or owes. */
+/** Types that create a debt to a supplier or of one. */
 export const withSupplier: ReadonlySet<unknown> = new Set(['purchase', 'returnToSupplier']);
 
-/** What stock-in and stock-out documents have in common (001 §3 Stock document). */
+/** Fields shared by stock-in and stock-out documents (001 §3 Stock document). */
 export const headFields = {
   warehouse: reference('warehouse'),
   supplier: reference('supplier').optional(),
@@ -62,7 +62,10 @@ export interface DocumentPaths {
   last: string;
 }
 
-/** What a reversal would leave with no worth (`worthless` of its refusal), until it is sent with `acceptCorrection`. */
+/**
+ * Stock that a reversal would leave with no worth (`worthless` of its refusal), until it is sent with
+ * `acceptCorrection`.
+ */
 export interface WorthlessRest {
   name: string;
   unit: string;
@@ -72,7 +75,7 @@ export interface WorthlessRest {
   correction: string;
 }
 
-/** The calls of a kind of document beside the standard ones. */
+/** The calls of a kind of document in addition to the standard ones. */
 export function documentCalls(base: string) {
   const paths: DocumentPaths = { submit: `${base}/submit`, reverse: `${base}/reverse`, last: `${base}/last` };
   return { standard: crud(base), paths };
@@ -85,6 +88,6 @@ export const documentOptions = {
   sort: { field: 'date' as const, order: 'DESC' as const },
   represent: 'code' as const,
   period: 'date' as const,
-  // What is on its way was sent by the other side: it is received, not edited.
+  // A transfer in transit belongs to the sender: it is received, not edited.
   final: ({ status, transit }: Record<string, unknown>) => status === 'submitted' || transit === 'inTransit',
 };

@@ -4,7 +4,7 @@ import { demo } from '../../../../tests/support/callers';
 import { knownDay } from '../../../../tests/support/gateway';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 
-// What staff see of documents: pairs of reversals, prices above what was agreed, days that take nothing, text to be read.
+// Documents as staff see them: pairs of reversals, prices above the agreement, closed days, read-only text.
 
 const consoleUnderTest = consoleForTests(knownDay);
 const { gateway } = consoleUnderTest;

@@ -21,7 +21,10 @@ export const lineFields = {
   total: money({ min: '0', max: amountLimits.max }).optional(),
   /** why a line that costs nothing does not */
   freeReason: choice('freeReason', freeReasons).optional(),
-  /** of a receipt, in the line's unit: what the delivery note has and did not come, and what came and was not taken */
+  /**
+   * of a receipt, in the line's unit: quantities on the delivery note that did not come, and that came but were
+   * rejected
+   */
   short: notTaken.optional(),
   damaged: notTaken.optional(),
   /** of a transfer that was received with a difference: what was sent, in the line's unit */

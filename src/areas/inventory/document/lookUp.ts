@@ -1,4 +1,4 @@
-/** Materials as documents need them: units by name, what a warehouse has, what a supplier agreed to. */
+/** Materials as documents need them: units by name, stock of a warehouse, agreed prices of a supplier. */
 export const lookUpPath = '/inventory/material/look_up';
 
 export interface LookUpQuery {

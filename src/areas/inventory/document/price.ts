@@ -9,14 +9,19 @@ import {
 import type { Line } from './lines';
 import type { MaterialInfo } from './lookUp';
 
-/** What a unit costs at first: the supplier's agreed price, else what the stock cost on average; null where neither is known. */
+/**
+ * Returns the initial price of a unit: the supplier's agreed price, else the average cost; null where neither is known.
+ */
 export function startPrice(material: MaterialInfo, unit: Line['unit']): string | null {
   const price = material.agreedPrice ?? material.averageCost;
   if (price === null || !/[1-9]/.test(price)) return null;
   return unit === 'sub' ? multiplyDecimals(price, String(material.conversionRatio ?? 1), 2) : price;
 }
 
-/** The price of the other unit: a sub unit holds `ratio` main units. What is no number stays as it is typed. */
+/**
+ * Returns the price of the other unit: a sub unit holds `ratio` main units. Text that is no number is returned
+ * unchanged.
+ */
 export function priceIn(unit: Line['unit'], price: unknown, ratio: number | null): unknown {
   if (typeof price !== 'string' || !isDecimal(price) || !ratio) return price;
   return unit === 'sub' ? multiplyDecimals(price, String(ratio), 2) : divideDecimals(price, String(ratio), 2);
@@ -33,7 +38,10 @@ export interface Compared {
   material: MaterialInfo | undefined;
 }
 
-/** What was agreed for the unit of a line, and by how much its price is above that; null where nothing was agreed. */
+/**
+ * Returns the agreed price for the unit of a line, and the amount that its price is above it; null without an
+ * agreement.
+ */
 export function comparedPrice({ line, material }: Compared): { agreed: string; above: string | null } | null {
   const perMain = line.agreedPrice ?? material?.agreedPrice ?? null;
   if (perMain === null) return null;

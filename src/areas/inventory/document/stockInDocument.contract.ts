@@ -12,11 +12,11 @@ export const receivePath = '/inventory/stock_in/receive';
 export interface ReceiveInput {
   id: string;
   date: string;
-  /** what came of every line that was sent, in the line's unit; "0" where nothing did */
+  /** received quantity of every sent line, in the line's unit; "0" for none */
   lines: { material: string; quantity: string }[];
 }
 
-/** Goods that come in. 'transferIn' is what a transfer from another warehouse makes; nobody enters it. */
+/** Receipts of goods. 'transferIn' is created by a transfer from another warehouse; nobody enters it. */
 export const stockInDocument = contract(
   'stockInDocument',
   { type: choice('stockInType', [...inTypes, 'transferIn']), ...headFields },

@@ -21,8 +21,8 @@ export interface Consumption {
 }
 
 /**
- * Goods that go out. They go at the average cost; only what a supplier takes back has a price of its own. Consumption is
- * posted by the night; it is to be seen and printed only.
+ * Goods that go out. They leave at the average cost; only returns to a supplier have their own price. Consumption is
+ * posted at night; it can only be viewed and printed.
  */
 export const stockOutDocument = contract(
   'stockOutDocument',

@@ -24,6 +24,6 @@ it('and in a workbook', () => {
   expect(read({ id: 'b', operator: '梁霞' })).toEqual(['梁霞']);
 });
 
-it('whoever else did something keeps their name', () => {
+it('any other author keeps their name', () => {
   expect(personText('梁霞', words)).toBe('梁霞');
 });

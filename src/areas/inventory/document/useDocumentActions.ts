@@ -5,7 +5,7 @@ import { useCan } from '../../../entity/permission';
 import { isReversible } from './DocumentCommands';
 import { useReverse } from './useReverse';
 
-/** What the list offers for a submitted document beside reading it. */
+/** Returns the row actions of a submitted document in addition to viewing it. */
 export function useDocumentActions(): readonly RowAction[] {
   const translate = useTranslate();
   const reverse = useReverse();

@@ -10,7 +10,7 @@ import type { WorthlessRest } from './document';
 import { stockInPaths } from './stockInDocument.contract';
 import { stockOutPaths } from './stockOutDocument.contract';
 
-/** Takes a document back after a question that says what happens, and opens the document that did it. */
+/** Reverses a document after a confirmation that explains the effect, and opens the reversal. */
 export function useReverse(): (record: RaRecord) => Promise<void> {
   const translate = useTranslate();
   const locale = useLocale();

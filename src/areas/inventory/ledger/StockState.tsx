@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { emptyText } from '../../../ui/feedback/values';
 
-/** Whether there is less than the safety stock, in words and colour; nothing where none was set. */
+/** Whether the stock is below the safety stock, as text and colour; nothing where none is set. */
 export function StockState({ below }: { below: boolean | null }) {
   const translate = useTranslate();
   if (below === null) return emptyText;

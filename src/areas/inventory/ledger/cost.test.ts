@@ -7,7 +7,7 @@ const empty: Holding = { quantity: '0.000', amount: '0.00', lastCost: '0.000000'
 const buy = (holding: Holding, quantity: string, amount: string) => move(holding, { delta: quantity, amount }).after;
 
 describe('moving average cost', () => {
-  it('mixes what is there with what comes, and issues at the mixture', () => {
+  it('mixes receipts into the average, and issues at the average', () => {
     const stock = buy(buy(empty, '10', '100'), '10', '50');
     expect(stock).toEqual({ quantity: '20.000', amount: '150.00', lastCost: '7.500000' });
     const issued = move(stock, { delta: '-3' });
@@ -68,7 +68,7 @@ const movement = fc.oneof(
 
 type Mover = typeof move;
 
-/** What must hold after every movement of any history; false names a wrong way to compute. */
+/** Invariants after every movement of any history; false names a wrong computation. */
 function holds(mover: Mover, movements: { delta: string; amount?: string }[], mayBeShort: boolean): boolean {
   let holding = empty;
   let amounts = '0.00';

@@ -5,7 +5,7 @@ export const quantityScale = 3;
 export const amountScale = 2;
 export const costScale = 6;
 
-/** What a warehouse has of a material. */
+/** Stock of a material in a warehouse. */
 export interface Holding {
   quantity: string;
   /** yuan; 0 whenever the quantity is 0 */
@@ -14,7 +14,10 @@ export interface Holding {
   lastCost: string;
 }
 
-/** What comes (positive) or goes (negative); `amount` is its known worth with the same sign, else it goes at the average. */
+/**
+ * A receipt (positive) or an issue (negative); `amount` is its known worth with the same sign, else it goes at the
+ * average.
+ */
 export interface Movement {
   delta: string;
   amount?: string;
@@ -23,11 +26,11 @@ export interface Movement {
 export interface Moved {
   deltaAmount: string;
   after: Holding;
-  /** what the books were wrong by and a row of its own puts right; "0.00" nearly always */
+  /** error of the books that a separate row corrects; "0.00" nearly always */
   revaluation: string;
   /**
-   * What is added before goods are taken back that were dearer than what is there, so that the rest keeps its average and
-   * nothing is left at or below no worth; "0.00" nearly always
+   * Amount added before dearer goods are taken back, so that the rest keeps its average and nothing is left at or below
+   * no worth; "0.00" nearly always
    */
   correction: string;
 }
@@ -41,15 +44,18 @@ interface Units {
   lastCost: bigint;
 }
 
-/** What an issue is worth: amount × out / on hand, half-even to the cent; the last issue takes the rest (issue "Ledger"). */
+/** Returns the worth of an issue: amount × out / on hand, half-even to the cent; the last issue takes the rest. */
 function worthOf({ quantity, amount, lastCost }: Units, out: bigint): bigint {
   if (quantity <= 0n) return divideHalfEven(lastCost * out, costToCents);
   if (out < quantity) return divideHalfEven(amount * out, quantity);
-  // What is not there goes at the last known cost.
+  // The missing quantity goes at the last known cost.
   return amount + divideHalfEven(lastCost * (out - quantity), costToCents);
 }
 
-/** What must be added before `worth` is taken out with `out` of the goods: the rest keeps its average, no goods no worth. */
+/**
+ * Returns the amount to add before `worth` is taken out with `out` of the goods: the rest keeps its average, and no
+ * goods have no worth.
+ */
 function correctionOf({ quantity, amount }: Units, out: bigint, worth: bigint): bigint {
   const left = quantity - out;
   if (quantity <= 0n || left < 0n) return 0n;
@@ -64,9 +70,9 @@ function costAfter(before: Units, after: Omit<Units, 'lastCost'>, delta: bigint,
 }
 
 /**
- * Moves stock by the moving average. Goods that end a shortage are worth what they cost: what the shortage was valued at
- * otherwise is corrected by `revaluation`, so that quantity 0 is always worth 0. Goods go back at exactly what they came
- * for; where that is more than the stock is worth, `correction` keeps the rest at its average.
+ * Moves stock by the moving average. Goods that end a shortage count at their cost: `revaluation` corrects the
+ * shortage's different valuation, so that quantity 0 is always worth 0. Goods are returned at exactly their receipt
+ * worth; where that is more than the stock is worth, `correction` keeps the rest at its average.
  */
 export function move(holding: Holding, movement: Movement): Moved {
   const before: Units = {

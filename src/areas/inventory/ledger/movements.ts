@@ -3,10 +3,10 @@ import { consumptionType, inTypes, outTypes } from '../documentTypes';
 /** The row that keeps the rest of a stock at its average where a reversal takes back goods that were dearer. */
 export const reversalCorrection = 'reversalCorrection';
 
-/** What came of a transfer more or less than was sent. */
+/** Difference between the quantities received and sent of a transfer. */
 export const transferDifference = 'transferDifference';
 
-/** What a ledger row is: the type of its document, or what the system did. */
+/** Kind of a ledger row: the type of its document, or an act of the system. */
 export const movementKinds = [
   ...inTypes,
   'transferIn',

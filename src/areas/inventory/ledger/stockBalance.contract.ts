@@ -4,7 +4,7 @@ import { boolean, decimal, integer, money, reference, text } from '../../../enti
 const quantity = { min: '-99999999999', max: '99999999999', decimals: 3 };
 const amount = { min: '-999999999999.99', max: '999999999999.99' };
 
-/** What warehouses have (/inventoryManagement/inventoryQuery): quantities in main units, amounts in yuan. */
+/** Stock of warehouses (/inventoryManagement/inventoryQuery): quantities in main units, amounts in yuan. */
 export const stockBalance = contract(
   'stockBalance',
   {

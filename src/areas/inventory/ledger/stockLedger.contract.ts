@@ -5,7 +5,9 @@ import { directions, ledgerSources, movementKinds } from './movements';
 const quantity = { min: '-99999999999', max: '99999999999', decimals: 3 };
 const amount = { min: '-999999999999.99', max: '999999999999.99' };
 
-/** Every movement of stock (/inventoryManagement/warehouseDetails): behind every figure on stock stand rows of this list. */
+/**
+ * Every movement of stock (/inventoryManagement/warehouseDetails): every figure on stock comes from rows of this list.
+ */
 export const stockLedger = contract(
   'stockLedger',
   {

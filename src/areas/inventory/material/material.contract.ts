@@ -8,8 +8,8 @@ export const materialTypes = ['supplies', 'rawMaterial'] as const;
 const wholeNumbers = { min: 1, max: 99_999_999 };
 
 /**
- * What is bought, kept and used (001 §3, §5). Stock is kept in the main unit: one sub unit holds `conversionRatio` main
- * units. The safety stock is in main units too.
+ * Materials that are bought, kept and used (001 §3, §5). Stock is kept in the main unit: one sub unit holds
+ * `conversionRatio` main units. The safety stock is in main units too.
  */
 export const material = contract(
   'material',

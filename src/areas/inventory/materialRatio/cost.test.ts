@@ -23,7 +23,7 @@ it.each([
   [[of('pork', '0.015')], 1, '0.40'],
   [[of('cheap', '0.5')], 1, '0.00'],
   [[of('cheap', '1.5')], 1, '0.02'],
-  // What is lost is paid for too.
+  // Losses are paid for too.
   [[of('pork', '0.25', 50)], 1, '13.50'],
   [[of('pork', '0.25', 1)], 1, '675.00'],
   [[of('pork', '0.25', 100)], 4, '1.69'],
@@ -50,7 +50,7 @@ it.each([
   expect(costPerPortion(lines, portions, costOf)).toBeNull();
 });
 
-it('is never further than half a cent from the exact cost, in whatever order the lines stand', () => {
+it('is never further than half a cent from the exact cost, in any order of the lines', () => {
   const line = fc.record({
     quantity: fc.bigInt(1n, 10n ** 8n).map((units) => fromUnits(units, 3)),
     yield: fc.integer({ min: 1, max: 100 }),

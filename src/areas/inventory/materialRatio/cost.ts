@@ -23,8 +23,8 @@ interface CostedLine {
 const perCent = 10n ** 7n;
 
 /**
- * What one portion costs in yuan: the materials with what is lost of them, through the number of portions, rounded once to
- * the cent, half to even. Null while there is no line, a line is not complete, or a material has no cost.
+ * Returns the cost of one portion in yuan: the materials including losses, divided by the number of portions, rounded
+ * once to the cent, half to even. Null while there is no line, a line is not complete, or a material has no cost.
  */
 export function costPerPortion(
   lines: readonly CostedLine[],

@@ -6,12 +6,12 @@ import { ratioRules } from './rules';
 /** Materials with their unit costs: how the form knows what a recipe costs before it is saved. */
 export const materialCostsPath = '/inventory/material_ratio/costs';
 
-/** What a recipe of a dish can be of. */
+/** The call for dishes and specifications that a recipe can be for. */
 export const dishSpecificationsPath = '/inventory/material_ratio/specifications';
 
 /**
- * What goes into a dish of a brand's library (rawMaterialRatio), of one specification or of all. `name` is the dish's own
- * name. `cost` is what one portion costs in yuan, null as long as a material has no cost.
+ * Recipe of a dish of a brand's library (rawMaterialRatio), for one specification or for all. `name` is the dish's own
+ * name. `cost` is the cost of one portion in yuan, null as long as a material has no cost.
  */
 export const materialRatio = contract(
   'materialRatio',

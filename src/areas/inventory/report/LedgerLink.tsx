@@ -30,7 +30,7 @@ interface Props {
 export function LedgerLink({ record, figure }: Props) {
   const { filterValues } = useListContext();
   const [from, to] = record.period.split(' – ');
-  // What is there at an end of the period is the sum of everything before it.
+  // The stock at an end of the period is the sum of everything before it.
   const date = figure === 'opening' || figure === 'closing' ? { to: figure === 'opening' ? from : to } : { from, to };
   const kind = kinds[figure];
   const filter = { material: record.id, date, ...(kind ? { kind } : {}), ...placeOf(filterValues) };

@@ -14,11 +14,12 @@ export interface DishWithoutRecipe {
 }
 
 /**
- * What materials cost over a period (/inventoryManagement/materialCostSummary): quantities in main units, amounts in yuan.
- * used = opening + receipts + transfersIn − transfersOut − returns − closing; waste and count differences are part of it.
- * theoreticalUse = what was sold × recipes, worked out once a business day has ended; variance = used − theoreticalUse,
- * varianceRate in percent of the theoretical use, null where there is none. Use and variance are estimated unless every
- * warehouse concerned counted the material at both ends: on the first day or the one before, on the last or the one after.
+ * Cost of materials over a period (/inventoryManagement/materialCostSummary): quantities in main units, amounts in
+ * yuan. used = opening + receipts + transfersIn − transfersOut − returns − closing; waste and count differences are
+ * part of it. theoreticalUse = sales × recipes, computed once a business day has ended; variance = used −
+ * theoreticalUse, varianceRate in percent of the theoretical use, null where there is none. Use and variance are
+ * estimated unless every warehouse concerned counted the material at both ends: on the first day or the one before, on
+ * the last or the one after.
  */
 export const materialCost = contract(
   'materialCost',

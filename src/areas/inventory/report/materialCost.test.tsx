@@ -13,7 +13,7 @@ it('says nothing of recipes while nothing was sold', async () => {
   expect(screen.queryByText(/没有配方/)).not.toBeInTheDocument();
 });
 
-it('names what was sold without a recipe, and shows what the recipes would have used', async () => {
+it('names sales without a recipe, and shows the use by the recipes', async () => {
   await addSales(consoleUnderTest.gateway, { days: 1, stores: ['GZ001'], share: 0.2 });
   await consoleUnderTest.open(path, { language: 'en' });
   await heading('Stock cost summary');

@@ -33,7 +33,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** The documents behind a supplier's statement of a period: tick what is paid. Paid ones stand behind the second tab. */
+/**
+ * The documents behind a supplier's statement of a period: tick those to settle. Settled ones are on the second tab.
+ */
 export default function PayableDialog({ supplier, date, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -52,7 +54,7 @@ export default function PayableDialog({ supplier, date, onClose }: Props) {
       (await provider.read<PayableAnswer>(settlementPaths.documents, { supplier, settled, date }, { signal })).data,
   });
   const rows = documents.data?.list ?? [];
-  // What was paid or taken back after the period still belongs to its statement, but is not to be paid again.
+  // Documents settled or reversed after the period still belong to its statement, but are not paid again.
   const payable = rows.filter((row) => row.state === 'notSettled');
   const picked = payable.filter((row) => chosen.has(row.id));
   const total = addDecimals('0.00', ...picked.map((row) => row.amount));

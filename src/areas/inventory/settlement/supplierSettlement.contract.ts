@@ -4,12 +4,12 @@ import { boolean, date, integer, money, text } from '../../../entity/fields';
 const amount = money({ min: '-999999999999.99', max: '999999999999.99' });
 const base = '/inventory/supplier_settlement';
 
-/** The calls beside list and export: a supplier's documents, and paying some of them. */
+/** The calls in addition to list and export: a supplier's documents, and paying some of them. */
 export const settlementPaths = { documents: `${base}/documents`, settle: `${base}/settle` };
 
 /**
- * What is owed to suppliers (/inventoryManagement/supplierReconciliation). closing = opening + purchases − returns −
- * settled over the period; the ages are those of its last day and add up to closing. Amounts in yuan.
+ * Debts to suppliers (/inventoryManagement/supplierReconciliation). closing = opening + purchases − returns − settled
+ * over the period; the ages are those of its last day and add up to closing. Amounts in yuan.
  */
 export const supplierSettlement = contract(
   'supplierSettlement',
@@ -43,7 +43,7 @@ export const supplierSettlement = contract(
   },
 );
 
-/** A document of a supplier as it stands to be paid; returns are negative. */
+/** A document of a supplier in a payment; returns are negative. */
 export interface PayableDocument {
   id: string;
   resource: 'stockInDocument' | 'stockOutDocument';
@@ -54,7 +54,7 @@ export interface PayableDocument {
   /** days past due; negative before */
   overdueDays: number;
   amount: string;
-  /** how it stands now, whatever it was when the period ended */
+  /** the current state, not that at the end of the period */
   state: 'notSettled' | 'settled' | 'reversed';
 }
 

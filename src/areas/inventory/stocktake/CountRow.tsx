@@ -26,8 +26,8 @@ function goOn(from: HTMLElement): void {
 }
 
 /**
- * One material, counted in its main unit or in sub units and main units beside them. The number is saved on leaving its fields
- * or by Enter, and stays there until it is.
+ * One material, counted in its main unit or in sub units and main units beside them. The number is saved on blur or
+ * Enter, and stays in the fields until then.
  */
 export function CountRow({ line, blind, onCount }: Props) {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import type { StocktakeLine } from './lines';
 
 const tones = { profit: 'info', loss: 'error', none: 'muted' } as const;
 
-/** Lines with what the books say, what was counted and what the difference is worth. */
+/** Lines with their book quantity, their count and the worth of the difference. */
 export function DifferenceTable({ lines, total }: { lines: readonly StocktakeLine[]; total: number }) {
   const translate = useTranslate();
   if (lines.length === 0) return <Typography>{translate('stock.take.noDifference')}</Typography>;

@@ -12,7 +12,7 @@ import { useTake, useTakeLines } from './useTake';
 
 const pageSize = 100;
 
-/** A count as it was: every line of the sheet, profit, loss or none. */
+/** Result of a count: every line of the sheet, profit, loss or none. */
 export default function ResultPage() {
   const translate = useTranslate();
   const textOf = useFailureText();

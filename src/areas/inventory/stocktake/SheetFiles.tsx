@@ -71,7 +71,7 @@ function Files({ id, sheet, onRows }: Props) {
       const files = await import('./sheetWorkbook');
       const answer = await files.readSheet(file, await allLines(), translate);
       if ('refused' in answer) {
-        // The toast stands outside the texts of files.
+        // The toast is rendered outside the texts of files.
         const text = translate(answer.refused.key, answer.refused.params);
         notify(text, { type: 'error', messageArgs: { _: text } });
         return;

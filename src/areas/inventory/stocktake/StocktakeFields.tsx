@@ -3,7 +3,7 @@ import { OneColumn } from '../../../entity/form/OneColumn';
 import { When } from '../../../entity/form/When';
 import { DateNotice } from '../document/DateNotice';
 
-/** What a count covers. */
+/** The scope of a count. */
 export function StocktakeFields() {
   return (
     <OneColumn>

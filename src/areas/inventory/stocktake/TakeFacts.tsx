@@ -16,10 +16,10 @@ const closed = [
   'lossAmount',
 ] as const;
 
-/** What a phone has room for while somebody counts. */
+/** Facts shown on a phone during a count. */
 const onPhone: ReadonlySet<string> = new Set(['warehouse', 'date', 'lockState', ...closed.slice(4)]);
 
-/** What a sheet is about, and how far the count is. */
+/** The subject of a sheet, and the progress of its count. */
 export function TakeFacts({ sheet }: { sheet: RaRecord }) {
   const translate = useTranslate();
   const labelOf = useLabelOf(useContract());

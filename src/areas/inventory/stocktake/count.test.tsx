@@ -10,7 +10,7 @@ withWorkers();
 const consoleUnderTest = consoleForTests(knownDay);
 const { gateway } = consoleUnderTest;
 
-it('counts bags and what lies beside them, and says which document moved the books meanwhile', async () => {
+it('counts bags and loose units, and says which document moved the books meanwhile', async () => {
   const token = await gateway.signOn('1001');
   const post = async <T,>(path: string, body: unknown) => (await gateway.post<T>(path, body, { token })).tdata;
   const head = { warehouse: demo('warehouse', 'BJ001'), date: '2026-11-20' };

@@ -18,7 +18,10 @@ export function partsOf(counted: string | null, ratio: number | null): Parts {
   return { sub: subs === 0n ? null : String(subs), main: subs > 0n && rest === 0n ? null : plain(fromUnits(rest, 3)) };
 }
 
-/** Parts put together in main units; null where nothing was counted. What is no number is for the field to refuse. */
+/**
+ * Returns the sum of the parts in main units; null where nothing was counted. Text that is no number is refused by the
+ * field.
+ */
 export function countedOf({ sub, main }: Parts, ratio: number | null): string | null {
   if (sub === null && main === null) return null;
   if (sub === null || !ratio || !isDecimal(sub)) return main;

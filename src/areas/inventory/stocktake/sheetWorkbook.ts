@@ -94,7 +94,7 @@ export async function readSheet(
       return { refused: { key: 'stock.take.fileColumns', params: { code: words.code, counted: words.counted } } };
     }
     const byCode = new Map(lines.map((line) => [line.material.code, line.id]));
-    // What was not counted stays as it is.
+    // Uncounted lines are left unchanged.
     const filled = answer.table.rows.flatMap(({ row, cells }) => {
       const cell = cells[counted] ?? null;
       if (cell === null) return [];

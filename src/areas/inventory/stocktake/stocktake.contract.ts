@@ -20,7 +20,7 @@ export const stocktakeScopes = ['all', 'category', 'withStock'] as const;
 const amount = { min: '-999999999999.99', max: '999999999999.99' };
 const base = '/inventory/stocktake';
 
-/** The calls of stocktakes beside the standard ones. */
+/** The calls of stocktakes in addition to the standard ones. */
 export const stocktakePaths = {
   lock: `${base}/lock`,
   unlock: `${base}/unlock`,
@@ -29,7 +29,10 @@ export const stocktakePaths = {
   submit: `${base}/submit`,
 };
 
-/** A count of a warehouse (001 §3, §4 Stocktake): what it covers is fixed when it is made, with what the books say then. */
+/**
+ * A count of a warehouse (001 §3, §4 Stocktake): its lines are fixed when it is made, with the book quantities of that
+ * time.
+ */
 export const stocktake = contract(
   'stocktake',
   {

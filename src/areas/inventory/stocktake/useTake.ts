@@ -5,7 +5,7 @@ import { useNotifyFailure } from '../../../entity/useFailure';
 import type { LinesAnswer, LinesQuery, Resolution } from './lines';
 import { stocktake, stocktakePaths } from './stocktake.contract';
 
-/** The sheet on screen and what can be done with it; everything that changed is asked for anew. */
+/** Returns the sheet on screen and its commands; changed data is refetched. */
 export function useTake(id: string) {
   const provider = useGateway();
   const queryClient = useQueryClient();

@@ -20,7 +20,7 @@ interface Props {
 
 /** Problems that are listed one by one. */
 const shown = 20;
-/** What one question to the gateway may ask for. */
+/** Limits of one request to the gateway. */
 const mostTerms = 1000;
 const longestTerm = 60;
 const { min = '', max = '' } = priceFields.agreedPrice.meta;

@@ -52,7 +52,7 @@ function columnsOf(translate: ReturnType<typeof useTranslate>, known: ReadonlyMa
   ];
 }
 
-/** Neither what a warehouse holds nor what the supplier agreed to is asked for. */
+/** No warehouse's stock and no supplier's prices are requested. */
 const anywhere = {};
 
 /** The prices agreed with a supplier: materials searched and picked, pasted, or read from a file, and saved as one. */

@@ -43,7 +43,7 @@ describe('the lines of a text', () => {
       [3, '300033'],
       [4, '300034'],
     ]);
-    // One line alone is no heading, whatever it says.
+    // A single line is never a heading.
     expect(priceLines('大米\t五元', 'zh')).toHaveLength(1);
   });
 });
@@ -85,7 +85,7 @@ describe('the prices that are found', () => {
     expect(found('300033\t1,234', 'fr').wrong).toMatchObject([{ reason: 'unclear' }]);
   });
 
-  it('leave out both lines of a material that comes twice, however it is named', () => {
+  it('leave out both lines of a material that occurs twice, under any of its names', () => {
     const { good, wrong } = found('300033 5\n300099 7\n大米 6');
     expect(good.map(({ agreedPrice }) => agreedPrice)).toEqual(['7']);
     expect(wrong).toEqual([
@@ -95,7 +95,7 @@ describe('the prices that are found', () => {
   });
 });
 
-it('new prices replace old ones in their place and stand behind them otherwise', () => {
+it('new prices replace old ones in place and are appended otherwise', () => {
   const before = [
     { material: 'rice', agreedPrice: '1.00' },
     { material: 'salt', agreedPrice: '2.00' },

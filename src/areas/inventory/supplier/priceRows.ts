@@ -5,15 +5,15 @@ import { type AgreedPrice, priceFields } from './prices';
 
 /** A line that somebody pasted or a file held: what names the material, and its price as written. */
 export interface PriceLine {
-  /** counted from 1, as it stands in the text */
+  /** line in the text, counted from 1 */
   row: number;
   term: string;
   price: string;
-  /** whether the price can be read in two ways, which is nobody's guess */
+  /** whether the price is ambiguous */
   unclear?: boolean;
 }
 
-/** Why a line is not taken; the key is a text of materials.prices.reasons. */
+/** Reason why a line is rejected; the key is a text of materials.prices.reasons. */
 export interface WrongLine {
   row: number;
   reason: 'unknown' | 'ambiguous' | 'repeated' | 'price' | 'unclear' | 'columns';

@@ -3,9 +3,7 @@ import { boolean, digits, integer, rows, text } from '../../../entity/fields';
 import { maxAgreedPrices, priceFields } from './prices';
 import { supplierRules } from './rules';
 
-/**
- * Who materials are bought from (001 §3, §5), with the prices agreed per material (updateSupplier).
- */
+/** Suppliers of materials (001 §3, §5), with the prices agreed per material (updateSupplier). */
 export const supplier = contract(
   'supplier',
   {

@@ -4,7 +4,7 @@ import { boolean, choice, date, digits, phone, reference, text } from '../../../
 export const lockStates = ['locked', 'unlocked'] as const;
 
 /**
- * Where materials are kept (001 §3, §5): of a store, or central, which only unrestricted employees see. Its own
+ * A warehouse for materials (001 §3, §5): of a store, or central, which only unrestricted employees see. Its own
  * `negativeStock` counts only while the merchant allows negative stock at all. A stocktake locks it.
  */
 export const warehouse = contract(

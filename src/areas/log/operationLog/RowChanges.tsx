@@ -3,7 +3,9 @@ import { useTranslate } from 'react-admin';
 import { emptyText } from '../../../ui/feedback/values';
 import type { RowChange, RowValueChange } from './operationLog.contract';
 
-/** What changed in a table, a sentence a row: names of rows as they were then, labels of values in the reader's language. */
+/**
+ * Changes in a table, a sentence per row: names of rows as they were then, labels of values in the reader's language.
+ */
 export function RowChanges({ rows, labelOf }: { rows: readonly RowChange[]; labelOf: (field: string) => string }) {
   const translate = useTranslate();
 

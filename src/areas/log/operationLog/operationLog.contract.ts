@@ -38,7 +38,9 @@ export const logModules = [
   'log',
 ] as const;
 
-/** One changed value of a row; `unit` is that of both sides, a side with a unit of its own carries it in its text. */
+/**
+ * One changed value of a row; `unit` applies to both sides unless a side has its own unit, which is then in its text.
+ */
 export interface RowValueChange {
   field: string;
   before: string | null;

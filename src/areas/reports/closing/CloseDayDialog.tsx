@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a day came to and what still stands in the way; where nothing does, the cash that was deposited closes it. */
+/** Figures of a day and the obstacles to closing it; without any, the deposited cash closes it. */
 export function CloseDayDialog({ store, day, onClose }: Props) {
   const translate = useTranslate();
   const provider = useGateway();
@@ -36,7 +36,7 @@ export function CloseDayDialog({ store, day, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: [storeDayEnd.name, 'day', store, day],
     queryFn: async ({ signal }) => (await provider.read<DayDetail>(dayEndPaths.day, { store, day }, { signal })).data,
-    // What was open a moment ago may be paid by now.
+    // An order that was open a moment ago may be paid by now.
     staleTime: 0,
   });
   if (data && mayClose && obstaclesOf(data).length === 0) return <Close detail={data} onClose={onClose} />;
@@ -99,7 +99,7 @@ function Close({ detail, onClose }: { detail: DayDetail; onClose: () => void }) 
   );
 }
 
-/** How far what is deposited is from what should be there. */
+/** Difference between the deposited and the expected cash. */
 function Difference({ expected }: { expected: string }) {
   const translate = useTranslate();
   const deposited: unknown = useWatch({ name: 'depositedCash' });

@@ -17,7 +17,7 @@ export interface ClosingDay {
   closing: { closedBy: string; closedAt: string; depositedCash: string; remark: string } | null;
 }
 
-/** A day with what stands in the way of closing it. */
+/** A day with the obstacles to closing it. */
 export interface DayDetail extends ClosingDay {
   store: string;
   storeName: string;
@@ -35,7 +35,7 @@ export interface DayDetail extends ClosingDay {
 /** How many of the things in the way are named one by one. */
 export const mostNamed = 100;
 
-/** What keeps a day from being closed; nothing of it where it may be. */
+/** Returns the obstacles to closing a day; empty where it may be closed. */
 export function obstaclesOf({ state, openOrders, openShifts, earlier }: DayDetail): string[] {
   return [
     ...(state === 'current' ? ['notOver'] : []),

@@ -3,18 +3,18 @@ import { date, integer, money, text } from '../../../entity/fields';
 
 const base = '/store_day_end';
 
-/** The calls beside the list: the days of a month, one day, and closing it. */
+/** The calls in addition to the list: the days of a month, one day, and closing it. */
 export const dayEndPaths = { days: `${base}/days`, day: `${base}/day`, close: `${base}/close` };
 
-/** What is entered when a day is closed: the cash that went to the bank, and a remark. */
+/** Fields for closing a day: the cash deposited at the bank, and a remark. */
 export const closeFields = {
   depositedCash: money({ min: '0', max: '99999999.99' }),
   remark: text({ max: 100 }).optional(),
 };
 
 /**
- * Stores with how far their business days are closed (/store/pitch_account). A closed day takes nothing more: what is
- * given back later stands on its own business date.
+ * Stores with how far their business days are closed (/store/pitch_account). A closed day takes no further postings:
+ * later refunds belong to their own business date.
  */
 export const storeDayEnd = contract(
   'storeDayEnd',

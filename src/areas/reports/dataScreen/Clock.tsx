@@ -7,7 +7,7 @@ import styles from './dataScreen.module.css';
 
 const secondMs = 1000;
 
-/** The time on the clock of the stores, its day in words. */
+/** The time on the clock of the stores, with its date. */
 export function Clock() {
   const locale = useLocale();
   const zone = useZone();

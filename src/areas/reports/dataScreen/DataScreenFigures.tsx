@@ -12,7 +12,10 @@ const shown: readonly { name: keyof SalesFigures; format: 'money' | 'count' }[] 
   { name: 'averageTicket', format: 'money' },
 ];
 
-/** What today has come to, each figure beside that of the same weekday at the same time, and what may still come. */
+/**
+ * Today's figures so far, each beside that of the same weekday at the same time, with that whole day's income and the
+ * orders still open.
+ */
 export function DataScreenFigures({ figures }: { figures: ScreenFigures }) {
   const translate = useTranslate();
   const locale = useLocale();

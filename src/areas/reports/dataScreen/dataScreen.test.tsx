@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const call = '*/gateway/report/data_screen';
 
-/** The page comes back to the screen, which asks anew at once. */
+/** The page comes back to the screen, which refetches at once. */
 function comeBack() {
   act(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -42,7 +42,7 @@ const rowsOf = (name: string) =>
     .map((row) => row.textContent);
 
 describe('the wall display', () => {
-  it('tells today beside the same weekday at the same time, and what that whole day came to', async () => {
+  it('shows today beside the same weekday at the same time, and the total of that whole day', async () => {
     await consoleUnderTest.open('/dataScreen');
     await heading('数据大屏');
     expect(await figureOf('今日实收')).toHaveTextContent(
@@ -61,7 +61,7 @@ describe('the wall display', () => {
     expect(rowsOf('Top ten items')).toEqual(['毛血旺¥1,200.001', '珍珠奶茶¥30.501']);
     expect(rowsOf('Payment methods')).toEqual(['WeChat Pay¥1,200.00', 'Takeaway platform¥30.50']);
     expect(rowsOf('Takeaway platforms')).toEqual(['Ele.me1¥30.50']);
-    // From the first hour in which anything happened on either day to the last; what has not begun has no figure.
+    // From the first hour with any figure on either day to the last; hours to come have no figure.
     const hours = rowsOf('Net sales by hour');
     expect(hours).toHaveLength(12);
     expect(hours.slice(0, 4)).toEqual([
@@ -84,7 +84,7 @@ describe('the wall display', () => {
 });
 
 describe('when a call fails', () => {
-  it('keeps the last figures with their time, and goes on as soon as it is seen and the gateway answers again', async () => {
+  it('keeps the last figures with their time, and continues once it is visible and the gateway answers again', async () => {
     await consoleUnderTest.open('/dataScreen');
     await figureOf('今日实收');
     server.use(http.post(call, () => HttpResponse.error()));
@@ -126,7 +126,7 @@ describe('when a call fails', () => {
   });
 });
 
-it('is no page for who lacks its code', async () => {
+it('is no page without its source code', async () => {
   await consoleUnderTest.open('/dataScreen', { account: '1009' });
   await heading('您没有此页面的权限，请联系管理员开通');
   expect(screen.queryByRole('heading', { name: '数据大屏' })).not.toBeInTheDocument();

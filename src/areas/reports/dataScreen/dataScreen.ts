@@ -41,11 +41,11 @@ export interface ScreenOrder {
   status: string;
 }
 
-/** What the wall display shows (`POST /report/data_screen`): lists of fixed length, amounts in yuan. */
+/** Figures of the wall display (`POST /report/data_screen`): lists of fixed length, amounts in yuan. */
 export interface ScreenFigures extends Today {
   /** the whole of the same weekday last week */
   wholeDay: SalesFigures;
-  /** guests who have not paid yet */
+  /** number of unpaid orders */
   openOrders: number;
   hours: ScreenHour[];
   stores: ScreenStore[];

@@ -6,8 +6,8 @@ import type { ScreenFigures } from './dataScreen';
 const everyMs = 30_000;
 
 /**
- * The wall's figures, asked for every 30 s while the page is seen, and at once when it is seen again. What came last stays
- * when a call fails; only who may not read it any more loses it.
+ * Returns the figures of the wall display, fetched every 30 s while the page is visible, and at once when it becomes
+ * visible again. A failed call keeps the last figures, except when the right to them is lost.
  */
 export function useDataScreen() {
   const provider = useGateway();

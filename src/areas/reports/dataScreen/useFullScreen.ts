@@ -11,7 +11,7 @@ const isFull = () => document.fullscreenElement !== null;
 export function useFullScreen(element: RefObject<HTMLElement | null>): { full: boolean; toggle: (() => void) | null } {
   const full = useSyncExternalStore(subscribe, isFull);
   const toggle = useCallback(() => {
-    // A browser may refuse; then everything stays as it is.
+    // A browser may refuse; then nothing changes.
     const done = isFull() ? document.exitFullscreen() : element.current?.requestFullscreen();
     done?.catch(() => undefined);
   }, [element]);

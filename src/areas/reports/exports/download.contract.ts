@@ -5,7 +5,7 @@ export const taskStatuses = ['queued', 'running', 'done', 'failed', 'cancelled',
 
 const count = () => integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
-/** Reports that are or were written to files, of the one who asks (001 Reports: exportReport, download). */
+/** The caller's reports that are or were written to files (001 Reports: exportReport, download). */
 export const download = contract(
   'download',
   {

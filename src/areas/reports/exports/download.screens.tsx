@@ -12,7 +12,7 @@ import { useTaskActions } from './useTaskActions';
 /** How often an open list looks for progress, in milliseconds. */
 const followEvery = 3000;
 
-/** Tasks with how far they are; what is done can be fetched, what failed tried again. */
+/** Tasks with their progress; finished ones can be downloaded, failed ones retried. */
 export default defineEntity(download, {
   List: ({ Column }) => (
     <EntityList filters={['status', 'createdAt']} useRowActions={useTaskActions} followEvery={followEvery}>

@@ -10,7 +10,7 @@ function bytesOf(base64: string): ArrayBuffer {
   return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)).buffer;
 }
 
-/** Fetch what is done, stop what runs, try again what failed. */
+/** Returns the actions of a task: download when finished, stop while running, retry after a failure. */
 export function useTaskActions(): readonly RowAction[] {
   const translate = useTranslate();
   const provider = useGateway();

@@ -3,7 +3,10 @@ import { average, type Facts, share, sums } from '../../../report/facts';
 import { ofOrder, singleOfOrder } from './shared';
 import { discountKinds, postingKinds } from './values';
 
-/** What lowered orders' amounts: the kinds of 000 §9, and activities, coupons, points and the merchant's part of platform subsidies. */
+/**
+ * Reductions of orders' amounts: the kinds of 000 §9, and activities, coupons, points and the merchant's part of
+ * platform subsidies.
+ */
 export const discountFacts = {
   name: 'discounts',
   dimensions: {

@@ -3,7 +3,7 @@ import { type Facts, share, sums } from '../../../report/facts';
 import { ofOrder, singleOfOrder } from './shared';
 import { eventKinds, returnStages } from './values';
 
-/** What people did to orders: dishes given back, given away or changed, discounts, refunds. Amounts are at list price. */
+/** Acts of people on orders: dishes returned, given away or changed, discounts, refunds. Amounts are at list price. */
 export const eventFacts = {
   name: 'events',
   dimensions: {

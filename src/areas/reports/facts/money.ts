@@ -3,7 +3,7 @@ import { type Facts, sums } from '../../../report/facts';
 import { ofOrder } from './shared';
 import { paymentMethods } from './values';
 
-/** All money that came in or went out: payments of orders, and recharges, deposits and repayments beside them. */
+/** All money that came in or went out: payments of orders, and recharges, deposits and repayments. */
 export const moneyFacts = {
   name: 'money',
   dimensions: { ...ofOrder, method: { field: choice('paymentMethod', paymentMethods) } },

@@ -3,7 +3,7 @@ import { type Facts, sums } from '../../../report/facts';
 import { placeAndTime } from './shared';
 import { channels, diningTypes, orderStatuses, paymentMethods, tradeModes } from './values';
 
-/** Orders, paid or not, with what was posted of them in the period: what is not settled adds nothing to what was sold. */
+/** Orders, paid or not, with their postings of the period: unsettled orders add nothing to sales. */
 export const orderFacts = {
   name: 'orders',
   dimensions: {
@@ -53,9 +53,9 @@ export const orderFacts = {
     amount: text({ max: 15 }),
     table: text({ max: 20 }),
     memberName: text({ max: 40 }),
-    /** of the member, of who reserved, or of who ordered over a platform */
+    /** of the member, of the reservation, or of the platform's customer */
     phone: text({ max: 20 }),
-    /** whoever took the money or served */
+    /** the cashier or waiter */
     staff: text({ max: 40 }),
     dish: text({ max: 60 }),
   },

@@ -3,7 +3,7 @@ import { type Facts, rate, share, sums } from '../../../report/facts';
 import { ofOrder, singleOfOrder } from './shared';
 import { paymentMethods, postingKinds } from './values';
 
-/** Payments of orders and what was given back. Amounts are what was kept, not what was handed over. */
+/** Payments of orders and refunds. Amounts are those kept, not those handed over. */
 export const paymentFacts = {
   name: 'payments',
   dimensions: {

@@ -24,7 +24,7 @@ export const salesFacts = {
     paid: sums.money(),
     concession: sums.money(),
     income: sums.money(),
-    /** of guests who sat down: what they spent, without what went over the counter or out of the house */
+    /** of seated guests: their income, without counter and takeaway sales */
     seatedIncome: sums.money(),
     refunded: sums.money(),
     channelFee: sums.money(),

@@ -3,7 +3,7 @@ import { type Facts, sums } from '../../../report/facts';
 import { placeAndTime } from './shared';
 import { diningTypes, tradeModes, waiterTypes } from './values';
 
-/** Checked-out orders with the names of who served them, by what they did. */
+/** Checked-out orders with the names of their waiters, by kind of service. */
 export const servedFacts = {
   name: 'served',
   dimensions: {

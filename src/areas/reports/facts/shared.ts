@@ -13,7 +13,7 @@ export const placeAndTime = {
   weekday: { field: choice('weekday', ['1', '2', '3', '4', '5', '6', '7']) },
 } satisfies Record<string, Dimension>;
 
-/** What every fact of an order can be grouped by. */
+/** Dimensions of every fact of an order. */
 export const ofOrder = {
   ...placeAndTime,
   daypart: { field: choice('mealSection', dayparts) },
@@ -24,7 +24,7 @@ export const ofOrder = {
   operator: { field: text({ max: 40 }) },
 } satisfies Record<string, Dimension>;
 
-/** What was sold: goods of one brand with one name are the same in all its stores. */
+/** Sold goods: goods of one brand with one name are the same in all its stores. */
 export const ofItem = {
   item: {
     technical: true,
@@ -34,7 +34,7 @@ export const ofItem = {
   category: { technical: true, field: text({ max: 64 }), with: { categoryName: text({ max: 40 }) } },
 } satisfies Record<string, Dimension>;
 
-/** What a single row of an order's facts says of its order; `order` is its guid. */
+/** Columns of a single row of an order's facts about its order; `order` is its guid. */
 export const singleOfOrder = {
   order: text({ max: 64 }),
   number: text({ max: 40 }),

@@ -3,7 +3,7 @@ import { type Facts, sums } from '../../../report/facts';
 import { placeAndTime } from './shared';
 import { shiftStatuses } from './values';
 
-/** Shifts of cashiers: what they took, what should be in the drawer and what was counted. */
+/** Shifts of cashiers: takings, expected cash in the drawer and counted cash. */
 export const shiftFacts = {
   name: 'shifts',
   dimensions: {

@@ -3,7 +3,7 @@ import { average, type Facts, sums } from '../../../report/facts';
 import { placeAndTime } from './shared';
 import { estimationTypes, liftModes } from './values';
 
-/** When dishes were sold out, for how long, and who said so. */
+/** Sold-out times of dishes, their length and author. */
 export const soldOutFacts = {
   name: 'soldOut',
   dimensions: {

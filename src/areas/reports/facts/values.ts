@@ -1,4 +1,4 @@
-// The words of orders and their facts (001 §3, §4, §9; 000 §9), as they stand in the database and in filters.
+// The words of orders and their facts (001 §3, §4, §9; 000 §9), as in the database and in filters.
 
 /** 'partlyRefunded' follows from an order's refunds: it is checked out, and some of it was given back. */
 export const orderStatuses = ['open', 'checkedOut', 'voided', 'partlyRefunded', 'refunded'] as const;
@@ -28,7 +28,7 @@ export const discountKinds = [
   'points',
   'takeawaySubsidy',
 ] as const;
-/** What an order is paid with; `income` is the share of an amount that counts as taken, in percent. */
+/** Payment methods of an order; `income` is the share of an amount that counts as income, in percent. */
 export const paymentMethods = [
   'cash',
   'wechat',

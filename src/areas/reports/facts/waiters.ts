@@ -3,7 +3,7 @@ import { average, type Facts, share, sums } from '../../../report/facts';
 import { ofOrder, singleOfOrder } from './shared';
 import { waiterTypes } from './values';
 
-/** Who served which order. People of one type share an order's income by equal parts. */
+/** Waiters of orders. People of one type share an order's income equally. */
 export const waiterFacts = {
   name: 'waiters',
   dimensions: {

@@ -5,7 +5,10 @@ import { useMay } from '../../../session/permissions';
 
 const HandoverDialog = lazy(() => import('./HandoverDialog'));
 
-/** Opens what lies between the takings of the period on screen and what cashiers handed over; it reads the financial report. */
+/**
+ * Opens the differences between the takings of the period on screen and the cashiers' hand-overs; it reads the
+ * financial report.
+ */
 export function HandoverButton() {
   const translate = useTranslate();
   const mayRead = useMay('financial', 'list');

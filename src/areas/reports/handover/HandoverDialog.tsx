@@ -29,7 +29,7 @@ interface Answer {
 /** More than there are ways to pay. */
 const mostMethods = 100;
 
-/** Takings against handovers by method, for the period and stores of the list; each difference has a column of its own. */
+/** Takings against handovers by method, for the period and stores of the list; each difference has its own column. */
 export default function HandoverDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const takings = useTakings();

@@ -23,7 +23,7 @@ function amountsOf(row: HTMLElement): string[] {
 }
 
 describe('takings against handovers', () => {
-  it('lead from one to the other by method, each difference in a column of its own', async () => {
+  it('lead from one to the other by method, each difference in its own column', async () => {
     const dialog = await openDialog('2026-11-19');
     const table = await dialog.findByRole('table');
     expect(

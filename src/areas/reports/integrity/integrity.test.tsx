@@ -31,7 +31,7 @@ describe('the check of figures', () => {
     const first = await openCheck();
     expect(await first.dialog.findByRole('progressbar', undefined, patience)).toHaveAttribute('aria-valuenow', '0');
     expect(first.dialog.getByText(/正在核对 2026-11-19 至 2026-11-19：0 %/)).toBeVisible();
-    // The page of before is gone, as it is when one reloads.
+    // The earlier page is gone, as after a reload.
     first.unmount();
     const again = await openCheck();
     expect(await again.dialog.findByRole('progressbar', undefined, patience)).toBeVisible();
@@ -42,7 +42,7 @@ describe('the check of figures', () => {
     expect(again.dialog.getByText('商品金额 = 各行折前金额之和')).toBeVisible();
   });
 
-  it('stops when it is told to, and begins again', async () => {
+  it('stops on request, and starts again', async () => {
     const { user, dialog } = await openCheck();
     await user.click(await dialog.findByRole('button', { name: '停止核对' }, patience));
     expect(await dialog.findByText(/的核对已停止（0 %）/, undefined, patience)).toBeVisible();

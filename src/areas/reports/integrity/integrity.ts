@@ -1,6 +1,6 @@
 /** Checks that what is kept agrees with itself (domain identities R1–R4 and R6–R11, sums and chain of the stock ledger). */
 export const integrityPaths = {
-  /** begins a check of a period, or answers the one that runs already */
+  /** starts a check of a period, or returns the running one */
   start: '/report/integrity/start',
   progress: '/report/integrity/progress',
   cancel: '/report/integrity/cancel',
@@ -18,7 +18,7 @@ export interface IntegrityCheck {
 export interface IntegrityTask {
   id: string;
   date: { from: string; to: string };
-  /** refused: who asked for it may not see the figures any more */
+  /** refused: the requester may not see the figures any more */
   status: 'running' | 'done' | 'cancelled' | 'refused';
   /** parts that were looked at, of so many */
   done: number;

@@ -6,8 +6,8 @@ import { type IntegrityTask, integrityPaths } from './integrity';
 const everyMs = 500;
 
 /**
- * The check of a period's figures: begun when somebody looks at it and followed until it is over. Whoever has one running
- * already, before a reload or in another tab, follows that one.
+ * The check of a period's figures: started when it is opened and polled until it is over. A check that is already
+ * running, from before a reload or in another tab, is continued.
  */
 export function useIntegrityTask(date: unknown) {
   const provider = useGateway();
@@ -36,7 +36,7 @@ export function useIntegrityTask(date: unknown) {
   return {
     task: followed.data,
     error,
-    /** begins again what has ended; what failed on the way is asked for again */
+    /** restarts an ended check; a failed poll is repeated */
     again: () => (id !== undefined && followed.error ? void followed.refetch() : start()),
     stop: () => stop.mutate(),
     isStopping: stop.isPending,

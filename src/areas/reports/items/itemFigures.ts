@@ -2,7 +2,7 @@ import type { ReportOptions } from '../../../report/report';
 import { lineFacts } from '../facts/lines';
 import { usualMore } from '../facts/shared';
 
-/** What every report of sold items counts and is chosen by. */
+/** Measures and filters of every report of sold items. */
 export const itemFigures = {
   facts: lineFacts,
   measures: [

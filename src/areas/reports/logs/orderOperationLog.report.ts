@@ -2,7 +2,7 @@ import { report } from '../../../report/report';
 import { eventFacts } from '../facts/events';
 import { usualMore } from '../facts/shared';
 
-/** What people did to orders, act by act (/log/orderOperationLog). */
+/** Acts of people on orders, one row each (/log/orderOperationLog). */
 export default report({
   name: 'orderOperationLog',
   area: 'log',

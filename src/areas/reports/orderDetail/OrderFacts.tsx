@@ -14,7 +14,7 @@ const words = [
 const texts = ['table', 'operator', 'memberName', 'remark', 'cancellationReason', 'recoveryReason'] as const;
 const instants = ['openedAt', 'orderedAt', 'checkedOutAt'] as const;
 
-/** What the order came to; of one that is not settled only what is on its bill, which is no sale. */
+/** Returns the figures of the order; of an unsettled one only those of its bill, which is no sale. */
 function amountsOf({ figures, status, orderAmount }: OrderDetail): [string, string][] {
   if (figures) return Object.entries(figures);
   return [[status === 'voided' ? 'voidedAmount' : 'openAmount', orderAmount]];
@@ -24,7 +24,7 @@ function waiters(served: string): [string, ReactNode] {
   return ['waiter', served];
 }
 
-/** What an order was and came to. */
+/** Facts and figures of an order. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const translate = useTranslate();
   const labelOf = (name: string) => translate(`reports.fields.${name}`);

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { DateText, Money, Quantity } from '../../../ui/feedback/values';
 import type { OrderEvent } from './orderDetail';
 
-/** What was done to an order, first to last. */
+/** Events of an order, first to last. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const translate = useTranslate();
   if (events.length === 0)

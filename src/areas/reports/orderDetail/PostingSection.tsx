@@ -5,7 +5,7 @@ import { DateText, Money, Quantity } from '../../../ui/feedback/values';
 import { FigureTable } from '../parts/FigureTable';
 import type { Posting } from './orderDetail';
 
-/** A settlement or what took one back: its lines, discounts and payments, on the business date it stands on. */
+/** A settlement or a reversal: its lines, discounts and payments, on its business date. */
 export function PostingSection({ posting }: { posting: Posting }) {
   const translate = useTranslate();
   const title = translate(`enums.postingKind.${posting.kind}`);

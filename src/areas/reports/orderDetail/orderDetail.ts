@@ -25,7 +25,7 @@ export interface OrderDetail {
   remark: string | null;
   cancellationReason: string | null;
   recoveryReason: string | null;
-  /** what is on its bill; of a settled order its figures say what it came to */
+  /** amount of its bill; a settled order has `figures` */
   orderAmount: string;
   figures: OrderFigures | null;
   postings: Posting[];
@@ -33,7 +33,7 @@ export interface OrderDetail {
   waiters: { waiterType: string; name: string; amount: string; makeUp: boolean }[];
 }
 
-/** What an order came to, all its postings together; the words are those of every report. */
+/** Figures of an order, all its postings together; the terms are those of every report. */
 export type OrderFigures = Record<
   | 'goods'
   | 'fees'

@@ -11,7 +11,7 @@ import { OrderTimeline } from './OrderTimeline';
 import { type OrderDetail, orderDetailPath } from './orderDetail';
 import { PostingSection } from './PostingSection';
 
-/** One order: what it was, what it came to, how it was paid, what was taken back, and what happened to it in time. */
+/** One order: its facts, figures, payments, refunds and events in time. */
 export default function OrderRecordDetail() {
   const [search] = useSearchParams();
   const guid = search.get('guid') ?? '';

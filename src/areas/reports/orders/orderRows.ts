@@ -1,7 +1,7 @@
 import type { ReportOptions } from '../../../report/report';
 import { orderFacts } from '../facts/orders';
 
-/** What orders are looked for by, besides their number, date and store: all that people remember of one. */
+/** Search filters of orders, in addition to number, date and store. */
 export const orderSearch = [
   'basis',
   'status',

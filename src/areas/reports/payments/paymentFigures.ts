@@ -2,7 +2,7 @@ import type { ReportOptions } from '../../../report/report';
 import { paymentFacts } from '../facts/payments';
 import { usualMore } from '../facts/shared';
 
-/** What every report of payments counts and is chosen by. */
+/** Measures and filters of every report of payments. */
 export const paymentFigures = {
   facts: paymentFacts,
   measures: [

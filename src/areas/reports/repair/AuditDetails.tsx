@@ -21,7 +21,7 @@ import { takeawayRepair } from './takeawayRepair.contract';
 const ReviewDialog = lazy(() => import('./ReviewDialog'));
 const shown = ['orders', 'difference', 'remark', 'submitter', 'submittedAt', 'reviewer', 'reviewedAt', 'reviewRemark'];
 
-/** One repair: who entered it, each order before and after, and the decision about it. */
+/** One repair: its author, each order before and after, and the decision. */
 export default function AuditDetails() {
   const textOf = useFailureText();
   const id = String(useGetRecordId());

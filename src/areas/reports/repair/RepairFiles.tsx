@@ -42,7 +42,7 @@ export function RepairFiles() {
       if ('refused' in read) return { refused: translate(read.refused.key, read.refused.params) };
       const { good, wrong, others } = read;
       const numbers = good.map(({ number }) => number);
-      // Nothing found at all is an answer here: each line then says so.
+      // No match at all is a valid answer here: it is reported at each line.
       const orders = numbers.length > 0 ? await ordersOf(numbers) : [];
       const byNumber = new Map(orders.map((order) => [order.number, order]));
       const rows = new Map(getValues('rows').map((row) => [row.id, row]));

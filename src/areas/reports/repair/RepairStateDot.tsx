@@ -4,7 +4,7 @@ import type { RepairState } from './repair';
 
 const tones: Record<RepairState, Tone> = { submitted: 'warn', approved: 'ok', rejected: 'error' };
 
-/** Where a repair stands; one that waits for review asks for attention. */
+/** State of a repair; one that waits for review is highlighted. */
 export function RepairStateDot({ state }: { state: RepairState }) {
   const translate = useTranslate();
   return <StatusDot tone={tones[state]} label={translate(`enums.repairState.${state}`)} />;

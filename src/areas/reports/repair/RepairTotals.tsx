@@ -20,7 +20,7 @@ export function totalsOf(rows: readonly Entered[]) {
   return { before, difference, after: addDecimals(before, difference) };
 }
 
-/** What all rows came to, come to, and the difference. */
+/** Totals of all rows before and after, and the difference. */
 export function RepairTotals({ rows }: { rows: readonly Entered[] }) {
   const translate = useTranslate();
   const totals = totalsOf(rows);

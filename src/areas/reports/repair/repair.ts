@@ -2,7 +2,7 @@ import { money, text } from '../../../entity/fields';
 
 const base = '/takeaway_repair';
 
-/** The calls of repairs beside the standard ones of their list. */
+/** The calls of repairs in addition to the standard ones of their list. */
 export const repairPaths = {
   base,
   orders: `${base}/orders`,
@@ -14,14 +14,14 @@ export const repairPaths = {
 /** Orders repaired at once, and rows that an imported file must stay below (001 §5, §9). */
 export const repairLimits = { orders: 3000, importBelow: 200 };
 
-/** What is entered for an order: what the merchant really gets for it, in yuan, and why. */
+/** Fields of an order's repair: the merchant's actual income, in yuan, and the reason. */
 export const repairRow = {
   income: money({ min: '0', max: '99999999.99' }),
   reason: text({ max: 100 }).optional(),
 };
 
 export const repairRemark = text({ max: 100 }).optional();
-/** Whoever rejects says why. */
+/** A rejection needs a reason. */
 export const rejectRemark = text({ max: 100 });
 
 export const repairStates = ['submitted', 'approved', 'rejected'] as const;

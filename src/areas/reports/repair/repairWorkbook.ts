@@ -37,7 +37,7 @@ export async function saveRepairs(rows: readonly RepairRow[], title: string, tra
   }
 }
 
-/** A line of a file that says what an order should have brought; `line` is as the sheet numbers it. */
+/** A line of a file with the correct income of an order; `line` is its number in the sheet. */
 export interface ReadRepair {
   line: number;
   number: string;
@@ -56,7 +56,7 @@ type Read = { good: ReadRepair[]; wrong: WrongLine[] };
 type ReadFile = Read & { others: string[] };
 export type Refused = { refused: { key: string; params: Record<string, string | number> } };
 
-/** Reads a file of fewer than 200 lines: order number, merchant income, reason. What is wrong is named by its line. */
+/** Reads a file of fewer than 200 lines: order number, merchant income, reason. Errors name their line. */
 export async function readRepairs(file: File, translate: Translate): Promise<ReadFile | Refused> {
   if (file.size > importLimits.bytes)
     return { refused: { key: 'excel.import.refused.tooLarge', params: { max: importLimits.megabytes } } };

@@ -8,13 +8,13 @@ import takeawayAbnormal from './takeawayAbnormal.report';
 
 const pageSize = 1000;
 
-/** An order in the form: what it was, and what is entered for it. */
+/** An order in the form: its facts and the values entered for it. */
 export interface RepairRow extends RepairOrder {
   income: string | null;
   reason: string | null;
 }
 
-/** What the form holds. */
+/** Values of the form. */
 export interface RepairValues {
   remark: string | null;
   rows: RepairRow[];
@@ -34,8 +34,8 @@ export function rowOf(order: RepairOrder, entered?: { income: string; reason: st
 }
 
 /**
- * What the page starts with: the orders chosen in the list, or those of the rejected repair that ?batch= names with what
- * was entered for them. Orders that are no longer abnormal are left out; none where nothing was chosen.
+ * Returns the initial values of the page: the orders chosen in the list, or those of the rejected repair of ?batch=
+ * with the values entered for them. Orders that are no longer abnormal are left out; none where nothing was chosen.
  */
 export function useRepairStart() {
   const provider = useGateway();
@@ -52,7 +52,7 @@ export function useRepairStart() {
       const { data } = await provider.read<{ list: RepairOrder[] }>(repairPaths.orders, { ids }, { signal });
       return data.list.map((order) => rowOf(order, entered.get(order.id)));
     },
-    // What is being typed must not be replaced behind the typist's back.
+    // A refetch must not replace typed values.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

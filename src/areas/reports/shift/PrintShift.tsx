@@ -20,7 +20,7 @@ interface Line {
   cells: readonly ReactNode[];
 }
 
-/** A handover on paper: who and when, what was taken, the drawer, and who signs. A roll has no room for refunds. */
+/** A printed handover: cashier, time, takings, the drawer, and signatures. A roll has no room for refunds. */
 export default function PrintShift({ shift, format, facts, drawer, onDone }: Props) {
   const translate = useTranslate();
   const own = (name: string) => translate(`orderOperations.shift.${name}`);

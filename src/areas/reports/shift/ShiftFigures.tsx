@@ -6,7 +6,7 @@ import type { ShiftDetail } from './shiftDetail';
 
 const sums = (values: readonly string[]) => addDecimals('0.00', ...values);
 
-/** What a shift took by method, with sums. */
+/** Takings of a shift by method, with sums. */
 export function ShiftMethods({ shift: { methods } }: { shift: ShiftDetail }) {
   const translate = useTranslate();
   const names = ['method', 'paymentCount', 'paymentAmount', 'refundCount', 'refundAmount', 'netPayment'];
@@ -39,7 +39,7 @@ export function ShiftMethods({ shift: { methods } }: { shift: ShiftDetail }) {
   );
 }
 
-/** What a shift took or gave beside sales. */
+/** Money that a shift took or gave outside sales. */
 export function ShiftReceipts({ shift: { receipts } }: { shift: ShiftDetail }) {
   const translate = useTranslate();
   const text = (name: string) => translate(`orderOperations.shift.${name}`);

@@ -1,7 +1,7 @@
 /** GET with guid: one shift of a cashier. */
 export const shiftDetailPath = '/report/shiftingDuty/getOne';
 
-/** What one method took during a shift; refunds are positive amounts that went back. */
+/** Takings of one method during a shift; refunds are positive amounts. */
 export interface ShiftMethod {
   method: string;
   sales: string;
@@ -11,7 +11,7 @@ export interface ShiftMethod {
   net: string;
 }
 
-/** What a shift took or gave beside sales, by kind and method; negative where it was given. */
+/** Money that a shift took or gave outside sales, by kind and method; negative where it was given. */
 export interface ShiftReceipt {
   kind: string;
   method: string;

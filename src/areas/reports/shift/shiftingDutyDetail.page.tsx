@@ -22,7 +22,7 @@ const PrintShift = lazy(() => import('./PrintShift'));
 
 type Rows = readonly (readonly [string, ReactNode])[];
 
-/** One shift of a cashier: when and where, what was taken by method, and what should be in the drawer. */
+/** One shift of a cashier: time and place, takings by method, and the expected cash in the drawer. */
 export default function ShiftingDutyDetail() {
   const [search] = useSearchParams();
   const guid = search.get('guid') ?? '';

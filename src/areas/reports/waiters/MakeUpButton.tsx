@@ -6,7 +6,7 @@ import { useCan } from '../../../entity/permission';
 
 const MakeUpDialog = lazy(() => import('./MakeUpDialog'));
 
-/** Says who served the chosen orders. */
+/** Adds waiters to the chosen orders. */
 export function MakeUpButton() {
   const translate = useTranslate();
   const { onUnselectItems } = useListContext();

@@ -18,7 +18,7 @@ interface Props {
   onClose: (done: boolean) => void;
 }
 
-/** Who served the chosen orders: a kind of service and people of the orders' store. */
+/** Adds waiters to the chosen orders: a kind of service and people of the orders' store. */
 export default function MakeUpDialog({ orders, onClose }: Props) {
   const translate = useTranslate();
   const provider = useGateway();

@@ -10,7 +10,7 @@ const filter = JSON.stringify({ date: { from: '2026-11-20', to: '2026-11-20' }, 
 
 beforeAll(() => addSales(consoleUnderTest.gateway, { days: 0, stores: ['GZ001'], share: 0.05 }));
 
-describe('making up who served', () => {
+describe('making up waiters', () => {
   it('takes chosen orders, a kind of service and people of the store, and says how many', async () => {
     const { user } = await consoleUnderTest.open(`/pieceWork/addRecordWaiter?${new URLSearchParams({ filter })}`);
     await heading('补录服务人员');

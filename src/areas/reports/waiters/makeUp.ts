@@ -7,10 +7,10 @@ export const makeUpPaths = {
   makeUp: '/order_waiter/order_waiter_make_up',
 };
 
-/** Orders made up at once, and people who share one order. */
+/** Maximum number of orders made up at once, and of people sharing one order. */
 export const makeUpLimits = { orders: 100, people: 10 };
 
-/** Who served the chosen orders, and as what. */
+/** Waiters of the chosen orders, and their kind of service. */
 export const makeUpFields = {
   waiterType: choice('waiterType', waiterTypes),
   employees: references('employee', { max: makeUpLimits.people }),

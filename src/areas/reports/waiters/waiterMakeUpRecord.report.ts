@@ -2,7 +2,7 @@ import { report } from '../../../report/report';
 import { servedFacts } from '../facts/served';
 import { makeUpPaths } from './makeUp';
 
-/** Orders and who served them, to be made up where the till noted nobody (/pieceWork/addRecordWaiter, 001 §7). */
+/** Orders and their waiters, who can be made up where the till recorded none (/pieceWork/addRecordWaiter, 001 §7). */
 export default report({
   name: 'waiterMakeUpRecord',
   area: 'pieceWork',

@@ -11,7 +11,7 @@ export interface ScopeValues {
 
 const names = ['dataScope', ...Object.values(scopeFields)] as const;
 
-/** The data scope as it stands in the form. */
+/** Returns the data scope in the form. */
 export function useScope(): ScopeValues {
   const [dataScope, organizations, brands, regions, stores]: unknown[] = useWatch({ name: [...names] });
   const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);

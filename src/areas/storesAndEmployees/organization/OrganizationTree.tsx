@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { TreeAside } from '../../../entity/list/TreeAside';
 
-/** The organisation tree beside the list; pressing an organisation lists what stands directly below it. */
+/** The organisation tree beside the list; pressing an organisation lists its direct children. */
 export function OrganizationTree() {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { TreeCheckboxInput } from '../../../ui/inputs/TreeCheckbox';
 import { operationGroups } from './operations';
 
-/** What a role may do at a terminal, in groups. */
+/** Permissions of a role at a terminal, in groups. */
 export function OperationPermissionsInput(props: CommonInputProps) {
   const translate = useTranslate();
   const nodes = Object.entries(operationGroups).flatMap(([group, operations]) => [

@@ -19,7 +19,7 @@ function pathName(nodes: readonly Named[], id: string): string {
   return parent ? `${parent.name} / ${node?.name ?? id}` : (node?.name ?? id);
 }
 
-/** What saving would grant and take away, compared with the saved role. */
+/** Permissions that saving would grant and revoke, compared with the saved role. */
 export function PermissionChanges({ nodes, saved, chosen }: Props) {
   const translate = useTranslate();
   const added = chosen.filter((code) => !saved.includes(code));

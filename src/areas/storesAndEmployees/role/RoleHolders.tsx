@@ -11,7 +11,7 @@ interface Holder {
   enabled: boolean;
 }
 
-/** Who a change of this role concerns: its accounts, disabled ones included. */
+/** Accounts that a change of this role affects, disabled ones included. */
 export function RoleHolders() {
   const record = useRecordContext();
   const provider = useGateway();

@@ -22,7 +22,7 @@ interface PermissionNode {
 
 function useWithAncestors(nodes: readonly PermissionNode[]) {
   const known = new Set(nodes.map((node) => node.id));
-  // Who may do anything on a page may open it: the same rule as the gateway's (P5).
+  // Any right on a page includes opening it: the same rule as the gateway's (P5).
   return (codes: readonly string[]) => {
     const lists = codes.map((code) => `${code.slice(0, code.indexOf(':'))}:list`).filter((code) => known.has(code));
     return [...new Set([...codes, ...lists])];
@@ -49,7 +49,7 @@ function Loaded({ nodes, ...props }: CommonInputProps & { nodes: PermissionNode[
   const withAncestors = useWithAncestors(nodes);
   const chosen: string[] = useWatch({ name: props.source }) ?? [];
   const saved: string[] = Array.isArray(record?.[props.source]) ? record[props.source] : [];
-  // What the operator may not grant can be seen but not given; what the role already has stays.
+  // Permissions that the operator may not grant are shown but disabled; those the role already has stay.
   const offered = nodes.map((node) => ({ ...node, disabled: !node.grantable && !saved.includes(node.id) }));
   const implied = withAncestors(chosen).filter((code) => !chosen.includes(code));
   const change = (codes: string[]) => setValue(props.source, codes, { shouldDirty: true, shouldValidate: true });

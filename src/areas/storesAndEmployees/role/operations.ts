@@ -1,4 +1,4 @@
-/** What a role may do at a terminal, in groups (001 §6: operation permissions). The console only grants them. */
+/** Permissions of a role at a terminal, in groups (001 §6: operation permissions). The console only grants them. */
 export const operationGroups = {
   cashier: ['openDrawer', 'shiftHandover', 'reprint', 'repayment'],
   discount: ['wholeOrderDiscount', 'singleItemDiscount', 'concession', 'giftDish', 'priceChange'],

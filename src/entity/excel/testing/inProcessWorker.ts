@@ -2,7 +2,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import type { JobAnswer, JobRequest } from '../excelSession';
 import { createJobServer } from '../jobServer';
 
-/** jsdom has no workers: the same work in this process, with messages copied as they are on their way to a real one. */
+/** jsdom has no workers: does the same work in this process, with messages cloned as for a real one. */
 class InProcessWorker extends EventTarget {
   private ended = false;
 

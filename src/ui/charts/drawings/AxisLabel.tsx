@@ -2,7 +2,7 @@ import type { XAxisTickContentProps } from 'recharts';
 import styles from '../chart.module.css';
 import { axisName } from '../chartText';
 
-/** More names than this stand in one line each, as many as have room. */
+/** With more names than this each has one line, and as many are shown as fit. */
 const mostWrapped = 12;
 const lineHeight = 14;
 

@@ -10,7 +10,7 @@ import { FillSwatch } from './Legend';
 import { Patterns, usePatterns } from './patterns';
 import { Tip } from './Tip';
 
-/** The parts of a whole with their shares; what is not above zero has no arc and stands in the legend alone. */
+/** The parts of a whole with their shares; parts that are not above zero have no arc and are only in the legend. */
 export function Ring({ shown, series: [first], onPick, height }: DrawingProps) {
   const locale = useLocale();
   const translate = useTranslate();

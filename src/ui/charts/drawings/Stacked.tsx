@@ -17,7 +17,10 @@ interface Layer {
   seconds: readonly string[];
 }
 
-/** The largest first, as in a ring of the same figures: what stands in both has one colour, and the largest keep their names. */
+/**
+ * The largest first, as in a ring of the same figures: a part in both charts has the same colour, and the largest keep
+ * their names.
+ */
 function layersOf(grid: Grid, key: string, othersLabel: string): Layer[] {
   const sizeOfAll = (second: string) =>
     Number(sumOf(grid.labels.map((label) => grid.at(label, second)?.values[key] ?? null)));
@@ -28,7 +31,7 @@ function layersOf(grid: Grid, key: string, othersLabel: string): Layer[] {
   return [...seconds.slice(0, maxParts - 1).map(own), { label: othersLabel, seconds: seconds.slice(maxParts - 1) }];
 }
 
-/** What a layer has in one bar: the exact sum, or null where there is no row at all. */
+/** Returns the exact sum of a layer in one bar, or null where there is no row at all. */
 function valueAt(grid: Grid, label: string, { seconds }: Layer, series: ChartSeries): string | null {
   const known = seconds.flatMap((second) => grid.at(label, second)?.values[series.key] ?? []);
   return known.length === 0 ? null : sumOf(known);

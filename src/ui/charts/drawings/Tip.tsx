@@ -5,7 +5,7 @@ export interface TipLine {
   text: string;
 }
 
-/** What stands beside the pointer: the row's name and its figures in full. */
+/** Tooltip beside the pointer: the row's name and its figures in full. */
 export function Tip({ title, lines }: { title: string; lines: readonly TipLine[] }) {
   return (
     <div className={styles.tip}>

@@ -11,7 +11,10 @@ import { Tip } from './Tip';
 /** With more points than this only those without a neighbour are dots, since no line would show them. */
 const mostDots = 62;
 
-/** Series by the axis they belong to: the first format has the left one, another the right; a third has none and stands in the table. */
+/**
+ * Series by the axis they belong to: the first format has the left one, another the right; a third has none and is only
+ * in the table.
+ */
 function drawn(series: readonly ChartSeries[]) {
   const formats = [...new Set(series.map(({ format }) => format))].slice(0, 2);
   const lines = series.flatMap((one, index) => {

@@ -18,7 +18,7 @@ import { chartFrame, type DrawingProps, gridLines, pick, rowAt, valueAxis } from
 import { hueOf, Patterns, usePatterns } from './patterns';
 import { Tip } from './Tip';
 
-/** Hue and pattern of what goes down: the second, which is striped, so that colour is not the only sign. */
+/** Hue and pattern of decreases: the second, which is striped, so that colour is not the only sign. */
 const down = 1;
 const up = 0;
 
@@ -29,7 +29,7 @@ function spanOf(shown: readonly ShownRow[], index: number): [number, number] {
   return [isTotal ? 0 : Number(shown[index - 1]?.extra ?? 0), after];
 }
 
-/** How a sum comes to be: totals at both ends, between them what was added and taken. */
+/** The composition of a sum: totals at both ends, between them the amounts added and taken away. */
 export function Waterfall({ shown, series: [first], onPick, height }: DrawingProps) {
   const locale = useLocale();
   const translate = useTranslate();

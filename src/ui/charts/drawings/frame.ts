@@ -1,7 +1,7 @@
 import type { ChartRow, ChartSeries, ShownRow } from '../chart';
 import styles from '../chart.module.css';
 
-/** What every drawing is given. */
+/** Props of every drawing. */
 export interface DrawingProps {
   shown: readonly ShownRow[];
   series: readonly [ChartSeries, ...ChartSeries[]];
@@ -9,10 +9,13 @@ export interface DrawingProps {
   height: number;
 }
 
-/** What all drawings with axes share: room at the sides, no animation, and no focus, since the table is what is read. */
+/**
+ * Props shared by all drawings with axes: room at the sides, no animation, and no focus, since screen readers use the
+ * table.
+ */
 export const chartFrame = { margin: { top: 8, right: 8, bottom: 0, left: 0 }, accessibilityLayer: false } as const;
 
-/** A value axis: short figures, no line of its own. */
+/** A value axis: short figures, no axis line. */
 export const valueAxis = {
   width: 'auto',
   axisLine: false,

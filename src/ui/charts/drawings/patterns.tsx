@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import styles from '../chart.module.css';
 
-/** What lies over a hue, for who asks for contrast and on paper, so that parts differ without it; the first is plain. Paths on an 8 × 8 tile. */
+/**
+ * Patterns over a hue, for high contrast and for print, so that parts differ without colour; the first is plain. Paths
+ * on an 8 × 8 tile.
+ */
 const overlays = [
   '',
   'M-2 2L2 -2M0 8L8 0M6 10L10 6',
@@ -31,7 +34,7 @@ export function usePatterns(): { id: string; fillOf: (index: number) => string }
   return { id, fillOf: (index) => `url(#${id}-${index % overlays.length})` };
 }
 
-/** The fills that `usePatterns` names, to stand once beside the drawing. */
+/** The fills that `usePatterns` names; rendered once beside the drawing. */
 export function Patterns({ id }: { id: string }) {
   return (
     <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden>

@@ -7,7 +7,7 @@ import { TextControl } from '../TextControl';
 interface PickerFieldProps extends ControlProps<string> {
   /** Reads what was typed; null while it is not (yet) readable. */
   parse: (typed: string) => string | null;
-  /** How a state value is shown; what cannot be shown is shown as it is. */
+  /** Formats a state value; returns it unchanged if it is invalid. */
   format: (value: string) => string;
   icon: ReactNode;
   openLabel: string;

@@ -99,7 +99,7 @@ interface MomentProps extends Omit<CalendarProps, 'value' | 'onPick'> {
   onDone: () => void;
 }
 
-/** A month and a clock side by side with a button that says it is done. */
+/** A month and a clock side by side with a button to finish. */
 export function MomentPanel({ date, time, onPick, onDone, ...calendar }: MomentProps) {
   const translate = useTranslate();
   return (

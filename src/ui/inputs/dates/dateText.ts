@@ -61,7 +61,10 @@ function mondayOffset(date: string): number {
   return (new Date(utc(date)).getUTCDay() + 6) % 7;
 }
 
-/** The range a preset stands for on the given day; "last 7 days" ends today, "this week" and "this month" too. Weeks begin on Monday. */
+/**
+ * Returns the range of a preset on the given day; "last 7 days" ends today, "this week" and "this month" too. Weeks
+ * begin on Monday.
+ */
 export function presetRange(name: PresetName, today: string): { from: string; to: string } {
   const monthStart = `${today.slice(0, 7)}-01`;
   const lastMonthEnd = addDays(monthStart, -1);

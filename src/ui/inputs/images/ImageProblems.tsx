@@ -15,7 +15,7 @@ interface Props {
   words?: string;
 }
 
-/** What was left out, by reason and by name, until it is closed. */
+/** Lists the rejected files, by reason and by name, until it is closed. */
 export function ImageProblems({ problems, onClose, words = 'ui.image.refused' }: Props) {
   const translate = useTranslate();
   if (problems.length === 0) return null;

@@ -3,7 +3,10 @@ interface Size {
   height: number;
 }
 
-/** What is cut out of an image: zoom from 1 (as much as fits) and the middle as shares (0 to 1) of width and height. */
+/**
+ * The part cut out of an image: zoom from 1 (the largest part that fits) and its centre as shares (0 to 1) of width and
+ * height.
+ */
 export interface CropView {
   zoom: number;
   x: number;

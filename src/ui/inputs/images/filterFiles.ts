@@ -3,7 +3,7 @@ import { fingerprint, imageKind, imageSize } from './imageContent';
 /** A size in pixels: either at most or exactly so wide and high. */
 export type PixelRule = { max: { width: number; height: number } } | { exact: { width: number; height: number } };
 
-/** What a chosen file must be. `accept` holds extensions (".png"), media types ("image/png") or wildcards ("image/*"). */
+/** Rules for a chosen file. `accept` holds extensions (".png"), media types ("image/png") or wildcards ("image/*"). */
 export interface FileRules {
   accept: readonly string[];
   maxBytes: number;

@@ -1,4 +1,4 @@
-/** What a file really is, by its first bytes; only kinds the console knows how to show. */
+/** Kind of a file by its first bytes; only kinds that the console can display. */
 export type ImageKind = 'png' | 'jpeg' | 'gif' | 'bmp' | 'webp';
 
 const marks: readonly [ImageKind, readonly number[]][] = [
@@ -12,7 +12,7 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
-/** The kind of image a file's content is, whatever its name says; null when it is none. */
+/** Returns the kind of image by the file's content, regardless of its name; null when it is none. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   const found = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (found) return found[0];
@@ -31,7 +31,7 @@ export function imageSize(bytes: Uint8Array): { width: number; height: number } 
   return kind === 'jpeg' ? jpegSize(view) : null;
 }
 
-// A JPEG is a row of segments; the size stands in the "start of frame" (C0–CF without the tables C4, C8 and CC).
+// A JPEG is a row of segments; the size is in the "start of frame" (C0–CF without the tables C4, C8 and CC).
 function jpegSize(view: DataView): { width: number; height: number } | null {
   let at = 2;
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {

@@ -26,7 +26,7 @@ export function useChosenFiles({ rules, crop, single, onAccepted }: Options) {
   const choose = async (chosen: readonly File[]) => {
     // 000 §5: an upload that is not multiple takes only the first file.
     const files = single ? chosen.slice(0, 1) : chosen;
-    // What will be cropped gets its pixels then.
+    // The pixels of images to be cropped are checked after cropping.
     const { accepted, refused } = await filterFiles(files, crop ? { ...rules(), pixels: undefined } : rules());
     setProblems(refused);
     if (crop) setToCrop((waiting) => [...waiting, ...accepted.map(({ file }) => file)]);

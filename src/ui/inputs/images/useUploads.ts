@@ -6,7 +6,7 @@ export type UploadFile = (
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<{ url: string }>;
 
-/** A file on its way; what has arrived is in the value, what failed is gone and reported (000 §4 Upload list). */
+/** A running upload; a finished one is in the value, a failed one is removed and reported (000 §4 Upload list). */
 export interface UploadItem {
   key: number;
   name: string;
@@ -20,7 +20,7 @@ interface Options {
   onChange: (urls: string[]) => void;
   upload: UploadFile;
   onFail: (name: string, message: string) => void;
-  /** Whether a new image takes the place of the one there is. */
+  /** Whether a new image replaces the existing one. */
   replace: boolean;
 }
 
@@ -73,7 +73,7 @@ export function useUploads({ urls, onChange, upload, onFail, replace }: Options)
     };
     try {
       const { url } = await upload(job.file, { signal: job.abort.signal, onProgress });
-      // Over before its address is told: the form judges the value at that moment.
+      // Removed before its address is reported: the form checks the value at that moment.
       drop(job);
       if (!job.abort.signal.aborted) place(url, job);
     } catch (error) {
@@ -86,7 +86,7 @@ export function useUploads({ urls, onChange, upload, onFail, replace }: Options)
     pump();
   };
 
-  // What failed or was stopped changes nothing, but the form may have refused to be saved until it is over.
+  // A failed or stopped upload changes no value, but the form may have refused to save while it was running.
   const judgeAgain = () => {
     if (jobs.current.length === 0) onChange([...current.current]);
   };

@@ -10,7 +10,10 @@ interface Props {
 /** How long a device may look for its position, in milliseconds. */
 const patience = 10_000;
 
-/** Sets the position of the device: whoever enters a store mostly sits in it. Nothing where the browser cannot tell. */
+/**
+ * Fills in the position of the device, as stores are mostly entered on site. Hidden where the browser has no
+ * geolocation.
+ */
 export function LocateButton({ onLocate }: Props) {
   const translate = useTranslate();
   const [state, setState] = useState<'ready' | 'looking' | 'failed'>('ready');

@@ -36,14 +36,15 @@ export function isCity(adcode: string): boolean {
   return adcode.endsWith('00');
 }
 
-/** What the second and the third list offer, given what lies below the province and below the city. */
+/** Returns the options of the second and the third list, given the entries below the province and below the city. */
 export function regionLists(
   value: RegionValue | null,
   belowProvince: readonly RegionEntry[],
   belowCity: readonly RegionEntry[],
 ): { cities: readonly RegionEntry[]; counties: readonly RegionEntry[] } {
   const withCities = belowProvince.some((entry) => isCity(entry.adcode));
-  // Districts right below a province that also has cities stand among the cities; choosing one leaves the city empty.
+  // Districts right below a province that also has cities are listed among the cities; choosing one leaves the city
+  // empty.
   if (withCities) return { cities: belowProvince, counties: value?.city ? belowCity : [] };
   return { cities: [], counties: belowProvince };
 }

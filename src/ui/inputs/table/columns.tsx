@@ -12,7 +12,7 @@ import { TextControl } from '../TextControl';
 /** One row as the form holds it. */
 export type TableRow = Readonly<Record<string, unknown>>;
 
-/** One column: what its cells are edited with and what they must be. `label` is translated text or a key, `width` in CSS pixels. */
+/** One column: the input of its cells and their rules. `label` is translated text or a key, `width` in CSS pixels. */
 export interface TableColumn {
   source: string;
   label: string;
@@ -29,7 +29,7 @@ interface ColumnBase {
   label: string;
   width?: number;
   required?: boolean;
-  /** Rules beside those that follow from the kind. */
+  /** Rules in addition to those of the kind. */
   rules?: readonly Rule[];
 }
 
@@ -124,7 +124,7 @@ export function readColumn({
   return column(base, [], { align, cell: (_, row) => show(row) });
 }
 
-/** What a cell is refused with; undefined when it is fine. */
+/** Returns the error of a cell; undefined when it is valid. */
 export function cellError(column: TableColumn, row: TableRow) {
   for (const rule of column.rules) {
     const refusal = rule(row[column.source]);

@@ -57,7 +57,7 @@ export function useCellKeys({ rowCount, onAdd }: Options) {
   return {
     table,
     onKeyDown,
-    /** Focuses the first cell of a row as soon as it is there. */
+    /** Focuses the first cell of a row as soon as it is rendered. */
     focusNew: (row: number) => {
       waiting.current = { row, column: 0 };
     },

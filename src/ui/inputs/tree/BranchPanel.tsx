@@ -32,8 +32,9 @@ const fewLeaves = 20;
 const fewRoots = 3;
 
 /**
- * Leaves chosen from a tree with checkboxes that can be grouped in several ways; a sheet over the full width on a phone.
- * Choosing every leaf is choosing none: no restriction, so that an address stays short and what comes later is included.
+ * Leaves chosen from a tree with checkboxes that can be grouped in several ways; a sheet over the full width on a
+ * phone. Choosing every leaf is choosing none: no restriction, so that an address stays short and later leaves are
+ * included.
  */
 export function BranchPanel({ label, anchor, views, leafIds, value, max, onChange, onClose }: BranchPanelProps) {
   const translate = useTranslate();
@@ -42,7 +43,8 @@ export function BranchPanel({ label, anchor, views, leafIds, value, max, onChang
   // While the panel is open a full choice shows as one, although the value has become empty.
   const [chosen, setChosen] = useState<ReadonlySet<ChoiceId>>(() => new Set(value ?? []));
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  // Once, when the panel opens: who goes through the tabs stays there. On a phone the keyboard would cover the tree.
+  // Once, when the panel opens: switching tabs later keeps the focus there. On a phone the keyboard would cover the
+  // tree.
   const isFocused = useRef(narrow);
   const focus = useCallback((input: HTMLElement | null) => {
     if (!isFocused.current) input?.focus({ preventScroll: true });
@@ -122,7 +124,7 @@ interface BranchesProps {
   searchRef: (input: HTMLElement | null) => void;
 }
 
-/** How much of a tree is open at first: all of a small one, else what lets its top be seen at a glance. */
+/** Returns the nodes open at first: all of a small tree, else as many as leave an overview of its top. */
 function openAtFirst(nodes: readonly TreeNode[]): 'all' | 'top' | 'none' {
   const tree = buildTree(nodes);
   const roots = childrenOf(tree, null);

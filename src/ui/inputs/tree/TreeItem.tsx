@@ -3,7 +3,7 @@ import styles from './tree.module.css';
 import type { CheckState } from './treeModel';
 
 interface TreeItemProps {
-  /** the node's id as text: whoever listens on the tree finds the row by it */
+  /** the node's id as text: listeners on the tree find the row by it */
   rowKey: string;
   name: string;
   note?: string;

@@ -45,7 +45,7 @@ export function TreeView<Id extends ChoiceId>({ rows, onPress, onExpand, ...prop
   const press = (row: TreeRow<Id>) => {
     if (!props.disabled && !row.node.disabled) onPress(row.node.id);
   };
-  // One listener for all rows: they stay as they are while the focus moves among them.
+  // One listener for all rows: they are not rendered again while the focus moves among them.
   const indexOf = ({ target }: SyntheticEvent) => {
     const key = target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
     return rows.findIndex(({ node }) => String(node.id) === key);

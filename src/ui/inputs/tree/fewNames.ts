@@ -1,4 +1,4 @@
-/** How many names stand for a long list of them. */
+/** Number of names shown for a long list of them. */
 export const namesShown = 3;
 
 /** "A, B" or "A, B, C and 4 more": the first few names of `count`, joined as the language does. */

@@ -1,12 +1,12 @@
 import type { ChoiceId } from '../choices';
 
-/** One node as lists of departments, regions or permissions give them; `parentId` null stands at the top. */
+/** One node as lists of departments, regions or permissions give them; a node with `parentId` null is at the top. */
 export interface TreeNode<Id extends ChoiceId = ChoiceId> {
   id: Id;
   name: string;
   parentId: Id | null;
   disabled?: boolean;
-  /** what else is known by, shown muted beside the name and searched as well: a code, a state */
+  /** further text, shown muted beside the name and searched as well: a code, a state */
   note?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Tree<Id extends ChoiceId = ChoiceId> {
   children: ReadonlyMap<Id | null, readonly TreeNode<Id>[]>;
 }
 
-/** Builds the tree. A node whose parent is not among the nodes (outside the caller's scope) stands at the top. */
+/** Builds the tree. A node whose parent is not among the nodes (outside the caller's scope) is at the top. */
 export function buildTree<Id extends ChoiceId>(list: readonly TreeNode<Id>[]): Tree<Id> {
   const nodes = new Map(list.map((node) => [node.id, node]));
   const children = new Map<Id | null, TreeNode<Id>[]>();
@@ -66,7 +66,10 @@ export function checkState<Id extends ChoiceId>(tree: Tree<Id>, checked: Readonl
   return count === leaves.length ? 'all' : 'some';
 }
 
-/** The leaves that are checked after a node was pressed: all of its own, or none when all were; disabled ones stay as they are. */
+/**
+ * Returns the leaves that are checked after a node was pressed: all of its leaves, or none when all were; disabled ones
+ * are unchanged.
+ */
 export function toggled<Id extends ChoiceId>(tree: Tree<Id>, checked: ReadonlySet<Id>, id: Id): Set<Id> {
   const free = leavesOf(tree, id).filter((leaf) => !leaf.disabled);
   const add = free.some((leaf) => !checked.has(leaf.id));
@@ -78,7 +81,7 @@ export function toggled<Id extends ChoiceId>(tree: Tree<Id>, checked: ReadonlySe
   return next;
 }
 
-/** The ids to show for a search: what matches, what leads to it, and all below it; null without a search. */
+/** Returns the ids to show for a search: the matches, their ancestors, and their descendants; null without a search. */
 export function searched<Id extends ChoiceId>(tree: Tree<Id>, keyword: string): Set<Id> | null {
   const text = keyword.trim().toLowerCase();
   if (text === '') return null;
@@ -94,7 +97,7 @@ export function searched<Id extends ChoiceId>(tree: Tree<Id>, keyword: string): 
   return found;
 }
 
-/** One row of the tree as it is drawn: its depth from 1 and its place among its siblings. */
+/** One row of the rendered tree: its depth from 1 and its place among its siblings. */
 export interface TreeRow<Id extends ChoiceId = ChoiceId> {
   node: TreeNode<Id>;
   level: number;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ChoiceId } from '../choices';
 import { buildTree, parentIds, searched, type TreeNode, visibleRows } from './treeModel';
 
-/** What is open and searched in a tree. While there is a search everything that leads to a match is open. */
+/** State of a tree: open nodes and search. During a search all ancestors of a match are open. */
 export function useTree<Id extends ChoiceId>(
   nodes: readonly TreeNode<Id>[],
   initially: 'top' | 'all' | 'none' = 'top',
@@ -22,7 +22,7 @@ export function useTree<Id extends ChoiceId>(
     tree,
     keyword,
     setKeyword,
-    /** what a search lets be seen; null without one */
+    /** ids visible in a search; null without one */
     shown,
     rows: visibleRows(tree, shown ? all : expanded, shown),
     expand: (id: Id, open: boolean) => {

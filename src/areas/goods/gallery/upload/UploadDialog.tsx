@@ -19,7 +19,7 @@ import { UploadItems } from './UploadItems';
 import { useGallery } from './useGallery';
 import { usePictureUploads } from './usePictureUploads';
 
-/** What the list below is filtered by: where most uploads go. */
+/** Returns the filter of the list below: the usual target of an upload. */
 function listFilter(search: string): { place: string | null; folder: string | null } {
   try {
     const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
@@ -95,7 +95,7 @@ function UploadForm() {
     }
   };
   const leave = () => {
-    // What is on its way is given up; what has arrived stays and belongs into the list.
+    // Running uploads are aborted; finished ones stay and must appear in the list.
     if (running) void queryClient.invalidateQueries({ queryKey: [contract.name] });
     close();
   };

@@ -65,7 +65,7 @@ export async function choosePictures(files: readonly File[], options: Options): 
   return { accepted: sorted.accepted.filter(({ hash }) => !there.has(hash)), refused };
 }
 
-/** What a picture is called in the gallery: its file's name without the ending, as far as there is room. */
+/** Returns the name of a picture in the gallery: its file's name without the extension, cut to the limit. */
 export function pictureName(fileName: string, max: number): string {
   const base = fileName.replace(/\.[^.]*$/, '').trim();
   return [...(base || fileName)].slice(0, max).join('').trim();

@@ -6,7 +6,7 @@ import { flatName, unzipPictures } from './unzipPictures';
 
 const picture = (size: number, length?: number) => pngBytes(size, 1, length);
 
-/** What was taken and what was skipped, in words. */
+/** The files taken and skipped, as text. */
 function outcome(parts: Zippable, options: Parameters<typeof zipSync>[1] = {}) {
   const answer = unzipPictures(zipSync(parts, options));
   if ('problem' in answer) return answer.problem;

@@ -3,7 +3,7 @@ import { isAccepted } from '../../../../ui/inputs/images/filterFiles';
 import { fingerprint, imageKind } from '../../../../ui/inputs/images/imageContent';
 import { galleryLimits } from '../limits';
 
-/** Why an entry of a zip is not taken. */
+/** Reason why an entry of a zip is skipped. */
 export type SkipReason = 'folder' | 'system' | 'type' | 'tooLarge' | 'content' | 'unreadable' | 'duplicate' | 'tooMany';
 
 export interface UnzippedPicture {
@@ -29,7 +29,7 @@ export function flatName(path: string): string {
   return [...last].filter((sign) => sign >= ' ' && sign !== '\u007f').join('');
 }
 
-/** What systems add to a zip: macOS its resource forks, Windows its thumbnails. */
+/** Whether an entry was added by the system: macOS adds resource forks, Windows thumbnails. */
 function isSystem(path: string): boolean {
   const name = flatName(path);
   return /(^|[\\/])__MACOSX([\\/]|$)/.test(path) || name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
@@ -52,8 +52,8 @@ function contentOf(bytes: Uint8Array, entry: ZipEntry): Uint8Array<ArrayBuffer> 
 }
 
 /**
- * Takes the pictures out of a zip, 100 at most. Nothing is unpacked that is no picture by its name or larger than a picture
- * may be, so that a bomb stays packed; every entry that is not taken is named with the reason.
+ * Takes the pictures out of a zip, 100 at most. Entries that are no picture by their name, or larger than a picture may
+ * be, are never unpacked, so that a bomb stays packed; every entry that is not taken is named with the reason.
  */
 export function unzipPictures(bytes: Uint8Array): Unzipped {
   let entries: ZipEntry[];

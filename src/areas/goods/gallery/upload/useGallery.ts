@@ -31,7 +31,7 @@ export function useGallery() {
         );
         return new Map(data.list.map(({ digest, name }) => [digest, name]));
       },
-      /** Uploads a file and makes it a picture; rejects with an Error that says why not. */
+      /** Uploads a file and creates its picture; rejects with an Error whose message is the reason. */
       async add(file: File, target: Target, signal: AbortSignal): Promise<void> {
         try {
           const url = sent.current.get(file) ?? (await provider.upload(file, { signal })).url;
