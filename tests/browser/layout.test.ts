@@ -73,6 +73,46 @@ test.each(looks)('nothing in the catalogue is cut off, covered or outside the pa
   await context.close();
 });
 
+/** Where the fields of the form in sight end, in pixels from the left of their section. */
+function rightEdgesOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const edges = [...document.querySelectorAll('[data-section]')].flatMap((section) => {
+      const { left } = section.getBoundingClientRect();
+      return [...section.querySelectorAll('[data-span]')]
+        .map((field) => field.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ right }) => Math.round(right - left));
+    });
+    return [...new Set(edges)].sort((a, b) => a - b);
+  });
+}
+
+const forms = [
+  '/storesAndEmployees/newStore',
+  '/storesAndEmployees/createStaff',
+  '/storeGoods/newSingleProdouct',
+  '/storeGoods/newPackage',
+  '/inventoryManagement/createEntrybound',
+  '/inventoryManagement/newSupplier',
+  '/inventoryManagement/newRawMaterialList',
+];
+
+test.each([
+  ['on a desktop', {}, 3],
+  ['on a phone', { phone: true }, 2],
+] as const)('the fields of a form end in one of a few places: %s', async (_, options, most) => {
+  const { page, context } = await app.open('/home', options);
+  for (const path of forms) {
+    await page.goto(`${app.address()}${path}`);
+    await page.locator('[data-section] [data-span]').first().waitFor();
+    await settled(page);
+    const edges = await rightEdgesOf(page);
+    expect(edges.length, `${path} ends its fields at ${edges.join(', ')}`).toBeLessThanOrEqual(most);
+    expect(edges.length).toBeGreaterThan(0);
+  }
+  await context.close();
+});
+
 /** Rows of the list that are wholly in sight, and filters whose hint or choice is not. */
 function listOf(page: Page): Promise<{ rows: number; cut: string[] }> {
   return page.evaluate(() => {

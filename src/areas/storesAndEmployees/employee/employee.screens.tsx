@@ -74,7 +74,7 @@ export default defineEntity(employee, {
                 <Field source="smsAlerts" />
               </Section>
               <Section name="limits">
-                <Field source="wholeOrderDiscountFloor" narrow />
+                <Field source="wholeOrderDiscountFloor" />
                 <Field source="singleItemDiscountFloor" narrow />
                 <Field source="wholeOrderConcessionCap" narrow />
               </Section>
