@@ -74,7 +74,7 @@ function supplierRow(seeder: Seeder, one: DemoSupplier, order: number): SeedRow 
 }
 
 function warehouseRows(seeder: Seeder): SeedRow[] {
-  const central = { code: 'HQ', name: '中央仓', address: '集团中央厨房1号库', store: null as string | null };
+  const central = { code: 'HQ', name: '中央仓', address: '集团中央厨房1号库', store: null };
   const ofStores = stores
     .filter(({ state }) => !state)
     .map(({ code, name, address }) => ({

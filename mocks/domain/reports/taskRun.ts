@@ -4,6 +4,7 @@ import type { Sheet } from '../../../src/entity/excel/workbook';
 import { isLanguage, type Language } from '../../../src/gateway/language';
 import { groupOf, type Report } from '../../../src/report/report';
 import { homeOf } from '../../../src/routing/routes';
+import { isRecord } from '../../../src/typed/record';
 import type { CallerContext } from '../../call/call';
 import type { CallerScope } from '../../call/caller';
 import { say, sayTitle } from '../../call/texts';
@@ -143,5 +144,5 @@ export async function exportStep(base: JobContext, payload: Record<string, unkno
 }
 
 function filtersOf(task: Task): Record<string, unknown> {
-  return (task.query.filters ?? {}) as Record<string, unknown>;
+  return isRecord(task.query.filters) ? task.query.filters : {};
 }

@@ -13,6 +13,7 @@ import { exportRows } from '../../store/exporting';
 import { seesStores, storesWithin } from '../access/scopeOrder';
 import { enqueue } from '../queue';
 import { answerReport, reportInput } from './ask';
+import { periodOf } from './period';
 import { reports } from './reports';
 
 const createInput = reportInput.pick({ filters: true, keyword: true }).extend({ report: z.string().max(60) });
@@ -54,7 +55,7 @@ async function create(context: CallerContext, { report: name, ...query }: z.infe
   const { total } = await answerReport(context, report, reportInput.parse({ ...query, size: 1 }));
   if (total === 0) throw refuse('report.nothing');
   const at = now.toISOString();
-  const date = query.filters.date as { from: string; to: string };
+  const date = periodOf(query.filters.date);
   const guid = crypto.randomUUID();
   await tx.insert(exportTask).values({
     guid,

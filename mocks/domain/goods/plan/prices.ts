@@ -4,8 +4,8 @@ import { isPrice, type PlanItem, plainPrice } from '../../../../src/areas/goods/
 import { documentName } from '../../../../src/areas/goods/plan/priceRules';
 import type { RowChange } from '../../../../src/areas/log/operationLog/operationLog.contract';
 import type { CallerContext, Cause } from '../../../call/call';
-import { type GatewayText, missing, Refusal, refuse } from '../../../call/refusal';
-import { say } from '../../../call/texts';
+import { missing, Refusal, refuse } from '../../../call/refusal';
+import { sayKey } from '../../../call/texts';
 import { type KeptPrice, plan, priceChange } from '../../../db/goodsSchema';
 import { visible } from '../../../store/listQuery';
 import { enqueue } from '../../queue';
@@ -280,7 +280,7 @@ export async function listPriceChanges(context: CallerContext) {
     .map((row) => ({
       ...row,
       counts: counts.get(row.guid) ?? null,
-      failure: row.failure ? say(language, row.failure as GatewayText) : null,
+      failure: row.failure ? sayKey(language, row.failure) : null,
     }));
 }
 

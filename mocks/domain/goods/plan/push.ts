@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Language } from '../../../../src/gateway/language';
 import type { CallerContext } from '../../../call/call';
 import { refuse, stale } from '../../../call/refusal';
-import { say } from '../../../call/texts';
+import { sayKey } from '../../../call/texts';
 import type { Tx } from '../../../db/database';
 import { plan, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
@@ -104,7 +104,7 @@ export async function deliver(
   }
   return stores.map(({ guid, name }) => {
     const reason = closed.get(guid);
-    return { store: { guid, name }, message: reason ? say(language, reason as 'plan.storeDisabled') : null };
+    return { store: { guid, name }, message: reason ? sayKey(language, reason) : null };
   });
 }
 

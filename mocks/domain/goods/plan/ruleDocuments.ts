@@ -4,7 +4,7 @@ import { documentName, maxRulePrices } from '../../../../src/areas/goods/plan/pr
 import type { RowChange } from '../../../../src/areas/log/operationLog/operationLog.contract';
 import type { CallerContext } from '../../../call/call';
 import { refuse } from '../../../call/refusal';
-import { say } from '../../../call/texts';
+import { sayKey } from '../../../call/texts';
 import { priceChange, priceChangeRow } from '../../../db/goodsSchema';
 import { enqueue } from '../../queue';
 import { parsedRules, settledPrices } from './rulePrices';
@@ -178,7 +178,7 @@ export async function pageOfRows({ tx, language }: CallerContext, input: z.infer
     planGuid: plan,
     itemGuid: item,
     skuGuid: sku,
-    reason: reason ? say(language, reason.text as 'plan.rule.gone', reason.params) : null,
+    reason: reason ? sayKey(language, reason.text, reason.params) : null,
   }));
   return { list, total };
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type EstimateMove, moveOf } from '../../../../src/areas/goods/soldOut/moves';
-import { estimateCalls as paths } from '../../../../src/areas/goods/soldOut/soldOutEstimate.contract';
+import { estimateCalls as paths, soldOutEstimate } from '../../../../src/areas/goods/soldOut/soldOutEstimate.contract';
+import { listOf } from '../../../../src/entity/kinds';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { soldOutEstimate as table } from '../../../db/goodsSchema';
@@ -84,7 +85,9 @@ async function moveAll(context: CallerContext, ids: readonly string[], actionOf:
   if (ids.length === 0) throw refuse('selectionRequired');
   const rows = await requireRows(context, estimateEntity, [...new Set(ids)], 'no key update');
   for (const row of rows) await move(context, actionOf(row), row, row.values);
-  const packages = [...new Set(rows.flatMap((row) => row.values.packages as string[]))].sort();
+  const packages = [
+    ...new Set(rows.flatMap((row) => listOf(soldOutEstimate.computed.packages, row.values.packages))),
+  ].sort();
   return { ids: rows.map((row) => row.guid), packages };
 }
 

@@ -8,11 +8,6 @@ interface MaterialLine {
   material: string;
 }
 
-/** The rows of a value; none where what was sent is no list. */
-export function linesOf<L extends MaterialLine>(value: unknown): L[] {
-  return Array.isArray(value) ? (value as L[]) : [];
-}
-
 /** Materials of lines must exist; who deletes one of them meanwhile waits, and then sees that it is in use. */
 export async function checkMaterials(
   { tx, caller }: CallerContext,
