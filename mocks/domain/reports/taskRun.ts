@@ -126,12 +126,8 @@ async function keepFile({ tx, now }: JobContext, guid: string, file: Uint8Array)
  * seen, others get their turn, and a gateway that is killed goes on from the last step.
  * @returns when to go on; null when the task is over; the making of the file when it has all its rows
  */
-export async function exportStep(base: JobContext, payload: Record<string, unknown>): Promise<Date | null | Outside> {
-  const [task] = await base.tx
-    .select()
-    .from(exportTask)
-    .where(eq(exportTask.guid, String(payload.guid)))
-    .for('update');
+export async function exportStep(base: JobContext, { guid }: { guid: string }): Promise<Date | null | Outside> {
+  const [task] = await base.tx.select().from(exportTask).where(eq(exportTask.guid, guid)).for('update');
   const report = reports.find((one) => one.name === task?.report);
   if (!task || !report || !['queued', 'running'].includes(task.status)) return null;
   const context = await contextOf(base, task, report);

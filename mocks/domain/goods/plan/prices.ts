@@ -8,7 +8,7 @@ import { missing, Refusal, refuse } from '../../../call/refusal';
 import { sayKey } from '../../../call/texts';
 import { type KeptPrice, plan, priceChange } from '../../../db/goodsSchema';
 import { visible } from '../../../store/listQuery';
-import { enqueue } from '../../queue';
+import { enqueue, jobKind } from '../../queue';
 import { byPlan, changed, formalPlan, limited, nextVersion } from './nextVersion';
 import { menuPlanEntity } from './plan.rules';
 import {
@@ -152,9 +152,12 @@ export async function changePrices(context: CallerContext, input: z.infer<typeof
   if (!later)
     return { guid, status, waiting: await applyPrices(context, kept, { kind: 'document', name: input.name }) };
   const payload = { guid, merchant: context.caller.merchant };
-  await enqueue(context.tx, { kind: 'priceChange', key: `priceChange ${guid}`, due, payload });
+  await enqueue(context.tx, priceChangeDue, { key: `priceChange ${guid}`, due, payload });
   return { guid, status, waiting: [] };
 }
+
+/** A document of prices at the time when it takes effect. */
+export const priceChangeDue = jobKind('priceChange', z.object({ guid: z.string(), merchant: z.string() }));
 
 /**
  * The change of a time to come, when it has come: what the prices are by then is kept for the undo. A row that is gone, or
