@@ -1,9 +1,9 @@
-import type { Tx } from '../../db/database';
-import { file } from '../../db/schema';
-import { seedRows } from '../../store/seed';
-import { entityOf } from '../entities';
-import { measure } from '../goods/storedPicture';
-import { guidOf } from './organisation';
+import type { Tx } from '../../../db/database';
+import { file } from '../../../db/schema';
+import { seedRows } from '../../../store/seed';
+import { guidOf } from '../../demo/organisation';
+import { entityOf } from '../../entities';
+import { measure } from '../storedPicture';
 import type { DemoPlace } from './place';
 import { type Colour, png } from './png';
 

@@ -1,10 +1,10 @@
-import type { Line } from '../../../src/areas/inventory/document/lines';
-import { type Holding, move } from '../../../src/areas/inventory/ledger/cost';
-import { addDecimals, divideDecimals, multiplyDecimals, negate } from '../../../src/entity/decimal';
-import { addDays } from '../../../src/ui/inputs/dates/dateText';
-import type { Tx } from '../../db/database';
-import { stockBalance, stockDocument, stockLedger, supplierSettlement } from '../../db/stockSchema';
-import { insertRows } from '../sales/bulk';
+import type { Line } from '../../../../src/areas/inventory/document/lines';
+import { type Holding, move } from '../../../../src/areas/inventory/ledger/cost';
+import { addDecimals, divideDecimals, multiplyDecimals, negate } from '../../../../src/entity/decimal';
+import { addDays } from '../../../../src/ui/inputs/dates/dateText';
+import type { Tx } from '../../../db/database';
+import { stockBalance, stockDocument, stockLedger, supplierSettlement } from '../../../db/stockSchema';
+import { insertRows } from '../../sales/bulk';
 
 type LedgerRow = typeof stockLedger.$inferSelect;
 type DocumentRow = typeof stockDocument.$inferInsert;
