@@ -148,10 +148,8 @@ export function contract<F extends Fields, C extends Fields = Record<never, neve
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const left: Record<string, unknown> = { ...a };
-  const right: Record<string, unknown> = { ...b };
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSame(left[key], right[key]));
+  return [...keys].every((key) => isSame(Reflect.get(a, key), Reflect.get(b, key)));
 }
 
 /** The fields whose value differs between two states of a record. */

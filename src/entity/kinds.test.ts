@@ -43,7 +43,10 @@ describe('a stored value', () => {
   });
 
   test('is told by every kind of field from values of other kinds', () => {
-    const samples: Record<FieldKind, readonly [fields: Parameters<typeof isOfKind>[0], good: unknown, bad: unknown]> = {
+    const samples: Record<
+      Exclude<FieldKind, 'json'>,
+      readonly [fields: Parameters<typeof isOfKind>[0], good: unknown, bad: unknown]
+    > = {
       text: [fields.text({ max: 4 }), 'a', 1],
       digits: [fields.digits({ min: 1, max: 4 }), '1', 1],
       letters: [fields.letters({ min: 1, max: 4 }), 'a', 1],
@@ -68,11 +71,12 @@ describe('a stored value', () => {
       references: [fields.references('store', { max: 1 }), ['a'], 'a'],
       codes: [fields.codes(), ['a'], 'a'],
       rows: [fields.rows(size, { max: 1 }), [{ name: 'M' }], [['M']]],
-      json: [fields.json(), { any: 1 }, null],
     };
     for (const [kind, [field, good, bad]] of Object.entries(samples)) {
       expect(field.meta.kind).toBe(kind);
       expect([kind, isOfKind(field, good), isOfKind(field, bad)]).toEqual([kind, true, false]);
     }
+    // Of these nobody but their maker knows the form.
+    expect(isOfKind(fields.json(), { any: 1 })).toBe(false);
   });
 });

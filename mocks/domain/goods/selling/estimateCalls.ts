@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type EstimateMove, moveOf } from '../../../../src/areas/goods/soldOut/moves';
-import { estimateCalls as paths, soldOutEstimate } from '../../../../src/areas/goods/soldOut/soldOutEstimate.contract';
-import { listOf } from '../../../../src/entity/kinds';
+import { estimateCalls as paths } from '../../../../src/areas/goods/soldOut/soldOutEstimate.contract';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { soldOutEstimate as table } from '../../../db/goodsSchema';
@@ -80,14 +79,14 @@ async function markItems(context: CallerContext, registry: EntityRegistry, input
   return { marked: chosen.length, packages: await packagesOf(context, place, chosen) };
 }
 
+const namesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
 /** Makes one move with all of a selection, or with none of it. */
 async function moveAll(context: CallerContext, ids: readonly string[], actionOf: (row: Stored) => EstimateMove) {
   if (ids.length === 0) throw refuse('selectionRequired');
   const rows = await requireRows(context, estimateEntity, [...new Set(ids)], 'no key update');
   for (const row of rows) await move(context, actionOf(row), row, row.values);
-  const packages = [
-    ...new Set(rows.flatMap((row) => listOf(soldOutEstimate.computed.packages, row.values.packages))),
-  ].sort();
+  const packages = [...new Set(rows.flatMap((row) => namesOf(row.values.packages)))].sort();
   return { ids: rows.map((row) => row.guid), packages };
 }
 
