@@ -4,7 +4,7 @@ import { tidyUp } from './db/upkeep';
 import { gatewayCalls } from './domain/calls';
 import type { DemoSales } from './domain/demo/sales/job';
 import { runDueJobs } from './domain/jobRun';
-import { ensureStandingJobs, jobKinds } from './domain/jobs';
+import { ensureStandingJobs, works } from './domain/jobs';
 import { inPlace, type Workshop } from './domain/workshop';
 import { createHandler } from './http/handler';
 
@@ -42,7 +42,7 @@ export function createGateway(options: {
     async tick() {
       ready ??= ensureStandingJobs(database, clock, options.demoSales);
       await ready;
-      await runDueJobs({ database, clock, config, workshop, pause }, jobKinds);
+      await runDueJobs({ database, clock, config, workshop, pause }, works);
       const now = clock.now().getTime();
       if (now - tidied < upkeepMs) return;
       tidied = now;

@@ -104,13 +104,13 @@ export type Call =
   | { kind: 'protected'; call: ProtectedCall<unknown, unknown> };
 
 export function publicCall<I>(call: Omit<PublicCall<I>, 'permission'>): Call {
-  return { kind: 'public', call: { ...call, permission: 'public' } as PublicCall<unknown> };
+  return { kind: 'public', call: { ...call, permission: 'public' } };
 }
 
 /** A call without a permission code does not start. */
 export function protectedCall<I, S = undefined>(call: ProtectedCall<I, S>): Call {
   if (call.permission.length === 0) throw new Error(`${call.path} has no permission code`);
-  return { kind: 'protected', call: call as ProtectedCall<unknown, unknown> };
+  return { kind: 'protected', call };
 }
 
 /** An answer that is no envelope and is read part by part, each in a short transaction: a file. */

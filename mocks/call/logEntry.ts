@@ -1,4 +1,5 @@
 import type { FieldChange, logModules, operationTypes } from '../../src/areas/log/operationLog/operationLog.contract';
+import type { Area } from '../../src/routing/route';
 
 /** An entry of the operation log. */
 export interface LogEntry {
@@ -13,3 +14,29 @@ export interface LogEntry {
   store?: string | null;
   organization?: string | null;
 }
+
+/** The part of the console that the log counts an area's operations to; its filter offers these. */
+export const moduleOfArea: Readonly<Record<Area, LogEntry['module']>> = {
+  storesAndEmployees: 'storesAndEmployees',
+  storeManagement: 'storesAndEmployees',
+  storeGoods: 'storeGoods',
+  brandLibrary: 'brandLibrary',
+  inventoryManagement: 'inventoryManagement',
+  log: 'log',
+  member: 'member',
+  menberMarket: 'member',
+  memberMarketing: 'member',
+  marketing: 'marketing',
+  campaign: 'marketing',
+  redpack: 'marketing',
+  reportCenter: 'reportCenter',
+  dataReport: 'reportCenter',
+  newReport: 'reportCenter',
+  dataScreen: 'reportCenter',
+  pieceWork: 'reportCenter',
+  store: 'reportCenter',
+  configuration: 'reportCenter',
+  label: 'reportCenter',
+  demo: 'reportCenter',
+  shell: 'reportCenter',
+};

@@ -8,8 +8,10 @@ import zhEntity from '../../i18n/zh/entity';
 import zhGateway from '../../i18n/zh/gateway';
 import zhValidation from '../../i18n/zh/validation';
 import type { Issue } from '../../src/entity/issue';
+import { ownValue } from '../../src/entity/ownValue';
 import { personText } from '../../src/entity/person';
 import type { Language } from '../../src/gateway/language';
+import { isRecord } from '../../src/typed/record';
 import type { GatewayText, TextParams } from './refusal';
 
 const gatewayTexts = { zh: zhGateway, en: enGateway, fr: frGateway };
@@ -40,9 +42,22 @@ function fill(language: Language, template: string, params: TextParams): string 
 
 /** A sentence of the gateway in the language asked for. */
 export function say(language: Language, key: GatewayText, params: TextParams = {}): string {
+  return fill(language, String(textAt(language, key)), params);
+}
+
+function textAt(language: Language, key: string): unknown {
   let node: unknown = gatewayTexts[language];
-  for (const part of key.split('.')) node = (node as Record<string, unknown>)[part];
-  return fill(language, String(node), params);
+  for (const part of key.split('.')) node = isRecord(node) ? ownValue(node, part) : undefined;
+  return node;
+}
+
+function isGatewayText(key: string): key is GatewayText {
+  return typeof textAt('zh', key) === 'string';
+}
+
+/** A sentence whose key is put together or was stored; a key that no sentence has is said as it is. */
+export function sayKey(language: Language, key: string, params: TextParams = {}): string {
+  return isGatewayText(key) ? say(language, key, params) : key;
 }
 
 /** Returns the message of an issue in a language. */

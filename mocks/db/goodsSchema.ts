@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AttributeGroup, Specification } from '../../src/areas/goods/commodity/parts';
+import type { PriceSource } from '../../src/areas/goods/commodity/priceHistory';
 import type { PackageGroup } from '../../src/areas/goods/package/package';
 import type { PlanItem, PlanType } from '../../src/areas/goods/plan/content';
 import { instant, own } from './columns';
@@ -242,13 +243,11 @@ export const priceRecord = pgTable(
     /** null where the price is that of the goods themselves */
     plan: text('plan'),
     planName: text('plan_name'),
-    /** sale or member */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<'sale' | 'member'>().notNull(),
     /** null where there was none before, or is none any more */
     before: text('before'),
     after: text('after'),
-    /** of src/areas/goods/commodity/priceHistory */
-    source: text('source').notNull(),
+    source: text('source').$type<PriceSource>().notNull(),
     sourceName: text('source_name'),
     at: instant('at').notNull(),
     by: text('by').notNull(),

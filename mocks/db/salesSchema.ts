@@ -298,8 +298,7 @@ export const shift = pgTable(
     cashier: text('cashier').notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
-    /** handedOver, notHandedOver */
-    status: text('status').notNull(),
+    status: text('status').$type<'handedOver' | 'notHandedOver'>().notNull(),
     openingFloat: amount('opening_float'),
     payIn: amount('pay_in'),
     payOut: amount('pay_out'),

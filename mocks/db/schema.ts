@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { DataScope } from '../../src/areas/storesAndEmployees/employee/employee.contract';
 import type { AreaSelection } from '../../src/entity/fields';
 import { bytea, instant, own } from './columns';
 
@@ -132,7 +133,7 @@ export const employee = pgTable(
     wholeOrderDiscountFloor: numeric('whole_order_discount_floor', { precision: 4, scale: 2 }),
     singleItemDiscountFloor: numeric('single_item_discount_floor', { precision: 4, scale: 2 }),
     wholeOrderConcessionCap: numeric('whole_order_concession_cap', { precision: 14, scale: 2 }),
-    dataScope: text('data_scope').notNull(),
+    dataScope: text('data_scope').$type<DataScope>().notNull(),
     scopeOrganizations: jsonb('scope_organizations').$type<string[]>(),
     scopeBrands: jsonb('scope_brands').$type<string[]>(),
     scopeRegions: jsonb('scope_regions').$type<string[]>(),
@@ -249,7 +250,7 @@ export const idempotency = pgTable(
     employee: text('employee').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    answer: jsonb('answer').$type<unknown>().notNull(),
+    answer: jsonb('answer').$type<{ value?: unknown }>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -309,13 +310,20 @@ export const preference = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.employee, table.key] })],
 );
 
+/** The query that an export was started with. */
+export interface ExportQuery {
+  keyword: string | null;
+  filters: Record<string, unknown> | null;
+  ids: string[] | null;
+}
+
 /** A running export: the upper bound is fixed when it starts, so later rows are left out. */
 export const exportRun = pgTable('export_run', {
   id: text('id').primaryKey(),
   merchant: text('merchant').notNull(),
   employee: text('employee').notNull(),
   resource: text('resource').notNull(),
-  query: jsonb('query').$type<unknown>().notNull(),
+  query: jsonb('query').$type<ExportQuery>().notNull(),
   startedAt: instant('started_at').notNull(),
   total: bigint('total', { mode: 'number' }).notNull(),
   sent: integer('sent').notNull().default(0),

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Line } from '../../src/areas/inventory/document/lines';
 import { instant, own } from './columns';
 
 // Tables of warehouses and stock; quantities are in a material's main unit, amounts in yuan.
@@ -103,8 +104,7 @@ export const stockDocument = pgTable(
   'stock_document',
   {
     ...own,
-    /** 'in' or 'out' */
-    direction: text('direction').notNull(),
+    direction: text('direction').$type<'in' | 'out'>().notNull(),
     code: text('code').notNull(),
     type: text('type').notNull(),
     warehouse: text('warehouse').notNull(),
@@ -117,7 +117,7 @@ export const stockDocument = pgTable(
     operator: text('operator').notNull(),
     paperNumber: text('paper_number'),
     remark: text('remark'),
-    lines: jsonb('lines').$type<Record<string, unknown>[]>().notNull(),
+    lines: jsonb('lines').$type<Line[]>().notNull(),
     lineCount: integer('line_count').notNull(),
     submittedAt: instant('submitted_at'),
     submittedBy: text('submitted_by'),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Clock, GatewayConfig, Transact } from '../call/call';
 import type { Database, Tx } from '../db/database';
 import { job } from '../db/schema';
+import { enqueue, type JobKind } from './queue';
 import type { Workshop } from './workshop';
 
 export interface JobContext {
@@ -21,8 +22,40 @@ export interface Outside {
   outside(workshop: Workshop, transact: Transact): Promise<(context: JobContext) => Promise<Next>>;
 }
 
-/** One step of a kind of job: a transaction, which should not take longer than 100 ms. It must be safe to run twice. */
-export type JobKind = (context: JobContext, payload: Record<string, unknown>) => Promise<Next | Outside>;
+/** The work of one kind of job. */
+export interface Work {
+  kind: string;
+  /** of work that is always in the queue: puts it there, where it is not yet */
+  ensure?(tx: Tx, due: Date): Promise<void>;
+  /**
+   * One step: a transaction, which nobody should have to wait for longer than 100 ms. It must not matter when it is done twice.
+   */
+  step(context: JobContext, payload: unknown): Promise<Next | Outside>;
+}
+
+type Step<P> = (context: JobContext, payload: P) => Promise<Next | Outside>;
+
+/** Says what jobs of a kind do; files named *.jobs.ts export lists of these as `jobs`. */
+export function work<P extends Record<string, unknown>>({ name, payload }: JobKind<P>, step: Step<P>): Work {
+  return { kind: name, step: (context, kept) => step(context, payload.parse(kept)) };
+}
+
+/** Work that is always in the queue, one job of it; `first` is what it starts with. */
+export function standingWork<P extends Record<string, unknown>>(kind: JobKind<P>, first: P, step: Step<P>): Work {
+  return { ...work(kind, step), ensure: (tx, due) => enqueue(tx, kind, { key: kind.name, due, payload: first }) };
+}
+
+export const hourMs = 3_600_000;
+
+/** The instant so long before another, as the database compares it. */
+export function ago(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
+}
+
+/** When work is due again that is done every hour. */
+export function inAnHour({ now }: Pick<JobContext, 'now'>): Date {
+  return new Date(now.getTime() + hourMs);
+}
 
 /** Environment of jobs. */
 export interface JobHost {
@@ -73,7 +106,7 @@ interface Begun {
 /** Takes the next due job and does its step; answers what is left to do outside, and null where nothing is due. */
 async function begin(
   { database, clock, config }: JobHost,
-  kinds: Record<string, JobKind>,
+  works: ReadonlyMap<string, Work>,
 ): Promise<Begun | 'done' | null> {
   return database.db.transaction(async (tx) => {
     const now = clock.now();
@@ -86,8 +119,10 @@ async function begin(
       .for('update', { skipLocked: true });
     if (!due) return null;
     try {
-      const step = kinds[due.kind];
-      const next = (await tx.transaction(async (inner) => step?.({ tx: inner, now, config }, due.payload))) ?? null;
+      const found = works.get(due.kind);
+      // It waits for the gateway that knows it, with this as its last error.
+      if (!found) throw new Error(`nothing is declared for jobs of the kind ${due.kind}`);
+      const next = await tx.transaction((inner) => found.step({ tx: inner, now, config }, due.payload));
       if (next === null || !('outside' in next)) {
         await settle(tx, due, now, next);
         return 'done';
@@ -122,10 +157,10 @@ async function finish({ database, clock, config, workshop }: JobHost, { due, wor
  * Runs due jobs; each host calls it about once a second, and missed ones are caught up. Between two steps other calls
  * get their turn.
  */
-export async function runDueJobs(host: JobHost, kinds: Record<string, JobKind>): Promise<void> {
+export async function runDueJobs(host: JobHost, works: ReadonlyMap<string, Work>): Promise<void> {
   for (let count = 0; count < mostSteps; count += 1) {
     const started = performance.now();
-    const begun = await begin(host, kinds);
+    const begun = await begin(host, works);
     if (!begun) return;
     if (begun !== 'done') await finish(host, begun);
     await host.pause?.(performance.now() - started);

@@ -1,14 +1,26 @@
+import type { z } from 'zod';
 import type { Tx } from '../db/database';
 import { job } from '../db/schema';
 
+/** A kind of job as the queue knows it: its name, and what each job of it is about. What is done is said in a file named *.jobs.ts. */
+export interface JobKind<P extends Record<string, unknown> = Record<string, unknown>> {
+  readonly name: string;
+  readonly payload: z.ZodType<P>;
+}
+
+/** Declares a kind of job where jobs of it are queued. */
+export function jobKind<P extends Record<string, unknown>>(name: string, payload: z.ZodType<P>): JobKind<P> {
+  return { name, payload };
+}
+
 /** Puts a job into the queue; the same key is queued once. */
-export async function enqueue(
+export async function enqueue<P extends Record<string, unknown>>(
   tx: Tx,
-  entry: { kind: string; key: string; due: Date; payload?: Record<string, unknown> },
+  kind: JobKind<P>,
+  { key, due, payload }: { key: string; due: Date; payload: P },
 ): Promise<void> {
-  const { kind, key, due, payload = {} } = entry;
   await tx
     .insert(job)
-    .values({ id: crypto.randomUUID(), kind, key, due: due.toISOString(), payload })
+    .values({ id: crypto.randomUUID(), kind: kind.name, key, due: due.toISOString(), payload })
     .onConflictDoNothing();
 }

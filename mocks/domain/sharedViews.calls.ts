@@ -1,19 +1,12 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
 import { type Contract, contract, crud, fieldOf, sourceCode } from '../../src/entity/contract';
 import { checkField } from '../../src/entity/field';
 import { json, text } from '../../src/entity/fields';
-import {
-  type ListView,
-  type SharedView,
-  sharedViewPaths,
-  sharedViewsMost,
-  viewName,
-} from '../../src/entity/sharedView';
+import { type SharedView, sharedViewPaths, sharedViewsMost, viewName } from '../../src/entity/sharedView';
 import { homeOf } from '../../src/routing/routes';
 import { type Call, type CallerContext, protectedCall } from '../call/call';
-import type { LogEntry } from '../call/logEntry';
+import { type LogEntry, moduleOfArea } from '../call/logEntry';
 import { forbidden, missing, refuse, stale } from '../call/refusal';
 import { sayTitle } from '../call/texts';
 import { employee, record, store } from '../db/schema';
@@ -48,7 +41,17 @@ const filterCharacters = 60_000;
 
 const lists: ReadonlyMap<string, Contract> = new Map([...contracts, ...reports].map((one) => [one.name, one]));
 
-type Kept = ListView & { list: string; owner: string };
+const kept = z.object({
+  list: z.string(),
+  name: z.string(),
+  filter: z.record(z.string(), z.unknown()),
+  sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }),
+  owner: z.string(),
+});
+
+type Kept = z.infer<typeof kept>;
+
+const keptOf = (values: unknown): Kept => kept.parse(values);
 
 /** Returns the list's contract; refuses callers who may not see the list. */
 function listOf({ caller }: CallerContext, name: string): Contract {
@@ -107,7 +110,7 @@ async function query(context: CallerContext, { list }: { list: string }): Promis
     .leftJoin(employee, and(eq(employee.merchant, record.merchant), sql`${employee.guid} = ${record.data}->>'owner'`))
     .where(ofList(context, list))
     .orderBy(asc(record.createdAt), asc(record.guid));
-  const all = rows.map((row) => ({ ...row, kept: row.kept as unknown as Kept }));
+  const all = rows.map((row) => ({ ...row, kept: keptOf(row.kept) }));
   const asked = all.flatMap(({ kept: { filter } }) =>
     storeFilters(contract, filter).flatMap((name) => idsOf(filter[name])),
   );
@@ -134,8 +137,7 @@ async function checkedName(context: CallerContext, list: string, given: unknown,
 
 /** Returns its log entry: filed under the list that it is a view of. */
 function logged(contract: Contract, guid: string, name: string): Omit<LogEntry, 'type'> {
-  const module = logModules.find((known) => known === contract.area) ?? 'reportCenter';
-  return { module, submodule: keptContract.name, objectGuid: guid, object: name };
+  return { module: moduleOfArea[contract.area], submodule: keptContract.name, objectGuid: guid, object: name };
 }
 
 const saveInput = z.object({
@@ -167,7 +169,7 @@ async function save(context: CallerContext, { list, name: given, filter, sort }:
 async function owned(context: CallerContext, id: string): Promise<{ row: Stored; kept: Kept; contract: Contract }> {
   const [row] = await requireRows(context, sharedViewEntity, [id], 'update');
   if (!row) throw missing();
-  const kept = row.values as unknown as Kept;
+  const kept = keptOf(row.values);
   const contract = listOf(context, kept.list);
   if (!mayManage(context, kept)) throw forbidden();
   return { row, kept, contract };

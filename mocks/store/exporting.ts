@@ -1,9 +1,9 @@
 import { and, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
 import type { CallerContext } from '../call/call';
+import { moduleOfArea } from '../call/logEntry';
 import { forbidden, missing, refuse } from '../call/refusal';
-import { exportRun } from '../db/schema';
+import { type ExportQuery, exportRun } from '../db/schema';
 import type { Entity, EntityRegistry } from './entity';
 import { beforePlace, type ListInput, whereOf } from './listQuery';
 import { answerRows, selectRows } from './read';
@@ -26,8 +26,7 @@ function checkPeriod(entity: Entity, query: ListInput): void {
 }
 
 /** Returns the query that the export was started with; later pages cannot change it. */
-function frozenQuery(query: ListInput, started: unknown): ListInput {
-  const { keyword, filters, ids } = started as { [K in 'keyword' | 'filters' | 'ids']: ListInput[K] | null };
+function frozenQuery(query: ListInput, { keyword, filters, ids }: ExportQuery): ListInput {
   return { ...query, keyword: keyword ?? undefined, filters: filters ?? {}, ids: ids ?? undefined };
 }
 
@@ -52,7 +51,7 @@ async function start(context: CallerContext, entity: Entity, query: ListInput, i
 function logStart(context: CallerContext, entity: Entity, total: number): Promise<void> {
   return context.log({
     type: 'export',
-    module: entity.contract.area as (typeof logModules)[number],
+    module: moduleOfArea[entity.contract.area],
     submodule: entity.contract.name,
     object: String(Math.min(total, exportRows)),
   });

@@ -28,7 +28,7 @@ export async function answerOnce(
   if (claimed.length === 0) {
     const [known] = await tx.select().from(idempotency).where(mine);
     if (known?.requestHash !== request.requestHash) throw new Refusal(codes.refused, 'keyReused');
-    return (known.answer as { value: unknown }).value;
+    return known.answer.value;
   }
   const answer = await effect();
   if (answer instanceof Refusal) await tx.delete(idempotency).where(mine);

@@ -1,11 +1,11 @@
 import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { logModules } from '../../src/areas/log/operationLog/operationLog.contract';
 import { changedFields, isKeyUnique, representationOf, sourceCode } from '../../src/entity/contract';
 import { besidesFileIssues, changedByFileRow, isSameCell, valuesOfFileRow } from '../../src/entity/fileRow';
 import { type Issue, issue } from '../../src/entity/issue';
 import { dayIn } from '../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../call/call';
+import { moduleOfArea } from '../call/logEntry';
 import { Refusal } from '../call/refusal';
 import { say, sayIssue } from '../call/texts';
 import type { Entity, EntityRegistry } from './entity';
@@ -104,7 +104,7 @@ export async function importRows(
       if (imported > 0) {
         await context.log({
           type: 'import',
-          module: entity.contract.area as (typeof logModules)[number],
+          module: moduleOfArea[entity.contract.area],
           submodule: entity.contract.name,
           object: String(imported),
         });

@@ -55,7 +55,7 @@ export async function selectRows(
     .limit(limit)
     .offset(late ? 0 : offset);
   const rows = await (options.lock ? query.for(options.lock) : query);
-  const stored = rows.map((row) => entity.storage.read(row as Record<string, unknown>));
+  const stored = rows.map((row) => entity.storage.read(row));
   await entity.complete?.(context, stored, options.filters ?? {});
   return stored;
 }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Contract, fieldOf } from '../../src/entity/contract';
 import { ownValue } from '../../src/entity/ownValue';
+import { isRecord } from '../../src/typed/record';
 import { record } from '../db/schema';
 
 /** A record as it is stored, in any table. */
@@ -97,6 +98,6 @@ export function recordStorage(contract: Contract): EntityStorage {
       if (typeof owner === 'string' && scope !== 'merchant') placed[scope] = owner;
       return { ...placed, resource: contract.name, data: values };
     },
-    read: (row) => storedOf(row, { ...(row.data as Record<string, unknown>) }),
+    read: (row) => storedOf(row, isRecord(row.data) ? { ...row.data } : {}),
   };
 }

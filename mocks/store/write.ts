@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { FieldChange, logModules } from '../../src/areas/log/operationLog/operationLog.contract';
+import type { FieldChange } from '../../src/areas/log/operationLog/operationLog.contract';
 import { changedFields, checkValues, representationOf } from '../../src/entity/contract';
 import { isEmpty } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
+import { isRecord } from '../../src/typed/record';
 import { dayIn } from '../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../call/call';
-import type { LogEntry } from '../call/logEntry';
+import { type LogEntry, moduleOfArea } from '../call/logEntry';
 import { codes, missing, Refusal, refuse, stale } from '../call/refusal';
 import { sayIssue } from '../call/texts';
 import type { Entity, EntityRegistry } from './entity';
@@ -15,7 +16,7 @@ import { searchTextOf } from './listQuery';
 import { issuesOutside, withKept, withoutOutside } from './outside';
 import { answerRows, requireRows, selectRows } from './read';
 import { checkReferences, displayNames, type Found } from './references';
-import { changedRows, type Row } from './rowChanges';
+import { changedRows } from './rowChanges';
 import type { Stored } from './storage';
 import { checkUniques, writeUniques } from './uniques';
 
@@ -82,7 +83,7 @@ export function logPlace(
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   const placed = contract.scopeField ? { [contract.scope]: text(row.values[contract.scopeField]) } : {};
   return {
-    module: contract.area as (typeof logModules)[number],
+    module: moduleOfArea[contract.area],
     submodule: contract.name,
     brand: own('brand') ?? text(row.values.brand),
     store: own('store') ?? text(row.values.store),
@@ -136,7 +137,7 @@ async function rowsChanged(context: CallerContext, entity: Entity, field: string
   const fields = entity.contract.fields[field]?.meta.rows;
   const wording = entity.rowWords?.[field];
   if (!fields || !wording) return undefined;
-  const [old, next] = [before, after].map((value) => (Array.isArray(value) ? (value as Row[]) : []));
+  const [old, next] = [before, after].map((value) => (Array.isArray(value) ? value.filter(isRecord) : []));
   return changedRows(fields, old ?? [], next ?? [], await wording(context, [...(old ?? []), ...(next ?? [])]));
 }
 

@@ -18,6 +18,7 @@ import { Breadcrumb } from './frame/menu/Breadcrumb';
 import { noPermissionPath } from './frame/noPermissionPath';
 import { PageSkeleton } from './frame/PageSkeleton';
 import { PageStatus } from './frame/PageStatus';
+import { historyIndex } from './historyIndex';
 import { enterPage, type PageEntry } from './pageEntry';
 import { useAppServices } from './services';
 import { usePageTitle, useTitleOf } from './usePageTitle';
@@ -116,8 +117,7 @@ function NoService() {
   const navigate = useNavigate();
   useEffect(() => {
     notify('shell.noService', { type: 'warning' });
-    const index: unknown = (window.history.state as { idx?: unknown } | null)?.idx;
-    if (typeof index === 'number' && index > 0) navigate(-1);
+    if ((historyIndex() ?? 0) > 0) navigate(-1);
     else navigate('/home', { replace: true });
   }, [notify, navigate]);
   return null;

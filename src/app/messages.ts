@@ -2,6 +2,7 @@ import type { TranslationMessages } from 'react-admin';
 import type { Language } from '../gateway/language';
 import { speaksOfAll, textFilesOf } from '../routing/areaTexts';
 import type { Area } from '../routing/route';
+import { isRecord } from '../typed/record';
 
 type Messages = Record<string, unknown>;
 
@@ -34,15 +35,16 @@ function join(...trees: Messages[]): Messages {
   for (const tree of trees) {
     for (const [key, value] of Object.entries(tree)) {
       const known = joined[key];
-      const both = isTree(known) && isTree(value);
+      const both = isRecord(known) && isRecord(value);
       joined[key] = both ? join(known, value) : value;
     }
   }
   return joined;
 }
 
-function isTree(value: unknown): value is Messages {
-  return typeof value === 'object' && value !== null;
+/** Whether react-admin's own texts are among them. */
+function isWhole(messages: Messages): messages is Messages & TranslationMessages {
+  return isRecord(messages.ra);
 }
 
 /** The messages of a language: the shell's and those of the areas entered so far. */
@@ -51,5 +53,7 @@ export async function loadMessages(language: Language, areas: Iterable<Area>): P
     loadShell(language),
     ...filesOf(language, areas).map((file) => load(language, file)),
   ]);
-  return join(...shell, ...trees) as unknown as TranslationMessages;
+  const messages = join(...shell, ...trees);
+  if (!isWhole(messages)) throw new Error(`the texts of react-admin are missing: ${language}`);
+  return messages;
 }

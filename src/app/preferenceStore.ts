@@ -1,6 +1,7 @@
 import type { Store } from 'react-admin';
 import type { GatewayClient } from '../gateway/client';
 import { startCalls } from '../session/startCalls';
+import { isRecord } from '../typed/record';
 
 /** Keys that belong to the person and follow them to the next browser; all others end with the session. */
 const lasting = /(\.columns|\.savedViews|\.density|\.perPage|^theme$|^preferences\.|^shell\.)/;
@@ -17,7 +18,7 @@ const localKey = 'console.preferences';
 function readLocal(): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(localKey) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }

@@ -7,7 +7,8 @@ import { DateText, emptyText, Money, Percent, Quantity } from '../ui/feedback/va
 import { useContract } from './ContractContext';
 import { fieldOf } from './contract';
 import { type FieldMeta, isEmpty } from './field';
-import { type AreaSelection, hourText, type Position, type TimeRange } from './fields';
+import { type AreaSelection, hourText } from './fields';
+import { isArea, isPosition, isTimeRange } from './kinds';
 import { outsideOf } from './outside';
 import { personText } from './person';
 
@@ -89,17 +90,21 @@ export function plainText(value: unknown, meta: FieldMeta | undefined, translate
     case 'boolean':
       return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
     case 'region':
-      return areaText(value as AreaSelection);
+      return isArea(value) ? areaText(value) : '';
     case 'position':
-      return `${(value as Position).lng}, ${(value as Position).lat}`;
+      return isPosition(value) ? `${value.lng}, ${value.lat}` : '';
     case 'timeRange':
-      return `${(value as TimeRange).from}–${(value as TimeRange).to}`;
+      return isTimeRange(value) ? `${value.from}–${value.to}` : '';
     default:
       if (meta?.person) return personText(String(value), translate);
       if (Array.isArray(value))
         return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join('、');
       return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
   }
+}
+
+function textOrNull(value: unknown): string | null {
+  return isEmpty(value) ? null : String(value);
 }
 
 /** A field of a record, shown as its kind asks: money, dates, states, pictures, names behind references. */
@@ -111,12 +116,12 @@ export function FieldValue({ record, source }: { record: RaRecord; source: strin
   const value: unknown = record[source];
   switch (meta?.kind) {
     case 'money':
-      return <Money value={value as string | null} />;
+      return <Money value={textOrNull(value)} />;
     case 'integer':
     case 'decimal':
       if (meta.hour && !isEmpty(value)) return hourText(value);
-      if (meta.unit === 'percent') return <Percent value={value as string | null} />;
-      return <Quantity value={value as string | number | null} />;
+      if (meta.unit === 'percent') return <Percent value={textOrNull(value)} />;
+      return <Quantity value={textOrNull(value)} />;
     case 'boolean':
       return source === 'enabled' ? <EnabledDot enabled={value === true} /> : textOf(record, source);
     case 'choice':
@@ -129,7 +134,7 @@ export function FieldValue({ record, source }: { record: RaRecord; source: strin
     case 'date':
     case 'time':
     case 'datetime':
-      return <DateText value={value as string | null} />;
+      return <DateText value={textOrNull(value)} />;
     case 'image':
     case 'images': {
       // A field with several pictures shows the first.
@@ -137,7 +142,7 @@ export function FieldValue({ record, source }: { record: RaRecord; source: strin
       return url ? <ImageThumb url={String(url)} alt={String(record.name ?? '')} /> : emptyText;
     }
     default:
-      if (source === 'createdAt' || source === 'updatedAt') return <DateText value={value as string | null} />;
+      if (source === 'createdAt' || source === 'updatedAt') return <DateText value={textOrNull(value)} />;
       return <EllipsisText>{textOf(record, source)}</EllipsisText>;
   }
 }

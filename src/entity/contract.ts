@@ -140,7 +140,7 @@ export function contract<F extends Fields, C extends Fields = Record<never, neve
   options: ContractOptions<F, C>,
 ): TypedContract<F, C> {
   const { rules, ...rest } = options;
-  const untyped = rules as Contract['rules'];
+  const untyped: Contract['rules'] = rules;
   return { ...rest, name, fields, computed: options.computed ?? ({} as C), ...(untyped ? { rules: untyped } : {}) };
 }
 
@@ -149,14 +149,16 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+  return [...keys].every((key) => isSame(Reflect.get(a, key), Reflect.get(b, key)));
 }
 
 /** The fields whose value differs between two states of a record. */
-export function changedFields(contract: Contract, before: object, after: object): string[] {
-  const old = before as Record<string, unknown>;
-  const next = after as Record<string, unknown>;
-  return Object.keys(contract.fields).filter((name) => name in next && !isSame(old[name], next[name]));
+export function changedFields(
+  contract: Contract,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.keys(contract.fields).filter((name) => name in after && !isSame(before[name], after[name]));
 }
 
 /**

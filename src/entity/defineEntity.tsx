@@ -49,8 +49,8 @@ export function defineEntity<F extends Fields, C extends Fields>(
   { name }: TypedContract<F, C>,
   { List, Form, Create, Edit, Show }: Definition<TypedContract<F, C>>,
 ): EntityScreens {
-  const listTools = { Column } as unknown as ListTools<TypedContract<F, C>>;
-  const formTools = { Field: FieldInput } as unknown as FormTools<TypedContract<F, C>>;
+  const listTools: ListTools<TypedContract<F, C>> = { Column };
+  const formTools: FormTools<TypedContract<F, C>> = { Field: FieldInput };
   return {
     resource: name,
     List: List ? () => List(listTools) : null,

@@ -126,7 +126,7 @@ function issuesOf(error: z.core.$ZodError, path: string): Issue[] {
       const missing = 'input' in found && isEmpty(found.input);
       return { path: full, key: missing ? 'validation.required' : 'validation.invalid', params: {} };
     }
-    return { path: full, key: found.message, params: (found.params ?? {}) as Issue['params'] };
+    return { path: full, key: found.message, params: found.params ?? {} };
   });
 }
 

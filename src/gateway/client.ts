@@ -50,6 +50,11 @@ function addressOf(base: string, path: string, query: CallOptions['query']): str
   return `${base}${path}${text ? `?${text}` : ''}`;
 }
 
+/** A payload has the type that its call documents: the one place where the console takes the gateway's word for it. */
+function payloadAs<T>(payload: unknown): T {
+  return payload as T;
+}
+
 /** The one function that speaks HTTP: headers, time-out, strict envelope, one error type, one effect per write (000 §7). */
 export function createClient(options: ClientOptions): GatewayClient {
   const keyring = createKeyring();
@@ -67,11 +72,11 @@ export function createClient(options: ClientOptions): GatewayClient {
     try {
       const isEarly = method === 'POST' && !write && !isForm;
       const early = isEarly ? await within(signal, takeEarlyAnswer({ address, headers, body })) : null;
-      if (early) return early.payload as T;
+      if (early) return payloadAs(early.payload);
       const sent = call.body instanceof FormData ? call.body : body;
       const payload = await readEnvelope(await fetch(address, { method, headers, body: sent, signal }));
       if (key) keyring.settle(key);
-      return payload as T;
+      return payloadAs(payload);
     } catch (cause) {
       if (cause instanceof GatewayError) {
         // An answered write is over; an unanswered one keeps its key, so that sending it again has one effect.

@@ -1,3 +1,5 @@
+import { isRecord } from '../typed/record';
+
 /**
  * Settings of a deployment at run time, so that one build serves every environment. In the page, and in /config.json.
  */
@@ -37,11 +39,31 @@ export function setRuntimeConfig(config: Partial<RuntimeConfig>): void {
   current = { ...fallback, ...config };
 }
 
+/** The configuration in what a server sent; the default of every setting that is missing or of another type. */
+export function configOf(sent: unknown): RuntimeConfig {
+  const given = isRecord(sent) ? sent : {};
+  const text = (name: 'gatewayBase' | 'tileAttribution' | 'version') => {
+    const value = given[name];
+    return typeof value === 'string' ? value : fallback[name];
+  };
+  const address = (value: unknown) => (typeof value === 'string' ? value : null);
+  const origins: unknown[] = Array.isArray(given.allowedMenuOrigins) ? given.allowedMenuOrigins : [];
+  return {
+    gatewayBase: text('gatewayBase'),
+    tileUrl: address(given.tileUrl),
+    tileAttribution: text('tileAttribution'),
+    signOnUrl: address(given.signOnUrl),
+    allowedMenuOrigins: origins.filter((origin) => typeof origin === 'string'),
+    demo: given.demo === true,
+    version: text('version'),
+  };
+}
+
 /** Loads /config.json, where the page did not bring the configuration along. A server without it gets the defaults. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-store' });
-    if (response.ok) setRuntimeConfig((await response.json()) as Partial<RuntimeConfig>);
+    if (response.ok) setRuntimeConfig(configOf(await response.json()));
   } catch {
     // Offline at start: the defaults let the sign-on page show its own network error.
   }

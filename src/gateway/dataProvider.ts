@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from 'react-admin';
 import { type GatewayClient, timeouts } from './client';
 
 /** The addresses of an entity's calls; its contract names them. */
@@ -16,8 +16,8 @@ export interface ResourceCalls {
 /** Finds the calls of a resource; contracts load with their screens. */
 export type FindCalls = (resource: string) => Promise<ResourceCalls>;
 
-export interface ListAnswer {
-  list: RaRecord[];
+export interface ListAnswer<T = RaRecord> {
+  list: T[];
   total: number;
   /** meta data of an answer: totals over all pages, and their time */
   meta?: Record<string, unknown>;
@@ -104,7 +104,7 @@ export interface ConsoleDataProvider extends DataProvider {
 
 /** Returns list parameters as the gateway takes them, with the keyword outside the filters. */
 export function listBody(params: Partial<Pick<GetListParams, 'filter' | 'sort' | 'pagination'>>) {
-  const { keyword, ids, ...filters } = (params.filter ?? {}) as Record<string, unknown>;
+  const { keyword, ids, ...filters }: Record<string, unknown> = params.filter ?? {};
   return {
     page: params.pagination?.page ?? 1,
     size: params.pagination?.perPage ?? 20,
@@ -126,14 +126,14 @@ type OnList = (resource: string, path: string, body: unknown) => void;
 
 /** Translates react-admin's calls into the gateway's envelope endpoints (architecture: one dataProvider). */
 export function createDataProvider(client: GatewayClient, findCalls: FindCalls, onList?: OnList): ConsoleDataProvider {
-  async function list(resource: string, body: unknown, signal: AbortSignal | undefined) {
+  async function list<T>(resource: string, body: unknown, signal: AbortSignal | undefined) {
     const calls = await findCalls(resource);
     onList?.(resource, calls.list, body);
-    const answer = await client.query<ListAnswer>(calls.list, { body, signal });
+    const answer = await client.query<ListAnswer<T>>(calls.list, { body, signal });
     return { data: answer.list, total: Number(answer.total), meta: answer.meta };
   }
 
-  async function removeAll(resource: string, ids: Identifier[]) {
+  async function removeAll<T extends Identifier>(resource: string, ids: T[]) {
     const calls = await findCalls(resource);
     await client.post(calls.delete, { body: { ids } });
     return { data: ids };
@@ -141,23 +141,19 @@ export function createDataProvider(client: GatewayClient, findCalls: FindCalls, 
 
   const provider: ConsoleDataProvider = {
     supportAbortSignal: true,
-    getList: (resource, params) => list(resource, listBody(params), params.signal) as never,
+    getList: (resource, params) => list(resource, listBody(params), params.signal),
     async getOne(resource, params) {
       const calls = await findCalls(resource);
       return { data: await client.get(calls.getOne, { query: { guid: String(params.id) }, signal: params.signal }) };
     },
-    async getMany(resource, params) {
+    async getMany<T extends RaRecord>(resource: string, params: GetManyParams<T>) {
       const calls = await findCalls(resource);
       const body = { ids: params.ids.map(String) };
-      const answer = await client.query<ListAnswer>(calls.options, { body, signal: params.signal });
-      return { data: answer.list as never };
+      const { list: data } = await client.query<ListAnswer<T>>(calls.options, { body, signal: params.signal });
+      return { data };
     },
     getManyReference: (resource, params) =>
-      list(
-        resource,
-        listBody({ ...params, filter: { ...params.filter, [params.target]: params.id } }),
-        params.signal,
-      ) as never,
+      list(resource, listBody({ ...params, filter: { ...params.filter, [params.target]: params.id } }), params.signal),
     async create(resource, params) {
       const calls = await findCalls(resource);
       return { data: await client.post(pathOf(params.meta) ?? calls.save, { body: params.data }) };
@@ -175,7 +171,7 @@ export function createDataProvider(client: GatewayClient, findCalls: FindCalls, 
       await removeAll(resource, [params.id]);
       return { data: (params.previousData ?? { id: params.id }) as never };
     },
-    deleteMany: (resource, params) => removeAll(resource, params.ids) as never,
+    deleteMany: (resource, params) => removeAll(resource, params.ids),
     async options(resource, { signal, ...body }, anywhere) {
       const path = anywhere ?? (await findCalls(resource)).options;
       const answer = await client.query<{ list: Option[]; total: number }>(path, { body, signal });

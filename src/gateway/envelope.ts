@@ -1,3 +1,4 @@
+import { isRecord } from '../typed/record';
 import { type Conflict, GatewayError, kindOfCode } from './errors';
 
 /** Answer of every call: code 0 is success, the payload is in data or tdata (000 §7). */
@@ -6,10 +7,6 @@ export interface Envelope {
   message?: string;
   data?: unknown;
   tdata?: unknown;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isEnvelope(value: unknown): value is Envelope {

@@ -43,7 +43,7 @@ export class GatewayError extends Error {
   /** Returns the payload of the refusal behind an error, as its call documents it; members may be missing. */
   static payloadOf<T extends object>(error: unknown): Partial<T> {
     const payload = error instanceof GatewayError ? error.payload : null;
-    return typeof payload === 'object' && payload !== null ? (payload as Partial<T>) : {};
+    return typeof payload === 'object' && payload !== null ? payload : {};
   }
 
   readonly kind: FailureKind;

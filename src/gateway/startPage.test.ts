@@ -33,3 +33,17 @@ it('a page without the element is left unchanged', () => {
   expect(fillStartPage('<p>another site</p>', page)).toBe('<p>another site</p>');
   expect(readStartPage()).toBeNull();
 });
+
+it('a setting of another type than it has to be counts as not set', () => {
+  const wrong = { gatewayBase: 7, tileUrl: 1, allowedMenuOrigins: ['https://a.example', 2], demo: 'yes', version: '2' };
+  document.body.innerHTML = emptyStartPage.replace(
+    '{}',
+    JSON.stringify({ config: wrong, early: 1, files: { signOn: 1 } }),
+  );
+  const nothing = { zh: [], en: [], fr: [] };
+  expect(readStartPage()).toEqual({
+    config: { ...config, tileAttribution: '', allowedMenuOrigins: ['https://a.example'], version: '2' },
+    early: false,
+    files: { signOn: nothing, console: nothing },
+  });
+});

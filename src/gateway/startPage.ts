@@ -1,5 +1,6 @@
-import type { RuntimeConfig } from './config';
-import type { Language } from './language';
+import { isRecord, recordOf } from '../typed/record';
+import { configOf, type RuntimeConfig } from './config';
+import { type Language, languages } from './language';
 
 /** Data embedded in the page, so that the first calls need no other request before them. */
 export interface StartPage {
@@ -28,9 +29,20 @@ export function fillStartPage(html: string, page: StartPage): string {
   return html.replace(emptyStartPage, () => emptyStartPage.replace('{}', () => startPageJson(page)));
 }
 
+function filesOf(given: unknown): StartFiles | null {
+  if (!isRecord(given)) return null;
+  const lists = (kind: unknown) =>
+    recordOf(languages, (language) => {
+      const addresses: unknown = isRecord(kind) ? kind[language] : null;
+      return Array.isArray(addresses) ? addresses.map(String) : [];
+    });
+  return { signOn: lists(given.signOn), console: lists(given.console) };
+}
+
 /** Returns the data embedded in the page; null where the server fills nothing in. */
 export function readStartPage(): StartPage | null {
   const text = document.getElementById(startPageId)?.textContent ?? '';
-  const page = text === '' ? {} : (JSON.parse(text) as Partial<StartPage>);
-  return page.config ? { early: false, files: null, ...page, config: page.config } : null;
+  const page: unknown = text === '' ? null : JSON.parse(text);
+  if (!isRecord(page) || !isRecord(page.config)) return null;
+  return { config: configOf(page.config), early: page.early === true, files: filesOf(page.files) };
 }

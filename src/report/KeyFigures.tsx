@@ -4,12 +4,13 @@ import { FieldValue } from '../entity/FieldValue';
 import { useHint } from '../ui/feedback/useHint';
 import { Percent } from '../ui/feedback/values';
 import { useReport } from './ReportContext';
+import { totalsOf } from './totals';
 
 /** The totals of a report that matter most, over all pages, each with what it is made of and how it changed. */
 export function KeyFigures() {
   const { report } = useReport();
   const { meta, filterValues } = useListContext();
-  const totals = meta?.totals as RaRecord | undefined;
+  const totals = totalsOf(meta);
   if (!report.cards || !totals) return null;
   return (
     <Box

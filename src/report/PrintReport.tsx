@@ -17,7 +17,7 @@ export default function PrintReport({ format, onDone }: { format: PrintFormat; o
   const names = group.length > 0 ? dimensionColumns(report, group) : details;
   const figures = measures.filter((name) => !hidden.includes(name));
   const label = (name: string) => translate(`reports.fields.${name}`);
-  const { from, to } = (filterValues.date ?? {}) as { from?: string; to?: string };
+  const { from, to } = filterValues.date ?? {};
   return (
     <PrintSheet format={format} onDone={onDone}>
       <h1>{title}</h1>

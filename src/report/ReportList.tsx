@@ -19,9 +19,10 @@ function linkOf({ facts, opens }: Report['report'], source: string) {
   return source === 'number' && facts.details.order ? (record: RaRecord) => <OrderLink record={record} /> : undefined;
 }
 
-function columnsOf({ report, ...contract }: Report, groupBy: unknown) {
-  const group = groupOf({ report, ...contract } as Report, groupBy);
-  const shown = group.length > 0 ? dimensionColumns({ report, ...contract } as Report, group) : (report.details ?? []);
+function columnsOf(shownReport: Report, groupBy: unknown) {
+  const { report } = shownReport;
+  const group = groupOf(shownReport, groupBy);
+  const shown = group.length > 0 ? dimensionColumns(shownReport, group) : (report.details ?? []);
   const names = shown.map((source) => (
     <Column
       key={source}

@@ -6,9 +6,10 @@ import { classOf } from '../entity/list/ListTableHead';
 import { useGateway } from '../entity/sources';
 import { Figure } from './Figure';
 import { useReport } from './ReportContext';
+import { totalsOf } from './totals';
 
 interface TotalsAnswer {
-  meta: { totals: RaRecord | null };
+  meta: unknown;
 }
 
 /** The sums over all pages: they come with grouped rows; for single ones they are asked apart. */
@@ -24,7 +25,7 @@ function useTotals(): RaRecord | null {
       provider.read<TotalsAnswer>(calls.list, { filters, keyword, part: 'totals', size: 1 }, { signal }),
     enabled: !grouped,
   });
-  return (grouped ? (meta?.totals as RaRecord | undefined) : data?.data.meta.totals) ?? null;
+  return totalsOf(grouped ? meta : data?.data.meta);
 }
 
 /** The last row of a report, over all its pages. */

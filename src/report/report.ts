@@ -66,6 +66,11 @@ export interface Report extends Contract {
   readonly report: Omit<ReportOptions, 'name' | 'area' | 'verbs' | 'path' | 'selectable'>;
 }
 
+/** Whether a contract is a report's. */
+export function isReport(contract: Contract): contract is Report {
+  return 'report' in contract;
+}
+
 /** By the store's cut-off, or by the calendar. */
 export const dateBases = ['business', 'natural'] as const;
 /** Periods that figures are compared with: the days before, or the same weekdays of the week before. */
@@ -104,10 +109,10 @@ export function report({ name, area, verbs = [], path, selectable = false, ...op
     area,
     scope: 'store',
     verbs: ['list', 'export', ...verbs],
-    keyword: (options.keyword ?? []) as never,
-    represent: (first ?? options.details?.[0] ?? 'date') as never,
+    keyword: options.keyword ?? [],
+    represent: first ?? options.details?.[0] ?? 'date',
     period: 'date',
-    sort: (options.sort ?? { field: options.measures[0] ?? 'date', order: 'DESC' }) as never,
+    sort: options.sort ?? { field: options.measures[0] ?? 'date', order: 'DESC' },
     labels: 'reports.fields',
     derived: true,
     selectable,

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { png } from '../../mocks/domain/demo/png';
+import { png } from '../../mocks/domain/goods/demo/png';
 import { builtConsole } from '../support/app';
 
 const app = builtConsole();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { png } from '../../mocks/domain/demo/png';
+import { png } from '../../mocks/domain/goods/demo/png';
 import { builtConsole } from '../support/app';
 
 const app = builtConsole();

@@ -125,4 +125,14 @@ describe('timed work', () => {
     await gateway.tick();
     expect(await countOf('captcha')).toBe(0);
   });
+
+  it('of a kind that nothing is declared for stays in the queue and says so', async () => {
+    await gateway.database.db.execute(sql`INSERT INTO job (id, kind, key, due, payload)
+      VALUES ('lost', 'forgotten', 'lost', ${gateway.clock.now().toISOString()}, '{}')`);
+    await gateway.tick();
+    const { rows } = await gateway.database.db.execute<{ open: boolean; lastError: string }>(
+      sql`SELECT done_at IS NULL AS open, last_error AS "lastError" FROM job WHERE id = 'lost'`,
+    );
+    expect(rows).toEqual([{ open: true, lastError: 'nothing is declared for jobs of the kind forgotten' }]);
+  });
 });

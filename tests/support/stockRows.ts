@@ -70,7 +70,7 @@ export async function putDocument(
     amount: nothing,
     status: 'notSubmitted',
     operator: 'test',
-    lines: materials.map((material) => ({ material })),
+    lines: materials.map((material) => ({ material, quantity: nothing, unit: 'main', unitPrice: null, total: null })),
     lineCount: materials.length,
   });
   return row.guid;

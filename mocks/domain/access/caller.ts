@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DataScope } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
 import { homeOf } from '../../../src/routing/routes';
 import type { CallContext } from '../../call/call';
 import type { Caller, CallerScope } from '../../call/caller';
@@ -104,7 +103,7 @@ export async function scopesOf(
     row.dataScope === 'byOrganization' ? (row.scopeOrganizations ?? []) : [];
   const trees = await subtreesOf(tx, merchantId, rows.flatMap(rootsOf));
   return rows.map((row) => {
-    const kind = row.dataScope as DataScope;
+    const kind = row.dataScope;
     return {
       kind,
       organizations: [...new Set(rootsOf(row).flatMap((root) => trees.get(root) ?? []))],

@@ -1,4 +1,5 @@
 import { and, count, inArray } from 'drizzle-orm';
+import type { DataScope } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
 import type { CallerContext } from '../../call/call';
 import type { Caller } from '../../call/caller';
 import type { Tx } from '../../db/database';
@@ -8,7 +9,7 @@ import { subtreeOf } from './organizations';
 
 /** The scope fields of an employee. */
 export interface ScopeValues {
-  dataScope: string;
+  dataScope: DataScope;
   scopeOrganizations: string[];
   scopeBrands: string[];
   scopeRegions: string[];

@@ -6,16 +6,12 @@ import type { Database, Tx } from '../../db/database';
 import { employeeRole, holderEmployee, merchant, operatingSubject, rolePermission } from '../../db/schema';
 import { type SeedRow, seedRows } from '../../store/seed';
 import { entityOf } from '../entities';
+import { addAreas } from './areas';
 import { seedHistory } from './history';
-import { addMasters } from './masters';
-import { addMaterials } from './materials';
 import { areaOf, brands, chain, guidOf, stores } from './organisation';
 import { mobileNumber, personName } from './people';
-import { addGoods, demoPlaces } from './places';
 import { codesOfRole, type DemoRole, demoRoles } from './roles';
-import { addSelling } from './selling';
 import { type DemoPerson, organizations, people } from './staff';
-import { addStock } from './stock';
 
 /** PBKDF2 of '123456' with the salt 'demo': computed once, because a hundred slow hashes would hold the first start up. */
 export const demoPasswordHash = `pbkdf2$${passwordRounds}$demo$29423aea7517360da37e1bc95ca50490581c3badc80dfdcbc54a14a654102363`;
@@ -283,13 +279,16 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     options.onProgress?.(step.id, index, steps.length);
     await database.db.transaction(async (tx) => {
       if (!(await exists(tx, step.id))) await step.make(tx);
-      await addGoods(tx, step.id, demoPlaces(step.id, at, options.basePath ?? '/gateway', step.stores));
-      if (step.id === chain) {
-        await addMasters(tx, step.id, at);
-        await addSelling(tx, step.id, now);
-        await addMaterials(tx, step.id, at);
-        await addStock(tx, step.id, { now, small: options.profile === 'small', share: options.share ?? 1 });
-      }
+      await addAreas({
+        tx,
+        merchant: step.id,
+        at,
+        now,
+        basePath: options.basePath ?? '/gateway',
+        small: options.profile === 'small',
+        share: options.share ?? 1,
+        stores: step.stores,
+      });
       await grantRoles(tx, step.id, step.roles);
     });
   }

@@ -99,8 +99,8 @@ const crews: DemoPerson[] = stores
 export const people: DemoPerson[] = [...headOffice, ...crews];
 
 /** Keys of all organisations with their superiors. */
-export const organizations = [
+export const organizations: readonly { key: string; name: string; superior: string | null }[] = [
   { key: 'root', name: '蜀晨餐饮集团', superior: null },
-  ...regionsOfChain.map((region) => ({ ...region, superior: 'root' as string | null })),
-  ...stores.map((store) => ({ key: store.code, name: store.name, superior: store.region as string | null })),
+  ...regionsOfChain.map((region) => ({ ...region, superior: 'root' })),
+  ...stores.map((store) => ({ key: store.code, name: store.name, superior: store.region })),
 ];

@@ -4,12 +4,13 @@ import { inCents } from '../../../src/areas/goods/commodity/rules';
 import { inStore } from '../../../src/areas/goods/place';
 import { isEmpty } from '../../../src/entity/field';
 import { issue } from '../../../src/entity/issue';
+import { typedValue } from '../../../src/entity/kinds';
 import type { Entity } from '../../store/entity';
 import { recordStorage } from '../../store/storage';
 import { checkParts } from './offered';
 
 function dishesOf(values: Record<string, unknown>): ComboDish[] {
-  return Array.isArray(values.comboDetails) ? (values.comboDetails as ComboDish[]) : [];
+  return typedValue(banquetSet, values, 'comboDetails') ?? [];
 }
 
 function amount(value: unknown): string | null {

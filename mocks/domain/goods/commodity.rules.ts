@@ -2,13 +2,14 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { banquetSet } from '../../../src/areas/goods/banquet/banquet.contract';
 import { commodity as storeCommodity } from '../../../src/areas/goods/commodity/commodity.contract';
 import { libraryCommodity } from '../../../src/areas/goods/commodity/libraryCommodity.contract';
-import type { Specification } from '../../../src/areas/goods/commodity/parts';
+import { type Specification, specifications } from '../../../src/areas/goods/commodity/parts';
 import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
 import { inCents, lowestPrice } from '../../../src/areas/goods/commodity/rules';
 import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
 import type { Contract } from '../../../src/entity/contract';
 import { isEmpty } from '../../../src/entity/field';
 import { type Issue, issue } from '../../../src/entity/issue';
+import { listOf } from '../../../src/entity/kinds';
 import type { CallerContext } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import { commodity } from '../../db/goodsSchema';
@@ -23,9 +24,11 @@ import { goodsStorage } from './storage';
 
 const prices = ['sellingPrice', 'memberPrice', 'costPrice', 'referencePrice'] as const;
 
+const specificationsField = specifications();
+
 /** The specifications of goods; none where what was sent is no list. */
 export function specificationsOf(values: Record<string, unknown>): Specification[] {
-  return Array.isArray(values.specifications) ? (values.specifications as Specification[]) : [];
+  return listOf(specificationsField, values.specifications);
 }
 
 /** Amounts with both decimals, and an identity for each new specification: plans and packages refer to it. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { libraryPackage } from '../../../src/areas/goods/package/libraryPackage.contract';
-import type { packageItemFields } from '../../../src/areas/goods/package/package';
+import type { PackageGroup } from '../../../src/areas/goods/package/package';
 import { storePackage } from '../../../src/areas/goods/package/package.contract';
 import { inLibrary, inStore, type Place } from '../../../src/areas/goods/place';
 import type { Contract } from '../../../src/entity/contract';
-import type { ValuesOf } from '../../../src/entity/field';
 import { issue } from '../../../src/entity/issue';
+import { typedValue } from '../../../src/entity/kinds';
 import { commodity } from '../../db/goodsSchema';
 import type { Entity } from '../../store/entity';
 import { withPinyin } from './commodity.rules';
@@ -15,16 +15,8 @@ import { followGoods, forgetGoods } from './selling/follow';
 import { refuseWhileSold } from './selling/goodsUses';
 import { goodsStorage } from './storage';
 
-type PackageItem = ValuesOf<typeof packageItemFields>;
-
-interface Group {
-  name: string;
-  maxSelectable: number;
-  items: PackageItem[];
-}
-
-function groupsOf(values: Record<string, unknown>): Group[] {
-  return (values.groups ?? []) as Group[];
+function groupsOf(values: Record<string, unknown>): PackageGroup[] {
+  return typedValue(storePackage, values, 'groups') ?? [];
 }
 
 /** Everything a package offers, with its place among the groups. */

@@ -8,6 +8,8 @@ import {
   padPictures,
 } from '../../../src/areas/goods/padPicture/padPicture';
 import { changedFields, checkValues } from '../../../src/entity/contract';
+import { typedValue } from '../../../src/entity/kinds';
+import { keysOf, recordOf } from '../../../src/typed/record';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { missing, stale } from '../../call/refusal';
 import { commodity } from '../../db/goodsSchema';
@@ -18,7 +20,7 @@ import { logPlace, refuseFields } from '../../store/write';
 import { commodityEntities } from './commodity.rules';
 
 const goods = commodityEntities.store;
-const kinds = Object.keys(padPictureFields) as (keyof PadPictures)[];
+const kinds = keysOf(padPictureFields);
 
 const queryInput = z.object({
   place: z.string().max(64).optional(),
@@ -28,8 +30,8 @@ const queryInput = z.object({
   size: z.number().int().min(1).max(100).default(20),
 });
 
-function picturesOf(stored: readonly unknown[] | null | undefined): PadPictures {
-  return Object.fromEntries(kinds.map((kind, order) => [kind, stored?.[order] ?? null])) as PadPictures;
+function picturesOf(stored: readonly (string | null)[] | null | undefined): PadPictures {
+  return recordOf(kinds, (_, order) => stored?.[order] ?? null);
 }
 
 /** Returns the pictures that pads show for the goods of the stores the caller sees, a page at a time. */
@@ -78,8 +80,9 @@ async function edit(context: CallerContext, input: z.infer<typeof editInput>) {
   const { values, issues } = checkValues({ ...padPictures, rules: undefined }, { ...before, ...named }, before);
   issues.push(...(await pictureIssues(context, padPictures.fields, values, before)));
   if (issues.length > 0) throw refuseFields(context, issues);
-  const fields = changedFields(padPictures, before, values);
-  const next = picturesOf(kinds.map((kind) => values[kind]));
+  const changed = changedFields(padPictures, before, values);
+  const fields = kinds.filter((kind) => changed.includes(kind));
+  const next = recordOf(kinds, (kind) => typedValue(padPictures, values, kind));
   const version = fields.length > 0 ? row.version + 1 : row.version;
   if (fields.length > 0) {
     await context.tx
@@ -96,7 +99,7 @@ async function edit(context: CallerContext, input: z.infer<typeof editInput>) {
       type: 'edit',
       objectGuid: row.guid,
       object: String(row.values.name),
-      detail: fields.map((field) => ({ field, before: before[field as keyof PadPictures], after: values[field] })),
+      detail: fields.map((field) => ({ field, before: before[field], after: values[field] })),
     });
   }
   return { id: row.guid, version, ...next };

@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Specification } from '../../../src/areas/goods/commodity/parts';
+import { specifications } from '../../../src/areas/goods/commodity/parts';
 import type { PriceHistory, PriceSource } from '../../../src/areas/goods/commodity/priceHistory';
 import { inCents } from '../../../src/areas/goods/commodity/rules';
 import type { PlanItem } from '../../../src/areas/goods/plan/content';
 import { type PriceKind, priceKinds } from '../../../src/areas/goods/plan/priceRules';
+import { listOf } from '../../../src/entity/kinds';
 import type { CallerContext } from '../../call/call';
 import { commodity, plan, priceRecord } from '../../db/goodsSchema';
 import { store } from '../../db/schema';
@@ -23,9 +24,11 @@ interface Where {
 
 const amount = (value: unknown) => (typeof value === 'string' && value !== '' ? inCents(value) : null);
 
+const specificationsField = specifications();
+
 /** The prices of goods: of each specification, of a package its own. */
 function pricesOfGoods(guid: string, values: Record<string, unknown>): Prices {
-  const rows = Array.isArray(values.specifications) ? (values.specifications as Specification[]) : [];
+  const rows = listOf(specificationsField, values.specifications);
   if (rows.length === 0) {
     return new Map([[guid, { name: null, sale: amount(values.price), member: amount(values.memberPrice) }]]);
   }
@@ -178,9 +181,9 @@ export async function priceHistory(
     .orderBy(desc(priceRecord.at), desc(priceRecord.sort))
     .limit(size)
     .offset((page - 1) * size);
-  const list = rows.map(({ item, storeName, ...row }) => ({
+  const list: PriceHistory['list'] = rows.map(({ item, storeName, ...row }) => ({
     ...row,
     storeName: item === id ? null : storeName,
-  })) as PriceHistory['list'];
+  }));
   return { list, total: counts?.total ?? 0, outside: counts?.outside ?? 0 };
 }

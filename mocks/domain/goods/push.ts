@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maxPushed } from '../../../src/areas/goods/commodity/limits';
+import { picked } from '../../../src/typed/record';
 import type { CallerContext } from '../../call/call';
 import { Refusal, refuse } from '../../call/refusal';
 import { say } from '../../call/texts';
@@ -104,7 +105,7 @@ async function cameFrom(context: CallerContext, storeGuid: string): Promise<Map<
 function nextOf(item: Row, guids: Guids): Plan['next'] {
   const groups = groupsAt(item.groups, guids);
   if (groups === undefined) throw refuse('goods.pushIncomplete', { name: item.name });
-  return { ...(Object.fromEntries(taken.map((name) => [name, item[name]])) as Plan['next']), groups };
+  return { ...picked(item, taken), groups };
 }
 
 function differs(a: unknown, b: unknown): boolean {

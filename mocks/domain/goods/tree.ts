@@ -4,6 +4,7 @@ import { categoryBatch } from '../../../src/areas/goods/category/category';
 import type { Contract } from '../../../src/entity/contract';
 import { issue } from '../../../src/entity/issue';
 import type { CallerContext } from '../../call/call';
+import { moduleOfArea } from '../../call/logEntry';
 import { type GatewayText, refuse } from '../../call/refusal';
 import { record } from '../../db/schema';
 import type { Entity } from '../../store/entity';
@@ -115,7 +116,7 @@ export async function sortNodes(context: CallerContext, entity: Entity, { ids }:
   }
   await context.log({
     type: 'edit',
-    module: entity.contract.area as 'storeGoods',
+    module: moduleOfArea[entity.contract.area],
     submodule: entity.contract.name,
     object: String(rows.length),
     detail: [{ field: 'sort', before: null, after: ids.length }],

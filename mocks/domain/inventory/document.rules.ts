@@ -1,11 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { withSupplier } from '../../../src/areas/inventory/document/document';
-import { amountOf, inMainUnits, isFree, type Line, lineTotal } from '../../../src/areas/inventory/document/lines';
+import {
+  amountOf,
+  inMainUnits,
+  isFree,
+  type Line,
+  linesField,
+  lineTotal,
+} from '../../../src/areas/inventory/document/lines';
 import { stockInDocument } from '../../../src/areas/inventory/document/stockInDocument.contract';
 import { stockOutDocument } from '../../../src/areas/inventory/document/stockOutDocument.contract';
 import type { Contract } from '../../../src/entity/contract';
 import { compareDecimals } from '../../../src/entity/decimal';
 import { type Issue, issue } from '../../../src/entity/issue';
+import { listOf } from '../../../src/entity/kinds';
 import type { CallerContext } from '../../call/call';
 import { stockDocument, warehouse } from '../../db/stockSchema';
 import type { Entity } from '../../store/entity';
@@ -23,7 +31,7 @@ const most = '99999999';
 const prefixes: Record<Direction, string> = { in: 'RK', out: 'CK' };
 
 export function linesOf(values: Record<string, unknown>): Line[] {
-  return Array.isArray(values.lines) ? (values.lines as Line[]) : [];
+  return listOf(linesField, values.lines);
 }
 
 /** Whether people say what a line costs; other issues go at the average cost that the ledger knows. */

@@ -7,6 +7,7 @@ import {
   type DishWithoutRecipe,
 } from '../../../src/areas/inventory/report/materialCost.contract';
 import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, negate } from '../../../src/entity/decimal';
+import { keysOf } from '../../../src/typed/record';
 import type { CallerContext } from '../../call/call';
 import { stockLedger as ledger, material, warehouse as warehouses } from '../../db/stockSchema';
 import { soldWithoutRecipe, theoreticalUse } from '../../db/tradingSchema';
@@ -46,7 +47,7 @@ function figure(name: Figure, { from }: Period, column: SQL, scale: number): SQL
   return sumOf(sql`${column} * ${sql.raw(String(sign))}`, inPeriod, scale);
 }
 
-const names = Object.keys(figures) as Figure[];
+const names = keysOf(figures);
 
 /** The warehouses that a filter names; none where all are meant. */
 function placesOf(warehouse: unknown): string[] {
@@ -143,7 +144,7 @@ async function figuresOf(context: CallerContext, ids: string[], period: Period, 
       ),
     )
     .groupBy(ledger.material);
-  return new Map(rows.map((row) => [String(row.material), row as Record<string, unknown>]));
+  return new Map<string, Record<string, unknown>>(rows.map((row) => [row.material, row]));
 }
 
 const nothing = Object.fromEntries(

@@ -41,7 +41,7 @@ async function halvesOf(context: CallerContext, direction: Direction, guid: stri
   const moved = rows.filter((row) => row.guid === guid || row.transit !== 'inTransit' || row.direction === 'out');
   const halves: Half[] = [];
   for (const row of moved) {
-    const side = row.direction as Direction;
+    const side = row.direction;
     const code = await nextNumber(context, side === 'in' ? 'RK' : 'CK');
     halves.push({ row, direction: side, guid: crypto.randomUUID(), code });
   }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { stocktake } from '../../../src/areas/inventory/stocktake/stocktake.contract';
 import { type Issue, issue } from '../../../src/entity/issue';
+import { typedValue } from '../../../src/entity/kinds';
 import type { CallerContext } from '../../call/call';
 import { material, stockBalance, stocktakeLine, stocktake as table, warehouse } from '../../db/stockSchema';
 import type { Entity } from '../../store/entity';
@@ -16,13 +17,13 @@ export const bookCost = sql`CASE WHEN ${stockBalance.quantity} > 0 THEN round(${
 
 /** The sheet: every material that the count covers, with what the books say of its day. */
 async function takeSnapshot({ tx, caller }: CallerContext, row: Stored): Promise<void> {
-  const { warehouse: place, scope, category, date } = row.values;
+  const { warehouse: place, category, date } = row.values;
   const holds = sql`${quantityThen} <> 0`;
   const covered = {
     all: sql`(${material.enabled} OR ${holds})`,
     category: sql`${material.category} = ${category ?? ''} AND (${material.enabled} OR ${holds})`,
     withStock: holds,
-  }[String(scope) as 'all' | 'category' | 'withStock'];
+  }[typedValue(stocktake, row.values, 'scope') ?? 'all'];
   await tx.execute(sql`INSERT INTO ${stocktakeLine} (merchant, stocktake, material, book, sequence, unit_cost)
     SELECT ${caller.merchant}, ${row.guid}, ${material.guid}, ${quantityThen},
       coalesce(${stockBalance.sequence}, 0), ${bookCost}

@@ -2,8 +2,7 @@ import zh from '../../../i18n/zh/gateway';
 import type { Language } from '../../../src/gateway/language';
 import { homeOf } from '../../../src/routing/routes';
 import type { Caller } from '../../call/caller';
-import type { GatewayText } from '../../call/refusal';
-import { say, sayTitle } from '../../call/texts';
+import { say, sayKey, sayTitle } from '../../call/texts';
 import { isExcluded } from '../access/caller';
 import { codesOfResource, type MenuGroup, menuGroups } from './catalogue';
 
@@ -17,9 +16,9 @@ export interface PermissionNode {
 
 function verbName(language: Language, code: string): string {
   const [resource = '', verb = ''] = code.split(':', 2);
-  const name = verb in zh.verbs ? say(language, `verbs.${verb}` as GatewayText) : verb;
+  const name = verb in zh.verbs ? sayKey(language, `verbs.${verb}`) : verb;
   // A resource reached from another's list is listed among that one's codes, so its label names its subject.
-  return resource in zh.parts ? `${say(language, `parts.${resource}` as GatewayText)} · ${name}` : name;
+  return resource in zh.parts ? `${sayKey(language, `parts.${resource}`)} · ${name}` : name;
 }
 
 function resourceNodes(language: Language, caller: Caller, resource: string, parentId: string): PermissionNode[] {

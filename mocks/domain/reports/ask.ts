@@ -9,6 +9,7 @@ import {
 } from '../../../src/entity/decimal';
 import { ownValue } from '../../../src/entity/ownValue';
 import { comparisons, dateBases, groupOf, type Report } from '../../../src/report/report';
+import { isRecord } from '../../../src/typed/record';
 import type { CallerContext } from '../../call/call';
 import { badParameter, requireFilters } from '../../store/filters';
 import { listInput } from '../../store/listQuery';
@@ -94,7 +95,7 @@ async function withNames(context: CallerContext, report: Report, rows: Row[]): P
     const ids = [...new Set(rows.map((row) => String(row[name] ?? '')).filter(Boolean))];
     const found = await namesOf(context, entity, ids);
     for (const row of rows) {
-      const names = (row.names ?? {}) as Record<string, string>;
+      const names = isRecord(row.names) ? row.names : {};
       row.names = { ...names, [name]: found.get(String(row[name])) ?? '' };
     }
   }

@@ -193,7 +193,8 @@ export async function singleRows(context: CallerContext, question: Question) {
   const counted = await context.tx.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM ${fromOf(question)} WHERE ${where}`,
   );
-  return { rows: answer.rows as Row[], total: Number(counted.rows[0]?.total ?? 0) };
+  const rows = answer.rows.map((row): Row => ({ ...row, id: String(row.id) }));
+  return { rows, total: Number(counted.rows[0]?.total ?? 0) };
 }
 
 /**

@@ -41,14 +41,14 @@ async function exportPage(context: CallerContext, report: Report, query: ReportI
   const mine = known?.merchant === context.caller.merchant && known.employee === context.caller.employee;
   if (known && (!mine || known.resource !== report.name)) throw missing();
   const run = known ?? (await startExport(context, report, query, id));
-  const { keyword, filters } = run.query as { keyword: string | null; filters: Record<string, unknown> };
+  const { keyword, filters } = run.query;
   const offset = Number(query.after ?? 0);
   const size = Math.max(1, Math.min(query.size, pageRows, exportRows - offset));
   const page = Math.floor(offset / size) + 1;
   const { list } = await answerReport(context, report, {
     ...query,
     keyword: keyword ?? undefined,
-    filters,
+    filters: filters ?? {},
     page,
     size,
   });

@@ -4,6 +4,7 @@ import type { Sheet } from '../../../src/entity/excel/workbook';
 import { isLanguage, type Language } from '../../../src/gateway/language';
 import { groupOf, type Report } from '../../../src/report/report';
 import { homeOf } from '../../../src/routing/routes';
+import { isRecord } from '../../../src/typed/record';
 import type { CallerContext } from '../../call/call';
 import type { CallerScope } from '../../call/caller';
 import { say, sayTitle } from '../../call/texts';
@@ -128,12 +129,8 @@ async function keepFile({ tx, now }: JobContext, guid: string, file: Uint8Array)
  * seen, others get their turn, and a gateway that is killed goes on from the last step.
  * @returns when to go on; null when the task is over; the making of the file when it has all its rows
  */
-export async function exportStep(base: JobContext, payload: Record<string, unknown>): Promise<Date | null | Outside> {
-  const [task] = await base.tx
-    .select()
-    .from(exportTask)
-    .where(eq(exportTask.guid, String(payload.guid)))
-    .for('update');
+export async function exportStep(base: JobContext, { guid }: { guid: string }): Promise<Date | null | Outside> {
+  const [task] = await base.tx.select().from(exportTask).where(eq(exportTask.guid, guid)).for('update');
   const report = reports.find((one) => one.name === task?.report);
   if (!task || !report || !['queued', 'running'].includes(task.status)) return null;
   const context = await contextOf(base, task, report);
@@ -146,5 +143,5 @@ export async function exportStep(base: JobContext, payload: Record<string, unkno
 }
 
 function filtersOf(task: Task): Record<string, unknown> {
-  return (task.query.filters ?? {}) as Record<string, unknown>;
+  return isRecord(task.query.filters) ? task.query.filters : {};
 }

@@ -3,6 +3,7 @@ import type { FieldMeta } from '../../../src/entity/field';
 import { hourText } from '../../../src/entity/fields';
 import type { Language } from '../../../src/gateway/language';
 import { dimensionColumns, type Report } from '../../../src/report/report';
+import { isRecord } from '../../../src/typed/record';
 import { personIn, say } from '../../call/texts';
 import type { Row } from './engine';
 import { choiceLabel, fieldLabel } from './texts';
@@ -41,7 +42,7 @@ export function valueText(meta: FieldMeta | undefined, value: unknown, language:
 
 /** A row's cells in the words of the language: names behind references, labels of choices. */
 export function cellsOf(report: Report, names: readonly string[], row: Row, language: Language): unknown[] {
-  const shown = (row.names ?? {}) as Record<string, string>;
+  const shown = isRecord(row.names) ? row.names : {};
   return names.map((name) => {
     const meta = report.fields[name]?.meta;
     const value = row[name];

@@ -11,12 +11,16 @@ import { exportTask, exportTaskPart } from '../../db/tradingSchema';
 import { bodyLimits } from '../../http/body';
 import { exportRows } from '../../store/exporting';
 import { seesStores, storesWithin } from '../access/scopeOrder';
-import { enqueue } from '../queue';
+import { enqueue, jobKind } from '../queue';
 import { answerReport, reportInput } from './ask';
+import { periodOf } from './period';
 import { reports } from './reports';
 
 const createInput = reportInput.pick({ filters: true, keyword: true }).extend({ report: z.string().max(60) });
 const idInput = z.object({ id: z.string().min(1).max(64) });
+
+/** The making of a report's file. */
+export const reportExport = jobKind('reportExport', z.object({ guid: z.string() }));
 
 async function ownTask({ tx, caller }: CallerContext, id: string) {
   const [task] = await tx
@@ -54,7 +58,7 @@ async function create(context: CallerContext, { report: name, ...query }: z.infe
   const { total } = await answerReport(context, report, reportInput.parse({ ...query, size: 1 }));
   if (total === 0) throw refuse('report.nothing');
   const at = now.toISOString();
-  const date = query.filters.date as { from: string; to: string };
+  const date = periodOf(query.filters.date);
   const guid = crypto.randomUUID();
   await tx.insert(exportTask).values({
     guid,
@@ -74,7 +78,7 @@ async function create(context: CallerContext, { report: name, ...query }: z.infe
     total: Math.min(total, exportRows),
     found: total,
   });
-  await enqueue(tx, { kind: 'reportExport', key: guid, due: now, payload: { guid } });
+  await enqueue(tx, reportExport, { key: guid, due: now, payload: { guid } });
   await context.log({
     type: 'export',
     module: 'reportCenter',
@@ -115,7 +119,7 @@ async function retry(context: CallerContext, { id }: z.infer<typeof idInput>) {
     })
     .where(eq(exportTask.guid, id));
   const key = `${id} ${context.now.getTime()}`;
-  await enqueue(context.tx, { kind: 'reportExport', key, due: context.now, payload: { guid: id } });
+  await enqueue(context.tx, reportExport, { key, due: context.now, payload: { guid: id } });
   return { id };
 }
 

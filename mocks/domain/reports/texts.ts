@@ -1,12 +1,13 @@
 import en from '../../../i18n/en/reports';
 import fr from '../../../i18n/fr/reports';
 import zh from '../../../i18n/zh/reports';
+import { ownValue } from '../../../src/entity/ownValue';
 import type { Language } from '../../../src/gateway/language';
 
 const texts = { zh, en, fr };
 
 function labelIn(tree: object, name: string): string | undefined {
-  const found: unknown = (tree as Record<string, unknown>)[name];
+  const found: unknown = ownValue({ ...tree }, name);
   return typeof found === 'string' ? found : undefined;
 }
 

@@ -54,9 +54,9 @@ const placeOf = (day: StoreDay) => `${day.businessDate} ${day.store}`;
  */
 export async function addNightlyUse(
   { tx, now }: { tx: Tx; now: Date },
-  { after = '' }: { after?: unknown },
+  { after = '' }: { after?: string },
 ): Promise<{ due: Date; payload: Record<string, unknown> }> {
-  const [next, ...rest] = (await missingDays(tx, now)).filter((day) => placeOf(day) > String(after));
+  const [next, ...rest] = (await missingDays(tx, now)).filter((day) => placeOf(day) > after);
   if (next) await addUseOf(tx, next);
   return next && rest.length > 0
     ? { due: now, payload: { after: placeOf(next) } }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { fullYield, type RatioLine } from '../../../src/areas/inventory/materialRatio/lines';
 import { materialRatio } from '../../../src/areas/inventory/materialRatio/materialRatio.contract';
 import { divideHalfEven, fromUnits, toUnits } from '../../../src/entity/decimal';
+import { typedValue } from '../../../src/entity/kinds';
 import type { Tx } from '../../db/database';
 import { commodity } from '../../db/goodsSchema';
 import { saleLine } from '../../db/salesSchema';
@@ -65,6 +66,14 @@ async function originsOf(tx: Tx, merchant: string, dishes: readonly string[]): P
   return new Map(rows.map(({ guid, origin }) => [guid, origin ?? guid]));
 }
 
+function recipeOf(data: Record<string, unknown>): Recipe {
+  return {
+    specification: typedValue(materialRatio, data, 'specification'),
+    portions: typedValue(materialRatio, data, 'portions') ?? 1,
+    lines: typedValue(materialRatio, data, 'lines') ?? [],
+  };
+}
+
 async function recipesOf(tx: Tx, merchant: string, dishes: readonly string[]): Promise<Map<string, Recipe[]>> {
   if (dishes.length === 0) return new Map();
   const dish = sql<string>`${record.data}->>'commodity'`;
@@ -77,7 +86,7 @@ async function recipesOf(tx: Tx, merchant: string, dishes: readonly string[]): P
   const found = new Map<string, Recipe[]>();
   for (const { data } of rows) {
     const key = String(data.commodity);
-    found.set(key, [...(found.get(key) ?? []), data as unknown as Recipe]);
+    found.set(key, [...(found.get(key) ?? []), recipeOf(data)]);
   }
   return found;
 }

@@ -13,8 +13,8 @@ function discountShares(
   before: readonly DiscountRow[],
   parts: readonly Part[],
 ): Map<DiscountRow, bigint> {
-  const groups = [
-    ...parts.map(({ row, own }) => ({ line: row.guid as string | null, amount: own })),
+  const groups: { line: string | null; amount: bigint }[] = [
+    ...parts.map(({ row, own }) => ({ line: row.guid, amount: own })),
     { line: null, amount: total(parts.map(({ shared }) => shared)) },
   ];
   const shares = groups.flatMap(({ line, amount }) => {

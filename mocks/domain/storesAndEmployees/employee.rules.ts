@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { employee, scopeFields } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
 import { changedFields } from '../../../src/entity/contract';
 import { type Issue, issue } from '../../../src/entity/issue';
+import { typedValue } from '../../../src/entity/kinds';
 import type { CallerContext } from '../../call/call';
 import type { CallerScope } from '../../call/caller';
 import { hashPassword } from '../../call/digest';
@@ -25,7 +26,7 @@ function listOf(value: unknown): string[] {
 /** Scope fields as an employee row would hold them. */
 export function scopeValues(values: Record<string, unknown>): ScopeValues {
   return {
-    dataScope: String(values.dataScope ?? 'designatedStores'),
+    dataScope: typedValue(employee, values, 'dataScope') ?? 'designatedStores',
     scopeOrganizations: listOf(values.scopeOrganizations),
     scopeBrands: listOf(values.scopeBrands),
     scopeRegions: listOf(values.scopeRegions),

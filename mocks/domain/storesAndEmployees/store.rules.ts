@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { store } from '../../../src/areas/storesAndEmployees/store/store.contract';
 import { type AreaSelection, region } from '../../../src/entity/fields';
 import { issue } from '../../../src/entity/issue';
+import { typedValue } from '../../../src/entity/kinds';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import { dayIn } from '../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../call/call';
@@ -77,11 +78,12 @@ export const storeEntity: Entity = {
     area: (value) => sql`${table.adcode} LIKE ${`${regionPrefix(chosenAdcode(value))}%`}`,
   },
   async check(_context, values) {
-    const area = values.area as AreaSelection | null;
+    const area = typedValue(store, values, 'area');
     return !area || isRealArea(area) ? [] : [issue('area', 'regionUnknown')];
   },
   async columns({ now, caller }, values, before) {
-    const adcode = adcodeOf(values.area as AreaSelection);
+    const area = typedValue(store, values, 'area');
+    const adcode = area ? adcodeOf(area) : '';
     if (before) return { adcode };
     return { adcode, enabled: true, validUntil: addDays(zonedDay({ now, caller }, values), validDays) };
   },

@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 
 /** Holder of a data folder. */
 export interface Holder {
@@ -12,12 +13,17 @@ export interface Holder {
   readonly port: number | null;
 }
 
-interface LockFile extends Holder {
-  readonly machine: string;
+const lockFile = z.object({
+  pid: z.number(),
+  since: z.string(),
+  port: z.number().nullable(),
+  machine: z.string(),
   /** Tells a process from a later one with the same pid; null where the system does not say. */
-  readonly process: string | null;
-  readonly nonce: string;
-}
+  process: z.string().nullable(),
+  nonce: z.string(),
+});
+
+type LockFile = z.infer<typeof lockFile>;
 
 /** The data folder is in use by the process that `holder` names. */
 export class LockedError extends Error {
@@ -76,8 +82,8 @@ async function isAlive(lock: LockFile, path: string): Promise<boolean> {
  */
 async function read(path: string): Promise<LockFile | 'broken' | undefined> {
   try {
-    const value: LockFile = JSON.parse(await readFile(path, 'utf8'));
-    return typeof value.pid === 'number' ? value : 'broken';
+    const found = lockFile.safeParse(JSON.parse(await readFile(path, 'utf8')));
+    return found.success ? found.data : 'broken';
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? undefined : 'broken';
   }

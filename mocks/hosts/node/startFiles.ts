@@ -3,6 +3,7 @@ import type { StartFiles } from '../../../src/gateway/startPage';
 import { speaksOfAll, textFilesOf } from '../../../src/routing/areaTexts';
 import type { RouteRow } from '../../../src/routing/route';
 import { isForm, resourceOf, routeOf } from '../../../src/routing/routes';
+import { recordOf } from '../../../src/typed/record';
 import type { StartManifest } from './startManifest';
 
 type Loads = StartManifest['loads'];
@@ -43,7 +44,7 @@ export function startFilesOf(loads: Loads, path: string): StartFiles {
   // The page itself names its entry.
   const rest = (modules: readonly string[]) => addressesOf(loads, modules).filter((address) => !entry.has(address));
   const each = (modules: (language: Language) => string[]) =>
-    Object.fromEntries(languages.map((language) => [language, rest(modules(language))])) as Record<Language, string[]>;
+    recordOf(languages, (language) => rest(modules(language)));
   const signOn = 'src/session/signOn/start.tsx';
   return {
     signOn: each((language) => [signOn, `i18n/${language}/signOn.ts`]),

@@ -1,14 +1,13 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { type RuntimeConfig, runtimeConfig } from '../../gateway/config';
+import { configOf, runtimeConfig } from '../../gateway/config';
 
 const everyMs = 5 * 60_000;
 
 async function servedVersion(): Promise<string> {
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-store' });
-  const config = (await response.json()) as Partial<RuntimeConfig>;
-  return config.version ?? '';
+  return configOf(await response.json()).version;
 }
 
 /** Offers to reload when the server has a newer console than this tab; it never reloads automatically. */

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { findMenu } from '../../session/menus';
 import { useOperator } from '../../session/operator';
 import { useMenuName } from '../../session/useMenuName';
+import { historyIndex } from '../historyIndex';
 import { usePageTitle } from '../usePageTitle';
 import { readNoPermission } from './noPermissionPath';
 import { PageStatus } from './PageStatus';
@@ -12,8 +13,8 @@ export function NoPermission() {
   const translate = useTranslate();
   const navigate = useNavigate();
   usePageTitle('/401');
-  const index: unknown = (window.history.state as { idx?: unknown } | null)?.idx;
-  const back = () => (typeof index === 'number' && index > 0 ? navigate(-1) : navigate('/home'));
+  const index = historyIndex() ?? 0;
+  const back = () => (index > 0 ? navigate(-1) : navigate('/home'));
   return (
     <PageStatus
       code="401"

@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { keysOf } from '../../typed/record';
 import { quantityText } from '../../ui/feedback/numberText';
 import { useContract } from '../ContractContext';
 import { useLabelOf } from '../labels';
@@ -109,7 +110,11 @@ function Choice<V extends string>({ label, value, onChange, options }: ChoicePro
   return (
     <FormControl>
       <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup aria-labelledby={id} value={value} onChange={(_, next) => onChange(next as V)}>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value}
+        onChange={(_, next) => onChange(keysOf(options).find((one) => one === next) ?? value)}
+      >
         {Object.entries<string>(options).map(([option, text]) => (
           <FormControlLabel key={option} value={option} label={text} control={<Radio size="small" />} />
         ))}

@@ -1,10 +1,11 @@
 import type { Jobs } from './jobs';
 
-export interface JobRequest {
-  id: number;
-  job: keyof Jobs;
-  input: unknown;
-}
+export type JobInputs = { [J in keyof Jobs]: Parameters<Jobs[J]>[0] };
+
+/** A piece of work by name; what it needs goes with the name. */
+export type JobRequest<J extends keyof JobInputs = keyof JobInputs> = {
+  [K in J]: { id: number; job: K; input: JobInputs[K] };
+}[J];
 
 export type JobAnswer = { id: number; result: unknown } | { id: number; error: string };
 
@@ -40,7 +41,7 @@ export function openExcel(): ExcelSession {
     broken = event.message || 'the worker failed';
     failAll(broken);
   });
-  const run = (job: keyof Jobs, input: unknown) =>
+  const run = <J extends keyof Jobs>(job: J, input: JobInputs[J]) =>
     new Promise<unknown>((resolve, reject) => {
       if (broken !== null) {
         reject(new Error(broken));
@@ -48,7 +49,8 @@ export function openExcel(): ExcelSession {
       }
       last += 1;
       waiting.set(last, { resolve, reject });
-      worker.postMessage({ id: last, job, input } satisfies JobRequest);
+      const request: JobRequest<J> = { id: last, job, input };
+      worker.postMessage(request);
     });
   return {
     run: run as ExcelSession['run'],

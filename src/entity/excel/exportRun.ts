@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { ConsoleDataProvider } from '../../gateway/dataProvider';
+import { isRecord } from '../../typed/record';
 import { daysIn } from '../../ui/inputs/dates/dateText';
 import type { Contract } from '../contract';
 
@@ -23,9 +24,9 @@ interface RunOptions {
 /** Returns why an export of an entity with its own time column cannot start; null where it can. */
 export function periodProblem(contract: Contract, filter: Record<string, unknown>): 'missing' | 'tooLong' | null {
   if (!contract.period) return null;
-  const range = filter[contract.period] as { from?: string | null; to?: string | null } | null | undefined;
-  if (!range?.from || !range.to) return 'missing';
-  const days = daysIn(range.from, range.to);
+  const range = filter[contract.period];
+  if (!isRecord(range) || !range.from || !range.to) return 'missing';
+  const days = daysIn(String(range.from), String(range.to));
   return days >= 1 && days <= exportLimits.days ? null : 'tooLong';
 }
 

@@ -1,8 +1,10 @@
 import type { RaRecord } from 'react-admin';
+import { isRecord } from '../../typed/record';
 import { type Contract, fieldOf } from '../contract';
 import { areaText } from '../FieldValue';
 import { type FieldMeta, isEmpty } from '../field';
-import { type AreaSelection, hourText, type Position, type TimeRange } from '../fields';
+import { hourText } from '../fields';
+import { isArea, isPosition, isTimeRange } from '../kinds';
 import type { ListColumn } from '../list/columns';
 import { personText } from '../person';
 import type { CellType, SheetColumn } from './workbook';
@@ -54,14 +56,10 @@ export function sortKeyOf(contract: Contract, record: RaRecord, source: string):
   return String(value);
 }
 
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Formats a value without a kind: "a: 1, b: 2". */
 function looseText(value: unknown, list: string): string {
   if (Array.isArray(value)) return value.map((one) => looseText(one, list)).join('; ');
-  if (!isTree(value)) return value === null || value === undefined ? '' : String(value);
+  if (!isRecord(value)) return value === null || value === undefined ? '' : String(value);
   const parts = Object.entries(value).filter(([, part]) => !isEmpty(part));
   return parts.map(([name, part]) => `${name}: ${looseText(part, list)}`).join(list);
 }
@@ -90,11 +88,11 @@ export function createWords(translate: Translate) {
       case 'integer':
         return meta.hour ? hourText(value) : String(value);
       case 'region':
-        return areaText(value as AreaSelection);
+        return isArea(value) ? areaText(value) : '';
       case 'timeRange':
-        return `${(value as TimeRange).from}-${(value as TimeRange).to}`;
+        return isTimeRange(value) ? `${value.from}-${value.to}` : '';
       case 'position':
-        return `${(value as Position).lng}, ${(value as Position).lat}`;
+        return isPosition(value) ? `${value.lng}, ${value.lat}` : '';
       case 'rows':
         return Array.isArray(value) ? value.map((row) => rowText(row, meta)).join('; ') : '';
       case 'references':
@@ -108,7 +106,7 @@ export function createWords(translate: Translate) {
   }
 
   function rowText(row: unknown, meta: FieldMeta): string {
-    const values = isTree(row) ? row : {};
+    const values = isRecord(row) ? row : {};
     return Object.entries(meta.rows ?? {})
       .map(([name, field]) => text(values[name], field.meta, name))
       .filter(Boolean)

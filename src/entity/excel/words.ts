@@ -1,5 +1,6 @@
 import { languages } from '../../gateway/language';
 import { textFilesOf } from '../../routing/areaTexts';
+import { isRecord } from '../../typed/record';
 import type { Contract } from '../contract';
 import type { FieldMeta } from '../field';
 import { headerKey } from './headerKey';
@@ -32,7 +33,7 @@ type Look = (path: string) => string | undefined;
 function find(tree: unknown, path: readonly string[]): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return tree;
-  return typeof tree === 'object' && tree !== null ? find((tree as Tree)[first], rest) : undefined;
+  return isRecord(tree) ? find(tree[first], rest) : undefined;
 }
 
 async function textsOf(language: string, names: readonly string[]): Promise<Look> {

@@ -21,7 +21,7 @@ export function SectionList({ body }: { body: HTMLElement | null }) {
     const follow = new IntersectionObserver(
       (entries) => {
         const seen = entries.find((entry) => entry.isIntersecting);
-        if (seen) setCurrent((seen.target as HTMLElement).dataset.section ?? '');
+        if (seen) setCurrent(seen.target.getAttribute('data-section') ?? '');
       },
       { root: body, rootMargin: '0px 0px -70% 0px' },
     );

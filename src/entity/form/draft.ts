@@ -1,4 +1,5 @@
 import { operatorStore } from '../../session/operator';
+import { isRecord } from '../../typed/record';
 import type { Contract } from '../contract';
 
 /** Values typed but not saved; kept in this tab, for this account, without secrets. */
@@ -18,7 +19,8 @@ function keyOf(contract: Contract, id: string): string {
 export function readDraft(contract: Contract, id: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(contract, id)) ?? 'null');
-    return typeof draft === 'object' && draft !== null && 'values' in draft ? (draft as Draft) : null;
+    if (!isRecord(draft) || typeof draft.at !== 'string' || !isRecord(draft.values)) return null;
+    return { at: draft.at, version: typeof draft.version === 'number' ? draft.version : null, values: draft.values };
   } catch {
     return null;
   }

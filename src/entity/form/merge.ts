@@ -1,3 +1,4 @@
+import { isRecord } from '../../typed/record';
 import { isSame } from '../contract';
 import { type Field, type FieldMeta, type Fields, isEmpty } from '../field';
 
@@ -25,8 +26,7 @@ interface Merge {
   sides: Readonly<Record<string, Side>>;
 }
 
-const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
-const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** Returns the fields that identify rows: as declared, a stable id, their reference, else their first field. */
 function keyFields(meta: FieldMeta): readonly string[] {

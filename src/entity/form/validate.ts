@@ -1,3 +1,4 @@
+import { isRecord } from '../../typed/record';
 import { type Contract, checkValues } from '../contract';
 
 type FormErrors = Record<string, unknown>;
@@ -9,7 +10,7 @@ function place(errors: FormErrors, path: string, message: unknown): void {
   let node: Record<string, unknown> = errors;
   for (const part of parts) {
     const next = node[part];
-    if (typeof next === 'object' && next !== null && !('message' in next)) node = next as Record<string, unknown>;
+    if (isRecord(next) && !('message' in next)) node = next;
     else {
       const fresh: Record<string, unknown> = {};
       node[part] = fresh;

@@ -13,12 +13,12 @@ export function AppliedFilters() {
   const contract = useContract();
   const { filterValues, setFilters } = useListFilterContext();
   // Figures are always of a period: it can be changed, not taken away.
-  const applied = Object.entries(filterValues as Record<string, unknown>).filter(
+  const applied = Object.entries<unknown>(filterValues).filter(
     ([source]) => !(contract.derived && source === contract.period),
   );
   if (applied.length === 0) return null;
   const remove = (source: string) => {
-    const { [source]: _removed, ...rest } = filterValues as Record<string, unknown>;
+    const { [source]: _removed, ...rest } = filterValues;
     setFilters(rest, undefined, false);
   };
   return (

@@ -20,6 +20,6 @@ export interface ColumnProps<S extends string = string, R = RaRecord> {
 }
 
 /** Declares a column; EntityList reads the declaration and draws header, cells and cards from it. */
-export function Column(_props: ColumnProps): ReactNode {
+export function Column<S extends string = string, R = RaRecord>(_props: ColumnProps<S, R>): ReactNode {
   return null;
 }

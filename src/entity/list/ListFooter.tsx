@@ -26,7 +26,7 @@ export function ListFooter() {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const jump = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
-    const asked = Number((event.target as HTMLInputElement).value);
+    const asked = Number(event.currentTarget.value);
     if (Number.isInteger(asked) && asked >= 1) setPage(Math.min(asked, pages));
   };
   return (

@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/feedback/states';
 import { SearchField } from '../../ui/inputs/tree/SearchField';
 import { TreeView } from '../../ui/inputs/tree/TreeView';
 import { useTree } from '../../ui/inputs/tree/useTree';
+import { isEmpty } from '../field';
 import { useAllRecords } from '../useAllRecords';
 
 interface Props {
@@ -29,7 +30,7 @@ export function TreeAside({ resource, source, filter, title, all, actions }: Pro
   const nodes = data.map((record) => ({
     id: String(record.id),
     name: String(record.name),
-    parentId: (record.superior ?? null) as string | null,
+    parentId: isEmpty(record.superior) ? null : String(record.superior),
   }));
   const { rows, expand, keyword, setKeyword } = useTree(nodes, 'top');
   const chosen = String(filterValues[source] ?? '');

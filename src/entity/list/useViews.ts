@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListFilterContext, useListSortContext, useStore } from 'react-admin';
 import { GatewayError } from '../../gateway/errors';
+import { isRecord } from '../../typed/record';
 import { useContract } from '../ContractContext';
 import { type ListView, type SharedView, sharedViewPaths, sharedViewsMost } from '../sharedView';
 import { useGateway } from '../sources';
@@ -56,7 +57,7 @@ export function useListView() {
   const { sort, setSort } = useListSortContext();
   const order = sort.order === 'ASC' ? ('ASC' as const) : ('DESC' as const);
   return {
-    current: { filter: filterValues as Record<string, unknown>, sort: { field: sort.field, order } },
+    current: { filter: isRecord(filterValues) ? filterValues : {}, sort: { field: sort.field, order } },
     apply(view: Pick<ListView, 'filter' | 'sort'>) {
       setSort(view.sort);
       setFilters(view.filter, undefined, false);

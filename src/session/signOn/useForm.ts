@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { GatewayError } from '../../gateway/errors';
+import { keysOf, recordOf } from '../../typed/record';
 import { useAfterPress } from '../../ui/useAfterPress';
 import { type Problem, problemOf } from './problem';
 import { normalise, type Rule } from './rules';
@@ -38,7 +39,7 @@ interface FormOptions<Name extends string> {
 /** State of a small form: values, rules, refusals of the gateway at their field, one submission at a time. */
 export function useForm<Name extends string>(options: FormOptions<Name>): FormState<Name> {
   const { initial, rules, submit, onRefused } = options;
-  const names = Object.keys(initial) as Name[];
+  const names = keysOf(initial);
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Partial<Record<Name, Problem>>>({});
   const [failure, setFailure] = useState<Problem | null>(null);
@@ -66,7 +67,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
       focus(first[0]);
       return null;
     }
-    return Object.fromEntries(some.map((name) => [name, normalise(values[name])])) as Record<Some, string>;
+    return recordOf(some, (name) => normalise(values[name]));
   };
 
   const report = (error: unknown) => {

@@ -39,7 +39,7 @@ export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}
   const control: ControlProps<V> = {
     id,
     name: field.name,
-    value: field.value as V | null,
+    value: field.value,
     onChange: field.onChange,
     onBlur: () => afterPress(field.onBlur),
     inputRef: field.ref,

@@ -12,6 +12,6 @@ function luminance(hex: string): number {
 
 /** The contrast of two opaque colours (#RRGGBB) as WCAG 2.2 defines it: 1 (equal) to 21 (black on white). */
 export function contrast(first: string, second: string): number {
-  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const both = [luminance(first), luminance(second)];
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }

@@ -1,23 +1,30 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { businessDay } from '../../../../src/session/businessDay';
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import { defaultZone } from '../../../../src/ui/zone/zonedTime';
 import type { Database, Tx } from '../../../db/database';
 import { dayClosing, demoDay } from '../../../db/tradingSchema';
+import { jobKind } from '../../queue';
 import { chain } from '../organisation';
 import { addDemoDay, closesAt, type DemoDay, endOf } from './day';
 import { seedGuests } from './guests';
 import { addMembers } from './members';
 import { type StoreProfile, storeProfiles } from './profile';
 
-/** How much a host wants of the demo's sales. */
-export interface DemoSales {
+const demoSalesWanted = z.object({
   /** business days before the office's today */
-  days: number;
+  days: z.number(),
   /** of the usual number of orders */
-  share: number;
-  members: number;
-}
+  share: z.number(),
+  members: z.number(),
+});
+
+/** How much a host wants of the demo's sales. */
+export type DemoSales = z.infer<typeof demoSalesWanted>;
+
+/** The demo's sales, a stretch at a time, for as long as the host wants them. */
+export const demoSales = jobKind('demoSales', demoSalesWanted);
 
 interface Known {
   /** what of a store's days is there, up to when */

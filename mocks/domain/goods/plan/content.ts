@@ -102,7 +102,7 @@ export async function libraryGoods(
   return new Map(
     rows.map(({ specifications, ...row }) => {
       const skus = specifications.map(
-        (one) => [String(one.guid), { name: String(one.name), number: (one.number ?? null) as string | null }] as const,
+        (one) => [String(one.guid), { name: String(one.name), number: one.number ?? null }] as const,
       );
       // A package is sold as one thing.
       const own = row.type === 'package' ? [[row.guid, { name: row.name, number: null }] as const] : skus;

@@ -29,8 +29,9 @@ async function move(context: CallerContext, guid: string, name: keyof typeof mov
   if (name === 'resume') await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, guid);
   await requireWholePlan(context, guid);
-  const { from, to } = moves[name];
-  if (!(from as readonly string[]).includes(row.status)) throw refuse('plan.wrongStatus');
+  const { to } = moves[name];
+  const from: readonly string[] = moves[name].from;
+  if (!from.includes(row.status)) throw refuse('plan.wrongStatus');
   if (name === 'resume') await refuseConflicts(context, row.sellTimeType, await conflictsOfResuming(context, row));
   const status: Status = to;
   // A push scheduled for later is cancelled with the plan.

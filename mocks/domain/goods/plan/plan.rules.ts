@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { menuPlan } from '../../../../src/areas/goods/plan/menuPlan.contract';
 import type { CallerContext } from '../../../call/call';
+import type { LogEntry } from '../../../call/logEntry';
 import { missing } from '../../../call/refusal';
 import { plan, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
@@ -103,11 +104,11 @@ export async function updatePlan(context: CallerContext, before: PlanRow, values
 export async function logPlan(
   context: CallerContext,
   row: PlanRow,
-  type: string,
+  type: LogEntry['type'],
   detail: { field: string; before: unknown; after: unknown }[] = [],
 ): Promise<void> {
   await context.log({
-    type: type as 'edit',
+    type,
     module: 'brandLibrary',
     submodule: 'menuPlan',
     brand: row.brand,

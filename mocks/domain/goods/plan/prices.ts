@@ -4,11 +4,11 @@ import { isPrice, type PlanItem, plainPrice } from '../../../../src/areas/goods/
 import { documentName } from '../../../../src/areas/goods/plan/priceRules';
 import type { RowChange } from '../../../../src/areas/log/operationLog/operationLog.contract';
 import type { CallerContext, Cause } from '../../../call/call';
-import { type GatewayText, missing, Refusal, refuse } from '../../../call/refusal';
-import { say } from '../../../call/texts';
+import { missing, Refusal, refuse } from '../../../call/refusal';
+import { sayKey } from '../../../call/texts';
 import { type KeptPrice, plan, priceChange } from '../../../db/goodsSchema';
 import { visible } from '../../../store/listQuery';
-import { enqueue } from '../../queue';
+import { enqueue, jobKind } from '../../queue';
 import { byPlan, changed, formalPlan, limited, nextVersion } from './nextVersion';
 import { menuPlanEntity } from './plan.rules';
 import {
@@ -152,9 +152,12 @@ export async function changePrices(context: CallerContext, input: z.infer<typeof
   if (!later)
     return { guid, status, waiting: await applyPrices(context, kept, { kind: 'document', name: input.name }) };
   const payload = { guid, merchant: context.caller.merchant };
-  await enqueue(context.tx, { kind: 'priceChange', key: `priceChange ${guid}`, due, payload });
+  await enqueue(context.tx, priceChangeDue, { key: `priceChange ${guid}`, due, payload });
   return { guid, status, waiting: [] };
 }
+
+/** A document of prices at the time when it takes effect. */
+export const priceChangeDue = jobKind('priceChange', z.object({ guid: z.string(), merchant: z.string() }));
 
 /**
  * Carries out a scheduled change when it is due: the prices of that time are stored for the undo. A deleted row, or a
@@ -282,7 +285,7 @@ export async function listPriceChanges(context: CallerContext) {
     .map((row) => ({
       ...row,
       counts: counts.get(row.guid) ?? null,
-      failure: row.failure ? say(language, row.failure as GatewayText) : null,
+      failure: row.failure ? sayKey(language, row.failure) : null,
     }));
 }
 

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Language } from '../../../../src/gateway/language';
 import type { CallerContext } from '../../../call/call';
 import { refuse, stale } from '../../../call/refusal';
-import { say } from '../../../call/texts';
+import { sayKey } from '../../../call/texts';
 import type { Tx } from '../../../db/database';
 import { plan, planStore } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
 import { dayInSql, instantSql, zoneOf } from '../../../db/zones';
 import { refuseOutside, seenOf } from '../../../store/outside';
 import { lockMerchant } from '../../access/lockMerchant';
-import { enqueue } from '../../queue';
+import { enqueue, jobKind } from '../../queue';
 import { sellsByPlan } from '../selling/salesModel.rules';
 import { conflictsOf, conflictText, refuseConflicts } from './conflicts';
 import { baseOf } from './content';
@@ -104,7 +104,7 @@ export async function deliver(
   }
   return stores.map(({ guid, name }) => {
     const reason = closed.get(guid);
-    return { store: { guid, name }, message: reason ? say(language, reason as 'plan.storeDisabled') : null };
+    return { store: { guid, name }, message: reason ? sayKey(language, reason) : null };
   });
 }
 
@@ -145,7 +145,7 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
     });
     await schedule(context.tx, row.guid);
     const key = `plan.push ${row.guid} ${due.toISOString()} ${row.formalVersion}`;
-    await enqueue(context.tx, { kind: 'planPush', key, due, payload: { plan: row.guid, at: due.toISOString() } });
+    await enqueue(context.tx, planPush, { key, due, payload: { plan: row.guid, at: due.toISOString() } });
     await logPlan(context, saved, 'push', [{ field: 'effectiveTime', before: null, after: due.toISOString() }]);
     return { plan: saved, results: [] };
   }
@@ -171,18 +171,23 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
   return { plan: saved, results };
 }
 
+/** The push of a plan at the time that was chosen for it. */
+export const planPush = jobKind('planPush', z.object({ plan: z.string(), at: z.string() }));
+
 /**
  * Runs a scheduled push: brings the version saved at the time of scheduling to the stores of that time, once, except
  * where another plan conflicts by now. A store that got a newer version meanwhile keeps it.
  */
-export async function pushDue({ tx, now }: { tx: Tx; now: Date }, payload: Record<string, unknown>): Promise<void> {
-  const guid = String(payload.plan);
+export async function pushDue(
+  { tx, now }: { tx: Tx; now: Date },
+  { plan: guid, at }: z.infer<typeof planPush.payload>,
+): Promise<void> {
   const [owner] = await tx.select({ merchant: plan.merchant }).from(plan).where(eq(plan.guid, guid));
   if (!owner) return;
   await lockMerchant(tx, owner.merchant);
   const [row] = await tx.select().from(plan).where(eq(plan.guid, guid)).for('update');
   const due = row?.effectiveTime ? new Date(row.effectiveTime).toISOString() : null;
-  if (!row || due !== payload.at || !['scheduled', 'enabled'].includes(row.status)) return;
+  if (!row || due !== at || !['scheduled', 'enabled'].includes(row.status)) return;
   const context: PushContext = { tx, now, language: 'zh', caller: { merchant: row.merchant } };
   const number = row.scheduledVersion ?? row.formalVersion;
   const { sellTimeType, startTime, endTime } = await baseOf(tx, guid, number);

@@ -4,9 +4,9 @@ import { documentName, maxRulePrices } from '../../../../src/areas/goods/plan/pr
 import type { RowChange } from '../../../../src/areas/log/operationLog/operationLog.contract';
 import type { CallerContext } from '../../../call/call';
 import { refuse } from '../../../call/refusal';
-import { say } from '../../../call/texts';
+import { sayKey } from '../../../call/texts';
 import { priceChange, priceChangeRow } from '../../../db/goodsSchema';
-import { enqueue } from '../../queue';
+import { enqueue, jobKind } from '../../queue';
 import { parsedRules, settledPrices } from './rulePrices';
 
 export type DocumentRow = typeof priceChangeRow.$inferSelect;
@@ -67,10 +67,16 @@ export async function logRules(
   });
 }
 
+/** A document of rules that is carried out or taken back, in whose name. */
+export const priceRulesRun = jobKind(
+  'priceRules',
+  z.object({ guid: z.string(), merchant: z.string(), by: z.string() }),
+);
+
 /** Has a document carried out or taken back a part at a time, from an instant on. */
 export async function enqueueRun(context: CallerContext, guid: string, due: Date, what: 'apply' | 'undo') {
   const payload = { guid, merchant: context.caller.merchant, by: context.caller.name };
-  await enqueue(context.tx, { kind: 'priceRules', key: `priceRules ${what} ${guid}`, due, payload });
+  await enqueue(context.tx, priceRulesRun, { key: `priceRules ${what} ${guid}`, due, payload });
 }
 
 /**
@@ -178,7 +184,7 @@ export async function pageOfRows({ tx, language }: CallerContext, input: z.infer
     planGuid: plan,
     itemGuid: item,
     skuGuid: sku,
-    reason: reason ? say(language, reason.text as 'plan.rule.gone', reason.params) : null,
+    reason: reason ? sayKey(language, reason.text, reason.params) : null,
   }));
   return { list, total };
 }

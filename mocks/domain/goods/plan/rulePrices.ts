@@ -159,7 +159,7 @@ export async function settledPrices(context: CallerContext, { target, brandGuid,
     // Goods sold in stores that the caller does not see stay unchanged there, and therefore everywhere.
     if (count > 0)
       return { ...row, after: null, refused: 'outside', reason: { text: 'outsideScope', params: { count } } };
-    return { ...row, reason: row.refused ? { text: `plan.rule.${row.refused}` as 'plan.rule.outOfRange' } : null };
+    return { ...row, reason: row.refused ? { text: `plan.rule.${row.refused}` } : null };
   });
   const agreed = await digest(JSON.stringify([target, brandGuid, rows]));
   return { rows, agreed, same: found.length - different.length };

@@ -10,6 +10,8 @@ import {
 import { menuPlan } from '../../../../src/areas/goods/plan/menuPlan.contract';
 import { changedFields } from '../../../../src/entity/contract';
 import { issue } from '../../../../src/entity/issue';
+import { typedValue } from '../../../../src/entity/kinds';
+import { keysOf, recordOf } from '../../../../src/typed/record';
 import type { CallerContext } from '../../../call/call';
 import { codes, forbidden, missing, Refusal, refuse, stale } from '../../../call/refusal';
 import { plan, planStore, planVersion } from '../../../db/goodsSchema';
@@ -61,7 +63,10 @@ async function insertPlan(context: CallerContext, values: Record<string, unknown
   const [row] = await context.tx
     .insert(plan)
     .values({
-      ...(values as { brand: string; name: string; sellTimeType: string }),
+      ...values,
+      brand: String(values.brand),
+      name: String(values.name),
+      sellTimeType: String(values.sellTimeType),
       guid: crypto.randomUUID(),
       merchant: context.caller.merchant,
       search: String(values.name).toLowerCase(),
@@ -133,8 +138,8 @@ export async function savePlan(context: CallerContext, registry: EntityRegistry,
   if (before && input.version !== before.version) throw stale(before, before);
   if (before?.status === 'stopped') throw refuse('plan.stopped');
   if (before && before.status !== 'draft' && input.planType === 0) throw refuse('plan.notDraft');
-  const fields = Object.fromEntries(Object.keys(menuPlan.fields).map((name) => [name, input[name as 'name']]));
-  const old = before && { ...before, values: { ...before } as Record<string, unknown> };
+  const fields = recordOf(keysOf(menuPlan.fields), (name) => input[name]);
+  const old = before && { ...before, values: { ...before } };
   const { values, issues } = await findIssues(context, menuPlanEntity, registry, fields, old);
   if (before && before.brand !== values.brand) issues.push(issue('brand', 'fixed'));
   if (values.sellTimeType === 'default') Object.assign(values, { startTime: null, endTime: null });
@@ -224,8 +229,8 @@ export async function saveFormal(context: CallerContext, { before, values, conte
   const conflicts = await conflictsOf(context, {
     guid: target?.guid ?? null,
     sellTimeType: String(values.sellTimeType),
-    startTime: values.startTime as string | null,
-    endTime: values.endTime as string | null,
+    startTime: typedValue(menuPlan, values, 'startTime'),
+    endTime: typedValue(menuPlan, values, 'endTime'),
     stores,
   });
   await refuseConflicts(context, String(values.sellTimeType), conflicts);
@@ -244,9 +249,10 @@ export async function saveFormal(context: CallerContext, { before, values, conte
   });
   await context.tx.delete(planVersion).where(and(eq(planVersion.plan, row.guid), eq(planVersion.number, 0)));
   if (before && before.guid !== row.guid) await removePlans(context, [before.guid]);
+  const held: Record<string, unknown> = { ...target };
   const detail = changes.map((field) => ({
     field,
-    before: (target as Record<string, unknown> | null)?.[field] ?? null,
+    before: held[field] ?? null,
     after: values[field] ?? null,
   }));
   await logPlan(context, saved, target ? 'edit' : 'create', [

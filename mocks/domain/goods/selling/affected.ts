@@ -7,12 +7,6 @@ interface Wanted {
   specification: string;
 }
 
-interface Offer {
-  place: string;
-  name: string;
-  groups: { items: { specification: string }[] }[];
-}
-
 /** The packages of the same store that offer each specification: names by `place specification`. */
 export async function packagesWith(
   tx: Tx,
@@ -38,8 +32,8 @@ export async function packagesWith(
     )
     .orderBy(commodity.name);
   const found = new Map<string, string[]>();
-  for (const { place, name, groups } of rows as Offer[]) {
-    const offered = new Set(groups.flatMap(({ items }) => items.map((item) => item.specification)));
+  for (const { place, name, groups } of rows) {
+    const offered = new Set((groups ?? []).flatMap(({ items }) => items.map((item) => item.specification)));
     for (const specification of offered) {
       const key = `${place} ${specification}`;
       found.set(key, [...(found.get(key) ?? []), name]);

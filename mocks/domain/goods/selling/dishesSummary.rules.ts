@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { dishesSummary } from '../../../../src/areas/goods/dishesSummary/dishesSummary.contract';
 import { issue } from '../../../../src/entity/issue';
+import { typedValue } from '../../../../src/entity/kinds';
 import { commodity } from '../../../db/goodsSchema';
 import type { Entity } from '../../../store/entity';
 import { recordStorage } from '../../../store/storage';
@@ -11,7 +12,7 @@ export const dishesSummaryEntity: Entity = {
   storage: recordStorage(dishesSummary),
   async check({ tx, caller }, values, before) {
     if (before && before.values.place !== values.place) return [issue('place', 'fixed')];
-    const wanted = Array.isArray(values.commodities) ? (values.commodities as string[]) : [];
+    const wanted = typedValue(dishesSummary, values, 'commodities') ?? [];
     const rows = await tx
       .select({ guid: commodity.guid })
       .from(commodity)

@@ -79,12 +79,14 @@ async function markItems(context: CallerContext, registry: EntityRegistry, input
   return { marked: chosen.length, packages: await packagesOf(context, place, chosen) };
 }
 
+const namesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
 /** Makes one move with all of a selection, or with none of it. */
 async function moveAll(context: CallerContext, ids: readonly string[], actionOf: (row: Stored) => EstimateMove) {
   if (ids.length === 0) throw refuse('selectionRequired');
   const rows = await requireRows(context, estimateEntity, [...new Set(ids)], 'no key update');
   for (const row of rows) await move(context, actionOf(row), row, row.values);
-  const packages = [...new Set(rows.flatMap((row) => row.values.packages as string[]))].sort();
+  const packages = [...new Set(rows.flatMap((row) => namesOf(row.values.packages)))].sort();
   return { ids: rows.map((row) => row.guid), packages };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { overlapOf } from '../../../../src/areas/goods/plan/windows';
 import { productMenu } from '../../../../src/areas/goods/productMenu/productMenu.contract';
 import { type Issue, issue } from '../../../../src/entity/issue';
+import { typedValue } from '../../../../src/entity/kinds';
 import type { CallerContext } from '../../../call/call';
 import { record, store } from '../../../db/schema';
 import type { Entity } from '../../../store/entity';
@@ -14,7 +15,7 @@ import { missingProducts, productCount, rangesOf, settledRanges } from './timeRa
 const namedAtMost = 10;
 
 function storesOf(values: Record<string, unknown> | undefined): string[] {
-  return Array.isArray(values?.stores) ? (values.stores as string[]) : [];
+  return typedValue(productMenu, values, 'stores') ?? [];
 }
 
 /**

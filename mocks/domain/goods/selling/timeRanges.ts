@@ -1,15 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { inCents } from '../../../../src/areas/goods/commodity/rules';
 import type { Place } from '../../../../src/areas/goods/place';
-import type { ProductRange } from '../../../../src/areas/goods/timeRanges/timeRanges';
+import { type ProductRange, timeRanges } from '../../../../src/areas/goods/timeRanges/timeRanges';
 import { type Issue, issue } from '../../../../src/entity/issue';
+import { listOf } from '../../../../src/entity/kinds';
 import type { CallerContext } from '../../../call/call';
 import { record } from '../../../db/schema';
 import { type SoldThing, soldThings } from './specifications';
 
+const rangesField = timeRanges();
+
 /** The time ranges of stored or sent values; none where what is there is no list. */
 export function rangesOf(value: unknown): ProductRange[] {
-  return Array.isArray(value) ? (value as ProductRange[]) : [];
+  return listOf(rangesField, value);
 }
 
 /** How many products all ranges have together. */

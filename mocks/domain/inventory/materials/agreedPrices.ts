@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { AgreedPrice } from '../../../../src/areas/inventory/supplier/prices';
+import { supplier as contract } from '../../../../src/areas/inventory/supplier/supplier.contract';
+import { listOf } from '../../../../src/entity/kinds';
 import { dayIn } from '../../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../../call/call';
 import { agreedPrice, supplier } from '../../../db/stockSchema';
-import { linesOf } from './lines';
 
 /** Since when a price holds whose beginning nobody wrote down. */
 const ever = '0001-01-01';
@@ -19,7 +19,7 @@ export async function keepAgreedPrices(
   before: unknown,
 ): Promise<void> {
   const [old, fresh] = [before, after].map(
-    (prices) => new Map(linesOf<AgreedPrice>(prices).map((one) => [one.material, one.agreedPrice])),
+    (prices) => new Map(listOf(contract.fields.materialPrices, prices).map((one) => [one.material, one.agreedPrice])),
   );
   const materials = [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])];
   const changed = materials.filter((material) => (old?.get(material) ?? null) !== (fresh?.get(material) ?? null));

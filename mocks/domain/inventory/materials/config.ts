@@ -5,6 +5,7 @@ import {
   type InventoryConfig,
 } from '../../../../src/areas/inventory/configuration/inventoryConfig.contract';
 import { changedFields } from '../../../../src/entity/contract';
+import { typedValue } from '../../../../src/entity/kinds';
 import type { CallerContext } from '../../../call/call';
 import { stale } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
@@ -29,7 +30,15 @@ function ownConfig(merchant: string) {
 /** How a merchant works with stock; the defaults as long as nothing was saved. */
 export async function inventoryConfigOf(tx: Tx, merchant: string): Promise<InventoryConfig> {
   const [found] = await tx.select({ data: record.data }).from(record).where(ownConfig(merchant));
-  return { ...defaultConfig, ...(found?.data as Partial<InventoryConfig> | undefined) };
+  const kept = <N extends keyof InventoryConfig>(name: N) =>
+    typedValue(contract, found?.data, name) ?? defaultConfig[name];
+  return {
+    allowNegativeStock: kept('allowNegativeStock'),
+    inTypes: kept('inTypes'),
+    outTypes: kept('outTypes'),
+    confirmTransfers: kept('confirmTransfers'),
+    blindCount: kept('blindCount'),
+  };
 }
 
 async function storedConfig(context: CallerContext, lock?: 'no key update'): Promise<Stored | undefined> {

@@ -8,11 +8,6 @@ interface MaterialLine {
   material: string;
 }
 
-/** The rows of a value; none where what was sent is no list. */
-export function linesOf<L extends MaterialLine>(value: unknown): L[] {
-  return Array.isArray(value) ? (value as L[]) : [];
-}
-
 /** Refuses lines with unknown materials; a concurrent delete of one waits, and then sees that it is in use. */
 export async function checkMaterials(
   { tx, caller }: CallerContext,

@@ -1,5 +1,5 @@
 import type { DemoRows } from '../../demo/demoRows';
-import { demoMaterialCategories, demoMaterialUnits } from '../../demo/materialData';
+import { demoMaterialCategories, demoMaterialUnits } from '../demo/materialData';
 
 function named(names: readonly string[]): Record<string, Record<string, unknown>> {
   return Object.fromEntries(names.map((name) => [name, { name }]));

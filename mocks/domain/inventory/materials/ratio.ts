@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { libraryCommodity } from '../../../../src/areas/goods/commodity/libraryCommodity.contract';
 import { costPerPortion, type PricedMaterial } from '../../../../src/areas/inventory/materialRatio/cost';
-import { fullYield, type RatioLine } from '../../../../src/areas/inventory/materialRatio/lines';
+import { fullYield } from '../../../../src/areas/inventory/materialRatio/lines';
 import { materialRatio as contract } from '../../../../src/areas/inventory/materialRatio/materialRatio.contract';
 import { isEmpty } from '../../../../src/entity/field';
 import { type Issue, issue } from '../../../../src/entity/issue';
+import { listOf, typedValue } from '../../../../src/entity/kinds';
 import type { CallerContext } from '../../../call/call';
 import { missing } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
@@ -16,8 +17,10 @@ import { countOutside } from '../../../store/outside';
 import { requireRows } from '../../../store/read';
 import { recordStorage } from '../../../store/storage';
 import { unitCosts } from './costs';
-import { checkMaterials, linesOf } from './lines';
+import { checkMaterials } from './lines';
 import { materialRowWords } from './rowWords';
+
+const linesOf = (value: unknown) => listOf(contract.fields.lines, value);
 
 interface Dish {
   guid: string;
@@ -76,9 +79,7 @@ export async function specificationsOfDish(context: CallerContext, registry: Ent
   const library = registry.get(libraryCommodity.name);
   if (!library) throw missing();
   const [row] = await requireRows(context, library, [guid]);
-  const all = Array.isArray(row?.values.specifications)
-    ? (row.values.specifications as { guid: string; name: string }[])
-    : [];
+  const all = typedValue(libraryCommodity, row?.values, 'specifications') ?? [];
   return all.map(({ guid: id, name }) => ({ id, name }));
 }
 
@@ -100,7 +101,7 @@ export const ratioEntity: Entity = {
   async normalise(values, { tx, caller }) {
     const guid = String(values.commodity);
     const dish = (await dishesOf(tx, caller.merchant, [guid])).get(guid);
-    const lines = linesOf<RatioLine>(values.lines);
+    const lines = linesOf(values.lines);
     return {
       ...values,
       name: dish?.name ?? null,
@@ -123,7 +124,7 @@ export const ratioEntity: Entity = {
   },
   async complete(context, rows) {
     const { tx, caller } = context;
-    const all = rows.map((row) => linesOf<RatioLine>(row.values.lines));
+    const all = rows.map((row) => linesOf(row.values.lines));
     const dishes = await dishesOf(
       tx,
       caller.merchant,

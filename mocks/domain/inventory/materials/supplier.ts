@@ -1,14 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AgreedPrice } from '../../../../src/areas/inventory/supplier/prices';
 import { supplier as contract } from '../../../../src/areas/inventory/supplier/supplier.contract';
 import { fromUnits, toUnits } from '../../../../src/entity/decimal';
+import { listOf } from '../../../../src/entity/kinds';
 import { refuse } from '../../../call/refusal';
 import { agreedPrice, stockDocument, supplier, supplierSettlement } from '../../../db/stockSchema';
 import type { Entity } from '../../../store/entity';
 import { tableStorage } from '../../../store/storage';
 import { keepAgreedPrices } from './agreedPrices';
-import { checkMaterials, linesOf } from './lines';
+import { checkMaterials } from './lines';
 import { materialRowWords } from './rowWords';
+
+const linesOf = (value: unknown) => listOf(contract.fields.materialPrices, value);
 
 /** Suppliers with the prices agreed with them. */
 export const supplierEntity: Entity = {
@@ -17,7 +19,7 @@ export const supplierEntity: Entity = {
   rowWords: { materialPrices: materialRowWords },
   normalise: (values) => ({
     ...values,
-    materialPrices: linesOf<AgreedPrice>(values.materialPrices).map((price) => ({
+    materialPrices: linesOf(values.materialPrices).map((price) => ({
       ...price,
       agreedPrice: fromUnits(toUnits(price.agreedPrice, 2), 2),
     })),

@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { z } from 'zod';
 import type { IntegrityTask } from '../../../../src/areas/reports/integrity/integrity';
 import { isLanguage } from '../../../../src/gateway/language';
 import type { CallerContext } from '../../../call/call';
@@ -9,7 +10,7 @@ import { callerBehind } from '../../access/caller';
 import { seesStores, storesWithin } from '../../access/scopeOrder';
 import { systemContext } from '../../access/system';
 import type { JobContext } from '../../jobRun';
-import { enqueue } from '../../queue';
+import { enqueue, jobKind } from '../../queue';
 import { type Period, periodOf } from '../period';
 import { look, withPart } from './look';
 import { partsOf } from './parts';
@@ -30,6 +31,9 @@ function answerOf({ guid, fromDay, toDay, status, done, total, found }: Task): I
 
 const own = ({ caller }: CallerContext) =>
   and(eq(figureCheck.merchant, caller.merchant), eq(figureCheck.employee, caller.employee));
+
+/** A check of figures, some parts at a time. */
+export const figureCheckRun = jobKind('figureCheck', z.object({ guid: z.string() }));
 
 /** Begins to check the figures of a period. A person has one check at a time: while one runs, that is answered. */
 export async function startCheck(context: CallerContext, { date }: { date: Period }): Promise<IntegrityTask> {
@@ -61,7 +65,7 @@ export async function startCheck(context: CallerContext, { date }: { date: Perio
     })
     .returning();
   if (!task) throw new Error('nothing was inserted');
-  await enqueue(tx, { kind: 'figureCheck', key: guid, due: now, payload: { guid } });
+  await enqueue(tx, figureCheckRun, { key: guid, due: now, payload: { guid } });
   return answerOf(task);
 }
 
@@ -95,13 +99,9 @@ export async function cancelCheck(context: CallerContext, { id }: { id: string }
 }
 
 /** Runs some parts of a check, within its starter's current scope. Due again at once until all are done. */
-export async function checkStep(base: JobContext, payload: Record<string, unknown>): Promise<Date | null> {
+export async function checkStep(base: JobContext, { guid }: { guid: string }): Promise<Date | null> {
   const { tx, now } = base;
-  const [task] = await tx
-    .select()
-    .from(figureCheck)
-    .where(eq(figureCheck.guid, String(payload.guid)))
-    .for('update');
+  const [task] = await tx.select().from(figureCheck).where(eq(figureCheck.guid, guid)).for('update');
   if (task?.status !== 'running') return null;
   const caller = await callerBehind(tx, task);
   if (!caller?.codes.has(checkCode) || !(await seesStores(tx, caller, task.stores))) {

@@ -103,7 +103,7 @@ async function settlementsOf({ tx }: CallerContext, orders: readonly string[]): 
     .from(salePosting)
     .where(and(inArray(salePosting.order, [...orders]), eq(salePosting.kind, 'sale')))
     .orderBy(asc(salePosting.at), asc(salePosting.guid));
-  return [...new Map(rows.map((row) => [row.order, row as PostingRow])).values()];
+  return [...new Map(rows.map((row) => [row.order, row])).values()];
 }
 
 /**

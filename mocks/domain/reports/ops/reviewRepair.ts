@@ -14,7 +14,7 @@ import { refuseFields } from '../../../store/write';
 import { momentOf } from '../../sales/moment';
 import { addSales, batchOf, type EventRow } from '../../sales/post';
 import { type Repaired, repair } from '../../sales/repair';
-import type { PaymentRow, Posted, PostingRow } from '../../sales/rows';
+import type { Posted } from '../../sales/rows';
 import { openDaysOrRefuse } from './openDays';
 import { refuseBelowNothing, repairEntity } from './repairs.rules';
 
@@ -54,8 +54,8 @@ async function settledOf({ tx }: CallerContext, orders: readonly OrderRow[]): Pr
     .select()
     .from(salePayment)
     .where(and(inArray(salePayment.order, ids), eq(salePayment.method, 'takeawayPlatform')));
-  const last = new Map(sales.map((row) => [row.order, row as PostingRow]));
-  const paid = new Map(payments.map((row) => [row.posting, row as PaymentRow]));
+  const last = new Map(sales.map((row) => [row.order, row]));
+  const paid = new Map(payments.map((row) => [row.posting, row]));
   return new Map(
     orders.map((row): [string, Repaired] => {
       const settlement = last.get(row.guid) ?? null;

@@ -83,7 +83,7 @@ async function detail(context: CallerContext, { guid }: { guid: string }): Promi
   return {
     ...told,
     id,
-    status: status as ShiftDetail['status'],
+    status,
     storeName,
     timeZone,
     cashSales,

@@ -87,6 +87,11 @@ export interface RulePrice extends Omit<Priced, 'categories' | 'sale' | 'member'
   refused: RuleRefusal | null;
 }
 
+/** A price by the rules alone, regardless of the caller's scope. */
+interface RuledPrice extends RulePrice {
+  refused: Exclude<RuleRefusal, 'outside'> | null;
+}
+
 function isMeant({ by, categories, dishes }: PriceRule, priced: Priced): boolean {
   if (by === 'brand') return true;
   return by === 'category'
@@ -94,7 +99,7 @@ function isMeant({ by, categories, dishes }: PriceRule, priced: Priced): boolean
     : dishes.includes(priced.itemGuid);
 }
 
-function priceBy(rules: readonly PriceRule[], priced: Priced, kind: PriceKind): RulePrice[] {
+function priceBy(rules: readonly PriceRule[], priced: Priced, kind: PriceKind): RuledPrice[] {
   const [rule, second] = rules.filter((one) => one.kind === kind && isMeant(one, priced));
   if (!rule) return [];
   const { categories, sale, member, ...where } = priced;
@@ -108,6 +113,6 @@ function priceBy(rules: readonly PriceRule[], priced: Priced, kind: PriceKind): 
 }
 
 /** Applies the rules to these prices, in their order: changed, refused with the reason, or unchanged. */
-export function pricesBy(rules: readonly PriceRule[], all: readonly Priced[]): RulePrice[] {
+export function pricesBy(rules: readonly PriceRule[], all: readonly Priced[]): RuledPrice[] {
   return all.flatMap((priced) => priceKinds.flatMap((kind) => priceBy(rules, priced, kind)));
 }

@@ -4,6 +4,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, IconButton, TableRow as MuiTableRow, TableCell } from '@mui/material';
 import { memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { keysOf } from '../../../typed/record';
 import { useAfterPress } from '../../useAfterPress';
 import { cellError, type TableColumn, type TableRow } from './columns';
 import { sameRow } from './rowList';
@@ -27,7 +28,7 @@ export interface RowViewProps {
 /** One row of an editable table. It renders again only when its own cells change, so a long table stays quick to type in. */
 export const TableRowView = memo(RowView, (before, after) => {
   const { row, errors, ...rest } = after;
-  const same = (Object.keys(rest) as (keyof typeof rest)[]).every((name) => before[name] === after[name]);
+  const same = keysOf(rest).every((name) => before[name] === after[name]);
   return same && sameRow(before.row, row) && sameRow(before.errors, errors);
 });
 

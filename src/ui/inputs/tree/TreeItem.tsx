@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import styles from './tree.module.css';
 import type { CheckState } from './treeModel';
 
@@ -20,6 +20,13 @@ interface TreeItemProps {
 const box = 'M19 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V5a2 2 0 0 0-2-2z';
 
 /** Outlines of 24 by 24; what is cut out of the filled box shows through (fill-rule evenodd). */
+declare module 'react' {
+  interface CSSProperties {
+    /** read by the style sheet */
+    '--level'?: number;
+  }
+}
+
 const marks: Record<CheckState, string> = {
   none: `${box}m0 2v14H5V5z`,
   some: `${box}m-2 8v2H7v-2z`,
@@ -29,7 +36,7 @@ const marks: Record<CheckState, string> = {
 /** A row of a tree in plain elements, drawn again only when something of it changes: there may be a thousand of them. */
 export const TreeItem = memo(function TreeItem({ check, selected, disabled, open, ...row }: TreeItemProps) {
   const checked = check === 'some' ? 'mixed' : check === 'all';
-  const level = { '--level': row.level } as CSSProperties;
+  const level = { '--level': row.level };
   return (
     <div
       role="treeitem"

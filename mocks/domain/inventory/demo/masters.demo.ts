@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
-import { fromUnits, toUnits } from '../../../src/entity/decimal';
-import type { Tx } from '../../db/database';
-import { material } from '../../db/stockSchema';
-import { type SeedRow, seedRows } from '../../store/seed';
-import { entityOf } from '../entities';
-import { demoCategories } from './dishes';
-import { type DemoMaterial, type DemoSupplier, demoMaterials, demoSuppliers } from './materialData';
-import { guidOf, stores } from './organisation';
-import { mobileNumber, personName } from './people';
+import { pinyinCodeOf } from '../../../../src/areas/goods/commodity/pinyin';
+import type { Tx } from '../../../db/database';
+import { material } from '../../../db/stockSchema';
+import { type SeedRow, seedRows } from '../../../store/seed';
+import { DemoPart, type DemoStart } from '../../demo/demoPart';
+import { guidOf, stores } from '../../demo/organisation';
+import { mobileNumber, personName } from '../../demo/people';
+import { entityOf } from '../../entities';
+import { demoCategories } from '../../goods/demo/dishes';
+import { agreedPrice, type DemoMaterial, type DemoSupplier, demoMaterials, demoSuppliers } from './materialData';
 import { demoRecipes } from './recipes';
 
 /** Merchant and creation time of the masters. */
@@ -46,12 +46,6 @@ function materialRow(seeder: Seeder, one: DemoMaterial): SeedRow {
   };
 }
 
-/** Returns the price of a material at one of its suppliers: each asks a little less or more. */
-export function agreedPrice({ price }: DemoMaterial, supplierOrder: number): string {
-  const percent = BigInt(97 + (supplierOrder % 4) * 2);
-  return fromUnits((toUnits(price, 2) * percent + 50n) / 100n, 2);
-}
-
 function supplierRow(seeder: Seeder, one: DemoSupplier, order: number): SeedRow {
   const sold = demoMaterials.filter(({ name, category }) => one.sells.includes(name) || one.sells.includes(category));
   return {
@@ -74,7 +68,7 @@ function supplierRow(seeder: Seeder, one: DemoSupplier, order: number): SeedRow 
 }
 
 function warehouseRows(seeder: Seeder): SeedRow[] {
-  const central = { code: 'HQ', name: '中央仓', address: '集团中央厨房1号库', store: null as string | null };
+  const central = { code: 'HQ', name: '中央仓', address: '集团中央厨房1号库', store: null };
   const ofStores = stores
     .filter(({ state }) => !state)
     .map(({ code, name, address }) => ({
@@ -126,7 +120,7 @@ async function addRecipes(seeder: Seeder) {
 }
 
 /** Materials, suppliers, warehouses and recipes of the chain, since `at`; an older demo that has none gets them too. */
-export async function addMaterials(tx: Tx, merchant: string, at: string): Promise<void> {
+async function addMaterials({ tx, merchant, at }: DemoStart): Promise<void> {
   const found = await tx.select({ guid: material.guid }).from(material).where(eq(material.merchant, merchant)).limit(1);
   if (found.length > 0) return;
   const seeder: Seeder = { tx, merchant, at };
@@ -143,3 +137,5 @@ export async function addMaterials(tx: Tx, merchant: string, at: string): Promis
   await add(seeder, 'warehouse', warehouseRows(seeder));
   await addRecipes(seeder);
 }
+
+export const demo = new DemoPart({ name: 'materials', of: 'chain', after: ['goods'], make: addMaterials });

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { PlanItem, PlanType } from '../../../src/areas/goods/plan/content';
-import { systemName } from '../../../src/entity/person';
-import type { Tx } from '../../db/database';
-import { commodity, plan, planStore, planVersion } from '../../db/goodsSchema';
-import { record } from '../../db/schema';
-import { guidOf } from './organisation';
+import type { PlanItem, PlanType } from '../../../../src/areas/goods/plan/content';
+import { systemName } from '../../../../src/entity/person';
+import type { Tx } from '../../../db/database';
+import { commodity, plan, planStore, planVersion } from '../../../db/goodsSchema';
+import { record } from '../../../db/schema';
+import { guidOf } from '../../demo/organisation';
 
 interface DemoPlan {
   key: string;

@@ -1,9 +1,16 @@
-import { addDecimals, compareDecimals, divideHalfEven, fromUnits, negate, toUnits } from '../../../src/entity/decimal';
-import { addDays } from '../../../src/ui/inputs/dates/dateText';
-import { type Chance, createChance, seedOf } from './chance';
+import {
+  addDecimals,
+  compareDecimals,
+  divideHalfEven,
+  fromUnits,
+  negate,
+  toUnits,
+} from '../../../../src/entity/decimal';
+import { addDays } from '../../../../src/ui/inputs/dates/dateText';
+import { type Chance, createChance, seedOf } from '../../demo/chance';
+import type { StoreProfile } from '../../demo/sales/profile';
+import { plannedOrders } from '../../demo/sales/visit';
 import { demoMaterials } from './materialData';
-import type { StoreProfile } from './sales/profile';
-import { plannedOrders } from './sales/visit';
 
 /** Main units that a hundred orders of a kind of store take by the recipes: counted over a week of the demo's sales. */
 const text = {

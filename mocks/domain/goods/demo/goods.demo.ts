@@ -1,21 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/database';
-import { commodity } from '../../db/goodsSchema';
-import { record } from '../../db/schema';
+import type { Tx } from '../../../db/database';
+import { commodity } from '../../../db/goodsSchema';
+import { record } from '../../../db/schema';
+import { DemoPart, type DemoStart } from '../../demo/demoPart';
+import { chain, guidOf } from '../../demo/organisation';
 import { seedBanquets } from './banquets';
 import { seedGallery } from './gallery';
 import { seedGoods } from './goods';
-import { chain, guidOf } from './organisation';
 import type { DemoPlace } from './place';
 import { seedPlans } from './plans';
 
 /** The brands and stores of a merchant that have goods, brands first. */
-export function demoPlaces(
-  own: string,
-  at: string,
-  basePath: string,
-  list: { code: string; brand: string }[],
-): DemoPlace[] {
+function demoPlaces(own: string, at: string, basePath: string, list: DemoStart['stores']): DemoPlace[] {
   const brandOf = (key: string) => (key === 'B' ? 'B' : 'A');
   const shared = { merchant: own, at, basePath };
   return [
@@ -44,7 +40,8 @@ async function hasRecords(tx: Tx, own: string, resources: string[]): Promise<boo
 }
 
 /** Goods, galleries and banquet sets of a merchant's brands and stores; an older demo that has none gets them too. */
-export async function addGoods(tx: Tx, own: string, places: DemoPlace[]): Promise<void> {
+async function addGoods({ tx, merchant: own, at, basePath, stores }: DemoStart): Promise<void> {
+  const places = demoPlaces(own, at, basePath, stores);
   const goods = await tx.select({ guid: commodity.guid }).from(commodity).where(eq(commodity.merchant, own)).limit(1);
   if (goods.length === 0) {
     for (const place of places) await seedGoods(tx, place);
@@ -58,3 +55,5 @@ export async function addGoods(tx: Tx, own: string, places: DemoPlace[]): Promis
     for (const place of places) if (place.owner === 'store' && place.brand === 'A') await seedBanquets(tx, place);
   }
 }
+
+export const demo = new DemoPart({ name: 'goods', of: 'everyMerchant', after: [], make: addGoods });

@@ -1,4 +1,4 @@
-import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals } from '../../../src/entity/decimal';
+import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals } from '../../../../src/entity/decimal';
 import { demoMaterials } from './materialData';
 import { at, guid, type Run } from './stockRun';
 

@@ -1,3 +1,5 @@
+import { fromUnits, toUnits } from '../../../../src/entity/decimal';
+
 /** Materials of the demo's kitchens, with prices in yuan for a main unit. */
 export interface DemoMaterial {
   name: string;
@@ -112,3 +114,9 @@ export const demoSuppliers: DemoSupplier[] = [
   { name: '净选包材', cycle: 45, sells: ['包材'], address: '包装材料园9号' },
   { name: '中央厨房(内部)', cycle: 30, sells: ['鸭半成品', '鸭血', '红薯粉条'], address: '集团中央厨房' },
 ];
+
+/** Returns the price of a material at one of its suppliers: each asks a little less or more. */
+export function agreedPrice({ price }: DemoMaterial, supplierOrder: number): string {
+  const percent = BigInt(97 + (supplierOrder % 4) * 2);
+  return fromUnits((toUnits(price, 2) * percent + 50n) / 100n, 2);
+}

@@ -1,15 +1,16 @@
-import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
-import { soldOutEstimate as contract } from '../../../src/areas/goods/soldOut/soldOutEstimate.contract';
-import { addDays } from '../../../src/ui/inputs/dates/dateText';
-import { defaultZone } from '../../../src/ui/zone/zonedTime';
-import type { Tx } from '../../db/database';
-import { soldOutEstimate } from '../../db/goodsSchema';
-import { searchTextOf } from '../../store/listQuery';
-import { seedRows } from '../../store/seed';
-import { entityOf } from '../entities';
-import { nextDayAt } from '../goods/selling/due';
-import { guidOf } from './organisation';
-import { personName } from './people';
+import { pinyinCodeOf } from '../../../../src/areas/goods/commodity/pinyin';
+import { soldOutEstimate as contract } from '../../../../src/areas/goods/soldOut/soldOutEstimate.contract';
+import { addDays } from '../../../../src/ui/inputs/dates/dateText';
+import { defaultZone } from '../../../../src/ui/zone/zonedTime';
+import type { Tx } from '../../../db/database';
+import { soldOutEstimate } from '../../../db/goodsSchema';
+import { searchTextOf } from '../../../store/listQuery';
+import { seedRows } from '../../../store/seed';
+import { DemoPart, type DemoStart } from '../../demo/demoPart';
+import { guidOf } from '../../demo/organisation';
+import { personName } from '../../demo/people';
+import { entityOf } from '../../entities';
+import { nextDayAt } from './due';
 
 /** A store whose kitchen uses records at this place. */
 interface DemoKitchen {
@@ -170,7 +171,7 @@ async function addRecords(tx: Tx, merchant: string, now: Date): Promise<void> {
 }
 
 /** Adds today's sold-out goods of the kitchens; an older demo that has none gets them too. */
-export async function addSelling(tx: Tx, merchant: string, now: Date): Promise<void> {
+async function addSelling({ tx, merchant, now }: DemoStart): Promise<void> {
   const found = await tx.select({ guid: soldOutEstimate.guid }).from(soldOutEstimate).limit(1);
   await addRecords(tx, merchant, now);
   if (found.length > 0) return;
@@ -179,3 +180,5 @@ export async function addSelling(tx: Tx, merchant: string, now: Date): Promise<v
     await tx.insert(soldOutEstimate).values(rows);
   }
 }
+
+export const demo = new DemoPart({ name: 'selling', of: 'chain', after: ['goods'], make: addSelling });

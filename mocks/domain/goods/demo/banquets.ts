@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/database';
-import { seedRows } from '../../store/seed';
-import { entityOf } from '../entities';
+import type { Tx } from '../../../db/database';
+import { seedRows } from '../../../store/seed';
+import { guidOf } from '../../demo/organisation';
+import { entityOf } from '../../entities';
 import { demoCategories } from './dishes';
 import { demoPictureOf } from './gallery';
 import { specificationGuid } from './goods';
-import { guidOf } from './organisation';
 import type { DemoPlace } from './place';
 
 interface DemoBanquet {

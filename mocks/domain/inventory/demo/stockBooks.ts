@@ -1,9 +1,10 @@
-import { type Holding, move } from '../../../src/areas/inventory/ledger/cost';
-import { addDecimals, divideDecimals, multiplyDecimals, negate } from '../../../src/entity/decimal';
-import { addDays } from '../../../src/ui/inputs/dates/dateText';
-import type { Tx } from '../../db/database';
-import { stockBalance, stockDocument, stockLedger, supplierSettlement } from '../../db/stockSchema';
-import { insertRows } from '../sales/bulk';
+import type { Line } from '../../../../src/areas/inventory/document/lines';
+import { type Holding, move } from '../../../../src/areas/inventory/ledger/cost';
+import { addDecimals, divideDecimals, multiplyDecimals, negate } from '../../../../src/entity/decimal';
+import { addDays } from '../../../../src/ui/inputs/dates/dateText';
+import type { Tx } from '../../../db/database';
+import { stockBalance, stockDocument, stockLedger, supplierSettlement } from '../../../db/stockSchema';
+import { insertRows } from '../../sales/bulk';
 
 type LedgerRow = typeof stockLedger.$inferSelect;
 type DocumentRow = typeof stockDocument.$inferInsert;
@@ -125,7 +126,7 @@ export class DemoBooks {
     const guid = `${this.merchant}-stock-${code}`;
     const source = demo.direction === 'in' ? 'stockInDocument' : 'stockOutDocument';
     const head = { source, document: guid, documentCode: code, date: demo.date, supplier: demo.supplier ?? null };
-    const lines = demo.lines.map(({ material, quantity, price, agreedPrice = null }, line) => {
+    const lines = demo.lines.map(({ material, quantity, price, agreedPrice = null }, line): Line => {
       const given = price === undefined ? undefined : multiplyDecimals(quantity, price, 2);
       const worth = demo.draft
         ? undefined
@@ -173,7 +174,7 @@ export class DemoBooks {
   /** Adds a transfer: goods arrive at their worth at departure. */
   transfer(demo: Omit<DemoDocument, 'direction' | 'type'> & { counterpart: string }): void {
     const out = this.add({ ...demo, direction: 'out', type: 'transferOut' });
-    const lines = (out.lines as { material: string; quantity: string; total: string }[]).map((line) => line);
+    const { lines } = out;
     const code = this.number('RK', demo.date);
     const guid = `${this.merchant}-stock-${code}`;
     const head = { source: 'stockInDocument', document: guid, documentCode: code, date: demo.date, supplier: null };
@@ -183,7 +184,7 @@ export class DemoBooks {
         material: line.material,
         line: index,
         delta: line.quantity,
-        amount: line.total,
+        amount: line.total ?? undefined,
       });
     }
     out.linked = guid;

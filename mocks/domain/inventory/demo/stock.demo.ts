@@ -1,20 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { consumptionType, wasteReasons } from '../../../src/areas/inventory/documentTypes';
-import { addDecimals } from '../../../src/entity/decimal';
-import { systemName } from '../../../src/entity/person';
-import { businessDay } from '../../../src/session/businessDay';
-import { addDays } from '../../../src/ui/inputs/dates/dateText';
-import { defaultZone } from '../../../src/ui/zone/zonedTime';
-import type { Tx } from '../../db/database';
-import { documentNumber, material, stockDocument, stocktake, stocktakeLine, warehouse } from '../../db/stockSchema';
-import { stockConsumption } from '../../db/tradingSchema';
-import { insertRows } from '../sales/bulk';
-import { daysBack } from '../sales/endedDays';
-import { createChance } from './chance';
+import { consumptionType, wasteReasons } from '../../../../src/areas/inventory/documentTypes';
+import { addDecimals } from '../../../../src/entity/decimal';
+import { systemName } from '../../../../src/entity/person';
+import { businessDay } from '../../../../src/session/businessDay';
+import { addDays } from '../../../../src/ui/inputs/dates/dateText';
+import { defaultZone } from '../../../../src/ui/zone/zonedTime';
+import type { Tx } from '../../../db/database';
+import { documentNumber, material, stockDocument, stocktake, stocktakeLine, warehouse } from '../../../db/stockSchema';
+import { stockConsumption } from '../../../db/tradingSchema';
+import { createChance } from '../../demo/chance';
+import { DemoPart, type DemoStart } from '../../demo/demoPart';
+import { guidOf, stores } from '../../demo/organisation';
+import { personName } from '../../demo/people';
+import { type StoreProfile, storeProfiles } from '../../demo/sales/profile';
+import { insertRows } from '../../sales/bulk';
+import { daysBack } from '../../sales/endedDays';
 import { demoMaterials } from './materialData';
-import { guidOf, stores } from './organisation';
-import { personName } from './people';
-import { type StoreProfile, storeProfiles } from './sales/profile';
 import { DemoBooks } from './stockBooks';
 import { count } from './stockCount';
 import {
@@ -165,11 +166,7 @@ async function addCoveredDays(tx: Tx, { merchant, books, today }: Run, now: Date
 }
 
 /** A month of stock in every warehouse of the chain: deliveries, use, transfers, counts, payments. A few days in tests. */
-export async function addStock(
-  tx: Tx,
-  merchant: string,
-  options: { now: Date; small: boolean; share: number },
-): Promise<void> {
+async function addStock({ tx, merchant, now, small, share }: DemoStart): Promise<void> {
   const known = await tx
     .select({ guid: stockDocument.guid })
     .from(stockDocument)
@@ -177,15 +174,15 @@ export async function addStock(
     .limit(1);
   if (known.length > 0) return;
   const open = stores.filter(({ state }) => !state).map(({ code }) => code);
-  const keys = options.small ? ['BJ001', 'SH001'] : open;
+  const keys = small ? ['BJ001', 'SH001'] : open;
   const run: Run = {
     merchant,
     books: new DemoBooks(merchant, personName(800)),
     chance: createChance(20_261),
     // The history ends with the last business day that is over in every store: cut-offs lie before five.
-    today: businessDay(options.now, defaultZone, '05:00'),
-    days: options.small ? 9 : 35,
-    share: options.share,
+    today: businessDay(now, defaultZone, '05:00'),
+    days: small ? 9 : 35,
+    share,
     counts: { sheets: [], lines: [] },
     counted: new Map(),
     locked: new Map(),
@@ -211,7 +208,9 @@ export async function addStock(
   }
   for (const [place, lockedBy] of run.locked)
     await tx.update(warehouse).set({ lockedBy }).where(eq(warehouse.guid, place));
-  await addCoveredDays(tx, run, options.now);
+  await addCoveredDays(tx, run, now);
   const numbers = run.books.lastNumbers().map((one) => ({ ...one, merchant }));
   await tx.insert(documentNumber).values(numbers).onConflictDoNothing();
 }
+
+export const demo = new DemoPart({ name: 'stock', of: 'chain', after: ['materials'], make: addStock });

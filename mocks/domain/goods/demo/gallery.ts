@@ -1,9 +1,9 @@
-import type { Tx } from '../../db/database';
-import { file } from '../../db/schema';
-import { seedRows } from '../../store/seed';
-import { entityOf } from '../entities';
-import { type Measures, measure } from '../goods/storedPicture';
-import { guidOf } from './organisation';
+import type { Tx } from '../../../db/database';
+import { file } from '../../../db/schema';
+import { seedRows } from '../../../store/seed';
+import { guidOf } from '../../demo/organisation';
+import { entityOf } from '../../entities';
+import { measure } from '../storedPicture';
 import type { DemoPlace } from './place';
 import { type Colour, png } from './png';
 
@@ -132,7 +132,7 @@ export async function seedGallery(tx: Tx, place: DemoPlace): Promise<void> {
       folder: folderGuid(folder),
       name,
       image: `${place.basePath}/file/get?guid=${fileGuid(place, order)}`,
-      ...(measure(drawn[order] ?? new Uint8Array()) as Measures),
+      ...measure(drawn[order] ?? new Uint8Array()),
     },
   }));
   const [folderName, pictureName] =

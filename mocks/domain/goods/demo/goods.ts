@@ -1,11 +1,11 @@
-import { pinyinCodeOf } from '../../../src/areas/goods/commodity/pinyin';
-import { fromUnits, toUnits } from '../../../src/entity/decimal';
-import type { Tx } from '../../db/database';
-import { type SeedRow, seedRows } from '../../store/seed';
-import { entityOf } from '../entities';
+import { pinyinCodeOf } from '../../../../src/areas/goods/commodity/pinyin';
+import { fromUnits, toUnits } from '../../../../src/entity/decimal';
+import type { Tx } from '../../../db/database';
+import { type SeedRow, seedRows } from '../../../store/seed';
+import { guidOf } from '../../demo/organisation';
+import { entityOf } from '../../entities';
 import { type DemoDish, demoAttributes, demoCategories, demoPackages } from './dishes';
 import { demoPictureOf } from './gallery';
-import { guidOf } from './organisation';
 import type { DemoPlace } from './place';
 
 /** Guests with a card pay about 92 %; goods cost about 30 %. */

@@ -1,7 +1,7 @@
-import { defaultZone, instantIn } from '../../../src/ui/zone/zonedTime';
-import type { stocktake, stocktakeLine } from '../../db/stockSchema';
-import type { Chance } from './chance';
-import { guidOf } from './organisation';
+import { defaultZone, instantIn } from '../../../../src/ui/zone/zonedTime';
+import type { stocktake, stocktakeLine } from '../../../db/stockSchema';
+import type { Chance } from '../../demo/chance';
+import { guidOf } from '../../demo/organisation';
 import type { DemoBooks } from './stockBooks';
 
 /** State of making a merchant's stock history. */

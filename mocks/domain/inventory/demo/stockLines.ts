@@ -1,8 +1,7 @@
-import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals } from '../../../src/entity/decimal';
-import { addDays } from '../../../src/ui/inputs/dates/dateText';
-import { type DemoMaterial, type DemoSupplier, demoMaterials, demoSuppliers } from './materialData';
-import { agreedPrice } from './materials';
-import type { StoreProfile } from './sales/profile';
+import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals } from '../../../../src/entity/decimal';
+import { addDays } from '../../../../src/ui/inputs/dates/dateText';
+import type { StoreProfile } from '../../demo/sales/profile';
+import { agreedPrice, type DemoMaterial, type DemoSupplier, demoMaterials, demoSuppliers } from './materialData';
 import type { DemoLine } from './stockBooks';
 import { guid, type Run } from './stockRun';
 import { missingOf, plannedUse, usedOn } from './stockUse';

@@ -1,0 +1,18 @@
+import { lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { exportRun } from '../db/schema';
+import { forgetOldKeys } from '../store/idempotency';
+import { forgetLostParts } from './file.calls';
+import { ago, hourMs, inAnHour, standingWork, type Work } from './jobRun';
+import { jobKind } from './queue';
+
+/** What calls leave behind for those that follow them: exports begun, keys of writes, parts of files. */
+export const jobs: readonly Work[] = [
+  standingWork(jobKind('cleanUpCalls', z.object({})), {}, async (context) => {
+    const { tx, now } = context;
+    await tx.delete(exportRun).where(lt(exportRun.startedAt, ago(now, 24 * hourMs)));
+    await forgetLostParts(context);
+    await forgetOldKeys(tx, now);
+    return inAnHour(context);
+  }),
+];

@@ -1,0 +1,4 @@
+import { type Work, work } from '../../jobRun';
+import { addDemoSales, demoSales } from './job';
+
+export const jobs: readonly Work[] = [work(demoSales, addDemoSales)];
