@@ -68,6 +68,7 @@ const ui: Translation<typeof zh> = {
       highest: 'Valeur maximale',
       nextDay: 'lendemain',
       reversed: 'La fin ne peut pas précéder le début',
+      reversedFigures: 'La valeur maximale ne peut pas être inférieure à la valeur minimale',
       sameTime: 'Le début et la fin doivent différer',
       bothNeeded: 'Renseignez le début et la fin',
       tooManyDays: '%{smart_count} jour au maximum |||| %{smart_count} jours au maximum',

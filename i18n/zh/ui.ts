@@ -62,6 +62,7 @@ const ui = {
       highest: '最大值',
       nextDay: '次日',
       reversed: '结束时间不能早于开始时间',
+      reversedFigures: '最大值不能小于最小值',
       sameTime: '开始时间和结束时间不能相同',
       bothNeeded: '请同时填写开始和结束',
       tooManyDays: '时间范围最多 %{smart_count} 天',
