@@ -107,7 +107,15 @@ describe('a recipe', () => {
     const picker = await screen.findByRole('dialog', { name: '选择物料' });
     await user.type(within(picker).getByRole('searchbox'), '300041');
     await user.click(await within(picker).findByRole('checkbox', { name: /白糖/ }));
+    expect(await screen.findByText('1 条结果，第 1 页，共 1 页')).toBeInTheDocument();
     await user.click(within(picker).getByRole('button', { name: /添加/ }));
+    await user.click(within(dialog).getByRole('button', { name: '添加物料' }));
+    const again = await screen.findByRole('dialog', { name: '选择物料' });
+    await user.type(within(again).getByRole('searchbox'), '300041');
+    const known = await within(again).findByRole('checkbox', { name: /白糖.*已添加/ });
+    expect(known).toBeChecked();
+    expect(known).toBeDisabled();
+    await user.click(within(again).getByRole('button', { name: '取消' }));
     await user.type(await within(dialog).findByRole('textbox', { name: '净用量，第 1 行' }), '0.02');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     expect(await screen.findByText('保存成功')).toBeInTheDocument();

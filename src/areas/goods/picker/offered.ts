@@ -12,6 +12,12 @@ export interface PickableGoods {
   specifications: { guid: string; name: string; sellingPrice: string; memberPrice: string | null }[];
 }
 
+/** One specification of one commodity. */
+export interface PickedGoods {
+  commodity: PickableGoods;
+  specification: PickableGoods['specifications'][number];
+}
+
 /** What is sold of goods: their specifications; a package is sold as one thing, under its own guid. */
 export function offeredBy({
   id,

@@ -102,6 +102,7 @@ export function LineTools({ priced, lines, onAdd, onReplace }: Props) {
         {dialog === 'pick' ? (
           <MaterialPicker
             place={place}
+            known={new Set(lines.map(({ material }) => String(material)))}
             onPick={(materials) => {
               onAdd(materials.map((material) => ({ material })));
               setDialog(null);
