@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useContract } from '../../../entity/ContractContext';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { Money, Quantity } from '../../../ui/feedback/values';
@@ -17,13 +16,14 @@ import { LineTools } from './LineTools';
 import { amountOf, isFree, type Line, lineTotal, maxLines } from './lines';
 import type { MaterialInfo } from './lookUp';
 import { lineOf, priceIn } from './price';
+import { useDocumentKind } from './useDocumentKind';
 import { useMaterials } from './useMaterials';
 
 /** Issues go at the average cost, so only what comes in or goes back to a supplier has prices to type. */
 export function usePriced(): boolean {
-  const { name } = useContract();
+  const { incoming } = useDocumentKind();
   const type: unknown = useWatch({ name: 'type' });
-  return name === 'stockInDocument' || type === 'returnToSupplier';
+  return incoming || type === 'returnToSupplier';
 }
 
 function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolean, incoming: boolean): TableColumn[] {
@@ -141,7 +141,7 @@ function MaterialName({ material }: { material: MaterialInfo | undefined }) {
 /** The materials of a document: searched, scanned, pasted or copied; units, prices and totals beside what is on hand. */
 export function LinesInput(common: CommonInputProps) {
   const { source, readOnly } = common;
-  const { name } = useContract();
+  const { incoming } = useDocumentKind();
   const { setValue } = useFormContext();
   const priced = usePriced();
   const lines = useFormValue<Partial<Line>[]>(source);
@@ -157,7 +157,7 @@ export function LinesInput(common: CommonInputProps) {
       date: date && isDate(date) ? date : undefined,
     },
   );
-  const columns = useColumns(materials, priced, name === 'stockInDocument');
+  const columns = useColumns(materials, priced, incoming);
   if (readOnly) return <LinesTable lines={there} materials={materials} />;
   const set = (next: unknown[]) =>
     setValue(source, next.slice(0, maxLines), { shouldDirty: true, shouldTouch: true, shouldValidate: false });
