@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 import { withWorkers } from '../../entity/excel/testing/inProcessWorker';
 import { bytesOf, fileOfRows, opened } from '../../entity/excel/testing/workbooks';
-import { inventoryConfig } from './configuration/inventoryConfig.contract';
+import { type InventoryConfig, inventoryConfig } from './configuration/inventoryConfig.contract';
 
 withWorkers();
 const consoleUnderTest = consoleForTests();
@@ -131,6 +131,26 @@ it('the ratio of a material is asked for once it has a sub unit', async () => {
   await user.click(sub);
   await user.click(await screen.findByRole('option', { name: '箱' }));
   expect(await screen.findByRole('textbox', { name: /^换算比例/ })).toBeRequired();
+});
+
+it('the configuration is merged with what somebody else saved meanwhile', async () => {
+  const { user } = await consoleUnderTest.open('/inventoryManagement/configuration');
+  await heading('库存设置');
+  await user.click(await screen.findByRole('checkbox', { name: '其他入库' }));
+  const { gateway } = consoleUnderTest;
+  const token = await gateway.signOn('1001');
+  const { tdata: now } = await gateway.get<object>('/inventory/config/get', {}, { token });
+  const theirs = { ...now, blindCount: true };
+  expect((await gateway.post('/inventory/config/save', theirs, { token })).code).toBe(0);
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  const dialog = await screen.findByRole('dialog', { name: '该记录已被他人修改' });
+  expect(within(dialog).getByRole('row', { name: '默认盲盘 是 否 对方保存的' })).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: '采用并继续编辑' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('保存成功')).toBeInTheDocument();
+  const { tdata: after } = await gateway.get<InventoryConfig>('/inventory/config/get', {}, { token });
+  expect(after).toMatchObject({ blindCount: true });
+  expect(after.inTypes).not.toContain('otherIn');
 });
 
 it('the configuration is saved and stays on its page', async () => {
