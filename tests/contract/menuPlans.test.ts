@@ -491,6 +491,25 @@ describe('batch changes', () => {
     await stop(plan.guid);
   });
 
+  it('name the plan that refuses, with its reason, where there are several', async () => {
+    const [plan, other] = [await made(), await made({ startTime: '07:00', endTime: '08:00' })];
+    const rows = [plan, other].map(({ guid }) => ({ planGuid: guid, itemGuid: dish('宫保鸡丁') }));
+    const kept = (await whole(plan.guid)).version;
+    const moved = rows.map((one, index) => ({ ...one, typeGuid: index === 0 ? type('川味') : 'none' }));
+    expect((await ask('save_batch_edit_plan_price_type', { rows: moved })).message).toBe(
+      `“${other.name}”：记录已删除，或不在您的数据权限内`,
+    );
+    const without = [row(plan.guid, '39.00'), { ...row(other.guid, '39.00'), itemGuid: dish('米饭') }];
+    const prices = await ask('save_batch_edit_plan_price', { name: '调价', rows: without });
+    expect(prices).toMatchObject({ code: 404, message: `“${other.name}”：记录已删除，或不在您的数据权限内` });
+    await stop(other.guid);
+    const soldOut = (some: typeof rows) => ask('save_batch_sold_out_plan_item', { rows: some, isSoldOut: true });
+    expect((await soldOut(rows)).message).toBe(`“${other.name}”：当前状态不允许该操作`);
+    expect((await soldOut(rows.slice(1))).message).toBe('当前状态不允许该操作');
+    expect((await whole(plan.guid)).version).toBe(kept);
+    await stop(plan.guid);
+  });
+
   it('sold out names the packages that it breaks', async () => {
     const plan = await made();
     const rows = [{ planGuid: plan.guid, itemGuid: dish('宫保鸡丁') }];

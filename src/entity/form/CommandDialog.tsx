@@ -65,8 +65,10 @@ function Body({ title, confirm, run, onClose, blocked, opened, named, children }
     } catch (error) {
       if (error instanceof GatewayError && error.conflict) return setConflict(error.conflict);
       const known = error instanceof GatewayError ? Object.entries(error.fields) : [];
-      for (const [path, message] of known) setError(path, { type: 'gateway', message });
-      if (known.length === 0) notifyFailure(error);
+      // What is refused of a field that the dialog does not have would be said where nobody sees it.
+      const drawn = known.filter(([path]) => (path.split('.')[0] ?? '') in named);
+      for (const [path, message] of drawn) setError(path, { type: 'gateway', message });
+      if (drawn.length === 0) notifyFailure(error);
     }
   });
   return (
