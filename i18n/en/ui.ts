@@ -152,6 +152,7 @@ const ui: Translation<typeof zh> = {
     sort: { handle: 'Drag %{name}, or move it with the arrow keys' },
     voice: {
       moved: '%{name} moved to place %{place} of %{count}',
+      removed: '%{name} removed, %{smart_count} left |||| %{name} removed, %{smart_count} left',
       rowMoved: 'Moved to row %{number} of %{count}',
       rowRemoved: 'Row %{number} deleted, %{smart_count} left |||| Row %{number} deleted, %{smart_count} left',
       chosen: '%{smart_count} item chosen |||| %{smart_count} items chosen',

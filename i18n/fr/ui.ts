@@ -152,6 +152,7 @@ const ui: Translation<typeof zh> = {
     sort: { handle: 'Faites glisser %{name} ou utilisez les flèches' },
     voice: {
       moved: '%{name} en position %{place} sur %{count}',
+      removed: '%{name} retirée, il en reste %{smart_count} |||| %{name} retirée, il en reste %{smart_count}',
       rowMoved: 'Déplacée en ligne %{number} sur %{count}',
       rowRemoved:
         'Ligne %{number} supprimée, il en reste %{smart_count} |||| Ligne %{number} supprimée, il en reste %{smart_count}',

@@ -145,6 +145,7 @@ const ui = {
     sort: { handle: '拖动或用方向键移动 %{name}' },
     voice: {
       moved: '%{name}已移到第 %{place} 位，共 %{count} 位',
+      removed: '%{name}已删除，还有 %{smart_count} 张',
       rowMoved: '已移到第 %{number} 行，共 %{count} 行',
       rowRemoved: '第 %{number} 行已删除，还有 %{smart_count} 行',
       chosen: '选中 %{smart_count} 项',

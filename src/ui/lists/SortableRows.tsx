@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { announce } from '../voice/announce';
 import styles from './SortableRows.module.css';
+import { silentDragging } from './silentDragging';
 
 interface SortableRowsProps<Row> {
   rows: readonly Row[];
@@ -17,13 +18,6 @@ interface SortableRowsProps<Row> {
   /** draws a row; as long as it is the same function, only rows that changed are drawn again */
   children: (row: Row, index: number) => ReactNode;
 }
-
-const nothing = () => undefined;
-/** The library's sentences would be English. A row that moved is announced once it has its place; keys are our own. */
-const silent = {
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
-  screenReaderInstructions: { draggable: '' },
-};
 
 /** Rows in an order of their own: dragged by the handle, or moved by the arrow keys on it. */
 export function SortableRows<Row>({ rows, idOf, nameOf, onMove, disabled, label, children }: SortableRowsProps<Row>) {
@@ -49,7 +43,7 @@ export function SortableRows<Row>({ rows, idOf, nameOf, onMove, disabled, label,
     move(index, to);
   });
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={silent}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={silentDragging}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul aria-label={label} className={styles.list}>
           {rows.map((row, index) => (
