@@ -133,6 +133,21 @@ it('the ratio of a material is asked for once it has a sub unit', async () => {
   expect(await screen.findByRole('textbox', { name: /^换算比例/ })).toBeRequired();
 });
 
+it('the configuration is saved and stays on its page', async () => {
+  const { user } = await consoleUnderTest.open('/inventoryManagement/configuration');
+  await heading('库存设置');
+  await user.click(await screen.findByRole('checkbox', { name: '期初入库' }));
+  await user.click(screen.getByRole('switch', { name: '允许负库存' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('保存成功')).toBeInTheDocument();
+  await heading('库存设置');
+  expect(await screen.findByRole('checkbox', { name: '期初入库' })).not.toBeChecked();
+  const { gateway } = consoleUnderTest;
+  const token = await gateway.signOn('1001');
+  const { tdata } = await gateway.get(inventoryConfig.calls.getOne, {}, { token });
+  expect(tdata).toMatchObject({ allowNegativeStock: true, inTypes: ['purchase', 'production', 'otherIn'] });
+});
+
 it('the configuration is merged with what somebody else saved meanwhile', async () => {
   const { user } = await consoleUnderTest.open('/inventoryManagement/configuration');
   await heading('库存设置');
@@ -151,19 +166,4 @@ it('the configuration is merged with what somebody else saved meanwhile', async 
   const { tdata: after } = await gateway.get<InventoryConfig>('/inventory/config/get', {}, { token });
   expect(after).toMatchObject({ blindCount: true });
   expect(after.inTypes).not.toContain('otherIn');
-});
-
-it('the configuration is saved and stays on its page', async () => {
-  const { user } = await consoleUnderTest.open('/inventoryManagement/configuration');
-  await heading('库存设置');
-  await user.click(await screen.findByRole('checkbox', { name: '期初入库' }));
-  await user.click(screen.getByRole('switch', { name: '允许负库存' }));
-  await user.click(screen.getByRole('button', { name: '保存' }));
-  expect(await screen.findByText('保存成功')).toBeInTheDocument();
-  await heading('库存设置');
-  expect(await screen.findByRole('checkbox', { name: '期初入库' })).not.toBeChecked();
-  const { gateway } = consoleUnderTest;
-  const token = await gateway.signOn('1001');
-  const { tdata } = await gateway.get(inventoryConfig.calls.getOne, {}, { token });
-  expect(tdata).toMatchObject({ allowNegativeStock: true, inTypes: ['purchase', 'production', 'otherIn'] });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/renderInput';
 import { Change } from './Change';
 import { ChartView } from './ChartView';
@@ -189,6 +189,10 @@ describe('a colour', () => {
 });
 
 describe('a day that is not over', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   const soFar: ChartRow[] = [
     { label: '2026-11-19', values: { income: '1200.50' } },
     { label: '2026-11-20', values: { income: '1300.00' } },
@@ -217,7 +221,6 @@ describe('a day that is not over', () => {
     expect(lines).toHaveLength(1);
     const ends = lines[0]?.getAttribute('d')?.match(/[ML][^ML]+/g) ?? [];
     expect(ends).toHaveLength(2);
-    vi.restoreAllMocks();
   });
 
   it('is an open dot after the line of a small drawing', () => {
