@@ -14,6 +14,7 @@ const onPostgres = [
   'inventoryConfig',
   'menuPlans',
   'planPrices',
+  'planPushes',
   'reportTasks',
   'signOnRaces',
   'soldOut',

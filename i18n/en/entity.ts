@@ -125,6 +125,7 @@ const entity: Translation<typeof zh> = {
       ASC: 'sorted by %{column}, ascending',
       DESC: 'sorted by %{column}, descending',
     },
+    picker: { known: 'added already' },
     pages: {
       total: '%{total} in total',
       size: 'Rows per page',

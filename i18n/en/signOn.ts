@@ -39,6 +39,7 @@ const signOn: Translation<typeof zh> = {
     captcha: 'Enter the 4 characters in the image',
     phone: 'Enter an 11-digit mobile number that starts with 1',
     code: 'Enter the 4-character code',
+    passwordTrivial: 'Too easy to guess: avoid repeated or consecutive digits',
     passwordsDiffer: 'The two passwords do not match',
   },
   password: { show: 'Show password', hide: 'Hide password' },

@@ -66,7 +66,8 @@ const ui: Translation<typeof zh> = {
       lowest: 'Lowest value',
       highest: 'Highest value',
       nextDay: 'next day',
-      reversed: 'The end must not be before or below the start',
+      reversed: 'The end must not be before the start',
+      reversedFigures: 'The highest value must not be below the lowest',
       sameTime: 'Start and end must differ',
       bothNeeded: 'Enter both start and end',
       tooManyDays: 'At most %{smart_count} day |||| At most %{smart_count} days',
@@ -150,6 +151,7 @@ const ui: Translation<typeof zh> = {
     sort: { handle: 'Drag %{name}, or move it with the arrow keys' },
     voice: {
       moved: '%{name} moved to place %{place} of %{count}',
+      removed: '%{name} removed, %{smart_count} left |||| %{name} removed, %{smart_count} left',
       rowMoved: 'Moved to row %{number} of %{count}',
       rowRemoved: 'Row %{number} deleted, %{smart_count} left |||| Row %{number} deleted, %{smart_count} left',
       chosen: '%{smart_count} item chosen |||| %{smart_count} items chosen',

@@ -126,6 +126,7 @@ const entity: Translation<typeof zh> = {
       ASC: 'tri croissant par %{column}',
       DESC: 'tri décroissant par %{column}',
     },
+    picker: { known: 'déjà ajouté' },
     pages: {
       total: '%{total} au total',
       size: 'Lignes par page',

@@ -39,6 +39,7 @@ const signOn: Translation<typeof zh> = {
     captcha: 'Le captcha comporte 4 caractères',
     phone: 'Le numéro de téléphone comporte 11 chiffres et commence par 1',
     code: 'Le code comporte 4 chiffres ou lettres',
+    passwordTrivial: 'Trop facile à deviner : évitez les chiffres répétés ou consécutifs',
     passwordsDiffer: 'Les deux mots de passe ne correspondent pas',
   },
   password: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },

@@ -67,6 +67,7 @@ const ui: Translation<typeof zh> = {
       highest: 'Valeur maximale',
       nextDay: 'lendemain',
       reversed: 'La fin ne peut pas précéder le début',
+      reversedFigures: 'La valeur maximale ne peut pas être inférieure à la valeur minimale',
       sameTime: 'Le début et la fin doivent différer',
       bothNeeded: 'Renseignez le début et la fin',
       tooManyDays: '%{smart_count} jour au maximum |||| %{smart_count} jours au maximum',
@@ -150,6 +151,7 @@ const ui: Translation<typeof zh> = {
     sort: { handle: 'Faites glisser %{name} ou utilisez les flèches' },
     voice: {
       moved: '%{name} en position %{place} sur %{count}',
+      removed: '%{name} retirée, il en reste %{smart_count} |||| %{name} retirée, il en reste %{smart_count}',
       rowMoved: 'Déplacée en ligne %{number} sur %{count}',
       rowRemoved:
         'Ligne %{number} supprimée, il en reste %{smart_count} |||| Ligne %{number} supprimée, il en reste %{smart_count}',

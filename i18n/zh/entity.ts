@@ -118,6 +118,7 @@ const entity = {
       ASC: '按%{column}升序排列',
       DESC: '按%{column}降序排列',
     },
+    picker: { known: '已添加' },
     pages: {
       total: '共 %{total} 条',
       size: '每页条数',

@@ -36,6 +36,7 @@ const signOn = {
     captcha: '验证码是 4 个字符',
     phone: '手机号是以 1 开头的 11 位数字',
     code: '短信验证码是 4 位数字或字母',
+    passwordTrivial: '密码过于简单，请避免重复或连续的数字',
     passwordsDiffer: '两次输入的密码不一致',
   },
   password: { show: '显示密码', hide: '隐藏密码' },

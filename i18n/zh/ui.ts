@@ -61,6 +61,7 @@ const ui = {
       highest: '最大值',
       nextDay: '次日',
       reversed: '结束时间不能早于开始时间',
+      reversedFigures: '最大值不能小于最小值',
       sameTime: '开始时间和结束时间不能相同',
       bothNeeded: '请同时填写开始和结束',
       tooManyDays: '时间范围最多 %{smart_count} 天',
@@ -143,6 +144,7 @@ const ui = {
     sort: { handle: '拖动或用方向键移动 %{name}' },
     voice: {
       moved: '%{name}已移到第 %{place} 位，共 %{count} 位',
+      removed: '%{name}已删除，还有 %{smart_count} 张',
       rowMoved: '已移到第 %{number} 行，共 %{count} 行',
       rowRemoved: '第 %{number} 行已删除，还有 %{smart_count} 行',
       chosen: '选中 %{smart_count} 项',

@@ -6,7 +6,7 @@ import { forgetLostParts } from './file.calls';
 import { ago, hourMs, inAnHour, standingWork, type Work } from './jobRun';
 import { jobKind } from './queue';
 
-/** What calls leave behind for those that follow them: exports begun, keys of writes, parts of files. */
+/** Cleans up after calls: started exports, keys of writes, parts of files. */
 export const jobs: readonly Work[] = [
   standingWork(jobKind('cleanUpCalls', z.object({})), {}, async (context) => {
     const { tx, now } = context;

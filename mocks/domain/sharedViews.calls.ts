@@ -180,7 +180,7 @@ const renameInput = z.object({ id: z.string().max(64), version: z.number().int()
 async function rename(context: CallerContext, { id, version, name: given }: z.infer<typeof renameInput>) {
   await lockMerchant(context.tx, context.caller.merchant);
   const { contract, kept, row } = await owned(context, id);
-  if (version !== undefined && version !== row.version) throw stale(row, { id, name: kept.name });
+  if (version !== undefined && version !== row.version) throw stale(row, { id, version: row.version, name: kept.name });
   const name = await checkedName(context, kept.list, given, id);
   if (name === kept.name) return { id, version: row.version, name };
   await updateRow(context, sharedViewEntity, row, { ...row.values, name });

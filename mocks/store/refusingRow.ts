@@ -24,6 +24,35 @@ function reasonOf(context: CallerContext, { text, params, payload }: Refusal): s
   return typeof first === 'string' ? first : say(context.language, text, params);
 }
 
+/** A refusal of one row of several, with the row's name; `own` is what refused the row. */
+export class RowRefusal extends Refusal {
+  readonly own: Refusal;
+
+  constructor(name: string, reason: string, own: Refusal) {
+    super(own.code, 'ofRow', { name, reason }, own.payload);
+    this.own = own;
+  }
+}
+
+/** Returns the refusal of one row of several, with its name unless the reason has it already. */
+function ofRow(context: CallerContext, name: string, refusal: Refusal): Refusal {
+  const reason = reasonOf(context, refusal);
+  return reason.includes(name) ? refusal : new RowRefusal(name, reason, refusal);
+}
+
+/** Does what a batch asks of one of its rows. Where the batch has others, a refusal names the row. */
+export async function forRow<T>(
+  context: CallerContext,
+  { name, several }: { name: string; several: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw several && error instanceof Refusal ? ofRow(context, name, error) : error;
+  }
+}
+
 /**
  * Checks a selection. Of several rows the refusal names the refused one: "in use" alone does not tell which of thirty.
  * The row is found by bisection; where none is refused alone, the refusal of all of them is thrown.
@@ -46,7 +75,5 @@ export async function checkSelection(
   const [row] = suspects;
   const own = row && rows.length > 1 ? await refusalOf(check, [row]) : null;
   if (!row || !own || !isThat(own)) throw whole;
-  const name = representationOf(entity.contract, row.values);
-  const reason = reasonOf(context, own);
-  throw reason.includes(name) ? own : new Refusal(own.code, 'ofRow', { name, reason }, own.payload);
+  throw ofRow(context, representationOf(entity.contract, row.values), own);
 }

@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type RaRecord, useListFilterContext, useStore, useTranslate } from 'react-admin';
 import { useGateway } from '../entity/sources';
 import { useFailureText } from '../entity/useFailure';
@@ -8,6 +9,7 @@ import { useMay } from '../session/permissions';
 import { today } from '../session/today';
 import { ChartView } from '../ui/charts/ChartView';
 import type { ChartRow, ChartSeries } from '../ui/charts/chart';
+import { HueBook, HueContext } from '../ui/charts/hues';
 import { ErrorState } from '../ui/feedback/states';
 import { useReport } from './ReportContext';
 import type { Chart, Report } from './report';
@@ -48,6 +50,7 @@ export function ReportCharts() {
   const translate = useTranslate();
   const [shown, setShown] = useStore('reports.charts', true);
   const [all, setAll] = useStore('reports.allCharts', false);
+  const [hues] = useState(() => new HueBook());
   const charts = report.charts ?? [];
   if (charts.length === 0) return null;
   const more = charts.length - firstRow;
@@ -69,7 +72,11 @@ export function ReportCharts() {
           </Button>
         ) : null}
       </Box>
-      {shown ? <ChartGrid charts={all ? charts : charts.slice(0, firstRow)} /> : null}
+      {shown ? (
+        <HueContext value={hues}>
+          <ChartGrid charts={all ? charts : charts.slice(0, firstRow)} />
+        </HueContext>
+      ) : null}
     </>
   );
 }

@@ -162,7 +162,8 @@ describe('moving pictures', () => {
     const [own, other] = [await newPicture(), await newPicture(shanghai)];
     const folder = demo('folder', 'BJ001-菜品图');
     const reply = await move([own.id, other.id], folder);
-    expect(reply.message).toBe('所选图片与文件夹不属于同一门店或品牌');
+    const { name } = (await pictures.getOne(other.id)).tdata;
+    expect(reply.message).toBe(`“${String(name)}”：所选图片与文件夹不属于同一门店或品牌`);
     expect((await pictures.getOne(own.id)).tdata.folder).toBeNull();
     const { token } = await newCaller(gateway, admin, { scope: onlyStore('BJ001') });
     expect((await move([own.id, other.id], null, token)).code).toBe(404);

@@ -79,7 +79,10 @@ describe('a shared view', () => {
     expect((await rename(other.token, { id, version: 1, name: '夜间' })).code).toBe(403);
     expect((await withdraw(other.token, id)).code).toBe(403);
     expect(await rename(owner.token, { id, version: 1, name: '午间' })).toMatchObject({ code: 0 });
-    expect(await rename(admin, { id, version: 1, name: '夜间' })).toMatchObject({ code: 409 });
+    expect(await rename(admin, { id, version: 1, name: '夜间' })).toMatchObject({
+      code: 409,
+      tdata: { current: { name: '午间', version: 2 } },
+    });
     expect(await rename(admin, { id, version: 2, name: '夜间' })).toMatchObject({ code: 0 });
     expect(await one(other.token, id)).toMatchObject({ name: '夜间', version: 3 });
     expect((await withdraw(admin, id)).code).toBe(0);

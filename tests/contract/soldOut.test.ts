@@ -98,6 +98,11 @@ describe('marking', () => {
       404,
     );
     expect((await post(estimateCalls.mark, { place, items, ...settings })).code).toBe(404);
+    // Of several the refusal names the one it is about.
+    await mark('米饭');
+    const mixed = { ...thing('麻婆豆腐'), specification: demo('sku', 'BJ001-米饭-') };
+    const named = await post(estimateCalls.mark, { place, items: [thing('麻婆豆腐'), mixed], ...settings });
+    expect(named).toMatchObject({ code: 404, message: expect.stringMatching(/^“米饭”：/) });
     expect((await post(estimateCalls.mark, { place, items: [], ...settings })).message).toBe('请至少选择一条记录');
     expect((await estimates.page({ keyword: '回锅肉' })).total).toBe(0);
   });

@@ -21,7 +21,9 @@ async function addRows({ tx, merchant, at }: DemoStart, demo: DemoRows): Promise
   }
 }
 
-/** What the areas have of the demo, in files named *.demo.ts: the chain's records by contract, then whole parts in their order. */
+/**
+ * Demo data of the areas, in files named *.demo.ts: the chain's records by contract, then whole parts in their order.
+ */
 export async function addAreas(start: DemoStart): Promise<void> {
   const isChain = start.merchant === chain;
   if (isChain) {

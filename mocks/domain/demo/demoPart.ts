@@ -26,7 +26,7 @@ interface Options {
   make(start: DemoStart): Promise<void>;
 }
 
-/** What an area makes of the demo where rows by contract do not do: many places, documents, tables of its own. */
+/** Demo data of an area beyond rows by contract: many places, documents, its own tables. */
 export class DemoPart {
   constructor(readonly options: Options) {}
 }

@@ -10,6 +10,7 @@ import type { Entity, EntityRegistry } from '../../store/entity';
 import { visible } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
 import { displayNames } from '../../store/references';
+import { forRow } from '../../store/refusingRow';
 import { logPlace, updateRow } from '../../store/write';
 import { countUses, findUses } from './pictureUses';
 
@@ -71,7 +72,9 @@ export async function movePictures(
   let moved = 0;
   for (const [index, row] of rows.entries()) {
     const { uses: _uses, ...values } = row.values;
-    if (target && target.values.place !== values.place) throw refuse('gallery.folderElsewhere');
+    await forRow(context, { name: String(values.name), several: rows.length > 1 }, async () => {
+      if (target && target.values.place !== values.place) throw refuse('gallery.folderElsewhere');
+    });
     if ((values.folder ?? null) === folder) continue;
     await updateRow(context, pictures, row, { ...values, folder });
     moved += 1;

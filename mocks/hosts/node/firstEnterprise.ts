@@ -1,9 +1,9 @@
 import { employee } from '../../../src/areas/storesAndEmployees/employee/employee.contract';
 import { fieldOf } from '../../../src/entity/contract';
 import { checkField } from '../../../src/entity/field';
+import { isGuessable } from '../../../src/session/newPassword';
 import { isZone } from '../../../src/ui/zone/zonedTime';
 import type { FirstEnterprise } from '../../domain/access/firstEnterprise';
-import { isGuessable } from '../../domain/access/passwords';
 
 /** Environment variables of the first enterprise. */
 export const firstEnterpriseFields = {

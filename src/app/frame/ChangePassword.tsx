@@ -6,8 +6,10 @@ import { useNotifyFailure } from '../../entity/useFailure';
 import { GatewayError } from '../../gateway/errors';
 import { clearSession } from '../../session/authProvider';
 import { gateway } from '../../session/gateway';
+import { isTrivialHere } from '../../session/newPassword';
 import { FormDialog } from '../../ui/feedback/FormDialog';
 import { PasswordInput } from '../../ui/inputs/PasswordInput';
+import type { Rule } from '../../ui/inputs/rules';
 
 interface Passwords {
   oldPwd: string | null;
@@ -18,6 +20,10 @@ const names = ['oldPwd', 'newPwd'] as const;
 const sources = { getSource: (source: string) => source, getLabel: (source: string) => source };
 /** Long enough to read that it worked before sign-on takes over (000 §9: toasts show for 2 s). */
 const leaveAfterMs = 2000;
+
+/** The gateway refuses the same (domain/access/passwords). */
+const newPassword: Rule = (value: unknown) =>
+  isTrivialHere(value) ? { message: 'validation.passwordTrivial', args: {} } : undefined;
 
 /** Old and new password, six digits each; after a success message the operator is signed out (000 §4, §5). */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
@@ -75,6 +81,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
             digits={6}
             isRequired
             autoComplete="new-password"
+            validate={newPassword}
           />
         </FormDialog>
       </FormProvider>

@@ -86,10 +86,14 @@ describe('the user', () => {
     expect(sessionStore.get()).not.toBeNull();
     await user.type(next, '1');
     await user.click(within(dialog).getByRole('button', { name: '修改密码' }));
+    expect(await within(dialog).findByText('密码过于简单，请避免重复或连续的数字')).toBeVisible();
+    expect(sessionStore.get()).not.toBeNull();
+    await user.type(next, '{Backspace}2');
+    await user.click(within(dialog).getByRole('button', { name: '修改密码' }));
     expect(await screen.findByText('密码修改成功，请重新登录')).toBeInTheDocument();
     await waitFor(() => expect(sessionStore.get()).toBeNull());
     await expect(consoleUnderTest.gateway.signOn('2201')).rejects.toThrow();
-    await expect(consoleUnderTest.gateway.signOn('2201', '10000001', '654321')).resolves.toBeTruthy();
+    await expect(consoleUnderTest.gateway.signOn('2201', '10000001', '654322')).resolves.toBeTruthy();
   });
 
   it('stays signed in when the sign-out is refused, and sees the server’s message', async () => {

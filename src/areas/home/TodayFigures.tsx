@@ -8,7 +8,7 @@ import type { SalesFigures, TodayWithDays } from '../../report/today';
 import { homeOf } from '../../routing/routes';
 import { useMay } from '../../session/permissions';
 import { Change } from '../../ui/charts/Change';
-import type { ChartSeries } from '../../ui/charts/chart';
+import type { ChartRow, ChartSeries } from '../../ui/charts/chart';
 import { figureText } from '../../ui/charts/chartText';
 import { Sparkline } from '../../ui/charts/Sparkline';
 import { DetailSkeleton } from '../../ui/feedback/Skeletons';
@@ -89,7 +89,13 @@ function Tile({ figure: { name, format }, today }: { figure: Figure; today: Toda
   const textOf = (of: SalesFigures) => figureText(decimalOf(of, name), format, locale);
   const label = translate(`home.figures.${name}`);
   const filter = JSON.stringify({ date: { from: today.date, to: today.date }, groupBy: 'store' });
-  const days = today.days.map((day) => ({ label: day.date, values: { [name]: decimalOf(day, name) } }));
+  const days = today.days.map(
+    (day): ChartRow => ({
+      label: day.date,
+      values: { [name]: decimalOf(day, name) },
+      ...(day.date === today.date ? { unfinished: true } : {}),
+    }),
+  );
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Link

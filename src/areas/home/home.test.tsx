@@ -71,7 +71,7 @@ describe('how today goes', () => {
     expect(guests).toHaveTextContent('就餐人数4▲ +100% 上周同时段 2');
     expect(average).toHaveTextContent('单均消费¥75.00▼ -25% 上周同时段 ¥100.00');
     expect(
-      shown.getByRole('img', { name: /^今日实收：从 2026-11-07 的 ¥0\.00 到 2026-11-20 的 ¥150\.00/ }),
+      shown.getByRole('img', { name: /^今日实收：从 2026-11-07 的 ¥0\.00 到 2026-11-19 的 ¥0\.00/ }),
     ).toBeVisible();
     const link = shown.getByRole('link', { name: /今日实收/ });
     const address = new URL(link.getAttribute('href') ?? '', 'http://localhost');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 import { withWorkers } from '../../entity/excel/testing/inProcessWorker';
 import { bytesOf, fileOfRows, opened } from '../../entity/excel/testing/workbooks';
-import { inventoryConfig } from './configuration/inventoryConfig.contract';
+import { type InventoryConfig, inventoryConfig } from './configuration/inventoryConfig.contract';
 
 withWorkers();
 const consoleUnderTest = consoleForTests();
@@ -107,7 +107,15 @@ describe('a recipe', () => {
     const picker = await screen.findByRole('dialog', { name: '选择物料' });
     await user.type(within(picker).getByRole('searchbox'), '300041');
     await user.click(await within(picker).findByRole('checkbox', { name: /白糖/ }));
+    expect(await screen.findByText('1 条结果，第 1 页，共 1 页')).toBeInTheDocument();
     await user.click(within(picker).getByRole('button', { name: /添加/ }));
+    await user.click(within(dialog).getByRole('button', { name: '添加物料' }));
+    const again = await screen.findByRole('dialog', { name: '选择物料' });
+    await user.type(within(again).getByRole('searchbox'), '300041');
+    const known = await within(again).findByRole('checkbox', { name: /白糖.*已添加/ });
+    expect(known).toBeChecked();
+    expect(known).toBeDisabled();
+    await user.click(within(again).getByRole('button', { name: '取消' }));
     await user.type(await within(dialog).findByRole('textbox', { name: '净用量，第 1 行' }), '0.02');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     expect(await screen.findByText('保存成功')).toBeInTheDocument();
@@ -138,4 +146,24 @@ it('the configuration is saved and stays on its page', async () => {
   const token = await gateway.signOn('1001');
   const { tdata } = await gateway.get(inventoryConfig.calls.getOne, {}, { token });
   expect(tdata).toMatchObject({ allowNegativeStock: true, inTypes: ['purchase', 'production', 'otherIn'] });
+});
+
+it('the configuration is merged with what somebody else saved meanwhile', async () => {
+  const { user } = await consoleUnderTest.open('/inventoryManagement/configuration');
+  await heading('库存设置');
+  await user.click(await screen.findByRole('checkbox', { name: '其他入库' }));
+  const { gateway } = consoleUnderTest;
+  const token = await gateway.signOn('1001');
+  const { tdata: now } = await gateway.get<object>('/inventory/config/get', {}, { token });
+  const theirs = { ...now, blindCount: true };
+  expect((await gateway.post('/inventory/config/save', theirs, { token })).code).toBe(0);
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  const dialog = await screen.findByRole('dialog', { name: '该记录已被他人修改' });
+  expect(within(dialog).getByRole('row', { name: '默认盲盘 是 否 对方保存的' })).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: '采用并继续编辑' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('保存成功')).toBeInTheDocument();
+  const { tdata: after } = await gateway.get<InventoryConfig>('/inventory/config/get', {}, { token });
+  expect(after).toMatchObject({ blindCount: true });
+  expect(after.inTypes).not.toContain('otherIn');
 });

@@ -1,11 +1,13 @@
 import { Button } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { GatewayError } from '../../gateway/errors';
+import { type Conflict, GatewayError } from '../../gateway/errors';
 import { FormDialog } from '../../ui/feedback/FormDialog';
 import { useContract } from '../ContractContext';
+import type { Fields } from '../field';
 import { useNotifyFailure } from '../useFailure';
+import { FormConflict } from './FormConflict';
 import { validatorOf } from './validate';
 
 type Values = Record<string, unknown>;
@@ -15,6 +17,11 @@ interface Props {
   /** what the button says */
   confirm: string;
   initial: Values;
+  /**
+   * The stored record as the dialog found it, where it is not what the form begins with. A command that sends the `version`
+   * of its values is merged with what somebody else saved meanwhile, by the named fields, as an entity's form is.
+   */
+  opened?: Values;
   /** the contract's fields that are checked before the command is sent */
   fields: readonly string[];
   /** carries the command out; what it rejects with is shown at the fields or as a toast */
@@ -26,30 +33,42 @@ interface Props {
 }
 
 /** A form in a dialog for a command that is no plain save: some fields of the contract, checked by it, sent by `run`. */
-export function CommandDialog({ initial, fields, ...props }: Props) {
+export function CommandDialog({ initial, opened = initial, fields, ...props }: Props) {
   const contract = useContract();
-  const validate = useMemo(() => {
-    const named = Object.entries(contract.fields).filter(([name]) => fields.includes(name));
-    return validatorOf({ ...contract, fields: Object.fromEntries(named) }, null);
-  }, [contract, fields]);
+  // The list behind may be loaded again meanwhile; what was typed stays, and is saved with the version that was seen.
+  const [start] = useState({ initial, opened });
+  const named = useMemo(
+    () => Object.fromEntries(Object.entries(contract.fields).filter(([name]) => fields.includes(name))),
+    [contract, fields],
+  );
+  const validate = useMemo(() => validatorOf({ ...contract, fields: named }, null), [contract, named]);
   return (
-    <Form record={initial} validate={validate} mode="onBlur" reValidateMode="onBlur" noValidate>
-      <Body {...props} />
+    <Form record={start.initial} validate={validate} mode="onBlur" reValidateMode="onBlur" noValidate>
+      <Body {...props} opened={start.opened} named={named} />
     </Form>
   );
 }
 
-function Body({ title, confirm, run, onClose, blocked, children }: Omit<Props, 'initial' | 'fields'>) {
+interface BodyProps extends Omit<Props, 'initial' | 'fields'> {
+  opened: Values;
+  named: Fields;
+}
+
+function Body({ title, confirm, run, onClose, blocked, opened, named, children }: BodyProps) {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const { handleSubmit, setError, watch, formState } = useFormContext<Values>();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const submit = handleSubmit(async (values) => {
     try {
       await run(values);
     } catch (error) {
+      if (error instanceof GatewayError && error.conflict) return setConflict(error.conflict);
       const known = error instanceof GatewayError ? Object.entries(error.fields) : [];
-      for (const [path, message] of known) setError(path, { type: 'gateway', message });
-      if (known.length === 0) notifyFailure(error);
+      // A refusal of a field that the dialog lacks would otherwise be invisible.
+      const drawn = known.filter(([path]) => (path.split('.')[0] ?? '') in named);
+      for (const [path, message] of drawn) setError(path, { type: 'gateway', message });
+      if (drawn.length === 0) notifyFailure(error);
     }
   });
   return (
@@ -70,6 +89,9 @@ function Body({ title, confirm, run, onClose, blocked, children }: Omit<Props, '
       }
     >
       {children}
+      {conflict ? (
+        <FormConflict fields={named} conflict={conflict} opened={opened} onClose={() => setConflict(null)} />
+      ) : null}
     </FormDialog>
   );
 }

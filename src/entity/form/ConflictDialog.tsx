@@ -123,29 +123,31 @@ export function ConflictDialog({ conflict, fields, opened, theirs, mine, labelOf
           {translate('entity.conflict.who', { name: personText(conflict.changedBy, translate) })}{' '}
           <DateText value={conflict.changedAt} seconds />
         </Typography>
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {(['field', 'theirs', 'mine', 'kept'] as const).map((column) => (
-                  <TableCell key={column}>{translate(`entity.conflict.${column}`)}</TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {[...disputed, ...settled].map((difference) => (
-                <TableRow key={difference.id}>
-                  <TableCell component="th" scope="row">
-                    {titleOf(difference)}
-                  </TableCell>
-                  {choice(difference, 'theirs')}
-                  {choice(difference, 'mine')}
-                  <TableCell>{translate(`entity.conflict.${difference.side}`)}</TableCell>
+        {differences.length > 0 ? (
+          <Box sx={{ overflowX: 'auto' }}>
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  {(['field', 'theirs', 'mine', 'kept'] as const).map((column) => (
+                    <TableCell key={column}>{translate(`entity.conflict.${column}`)}</TableCell>
+                  ))}
                 </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+              </TableHead>
+              <TableBody>
+                {[...disputed, ...settled].map((difference) => (
+                  <TableRow key={difference.id}>
+                    <TableCell component="th" scope="row">
+                      {titleOf(difference)}
+                    </TableCell>
+                    {choice(difference, 'theirs')}
+                    {choice(difference, 'mine')}
+                    <TableCell>{translate(`entity.conflict.${difference.side}`)}</TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+        ) : null}
         <Typography variant="body2" sx={{ mt: 2, color: 'var(--muted)' }}>
           {disputed.length > 0 ? translate('entity.conflict.choose') : translate('entity.conflict.noDispute')}
           {disputed.length > 0 && settled.length > 0

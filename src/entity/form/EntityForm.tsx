@@ -117,7 +117,9 @@ function FormBody({
         <FormBar onCancel={onCancel} changed={changed.map(labelOf)} saving={saving} slotRef={setSlot} />
       </Box>
       {mode.readOnly ? null : <UnsavedGuard id={id} leaving={leaving} />}
-      {conflict && opened ? <FormConflict conflict={conflict} opened={opened} onClose={onConflictSeen} /> : null}
+      {conflict && opened ? (
+        <FormConflict fields={contract.fields} conflict={conflict} opened={opened} onClose={onConflictSeen} />
+      ) : null}
     </FormBarSlot>
   );
 }

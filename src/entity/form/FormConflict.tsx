@@ -3,19 +3,22 @@ import { useFormContext } from 'react-hook-form';
 import type { Conflict } from '../../gateway/errors';
 import { useContract } from '../ContractContext';
 import { isSame } from '../contract';
+import type { Fields } from '../field';
 import { useLabelOf } from '../labels';
 import { ConflictDialog } from './ConflictDialog';
 import type { Values } from './merge';
 
 interface Props {
+  /** those of the form */
+  fields: Fields;
   conflict: Conflict;
   /** the record as it was when the form was opened */
   opened: Values;
   onClose: () => void;
 }
 
-/** The conflict of an entity's form: the merged values go into its fields, with the version that they were merged with. */
-export function FormConflict({ conflict, opened, onClose }: Props) {
+/** The conflict of a form, of an entity or of a command: the merged values go into its fields, with the version that they were merged with. */
+export function FormConflict({ fields, conflict, opened, onClose }: Props) {
   const contract = useContract();
   const fieldLabel = useLabelOf(contract);
   const translate = useTranslate();
@@ -27,7 +30,7 @@ export function FormConflict({ conflict, opened, onClose }: Props) {
     return translate(`resources.${contract.name}.rows.${table}.${name}`, { _: fieldLabel(name) });
   };
   const apply = (values: Values) => {
-    for (const name of Object.keys(contract.fields)) {
+    for (const name of Object.keys(fields)) {
       if (name in values && !isSame(values[name], mine[name]))
         setValue(name, values[name], { shouldDirty: true, shouldValidate: true });
     }
@@ -37,7 +40,7 @@ export function FormConflict({ conflict, opened, onClose }: Props) {
   return (
     <ConflictDialog
       conflict={conflict}
-      fields={contract.fields}
+      fields={fields}
       opened={opened}
       theirs={conflict.current}
       mine={mine}

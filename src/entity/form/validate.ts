@@ -1,5 +1,7 @@
+import { isTrivialHere } from '../../session/newPassword';
 import { isRecord } from '../../typed/record';
 import { type Contract, checkValues } from '../contract';
+import { type Issue, issue } from '../issue';
 
 type FormErrors = Record<string, unknown>;
 
@@ -20,11 +22,21 @@ function place(errors: FormErrors, path: string, message: unknown): void {
   node[last] ??= message;
 }
 
+/**
+ * New passwords that are guessed first. The contract cannot refuse them: whether they are taken is the deployment's, not the
+ * entity's, and the gateway asks its own.
+ */
+function trivialPasswords({ fields }: Contract, values: Record<string, unknown>): Issue[] {
+  const passwords = Object.keys(fields).filter((name) => fields[name]?.meta.kind === 'password');
+  return passwords.filter((name) => isTrivialHere(values[name])).map((name) => issue(name, 'passwordTrivial'));
+}
+
 /** The contract's check as react-admin's form validation; the sentences are translated where they are shown. */
 export function validatorOf(contract: Contract, before: Record<string, unknown> | null) {
   return (values: Record<string, unknown>): FormErrors => {
     const errors: FormErrors = {};
-    for (const { path, key, params } of checkValues(contract, values, before).issues) {
+    const { issues } = checkValues(contract, values, before);
+    for (const { path, key, params } of [...issues, ...trivialPasswords(contract, values)]) {
       place(errors, path, { message: key, args: params });
     }
     return errors;

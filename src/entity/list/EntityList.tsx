@@ -32,7 +32,7 @@ interface Props {
   actions?: ReactNode;
   /** the list's one filled button where that is not Create: seen on a phone too */
   primary?: ReactNode;
-  /** bulk actions besides enable, disable and delete */
+  /** bulk actions in addition to enable, disable and delete */
   bulkActions?: ReactNode;
   /** how often an open list is refetched, in milliseconds: for records that others change meanwhile */
   followEvery?: number;

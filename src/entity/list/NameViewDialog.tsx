@@ -11,12 +11,16 @@ import { viewNaming } from '../sharedView';
 export interface ViewNaming {
   name: string;
   share: boolean;
+  /** that the name was given to; undefined of a new view */
+  version: number | undefined;
 }
 
 interface Props {
   title: string;
   confirm: string;
   name: string;
+  /** of a view that is renamed */
+  version?: number;
   /** whether sharing is offered: not when a view is only renamed, or the gateway cannot share */
   mayShare: boolean;
   /** why it cannot be kept this way; undefined where it can */
@@ -28,7 +32,7 @@ interface Props {
 const fields = ['name'];
 
 /** Asks for the name of a view, 1–20 characters; a refusal of the gateway is shown at the name. */
-export function NameViewDialog({ title, confirm, name, mayShare, refusal, run, onClose }: Props) {
+export function NameViewDialog({ title, confirm, name, version, mayShare, refusal, run, onClose }: Props) {
   const translate = useTranslate();
   const reasonFor = (values: Record<string, unknown>) => refusal?.({ share: values.share === true });
   const reasons = [...new Set([reasonFor({ share: false }), reasonFor({ share: true })])].filter(Boolean);
@@ -39,10 +43,16 @@ export function NameViewDialog({ title, confirm, name, mayShare, refusal, run, o
         <CommandDialog
           title={title}
           confirm={confirm}
-          initial={{ name, share: false }}
+          initial={{ name, share: false, version }}
           fields={fields}
           blocked={(values) => reasonFor(values) !== undefined}
-          run={(values) => run({ name: String(values.name ?? '').trim(), share: values.share === true })}
+          run={(values) =>
+            run({
+              name: String(values.name ?? '').trim(),
+              share: values.share === true,
+              version: typeof values.version === 'number' ? values.version : undefined,
+            })
+          }
           onClose={onClose}
         >
           {/* The dialog is opened from a filter row, whose compact layout is not its own. */}

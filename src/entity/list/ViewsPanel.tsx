@@ -59,8 +59,8 @@ export function ViewsPanel({ anchor, onClose }: Props) {
     notify(isShared ? 'entity.views.done' : 'entity.views.kept');
     setNaming(null);
   };
-  const rename = async (view: SharedView, name: string) => {
-    await shared.rename(view, name);
+  const rename = async ({ id }: SharedView, { name, version }: ViewNaming) => {
+    await shared.rename({ id, name, version });
     setNaming(null);
   };
   const full = {
@@ -135,8 +135,9 @@ export function ViewsPanel({ anchor, onClose }: Props) {
           title={translate('entity.views.rename', { name: naming.name })}
           confirm={translate('entity.form.save')}
           name={naming.name}
+          version={naming.version}
           mayShare={false}
-          run={({ name }) => rename(naming, name)}
+          run={(given) => rename(naming, given)}
           onClose={() => setNaming(null)}
         />
       ) : null}

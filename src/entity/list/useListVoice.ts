@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useListContext, useLocale, useTranslate } from 'react-admin';
-import { languageTag } from '../../ui/feedback/numberText';
+import { useListContext, useTranslate } from 'react-admin';
 import { announce } from '../../ui/voice/announce';
+import { useResultsText } from '../useResultsText';
 import type { ListColumn } from './columns';
 
 /**
@@ -11,17 +11,10 @@ import type { ListColumn } from './columns';
 export function useListVoice(columns: readonly ListColumn[]): void {
   const { total, page, perPage, sort, filterValues, isFetching, isPlaceholderData, error } = useListContext();
   const translate = useTranslate();
-  const locale = useLocale();
   const said = useRef({ asked: '', order: '' });
-  const number = (value: number) => value.toLocaleString(languageTag(locale));
   const label = columns.find((column) => column.source === sort.field)?.label;
   const order = label === undefined ? '' : translate(`entity.voice.${sort.order}`, { column: label });
-  const results = translate('entity.voice.results', {
-    smart_count: total ?? 0,
-    total: number(total ?? 0),
-    page: number(page),
-    pages: number(Math.max(1, Math.ceil((total ?? 0) / perPage))),
-  });
+  const results = useResultsText(total ?? 0, page, perPage);
   const asked = JSON.stringify([filterValues, page, perPage, sort, total]);
   const settled = !isFetching && !isPlaceholderData && !error && total !== undefined;
   useEffect(() => {

@@ -44,7 +44,7 @@ export function useSharedViews() {
     isFull: (data?.length ?? 0) >= sharedViewsMost,
     retry: () => void refetch(),
     share: (view: ListView) => write(sharedViewPaths.save, { list: name, ...view }),
-    rename: ({ id, version }: SharedView, to: string) => write(sharedViewPaths.rename, { id, version, name: to }),
+    rename: (view: { id: string; version?: number; name: string }) => write(sharedViewPaths.rename, view),
     withdraw: ({ id }: SharedView) => write(sharedViewPaths.withdraw, { id }),
   };
 }

@@ -7,7 +7,7 @@ import { Link } from './Link';
 import { goTo } from './navigation';
 import { PasswordField } from './PasswordField';
 import { rememberedAccount } from './remembered';
-import { codeRule, enterpriseIdRule, normalise, passwordRule, phoneRule } from './rules';
+import { codeRule, enterpriseIdRule, newPasswordRule, normalise, phoneRule } from './rules';
 import { SubmitRow } from './SubmitRow';
 import { waitingPhone } from './smsWait';
 import { useTexts } from './texts';
@@ -64,7 +64,7 @@ function ResetForm({ ticket, onAgain }: { ticket: string; onAgain(): void }) {
   const form = useForm({
     initial: { password: '', passwordAgain: '' },
     rules: {
-      password: passwordRule,
+      password: newPasswordRule,
       passwordAgain: (again, { password }) => {
         if (normalise(again) === '') return 'required';
         return normalise(again) === normalise(password) ? null : 'rule.passwordsDiffer';

@@ -22,20 +22,28 @@ async function verify(codeOf = (sent: string) => sent) {
 test('recovers a password in two steps, which then opens the console, and says so on the sign-on page', async () => {
   const { user } = await verify();
   expect(callsOf('/sign_on/send_code')[0]?.body).toEqual({ enterpriseId: '10000001', phone, purpose: 'recover' });
-  await user.type(await screen.findByLabelText('新密码'), '654321');
-  expect(screen.getByText('设置新密码', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+  const password = await screen.findByLabelText('新密码');
+  await user.type(password, '654321');
   await user.type(screen.getByLabelText('再次输入新密码'), '654321');
+  await user.click(screen.getByRole('button', { name: '设置新密码' }));
+  expect(password).toHaveAccessibleDescription('密码过于简单，请避免重复或连续的数字');
+  expect(callsOf('/sign_on/recover_reset')).toEqual([]);
+  await user.clear(password);
+  await user.clear(screen.getByLabelText('再次输入新密码'));
+  await user.type(password, '654322');
+  expect(screen.getByText('设置新密码', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+  await user.type(screen.getByLabelText('再次输入新密码'), '654322');
   await user.click(screen.getByRole('button', { name: '设置新密码' }));
   expect(await screen.findByText('新密码已生效，请登录')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
-  expect(await gateway.signOn('1002', '10000001', '654321')).toBeTruthy();
+  expect(await gateway.signOn('1002', '10000001', '654322')).toBeTruthy();
   await expect(gateway.signOn('1002', '10000001', '123456')).rejects.toThrow();
 });
 
 test('the two passwords must match', async () => {
   const { user } = await verify();
-  await user.type(await screen.findByLabelText('新密码'), '654321');
-  await user.type(screen.getByLabelText('再次输入新密码'), '654320');
+  await user.type(await screen.findByLabelText('新密码'), '654322');
+  await user.type(screen.getByLabelText('再次输入新密码'), '654323');
   await user.click(screen.getByRole('button', { name: '设置新密码' }));
   expect(screen.getByLabelText('再次输入新密码')).toHaveAccessibleDescription('两次输入的密码不一致');
   expect(callsOf('/sign_on/recover_reset')).toEqual([]);
@@ -43,8 +51,8 @@ test('the two passwords must match', async () => {
 
 test('an expired proof of identity can be given again', async () => {
   const { user } = await verify();
-  await user.type(await screen.findByLabelText('新密码'), '654321');
-  await user.type(screen.getByLabelText('再次输入新密码'), '654321');
+  await user.type(await screen.findByLabelText('新密码'), '654322');
+  await user.type(screen.getByLabelText('再次输入新密码'), '654322');
   gateway.clock.advance(10 * 60_000);
   await user.click(screen.getByRole('button', { name: '设置新密码' }));
   expect(await screen.findByText('操作已超时，请重新验证手机号')).toBeVisible();

@@ -1,3 +1,4 @@
+import { isTrivialHere } from '../newPassword';
 import type { TextKey } from './texts';
 
 /** Returns the key of an error, or null for a valid value. */
@@ -20,6 +21,9 @@ function matches(pattern: RegExp, problem: TextKey): Rule {
 export const enterpriseIdRule = matches(/^[0-9]{8}$/, 'rule.enterpriseId');
 export const accountRule = matches(/^[0-9]{3,6}$/, 'rule.account');
 export const passwordRule = matches(/^[0-9]{6}$/, 'rule.password');
+/** A password that is set, not one that is asked for. */
+export const newPasswordRule: Rule = (value) =>
+  passwordRule(value) ?? (isTrivialHere(normalise(value)) ? 'rule.passwordTrivial' : null);
 export const captchaRule = matches(/^[0-9A-Za-z]{4}$/, 'rule.captcha');
 export const phoneRule = matches(/^1[0-9]{10}$/, 'rule.phone');
 export const codeRule = matches(/^[0-9A-Za-z]{4}$/, 'rule.code');

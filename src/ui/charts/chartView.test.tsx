@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/renderInput';
 import { Change } from './Change';
 import { ChartView } from './ChartView';
 import type { ChartKind, ChartRow, ChartSeries } from './chart';
+import { HueBook, HueContext } from './hues';
 import { Sparkline } from './Sparkline';
 
 const income: ChartSeries = { key: 'income', label: '实收', format: 'money' };
@@ -137,6 +139,96 @@ describe('what only one kind of chart has', () => {
       '2026-11-20—3',
       '2026-11-21-¥80.001',
     ]);
+  });
+});
+
+describe('a colour', () => {
+  const methods = ['现金', '微信', '支付宝'];
+  const hueOf = (figure: HTMLElement, name: string) => {
+    const entry = within(figure).getByText(name, { selector: 'li, li > span' }).closest('li');
+    return entry
+      ?.querySelector('rect')
+      ?.getAttribute('fill')
+      ?.match(/-(\d)\)$/)?.[1];
+  };
+
+  it('is that of one thing in all charts of a page, by whatever they measure', async () => {
+    const parts = methods.map((label, n) => ({ label, values: { income: String(30 - n), orders: String(n + 1) } }));
+    const layers = methods.map((second, n) => ({ label: '11-20', second, values: { orders: String(n + 1) } }));
+    renderUi(
+      <HueContext value={new HueBook()}>
+        <ChartView kind="doughnut" title="金额" rows={parts} series={[income]} dimensions={['支付方式']} />
+        <ChartView kind="doughnut" title="笔数" rows={parts} series={[orders]} dimensions={['支付方式']} />
+        <ChartView kind="stacked" title="每日" rows={layers} series={[orders]} dimensions={['日期', '支付方式']} />
+      </HueContext>,
+    );
+    const figures = screen.getAllByRole('figure');
+    await within(figures[2] as HTMLElement).findByText('现金', { selector: 'li' });
+    for (const name of methods) {
+      const hues = figures.map((figure) => hueOf(figure, name));
+      expect(hues[0]).toBeDefined();
+      expect(new Set(hues).size).toBe(1);
+    }
+    expect(new Set(methods.map((name) => hueOf(figures[0] as HTMLElement, name))).size).toBe(3);
+  });
+
+  it('has no hatching over it but on paper and for who asks for contrast', async () => {
+    const parts = methods.map((label) => ({ label, values: { income: '1' } }));
+    const { container } = renderUi(<ChartView kind="doughnut" title="金额" rows={parts} series={[income]} />);
+    await screen.findByText('现金', { selector: 'li > span' });
+    const hatch = container.querySelector('pattern path');
+    const name = hatch?.getAttribute('class') ?? '';
+    expect(name).not.toBe('');
+    const css = readFileSync('src/ui/charts/chart.module.css', 'utf8').replace(/\s+/g, ' ');
+    expect(name).toContain('hatch');
+    expect(css).toContain('.hatch { display: none; }');
+    expect(css).toMatch(
+      /@media \(prefers-contrast: more\), \(forced-colors: active\), print { \.hatch { display: inline; } }/,
+    );
+  });
+});
+
+describe('a day that is not over', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  const soFar: ChartRow[] = [
+    { label: '2026-11-19', values: { income: '1200.50' } },
+    { label: '2026-11-20', values: { income: '1300.00' } },
+    { label: '2026-11-21（未完）', values: { income: '80.00' }, unfinished: true },
+  ];
+
+  it('is marked in the table, and told neither as the last nor as the least', () => {
+    renderUi(<ChartView kind="trend" title="每日实收" rows={soFar} series={[income]} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      '实收：从 2026-11-19 的 ¥1,200.50 到 2026-11-20 的 ¥1,300.00，最高为 2026-11-20 的 ¥1,300.00，最低为 2026-11-19 的 ¥1,200.50',
+    );
+    expect(cellsOf(screen.getByRole('table')).at(-1)).toEqual(['2026-11-21（未完）', '¥80.00']);
+  });
+
+  it('has a dot of its own and no line that falls to it', async () => {
+    // jsdom lays nothing out: the drawing has room, its words take little of it.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const isDrawing = this.classList.contains('recharts-responsive-container');
+      return isDrawing ? new DOMRect(0, 0, 600, 160) : new DOMRect(0, 0, 20, 10);
+    });
+    const { container } = renderUi(<ChartView kind="trend" title="每日实收" rows={soFar} series={[income]} />);
+    await waitFor(() => expect(container.querySelectorAll('circle')).toHaveLength(3));
+    const lines = [...container.querySelectorAll('path.recharts-line-curve')].filter(
+      (path) => path.getAttribute('stroke-width') !== '0',
+    );
+    expect(lines).toHaveLength(1);
+    const ends = lines[0]?.getAttribute('d')?.match(/[ML][^ML]+/g) ?? [];
+    expect(ends).toHaveLength(2);
+  });
+
+  it('is an open dot after the line of a small drawing', () => {
+    const { container } = renderUi(<Sparkline rows={soFar} series={income} />);
+    const [line] = container.querySelectorAll('polyline');
+    expect(line?.getAttribute('points')?.split(' ')).toHaveLength(2);
+    expect(container.querySelectorAll('line')).toHaveLength(2);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/到 2026-11-20 的 ¥1,300\.00/);
   });
 });
 

@@ -22,7 +22,10 @@ export function summaryOf(
   series: ChartSeries,
   locale: string,
 ): Sentence | undefined {
-  const points = rows.flatMap(({ row }) => {
+  // A day that is not over has less than those before it; told as the last or the least it would sound like a fall.
+  const over =
+    kind === 'trend' && rows.some(({ row }) => !row.unfinished) ? rows.filter(({ row }) => !row.unfinished) : rows;
+  const points = over.flatMap(({ row }) => {
     const value = row.values[series.key] ?? null;
     // The rest is in the total, but no group that could be the largest.
     return value === null || row.rest ? [] : [{ name: row.second ? `${row.label} · ${row.second}` : row.label, value }];

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 /**
- * What is asked. `title` names the object, `body` the consequence, `losses` what goes with it (the first of many are shown and
- * the rest counted, `unnamed` ones too), `confirm` the act
- * ("停用门店"), never "OK". `danger` is for what cannot be undone. All are translated text or keys.
+ * Text of a question. `title` names the object, `body` the consequence, `losses` the things lost with it (the first of
+ * many are shown and the rest counted, `unnamed` ones too), `confirm` the act ("停用门店"), never "OK". `danger` is for
+ * acts that cannot be undone. All are translated text or keys.
  */
 export interface ConfirmOptions {
   title: string;

@@ -2,14 +2,13 @@ import DateRangeIcon from '@mui/icons-material/DateRange';
 import { Box, IconButton, Menu, MenuItem } from '@mui/material';
 import { useContext, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BaseInputProps, ControlProps } from './control';
+import type { BaseInputProps } from './control';
 import { DateControl, type DateLimits } from './DateInput';
-import { bothEndsRule, dateRangeRule, type Range, rangeOrNull } from './dates/dateRules';
+import { dateRangeRule } from './dates/dateRules';
 import { daysIn, presetNames, presetRange } from './dates/dateText';
-import { InputFrame } from './InputFrame';
-import { RangeRow } from './RangeRow';
+import { RangeInput, type RangeKind } from './RangeInput';
+import { bothEndsRule, type Range } from './rangeRules';
 import { TodayContext } from './today';
-import { useField } from './useField';
 
 /** `maxDays` counts both ends (32 for exports, 001 §5); it is shown as help, and longer presets are not offered. */
 export interface DateRangeProps extends DateLimits {
@@ -18,49 +17,19 @@ export interface DateRangeProps extends DateLimits {
 
 export type DateRangeInputProps = BaseInputProps<Range> & DateRangeProps;
 
-/** A range of business dates. State: {from, to} of 'YYYY-MM-DD' or null each; null when both are empty. */
+/** A range of business dates, 'YYYY-MM-DD' each, with a menu of presets in the interface's language. */
 export function DateRangeInput({ min, max, maxDays, ...props }: DateRangeInputProps) {
   const translate = useTranslate();
-  const { frame, control } = useField<Range>(props, {
+  const kind: RangeKind = {
+    names: { from: 'ui.range.startDate', to: 'ui.range.endDate' },
+    end: (control) => <DateControl {...control} min={min} max={max} />,
     rules: [dateRangeRule({ min, max, maxDays }), props.isRequired && bothEndsRule],
     help: maxDays === undefined ? undefined : translate('ui.range.maxDaysHelp', { smart_count: maxDays }),
     width: 400,
-  });
-  return (
-    <InputFrame {...frame} group>
-      <DateRangeControl {...control} min={min} max={max} maxDays={maxDays} />
-    </InputFrame>
-  );
-}
-
-/** The control of a date range: two dates and a menu of presets in the interface's language. */
-export function DateRangeControl({ value, onChange, maxDays, ...props }: ControlProps<Range> & DateRangeProps) {
-  const translate = useTranslate();
-  const range = value ?? { from: null, to: null };
-  const shared = { ...props, 'aria-labelledby': undefined, id: undefined };
-  return (
-    <RangeRow
-      from={
-        <DateControl
-          {...shared}
-          id={props.id}
-          aria-label={translate('ui.range.startDate')}
-          value={range.from}
-          onChange={(from) => onChange(rangeOrNull({ ...range, from }))}
-        />
-      }
-      to={
-        <DateControl
-          {...shared}
-          inputRef={undefined}
-          aria-label={translate('ui.range.endDate')}
-          value={range.to}
-          onChange={(to) => onChange(rangeOrNull({ ...range, to }))}
-        />
-      }
-      end={props.disabled || props.readOnly ? undefined : <Presets maxDays={maxDays} onPick={onChange} />}
-    />
-  );
+    aside: ({ disabled, readOnly, onChange }) =>
+      disabled || readOnly ? null : <Presets maxDays={maxDays} onPick={onChange} />,
+  };
+  return <RangeInput {...props} kind={kind} />;
 }
 
 function Presets({ maxDays, onPick }: { maxDays?: number; onPick: (range: Range) => void }) {

@@ -3,6 +3,7 @@ import { Box, ButtonBase } from '@mui/material';
 import { type ComponentType, lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ImagePreview } from '../feedback/ImagePreview';
+import { announce } from '../voice/announce';
 import type { ControlProps } from './control';
 import type { CropRule } from './images/CropDialog';
 import type { FileRules } from './images/filterFiles';
@@ -78,19 +79,23 @@ export function ImageControl(props: ImageControlProps) {
     if (added.length > 0) set(single ? [...added] : [...urls, ...added]);
   };
   const nameOf = (index: number) => translate('ui.image.numbered', { number: index + 1 });
-  const move = (index: number, by: number) => {
-    const moved = urls[index];
-    const target = index + by;
-    if (moved === undefined || target < 0 || target >= urls.length) return;
-    const rest = urls.filter((_, each) => each !== index);
-    set([...rest.slice(0, target), moved, ...rest.slice(target)]);
+  const move = (from: number, to: number) => {
+    const moved = urls[from];
+    if (moved === undefined || to < 0 || to >= urls.length) return;
+    const rest = urls.filter((_, each) => each !== from);
+    set([...rest.slice(0, to), moved, ...rest.slice(to)]);
+    announce('image', translate('ui.voice.moved', { name: nameOf(from), place: to + 1, count: urls.length }));
+  };
+  const remove = (index: number) => {
+    set(urls.filter((_, each) => each !== index));
+    announce('image', translate('ui.voice.removed', { name: nameOf(index), smart_count: urls.length - 1 }));
   };
   const tileProps = (url: string, index: number) => ({
     url,
     name: nameOf(index),
     onPreview: () => setPreviewed(index),
-    onRemove: locked ? undefined : () => set(urls.filter((_, each) => each !== index)),
-    onMove: locked || urls.length < 2 ? undefined : (by: -1 | 1) => move(index, by),
+    onRemove: locked ? undefined : () => remove(index),
+    onMove: locked || urls.length < 2 ? undefined : (by: -1 | 1) => move(index, index + by),
   });
   const still = urls.map((url, index) => <ImageTile key={url} {...tileProps(url, index)} />);
   return (
@@ -115,7 +120,7 @@ export function ImageControl(props: ImageControlProps) {
       <TileRow>
         {urls.length > 1 && !locked ? (
           <Suspense fallback={still}>
-            <SortableTiles urls={urls} onSort={set} tileProps={tileProps} />
+            <SortableTiles urls={urls} onMove={move} tileProps={tileProps} />
           </Suspense>
         ) : (
           still

@@ -192,16 +192,32 @@ describe('TimeRangeInput', () => {
 });
 
 describe('NumberRangeInput', () => {
+  const input = <NumberRangeInput source="amount" label="金额" min="0" max="100" decimals={2} />;
+
   it.each([
-    ['5', '5', true],
-    ['5.01', '5', false],
-    ['0', '100.01', false],
-  ])('%s to %s is taken: %s', async (from, to, taken) => {
-    const { user, submit } = renderInput(
-      <NumberRangeInput source="amount" label="金额" min="0" max="100" decimals={2} />,
-    );
+    ['5', '5', undefined],
+    ['9.5', '10', undefined],
+    ['5.01', '5', '最大值不能小于最小值'],
+    ['0', '100.01', '请输入 0-100 之间的数'],
+  ])('%s to %s: %s', async (from, to, message) => {
+    const { user, submit } = renderInput(input);
     await user.type(screen.getByLabelText('最小值'), from);
     await user.type(screen.getByLabelText('最大值'), to);
-    expect((await submit()) !== undefined).toBe(taken);
+    const saved = await submit();
+    if (message) expect(await screen.findByText(message)).toBeVisible();
+    else expect(saved).toMatchObject({ amount: { from, to } });
+  });
+
+  it('reads an error out with either end, and leads to the first', async () => {
+    const { user, submit } = renderInput(input);
+    await user.type(screen.getByLabelText('最小值'), '6');
+    await user.type(screen.getByLabelText('最大值'), '5');
+    expect(await submit()).toBeUndefined();
+    for (const end of ['最小值', '最大值']) {
+      const field = screen.getByLabelText(end);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(/最大值不能小于最小值/);
+    }
+    expect(screen.getByLabelText('最小值')).toHaveFocus();
   });
 });

@@ -126,5 +126,10 @@ describe('ImageInput', () => {
     handle.focus();
     await user.keyboard('{ArrowLeft}');
     expect(state().images).toEqual(['/1.png', '/3.png', '/2.png']);
+    expect(await screen.findByText('图片 3已移到第 2 位，共 3 位')).toBeInTheDocument();
+    // The library would read addresses out, in English.
+    expect(document.body).not.toHaveTextContent('draggable');
+    await user.click(screen.getByRole('button', { name: '删除图片 1' }));
+    expect(await screen.findByText('图片 1已删除，还有 2 张')).toBeInTheDocument();
   });
 });

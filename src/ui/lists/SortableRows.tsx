@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { announce } from '../voice/announce';
 import styles from './SortableRows.module.css';
+import { silentDragging } from './silentDragging';
 
 interface SortableRowsProps<Row> {
   rows: readonly Row[];
@@ -20,13 +21,6 @@ interface SortableRowsProps<Row> {
 
 /** No id has it. */
 const between = '\0';
-
-const nothing = () => undefined;
-/** The library's sentences would be English. A row that moved is announced once it has its place; keys are our own. */
-const silent = {
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
-  screenReaderInstructions: { draggable: '' },
-};
 
 /** Rows that the user sorts: dragged by the handle, or moved by the arrow keys on it. */
 export function SortableRows<Row>({ rows, idOf, nameOf, onMove, disabled, label, children }: SortableRowsProps<Row>) {
@@ -52,7 +46,7 @@ export function SortableRows<Row>({ rows, idOf, nameOf, onMove, disabled, label,
     move(index, to);
   });
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={silent}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={silentDragging}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul aria-label={label} className={styles.list}>
           {rows.map((row, index) => (

@@ -4,7 +4,7 @@ import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { refuseRepeatedNumbers } from './checks';
 import { libraryGoods } from './content';
-import { byPlan, changed, formalPlan, limited, nextVersion } from './nextVersion';
+import { changed, eachPlan, limited, nextVersion } from './nextVersion';
 import { packagesWith } from './queries';
 
 const id = z.string().min(1).max(64);
@@ -34,15 +34,11 @@ export const moveInput = z.object({ rows: rowsOf(z.object({ planGuid: id, itemGu
 
 /** Adds goods of the library to several plans; answers the plans in which that waits for a push. */
 export async function addToPlans(context: CallerContext, { itemGuid, rows }: z.infer<typeof addInput>) {
-  const waiting: string[] = [];
-  for (const [guid, own] of byPlan(limited(rows))) {
-    const [wanted] = own;
-    if (!wanted) continue;
-    const plan = await formalPlan(context, guid);
+  const waiting = await eachPlan(context, limited(rows), async (plan, [wanted]) => {
     const { row, content } = plan;
     const goods = (await libraryGoods(context, row.brand, [itemGuid])).get(itemGuid);
-    const type = content.types.find((one) => one.typeGuid === wanted.typeGuid && one.isDelete !== 1);
-    if (!goods || !type) throw missing();
+    const type = content.types.find((one) => one.typeGuid === wanted?.typeGuid && one.isDelete !== 1);
+    if (!wanted || !goods || !type) throw missing();
     if (content.items.some((item) => item.itemGuid === itemGuid)) throw refuse('plan.itemThere', { name: goods.name });
     const skuList = wanted.skuList.map((sku) => {
       const known = goods.skus.get(sku.skuGuid);
@@ -60,37 +56,33 @@ export async function addToPlans(context: CallerContext, { itemGuid, rows }: z.i
     };
     const next = { ...content, items: [...content.items, item] };
     await refuseRepeatedNumbers(context, row.brand, next);
-    waiting.push(...(await nextVersion(context, plan, next, '')));
-  }
+    return nextVersion(context, plan, next, '');
+  });
   return { rows: rows.length, waiting };
 }
 
 /** Marks items of plans sold out, or puts them back; answers the packages that offer one of them (domain M9). */
 export async function soldOutInPlans(context: CallerContext, { rows, isSoldOut }: z.infer<typeof soldOutInput>) {
   const guids = [...new Set(limited(rows).map((row) => row.itemGuid))];
-  const waiting: string[] = [];
-  for (const [guid, own] of byPlan(rows)) {
-    const plan = await formalPlan(context, guid);
+  const waiting = await eachPlan(context, rows, (plan, own) => {
     const { content } = plan;
     const wanted = new Set(own.map((one) => one.itemGuid));
     for (const one of wanted) changed(content, one, (item) => item);
     const next = { ...content, items: markSoldOut(content.items, wanted, isSoldOut) };
-    waiting.push(...(await nextVersion(context, plan, next, '')));
-  }
+    return nextVersion(context, plan, next, '');
+  });
   return { packages: isSoldOut ? await packagesWith(context, guids) : [], waiting };
 }
 
 /** Moves items of plans to other categories; answers the plans in which that waits for a push. */
 export async function moveInPlans(context: CallerContext, { rows }: z.infer<typeof moveInput>) {
-  const waiting: string[] = [];
-  for (const [guid, own] of byPlan(limited(rows))) {
-    const plan = await formalPlan(context, guid);
+  const waiting = await eachPlan(context, limited(rows), async (plan, own) => {
     const next = own.reduce((result, { itemGuid, typeGuid }) => {
       if (!result.types.some((type) => type.typeGuid === typeGuid && type.isDelete !== 1)) throw missing();
       return changed(result, itemGuid, (item) => ({ ...item, typeGuid }));
     }, plan.content);
     await refuseRepeatedNumbers(context, plan.row.brand, next);
-    waiting.push(...(await nextVersion(context, plan, next, '')));
-  }
+    return nextVersion(context, plan, next, '');
+  });
   return { rows: rows.length, waiting };
 }

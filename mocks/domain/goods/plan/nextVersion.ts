@@ -7,6 +7,7 @@ import {
 } from '../../../../src/areas/goods/plan/content';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
+import { forRow } from '../../../store/refusingRow';
 import { recordPlan } from '../priceRecords';
 import { baseOf, contentOf, writeContent } from './content';
 import { logPlan, type PlanRow, requirePlan, requireWholePlan, updatePlan } from './plan.rules';
@@ -23,7 +24,7 @@ export function limited<T>(rows: readonly T[]): readonly T[] {
 }
 
 /** Rows by plan, in one order for everybody, so that two batches never wait for each other. */
-export function byPlan<T extends { planGuid: string }>(rows: readonly T[]): [string, T[]][] {
+function byPlan<T extends { planGuid: string }>(rows: readonly T[]): [string, T[]][] {
   const groups = new Map<string, T[]>();
   for (const row of rows) groups.set(row.planGuid, [...(groups.get(row.planGuid) ?? []), row]);
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -34,12 +35,31 @@ export interface FormalPlan {
   content: PlanContent;
 }
 
+async function takenUp(context: CallerContext, row: PlanRow): Promise<FormalPlan> {
+  await requireWholePlan(context, row.guid);
+  if (row.status === 'draft' || row.status === 'stopped') throw refuse('plan.wrongStatus');
+  return { row, content: await contentOf(context.tx, row.guid, row.formalVersion) };
+}
+
 /** A plan that a batch may change, with the content of its newest version. */
 export async function formalPlan(context: CallerContext, guid: string): Promise<FormalPlan> {
-  const row = await requirePlan(context, guid);
-  await requireWholePlan(context, guid);
-  if (row.status === 'draft' || row.status === 'stopped') throw refuse('plan.wrongStatus');
-  return { row, content: await contentOf(context.tx, guid, row.formalVersion) };
+  return takenUp(context, await requirePlan(context, guid));
+}
+
+/** Does the rows of a batch, plan by plan. A refusal names the plan that it is about. */
+export async function eachPlan<T extends { planGuid: string }, R>(
+  context: CallerContext,
+  rows: readonly T[],
+  work: (plan: FormalPlan, own: readonly T[]) => Promise<R[]>,
+): Promise<R[]> {
+  const plans = byPlan(rows);
+  const found: R[] = [];
+  for (const [guid, own] of plans) {
+    const row = await requirePlan(context, guid);
+    const act = async () => work(await takenUp(context, row), own);
+    found.push(...(await forRow(context, { name: row.name, several: plans.length > 1 }, act)));
+  }
+  return found;
 }
 
 /** The content with one of its items changed; an item that is not there is refused. */

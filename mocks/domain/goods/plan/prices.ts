@@ -8,8 +8,9 @@ import { missing, Refusal, refuse } from '../../../call/refusal';
 import { sayKey } from '../../../call/texts';
 import { type KeptPrice, plan, priceChange } from '../../../db/goodsSchema';
 import { visible } from '../../../store/listQuery';
+import { RowRefusal } from '../../../store/refusingRow';
 import { enqueue, jobKind } from '../../queue';
-import { byPlan, changed, formalPlan, limited, nextVersion } from './nextVersion';
+import { changed, eachPlan, limited, nextVersion } from './nextVersion';
 import { menuPlanEntity } from './plan.rules';
 import {
   countsOfRows,
@@ -98,32 +99,26 @@ async function logPrices(
 }
 
 async function applyPrices(context: CallerContext, rows: readonly PriceRow[], cause: Cause): Promise<string[]> {
-  const waiting: string[] = [];
-  for (const [guid, own] of byPlan(rows)) {
-    const found = await formalPlan(context, guid);
+  return eachPlan(context, rows, (found, own) => {
     const next = own.reduce(
       (result, one) => changed(result, one.itemGuid, (item) => repriced(item, one)),
       found.content,
     );
-    waiting.push(...(await nextVersion({ ...context, cause }, found, next, cause.name ?? '')));
-  }
-  return waiting;
+    return nextVersion({ ...context, cause }, found, next, cause.name ?? '');
+  });
 }
 
 /** The rows with the prices that they find. */
 async function withBefore(context: CallerContext, rows: readonly PriceRow[]): Promise<KeptPrice[]> {
-  const kept: KeptPrice[] = [];
-  for (const [guid, own] of byPlan(rows)) {
-    const { row: plan, content } = await formalPlan(context, guid);
-    for (const row of own) {
+  return eachPlan(context, rows, async ({ row: plan, content }, own) =>
+    own.map((row) => {
       const item = content.items.find((one) => one.itemGuid === row.itemGuid);
       const sku = item?.skuList.find((one) => one.skuGuid === row.skuGuid);
       if (!item || !sku) throw missing();
       const names = { planName: plan.name, itemName: item.planItemName, skuName: sku.name ?? null };
-      kept.push({ ...row, ...names, before: sku.salePrice, beforeMember: sku.memberPrice ?? null });
-    }
-  }
-  return kept;
+      return { ...row, ...names, before: sku.salePrice, beforeMember: sku.memberPrice ?? null };
+    }),
+  );
 }
 
 /**
@@ -177,7 +172,9 @@ export async function applyDue(context: CallerContext, guid: string): Promise<vo
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await context.tx.update(priceChange).set({ status: 'failed', failure: error.text }).where(mine);
+    // Kept as a key, to be said in the language of who reads it.
+    const failure = error instanceof RowRefusal ? error.own.text : error.text;
+    await context.tx.update(priceChange).set({ status: 'failed', failure }).where(mine);
   }
 }
 

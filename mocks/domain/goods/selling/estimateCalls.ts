@@ -7,6 +7,7 @@ import { missing, refuse } from '../../../call/refusal';
 import { soldOutEstimate as table } from '../../../db/goodsSchema';
 import type { EntityRegistry } from '../../../store/entity';
 import { requireRows, selectRows } from '../../../store/read';
+import { forRow } from '../../../store/refusingRow';
 import type { Stored } from '../../../store/storage';
 import { findIssues, refuseFields } from '../../../store/write';
 import { storeEntity } from '../../storesAndEmployees/store.rules';
@@ -65,16 +66,18 @@ async function markItems(context: CallerContext, registry: EntityRegistry, input
   const asked = Object.fromEntries(settings.map((name) => [name, input[name] ?? null]));
   for (const { commodity, specification } of chosen) {
     const thing = things.get(specification);
-    if (!thing || thing.commodity !== commodity) throw missing();
-    const { name, pinyinCode } = thing;
-    const values = { ...asked, place, commodity, specification, name, pinyinCode };
-    const checked = await findIssues(context, estimateEntity, registry, values, null);
-    if (checked.issues.length > 0) throw refuseFields(context, checked.issues);
     const row = before.get(specification) ?? null;
-    const wanted = moveOf(checked.values);
-    // A limit for what is sold out already is a refill with another number.
-    const action = wanted === 'limit' && row?.values.state === 'soldOutDelisted' ? 'refill' : wanted;
-    await move(context, action, row, checked.values);
+    const name = String(thing?.name ?? row?.values.name ?? '');
+    await forRow(context, { name, several: chosen.length > 1 && name !== '' }, async () => {
+      if (!thing || thing.commodity !== commodity) throw missing();
+      const values = { ...asked, place, commodity, specification, name, pinyinCode: thing.pinyinCode };
+      const checked = await findIssues(context, estimateEntity, registry, values, null);
+      if (checked.issues.length > 0) throw refuseFields(context, checked.issues);
+      const wanted = moveOf(checked.values);
+      // A limit for what is sold out already is a refill with another number.
+      const action = wanted === 'limit' && row?.values.state === 'soldOutDelisted' ? 'refill' : wanted;
+      await move(context, action, row, checked.values);
+    });
   }
   return { marked: chosen.length, packages: await packagesOf(context, place, chosen) };
 }

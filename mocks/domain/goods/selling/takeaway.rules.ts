@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { hungryProductMapping } from '../../../../src/areas/goods/takeaway/hungryProductMapping.contract';
 import { meituanProductMapping } from '../../../../src/areas/goods/takeaway/meituanProductMapping.contract';
 import { linkPath, takeawayBase, unlinkPath } from '../../../../src/areas/goods/takeaway/takeaway';
+import { representationOf } from '../../../../src/entity/contract';
 import { isEmpty } from '../../../../src/entity/field';
 import { issue } from '../../../../src/entity/issue';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
@@ -10,6 +11,7 @@ import { codes, Refusal, refuse } from '../../../call/refusal';
 import { record } from '../../../db/schema';
 import type { Entity, EntityRegistry } from '../../../store/entity';
 import { requireRows } from '../../../store/read';
+import { forRow } from '../../../store/refusingRow';
 import { selectionInput } from '../../../store/selection';
 import { recordStorage } from '../../../store/storage';
 import { refuseFields, update } from '../../../store/write';
@@ -47,8 +49,11 @@ async function unlink(
 ) {
   if (ids.length === 0) throw refuse('selectionRequired');
   const rows = await requireRows(context, entity, [...new Set(ids)], 'no key update');
-  for (const { guid } of rows) {
-    await update(context, entity, registry, { id: guid, commodity: null, quantity: null });
+  for (const { guid, values } of rows) {
+    const name = representationOf(entity.contract, values);
+    await forRow(context, { name, several: rows.length > 1 }, () =>
+      update(context, entity, registry, { id: guid, commodity: null, quantity: null }),
+    );
   }
   return { ids: rows.map((row) => row.guid) };
 }

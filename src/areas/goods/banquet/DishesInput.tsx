@@ -8,7 +8,7 @@ import { fieldOf } from '../../../entity/contract';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { RowsInput } from '../../../entity/form/RowsInput';
 import { useFormValue } from '../../../entity/form/useFormValue';
-import type { PickedGoods } from '../picker/GoodsPicker';
+import type { PickedGoods } from '../picker/offered';
 import { type ComboDish, maxDishes } from './dishes';
 
 const GoodsPicker = lazy(() => import('../picker/GoodsPicker'));
@@ -39,8 +39,10 @@ export function DishesInput(common: CommonInputProps) {
   const [picking, setPicking] = useState(false);
   const there = dishes ?? [];
   const pick = (chosen: PickedGoods[]) => {
-    const added = chosen.map(dishOf).filter((dish) => there.every((one) => one.specification !== dish.specification));
-    setValue(source, [...there, ...added].slice(0, maxDishes), { shouldDirty: true, shouldValidate: true });
+    setValue(source, [...there, ...chosen.map(dishOf)].slice(0, maxDishes), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
     setPicking(false);
   };
   return (
@@ -70,7 +72,14 @@ export function DishesInput(common: CommonInputProps) {
         </Box>
       )}
       <Suspense fallback={null}>
-        {picking && place ? <GoodsPicker place={place} onPick={pick} onClose={() => setPicking(false)} /> : null}
+        {picking && place ? (
+          <GoodsPicker
+            place={place}
+            known={new Set(there.map(({ specification }) => specification))}
+            onPick={pick}
+            onClose={() => setPicking(false)}
+          />
+        ) : null}
       </Suspense>
     </Box>
   );

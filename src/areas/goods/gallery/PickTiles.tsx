@@ -1,18 +1,18 @@
 import { Box, Checkbox } from '@mui/material';
 import type { RaRecord } from 'react-admin';
+import type { Ticks } from '../../../entity/picker/ticks';
 import { moveInGrid } from '../../../ui/lists/gridKeys';
 
 interface Props {
   records: readonly RaRecord[];
-  /** addresses of those that are taken */
-  chosen: readonly string[];
+  /** kept under their addresses */
+  ticks: Ticks<string>;
   /** no more may be taken */
   full: boolean;
-  onToggle: (url: string) => void;
 }
 
 /** Pictures to tick: a press anywhere on a tile does it, arrow keys lead from one to the next. */
-export function PickTiles({ records, chosen, full, onToggle }: Props) {
+export function PickTiles({ records, ticks, full }: Props) {
   return (
     <Box
       component="ul"
@@ -28,7 +28,7 @@ export function PickTiles({ records, chosen, full, onToggle }: Props) {
     >
       {records.map((record) => {
         const url = String(record.image);
-        const taken = chosen.includes(url);
+        const taken = ticks.chosen.has(url);
         return (
           <Box component="li" key={record.id} data-tile>
             <Box
@@ -49,7 +49,7 @@ export function PickTiles({ records, chosen, full, onToggle }: Props) {
                 size="small"
                 checked={taken}
                 disabled={!taken && full}
-                onChange={() => onToggle(url)}
+                onChange={() => ticks.toggle(url, url)}
                 sx={{ position: 'absolute', top: 4, left: 4, p: 0.25, backgroundColor: 'var(--surface)' }}
               />
               <Box

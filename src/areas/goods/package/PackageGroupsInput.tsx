@@ -11,7 +11,7 @@ import { RowsInput } from '../../../entity/form/RowsInput';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { IntegerInput } from '../../../ui/inputs/NumberInputs';
 import { TextInput } from '../../../ui/inputs/TextInput';
-import type { PickedGoods } from '../picker/GoodsPicker';
+import type { PickedGoods } from '../picker/offered';
 import { PriceRange } from './PriceRange';
 import { maxGroups, maxItems } from './package';
 
@@ -139,7 +139,12 @@ export function PackageGroupsInput({ source, label, readOnly }: CommonInputProps
       <PriceRange groups={groups} />
       <Suspense fallback={null}>
         {picking !== null && place ? (
-          <GoodsPicker place={place} onPick={pick} onClose={() => setPicking(null)} />
+          <GoodsPicker
+            place={place}
+            known={new Set(groups[picking]?.items?.map(({ specification }) => String(specification)))}
+            onPick={pick}
+            onClose={() => setPicking(null)}
+          />
         ) : null}
       </Suspense>
     </Box>

@@ -29,9 +29,9 @@ function Pictures({ goods, onClose }: { goods: PadGoods; onClose: () => void }) 
   const notify = useNotify();
   const queryClient = useQueryClient();
   const run = async (values: Record<string, unknown>) => {
-    const { id, version } = goods;
+    const { id } = goods;
     const pictures = Object.fromEntries(kinds.map((kind) => [kind, values[kind] ?? null]));
-    await provider.write(padPictureCalls.edit, { id, version, ...pictures });
+    await provider.write(padPictureCalls.edit, { id, version: values.version, ...pictures });
     notify('entity.form.saved', { type: 'success' });
     await queryClient.invalidateQueries({ queryKey: [padPictures.name] });
     onClose();

@@ -12,6 +12,12 @@ export interface PickableGoods {
   specifications: { guid: string; name: string; sellingPrice: string; memberPrice: string | null }[];
 }
 
+/** One specification of one commodity. */
+export interface PickedGoods {
+  commodity: PickableGoods;
+  specification: PickableGoods['specifications'][number];
+}
+
 /** Returns the items sold of goods: their specifications; a package is one item, under its own guid. */
 export function offeredBy({
   id,

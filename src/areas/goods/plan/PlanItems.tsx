@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
 import { NearViewArea } from '../../../ui/lists/NearView';
 import { SortableRows } from '../../../ui/lists/SortableRows';
-import type { PickedGoods } from '../picker/GoodsPicker';
+import type { PickedGoods } from '../picker/offered';
 import { liveTypes, type PlanContent, type PlanItem, renumbered } from './content';
 import { PlanItemRow } from './PlanItemRow';
 import { PlanTypes } from './PlanTypes';
@@ -106,6 +106,7 @@ export function PlanItems({ content, onChange, readOnly, problems }: Props) {
           <GoodsPicker
             place={brand}
             withPackages
+            known={new Set(content.items.flatMap(({ skuList }) => skuList.map(({ skuGuid }) => skuGuid)))}
             onClose={() => setPicking(false)}
             onPick={(picked: PickedGoods[]) => {
               onChange(withPicked(content, picked));

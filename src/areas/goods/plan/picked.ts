@@ -1,4 +1,4 @@
-import type { PickedGoods } from '../picker/GoodsPicker';
+import type { PickedGoods } from '../picker/offered';
 import { type PlanContent, type PlanItem, type PlanSku, renumbered } from './content';
 
 function skuOf({ specification }: PickedGoods): PlanSku {

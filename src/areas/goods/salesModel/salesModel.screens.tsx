@@ -1,11 +1,12 @@
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
+import { SwitchTools } from './SwitchTools';
 import { salesModel } from './salesModel.contract';
 import { useModelActions } from './useModelActions';
 
 export default defineEntity(salesModel, {
   List: ({ Column }) => (
-    <EntityList useRowActions={useModelActions}>
+    <EntityList useRowActions={useModelActions} actions={<SwitchTools />}>
       <Column source="name" width={220} />
       <Column source="salesModel" />
       <Column source="updatedAt" />

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { useGateway } from '../../../entity/sources';
-import type { PickedGoods } from '../picker/GoodsPicker';
+import type { PickedGoods } from '../picker/offered';
 import { estimateCalls } from './soldOutEstimate.contract';
 
 const GoodsPicker = lazy(() => import('../picker/GoodsPicker'));
@@ -46,7 +46,7 @@ export function GoodsToMark({ fixed }: { fixed: boolean }) {
   const take = (chosen: PickedGoods[]) => {
     if (!place) return;
     const added = chosen.map((one) => thingOf(place, one));
-    set([...new Map([...things, ...added].map((thing) => [thing.specification, thing])).values()]);
+    set([...things, ...added]);
     setPicking(false);
   };
   return (
@@ -79,7 +79,13 @@ export function GoodsToMark({ fixed }: { fixed: boolean }) {
       {place && things.length > 0 ? <AffectedPackages place={place} things={things} /> : null}
       <Suspense fallback={null}>
         {picking && place ? (
-          <GoodsPicker place={place} withPackages onPick={take} onClose={() => setPicking(false)} />
+          <GoodsPicker
+            place={place}
+            withPackages
+            known={new Set(things.map(({ specification }) => specification))}
+            onPick={take}
+            onClose={() => setPicking(false)}
+          />
         ) : null}
       </Suspense>
     </Box>

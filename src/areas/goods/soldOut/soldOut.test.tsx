@@ -21,6 +21,11 @@ describe('the sold-out estimates of a store', () => {
     await user.click(await within(picker).findByRole('checkbox', { name: /宫保鸡丁/ }));
     await user.click(within(picker).getByRole('button', { name: '添加 1 项' }));
     const dialog = await screen.findByRole('dialog', { name: '估清商品' });
+    await user.click(within(dialog).getByRole('button', { name: '选择商品' }));
+    const again = await screen.findByRole('dialog', { name: '选择商品' });
+    await user.type(within(again).getByRole('searchbox'), '宫保');
+    expect(await within(again).findByRole('checkbox', { name: /宫保鸡丁.*已添加/ })).toBeDisabled();
+    await user.click(within(again).getByRole('button', { name: '取消' }));
     expect(await within(dialog).findByText(/以下套餐将无法完整供应：双人经典套餐、四人欢聚套餐/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '确认估清' }));
     expect(await screen.findByText(/已设置 1 项，受影响的套餐：双人经典套餐/)).toBeInTheDocument();

@@ -16,9 +16,10 @@ export default function LinkDialog({ product, onClose }: { product: RaRecord; on
   const provider = useGateway();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const run = async ({ commodity, quantity }: Record<string, unknown>) => {
-    const { id, version } = product;
-    await provider.write(linkPath(takeawayBase(name)), { id, version, commodity, quantity });
+  const { place, version, commodity, quantity } = product;
+  const run = async (values: Record<string, unknown>) => {
+    const link = { version: values.version, commodity: values.commodity, quantity: values.quantity };
+    await provider.write(linkPath(takeawayBase(name)), { id: product.id, ...link });
     notify('selling.takeaway.linked', { type: 'success', messageArgs: { name: product.platformProduct } });
     await queryClient.invalidateQueries({ queryKey: [name] });
     onClose();
@@ -27,7 +28,8 @@ export default function LinkDialog({ product, onClose }: { product: RaRecord; on
     <CommandDialog
       title={translate('selling.takeaway.linkTitle', { name: product.platformProduct })}
       confirm={translate('selling.takeaway.link')}
-      initial={{ place: product.place, commodity: product.commodity, quantity: product.quantity ?? 1 }}
+      initial={{ place, version, commodity, quantity: quantity ?? 1 }}
+      opened={product}
       fields={fields}
       run={run}
       onClose={onClose}

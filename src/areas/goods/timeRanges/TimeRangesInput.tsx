@@ -10,7 +10,7 @@ import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { RowsInput } from '../../../entity/form/RowsInput';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { TimeInput } from '../../../ui/inputs/TimeInput';
-import type { PickedGoods } from '../picker/GoodsPicker';
+import type { PickedGoods } from '../picker/offered';
 import type { Place } from '../place';
 import { maxTimeRanges } from './timeRanges';
 
@@ -62,8 +62,7 @@ export function TimeRangesInput({ source, label, readOnly, owner, place }: Props
   const pick = (chosen: PickedGoods[]) => {
     if (picking === null) return;
     const all = [...(ranges[picking]?.products ?? []), ...chosen.map(productOf)];
-    const once = [...new Map(all.map((row) => [row.specification, row])).values()];
-    setValue(`${source}.${picking}.products`, once, { shouldDirty: true, shouldValidate: true });
+    setValue(`${source}.${picking}.products`, all, { shouldDirty: true, shouldValidate: true });
     setPicking(null);
   };
   return (
@@ -140,7 +139,14 @@ export function TimeRangesInput({ source, label, readOnly, owner, place }: Props
       )}
       <Suspense fallback={null}>
         {picking !== null && goodsOf ? (
-          <GoodsPicker place={goodsOf} from={place} withPackages onPick={pick} onClose={() => setPicking(null)} />
+          <GoodsPicker
+            place={goodsOf}
+            from={place}
+            withPackages
+            known={new Set(ranges[picking]?.products?.map(({ specification }) => specification))}
+            onPick={pick}
+            onClose={() => setPicking(null)}
+          />
         ) : null}
       </Suspense>
     </Box>

@@ -23,6 +23,10 @@ export function useTreeCommands({ resource, path, words }: TreeKind, place: stri
       await queryClient.invalidateQueries({ queryKey: [resource] });
       return undefined;
     } catch (error) {
+      // A concurrent change is shown before it is overwritten.
+      if (error instanceof GatewayError && error.conflict) {
+        await queryClient.invalidateQueries({ queryKey: [resource] });
+      }
       const named = error instanceof GatewayError ? error.fields.name : undefined;
       return named ?? textOf(error) ?? translate('validation.invalid');
     }
@@ -34,7 +38,16 @@ export function useTreeCommands({ resource, path, words }: TreeKind, place: stri
       return saved(() => provider.create(resource, { data: { place, name, superior, sort: last + step } }));
     },
     rename: (record: RaRecord, name: string) =>
-      saved(() => provider.update(resource, { id: record.id, data: { ...record, name }, previousData: record })),
+      saved(() => {
+        const save = (version: unknown) =>
+          provider.update(resource, { id: record.id, data: { name, version }, previousData: record });
+        return save(record.version).catch((error: unknown) => {
+          const current = error instanceof GatewayError ? error.conflict?.current : undefined;
+          // Somebody else moved or edited it: their change and the new name both hold. Two names are a dispute.
+          if (!current || current.name !== record.name) throw error;
+          return save(current.version);
+        });
+      }),
     async remove(record: RaRecord) {
       const title = translate(`${words}.remove`, { name: String(record.name) });
       if (!(await confirm({ title, confirm: title, tone: 'danger' }))) return;

@@ -5,6 +5,7 @@ import { FieldValue } from '../../../entity/FieldValue';
 import { useLabelOf } from '../../../entity/labels';
 import { consumptionType } from '../documentTypes';
 import { ConsumptionFacts } from './ConsumptionFacts';
+import { useDocumentKind } from './useDocumentKind';
 
 const shown = [
   'status',
@@ -22,9 +23,9 @@ export function DocumentFacts() {
   const translate = useTranslate();
   const contract = useContract();
   const labelOf = useLabelOf(contract);
+  const { other } = useDocumentKind();
   const record = useRecordContext();
   if (!record?.code) return null;
-  const other = contract.name === 'stockInDocument' ? 'stockOutDocument' : 'stockInDocument';
   const link = (text: string, resource: string, id: unknown) => (
     <MuiLink component={Link} to={`/${resource}/${String(id)}/show`}>
       {translate(text)}

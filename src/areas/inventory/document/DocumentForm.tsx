@@ -1,22 +1,19 @@
 import Send from '@mui/icons-material/Send';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
 import { CommandSave } from '../../../entity/form/CommandSave';
 import { useFormMode } from '../../../entity/form/FormMode';
 import { InFormBar } from '../../../entity/form/InFormBar';
 import { useCan } from '../../../entity/permission';
 import { DocumentCommands } from './DocumentCommands';
-import { stockInPaths } from './stockInDocument.contract';
-import { stockOutPaths } from './stockOutDocument.contract';
+import { useDocumentKind } from './useDocumentKind';
 
 /** Further buttons in the bar of a document: Submit while it can be changed, later Reverse and Print. */
 export function DocumentBar() {
   const translate = useTranslate();
-  const { name } = useContract();
+  const { submit } = useDocumentKind().paths;
   const { readOnly } = useFormMode();
   const record = useRecordContext();
   const maySubmit = useCan('submit');
-  const { submit } = name === 'stockInDocument' ? stockInPaths : stockOutPaths;
   return (
     <InFormBar>
       {!readOnly && maySubmit ? (

@@ -5,7 +5,6 @@ import Sell from '@mui/icons-material/Sell';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
@@ -14,8 +13,7 @@ import type { Line } from './lines';
 import { type LookUpAnswer, lookUpPath, type MaterialInfo } from './lookUp';
 import { priceIn } from './price';
 import { ScanField } from './ScanField';
-import { stockInPaths } from './stockInDocument.contract';
-import { stockOutPaths } from './stockOutDocument.contract';
+import { useDocumentKind } from './useDocumentKind';
 
 const MaterialPicker = lazy(() => import('./MaterialPicker'));
 const PasteDialog = lazy(() => import('./PasteDialog'));
@@ -39,7 +37,7 @@ export function LineTools({ priced, lines, onAdd, onReplace }: Props) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const provider = useGateway();
-  const { name } = useContract();
+  const { paths } = useDocumentKind();
   const [dialog, setDialog] = useState<'pick' | 'paste' | null>(null);
   const warehouse = useFormValue<string>('warehouse');
   const supplier = useFormValue<string>('supplier');
@@ -50,7 +48,6 @@ export function LineTools({ priced, lines, onAdd, onReplace }: Props) {
     supplier: supplier ?? undefined,
     date: date && isDate(date) ? date : undefined,
   };
-  const paths = name === 'stockInDocument' ? stockInPaths : stockOutPaths;
 
   const copyLast = async () => {
     try {
@@ -102,6 +99,7 @@ export function LineTools({ priced, lines, onAdd, onReplace }: Props) {
         {dialog === 'pick' ? (
           <MaterialPicker
             place={place}
+            known={new Set(lines.map(({ material }) => String(material)))}
             onPick={(materials) => {
               onAdd(materials.map((material) => ({ material })));
               setDialog(null);

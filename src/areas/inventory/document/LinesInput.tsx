@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useContract } from '../../../entity/ContractContext';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { Money, Quantity } from '../../../ui/feedback/values';
@@ -17,13 +16,14 @@ import { LineTools } from './LineTools';
 import { amountOf, isFree, type Line, lineTotal, maxLines } from './lines';
 import type { MaterialInfo } from './lookUp';
 import { lineOf, priceIn } from './price';
+import { useDocumentKind } from './useDocumentKind';
 import { useMaterials } from './useMaterials';
 
 /** Issues leave at the average cost, so only receipts and returns to a supplier have prices to enter. */
 export function usePriced(): boolean {
-  const { name } = useContract();
+  const { incoming } = useDocumentKind();
   const type: unknown = useWatch({ name: 'type' });
-  return name === 'stockInDocument' || type === 'returnToSupplier';
+  return incoming || type === 'returnToSupplier';
 }
 
 function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolean, incoming: boolean): TableColumn[] {
@@ -143,7 +143,7 @@ function MaterialName({ material }: { material: MaterialInfo | undefined }) {
  */
 export function LinesInput(common: CommonInputProps) {
   const { source, readOnly } = common;
-  const { name } = useContract();
+  const { incoming } = useDocumentKind();
   const { setValue } = useFormContext();
   const priced = usePriced();
   const lines = useFormValue<Partial<Line>[]>(source);
@@ -159,7 +159,7 @@ export function LinesInput(common: CommonInputProps) {
       date: date && isDate(date) ? date : undefined,
     },
   );
-  const columns = useColumns(materials, priced, name === 'stockInDocument');
+  const columns = useColumns(materials, priced, incoming);
   if (readOnly) return <LinesTable lines={there} materials={materials} />;
   const set = (next: unknown[]) =>
     setValue(source, next.slice(0, maxLines), { shouldDirty: true, shouldTouch: true, shouldValidate: false });

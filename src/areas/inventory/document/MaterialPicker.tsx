@@ -1,99 +1,46 @@
-import { Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { PickDialog } from '../../../entity/picker/PickDialog';
+import { PickLine } from '../../../entity/picker/PickLine';
+import type { PickQuery } from '../../../entity/picker/ticks';
 import { useGateway } from '../../../entity/sources';
-import { FormDialog } from '../../../ui/feedback/FormDialog';
-import { ErrorState } from '../../../ui/feedback/states';
 import { Money, Quantity } from '../../../ui/feedback/values';
-import { SearchField } from '../../../ui/inputs/tree/SearchField';
-import { useDebounced } from '../../../ui/inputs/useDebounced';
 import { type LookUpAnswer, type LookUpQuery, lookUpPath, type MaterialInfo } from './lookUp';
 import type { Place } from './useMaterials';
 
 interface Props {
   place: Place;
+  /** materials that are there already */
+  known?: ReadonlySet<string>;
   onPick: (materials: MaterialInfo[]) => void;
   onClose: () => void;
 }
 
-const pageSize = 20;
+const texts = { title: 'stock.picker.title', none: 'stock.picker.none', take: 'stock.picker.take' };
 
-/** Searches materials by name, code, short code or barcode, and takes any number of them. */
-export default function MaterialPicker({ place, onPick, onClose }: Props) {
-  const translate = useTranslate();
+/** Materials by name, code, short code or barcode, with what the place has of them and pays for them. */
+export default function MaterialPicker({ place, ...picking }: Props) {
   const provider = useGateway();
-  const [keyword, setKeyword] = useState('');
-  const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, MaterialInfo>>(new Map());
-  const asked = useDebounced(keyword, 250);
-  const found = useQuery({
-    queryKey: ['material', 'pick', place, asked, page],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const query: LookUpQuery = { ...place, keyword: asked || undefined, page, size: pageSize };
-      return (await provider.read<LookUpAnswer>(lookUpPath, query, { signal })).data;
-    },
-  });
-  const toggle = (material: MaterialInfo) => {
-    const next = new Map(chosen);
-    if (!next.delete(material.id)) next.set(material.id, material);
-    setChosen(next);
+  const load = async ({ keyword, page, size, signal }: PickQuery) => {
+    const query: LookUpQuery = { ...place, keyword: keyword || undefined, page, size };
+    const { data } = await provider.read<LookUpAnswer>(lookUpPath, query, { signal });
+    return { rows: data.list, total: data.total };
   };
-  const total = found.data?.total ?? 0;
   return (
-    <FormDialog
-      open
-      title={translate('stock.picker.title')}
-      onClose={onClose}
-      onSubmit={() => onPick([...chosen.values()])}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={chosen.size === 0}>
-            {translate('stock.picker.take', { smart_count: chosen.size })}
-          </Button>
-        </>
-      }
-    >
-      <SearchField
-        value={keyword}
-        onChange={(text) => {
-          setKeyword(text);
-          setPage(1);
-        }}
-      />
-      {found.isError ? <ErrorState onRetry={() => void found.refetch()} /> : null}
-      {found.isPending ? <Skeleton variant="rounded" height={240} /> : null}
-      {found.data?.list.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-          {translate('stock.picker.none')}
-        </Typography>
-      ) : null}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {found.data?.list.map((material) => (
-          <Box component="li" key={material.id} sx={{ borderBottom: '1px solid var(--line)' }}>
-            <FormControlLabel
-              sx={{ display: 'flex', m: 0, '& .MuiFormControlLabel-label': { flex: 1 } }}
-              control={<Checkbox size="small" checked={chosen.has(material.id)} onChange={() => toggle(material)} />}
-              label={<PickRow material={material} place={place} />}
-            />
-          </Box>
-        ))}
-      </Box>
-      {total > pageSize ? (
-        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-          <Button color="inherit" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {translate('ra.navigation.previous')}
-          </Button>
-          <Button color="inherit" disabled={page * pageSize >= total} onClick={() => setPage(page + 1)}>
-            {translate('ra.navigation.next')}
-          </Button>
+    <PickDialog<MaterialInfo, MaterialInfo> {...picking} texts={texts} source={{ key: ['material', place], load }}>
+      {(rows, ticks) => (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {rows.map((material) => (
+            <Box component="li" key={material.id} sx={{ borderBottom: '1px solid var(--line)' }}>
+              <PickLine id={material.id} taken={material} ticks={ticks}>
+                <PickRow material={material} place={place} />
+              </PickLine>
+            </Box>
+          ))}
         </Box>
-      ) : null}
-    </FormDialog>
+      )}
+    </PickDialog>
   );
 }
 

@@ -7,8 +7,7 @@ import { GatewayError } from '../../../gateway/errors';
 import { moneyText, quantityText } from '../../../ui/feedback/numberText';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import type { WorthlessRest } from './document';
-import { stockInPaths } from './stockInDocument.contract';
-import { stockOutPaths } from './stockOutDocument.contract';
+import { useDocumentKind } from './useDocumentKind';
 
 /** Reverses a document after a confirmation that explains the effect, and opens the reversal. */
 export function useReverse(): (record: RaRecord) => Promise<void> {
@@ -21,7 +20,7 @@ export function useReverse(): (record: RaRecord) => Promise<void> {
   const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
   const { name } = useContract();
-  const paths = name === 'stockInDocument' ? stockInPaths : stockOutPaths;
+  const { paths } = useDocumentKind();
   return async (record) => {
     const code = String(record.code);
     const agreed = await confirm({

@@ -77,8 +77,7 @@ export function LinesInput(common: CommonInputProps) {
   const materials = useMaterialCosts(lines.map(({ material }) => material));
   const columns = useMemo(() => columnsOf(translate, materials), [translate, materials]);
   const pick = (chosen: MaterialInfo[]) => {
-    const more = chosen.filter(({ id }) => lines.every(({ material }) => material !== id));
-    const added = more.map(({ id }) => ({ material: id, quantity: null, yield: fullYield }));
+    const added = chosen.map(({ id }) => ({ material: id, quantity: null, yield: fullYield }));
     setValue(source, [...lines, ...added].slice(0, maxLines), { shouldDirty: true });
     setPicking(false);
   };
@@ -102,7 +101,14 @@ export function LinesInput(common: CommonInputProps) {
         </Box>
       </Box>
       <Suspense fallback={null}>
-        {picking ? <MaterialPicker place={anywhere} onPick={pick} onClose={() => setPicking(false)} /> : null}
+        {picking ? (
+          <MaterialPicker
+            place={anywhere}
+            known={new Set(lines.map(({ material }) => material))}
+            onPick={pick}
+            onClose={() => setPicking(false)}
+          />
+        ) : null}
       </Suspense>
     </Box>
   );

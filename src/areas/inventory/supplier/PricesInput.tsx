@@ -83,8 +83,7 @@ export function PricesInput(common: CommonInputProps) {
     close();
   };
   const pick = (chosen: MaterialInfo[]) => {
-    const more = chosen.filter(({ id }) => prices.every(({ material }) => material !== id));
-    put([...prices, ...more.map(({ id }) => ({ material: id, agreedPrice: null }))]);
+    put([...prices, ...chosen.map(({ id }) => ({ material: id, agreedPrice: null }))]);
   };
   const take = (found: FoundPrice[]) => put(withPrices(prices, found));
   const save = () => {
@@ -117,7 +116,14 @@ export function PricesInput(common: CommonInputProps) {
       </Box>
       <EditableTableInput {...common} columns={columns} max={maxAgreedPrices} noAdd />
       <Suspense fallback={null}>
-        {open === 'picker' ? <MaterialPicker place={anywhere} onPick={pick} onClose={close} /> : null}
+        {open === 'picker' ? (
+          <MaterialPicker
+            place={anywhere}
+            known={new Set(prices.map(({ material }) => material))}
+            onPick={pick}
+            onClose={close}
+          />
+        ) : null}
         {open === 'import' ? <PriceImportDialog onTake={take} onClose={close} /> : null}
       </Suspense>
     </Box>

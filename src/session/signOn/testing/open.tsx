@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
 import { type RuntimeConfig, setRuntimeConfig } from '../../../gateway/config';
 import { adoptLanguageOfAddress, languageStore } from '../../language';
 import { SignOnApp } from '../SignOnApp';
@@ -8,6 +9,7 @@ import { loadTexts } from '../texts';
 /** Opens a sign-on page at an address as the browser would; answers the user's hands and where sign-on left to. */
 export async function openSignOn(address: string, config: Partial<RuntimeConfig> = {}) {
   setRuntimeConfig(config);
+  onTestFinished(() => setRuntimeConfig({}));
   window.history.replaceState(null, '', address);
   adoptLanguageOfAddress(window.location.search);
   await loadTexts(languageStore.get());

@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
 import styles from '../chart.module.css';
 import { axisText, figureText, shareText } from '../chartText';
+import { useHueBook } from '../hues';
 import { partsOf } from '../parts';
 import { sumOf } from '../sums';
 import type { DrawingProps } from './frame';
@@ -11,16 +12,20 @@ import { Patterns, usePatterns } from './patterns';
 import { Tip } from './Tip';
 
 /** The parts of a whole with their shares; parts that are not above zero have no arc and are only in the legend. */
-export function Ring({ shown, series: [first], onPick, height }: DrawingProps) {
+export function Ring({ shown, series: [first], dimensions = [], onPick, height }: DrawingProps) {
   const locale = useLocale();
   const translate = useTranslate();
   const { id, fillOf } = usePatterns();
-  const parts = partsOf(shown, first.key, translate('ui.charts.others'));
+  const others = translate('ui.charts.others');
+  const parts = partsOf(shown, first.key, others);
+  const labels = parts.map(({ label }) => label);
+  const hues = useHueBook().of(dimensions[0] ?? '', labels, others);
+  const fillAt = (index: number) => fillOf(hues[index] ?? index);
   const total = Number(sumOf(parts.map(({ value }) => value)));
   const arcs = parts.map(({ label, value }, index) => ({
     label,
     size: Math.max(0, Number(value ?? 0)),
-    fill: fillOf(index),
+    fill: fillAt(index),
   }));
   const side = Math.min(height, 240);
   return (
@@ -64,7 +69,7 @@ export function Ring({ shown, series: [first], onPick, height }: DrawingProps) {
       <ul className={styles.parts}>
         {parts.map(({ label, value, share }, index) => (
           <li key={label}>
-            <FillSwatch fill={fillOf(index)} />
+            <FillSwatch fill={fillAt(index)} />
             <span className={styles.name}>{label}</span>
             <span className={styles.amount}>{figureText(value, first.format, locale)}</span>
             <span className={styles.share}>{shareText(share, locale)}</span>

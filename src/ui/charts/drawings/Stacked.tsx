@@ -3,6 +3,7 @@ import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Toolt
 import type { ChartRow, ChartSeries } from '../chart';
 import { axisText, figureText } from '../chartText';
 import { type Grid, gridOf } from '../grid';
+import { useHueBook } from '../hues';
 import { maxParts } from '../parts';
 import { sumOf } from '../sums';
 import { nameAxis } from './AxisLabel';
@@ -17,10 +18,7 @@ interface Layer {
   seconds: readonly string[];
 }
 
-/**
- * The largest first, as in a ring of the same figures: a part in both charts has the same colour, and the largest keep
- * their names.
- */
+/** The largest first, as in a ring of the same figures: the largest keep their names. */
 function layersOf(grid: Grid, key: string, othersLabel: string): Layer[] {
   const sizeOfAll = (second: string) =>
     Number(sumOf(grid.labels.map((label) => grid.at(label, second)?.values[key] ?? null)));
@@ -38,12 +36,16 @@ function valueAt(grid: Grid, label: string, { seconds }: Layer, series: ChartSer
 }
 
 /** Bars of the first dimension, layered by the second; below zero they go down. */
-export function Stacked({ shown, series: [first], onPick, height }: DrawingProps) {
+export function Stacked({ shown, series: [first], dimensions = [], onPick, height }: DrawingProps) {
   const locale = useLocale();
   const translate = useTranslate();
   const { id, fillOf } = usePatterns();
   const grid = gridOf(shown.map(({ row }) => row));
-  const layers = layersOf(grid, first.key, translate('ui.charts.others'));
+  const others = translate('ui.charts.others');
+  const layers = layersOf(grid, first.key, others);
+  const labels = layers.map(({ label }) => label);
+  const hues = useHueBook().of(dimensions[1] ?? '', labels, others);
+  const fillAt = (index: number) => fillOf(hues[index] ?? index);
   const data = grid.labels.map((label) => ({
     label,
     ...Object.fromEntries(
@@ -58,7 +60,7 @@ export function Stacked({ shown, series: [first], onPick, height }: DrawingProps
   return (
     <>
       <Patterns id={id} />
-      <Legend entries={layers.map(({ label }, index) => ({ label, swatch: <FillSwatch fill={fillOf(index)} /> }))} />
+      <Legend entries={layers.map(({ label }, index) => ({ label, swatch: <FillSwatch fill={fillAt(index)} /> }))} />
       <ResponsiveContainer width="100%" height={height}>
         <BarChart {...chartFrame} data={data} stackOffset="sign" maxBarSize={48}>
           <CartesianGrid {...gridLines} />
@@ -87,7 +89,7 @@ export function Stacked({ shown, series: [first], onPick, height }: DrawingProps
               key={layer.label}
               dataKey={`l${index}`}
               stackId="all"
-              fill={fillOf(index)}
+              fill={fillAt(index)}
               stroke="var(--surface)"
               isAnimationActive={false}
               onClick={(_, at) => {

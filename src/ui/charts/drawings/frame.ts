@@ -5,6 +5,8 @@ import styles from '../chart.module.css';
 export interface DrawingProps {
   shown: readonly ShownRow[];
   series: readonly [ChartSeries, ...ChartSeries[]];
+  /** names of the first and second dimension: what is of one dimension has one colour in all charts of a page */
+  dimensions?: readonly string[];
   onPick?: (row: ChartRow) => void;
   height: number;
 }

@@ -1,5 +1,6 @@
 import { isInstant } from '../../zone/zonedTime';
-import type { Rule, RuleRefusal } from '../rules';
+import { rangeRule } from '../rangeRules';
+import type { Rule } from '../rules';
 import { daysIn, isDate, parseTime } from './dateText';
 
 /** Refuses a text that is no date, or a date outside the allowed days (both ends allowed). */
@@ -21,46 +22,17 @@ export const instantRule: Rule = (value: unknown) =>
 export const timeRule: Rule = (value: unknown) =>
   typeof value === 'string' && parseTime(value) !== value ? { message: 'ui.date.timeInvalid', args: {} } : undefined;
 
-/** A range as the state holds it; an open end is null, and a range with two open ends is null itself. */
-export interface Range {
-  from: string | null;
-  to: string | null;
-}
-
-/** The range, or null when both ends are open. */
-export function rangeOrNull(range: Range): Range | null {
-  return range.from === null && range.to === null ? null : range;
-}
-
-function isRange(value: unknown): value is Range {
-  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
-}
-
-/** Applies `check` to ranges only, and `each` to both of their ends first. */
-export function rangeRule(each: Rule, check: (from: string, to: string) => RuleRefusal | undefined): Rule {
-  return (value) => {
-    if (!isRange(value)) return undefined;
-    for (const end of [value.from, value.to]) {
-      const error = each(end);
-      if (error) return error;
-    }
-    return value.from !== null && value.to !== null ? check(value.from, value.to) : undefined;
-  };
-}
+/** Whether one ISO day or time of day comes before another. */
+export const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** Refuses a date range that ends before it begins or holds more than `maxDays` days, both ends counted. */
-export function dateRangeRule(limits: { min?: string; max?: string; maxDays?: number }): Rule {
-  return rangeRule(dateRule(limits), (from, to) => {
-    if (to < from) return { message: 'ui.range.reversed', args: {} };
-    if (limits.maxDays !== undefined && daysIn(from, to) > limits.maxDays) {
-      return { message: 'ui.range.tooManyDays', args: { smart_count: limits.maxDays } };
-    }
-    return undefined;
+export function dateRangeRule({ maxDays, ...limits }: { min?: string; max?: string; maxDays?: number }): Rule {
+  return rangeRule({
+    each: dateRule(limits),
+    order: byText,
+    check: (from, to) =>
+      maxDays !== undefined && daysIn(from, to) > maxDays
+        ? { message: 'ui.range.tooManyDays', args: { smart_count: maxDays } }
+        : undefined,
   });
 }
-
-/** Refuses a range with an open end. */
-export const bothEndsRule: Rule = (value: unknown) =>
-  isRange(value) && (value.from === null || value.to === null)
-    ? { message: 'ui.range.bothNeeded', args: {} }
-    : undefined;

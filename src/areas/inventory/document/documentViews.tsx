@@ -1,0 +1,81 @@
+import { lazy, type ReactNode } from 'react';
+import type { TypedContract } from '../../../entity/contract';
+import type { FormTools, ListTools } from '../../../entity/defineEntity';
+import type { Fields } from '../../../entity/field';
+import { Section } from '../../../entity/form/Section';
+import { EntityList } from '../../../entity/list/EntityList';
+import { DateNotice } from './DateNotice';
+import { DocumentFacts } from './DocumentFacts';
+import { DocumentBar } from './DocumentForm';
+import type { computedFields, headFields } from './document';
+import { ReversalMark } from './ReversalMark';
+import { useDocumentActions } from './useDocumentActions';
+
+const LinesInput = lazy(() => import('./LinesInput').then((module) => ({ default: module.LinesInput })));
+
+/** Parts common to all documents, in either direction. */
+type AnyDocument = TypedContract<typeof headFields & { type: Fields[string] }, typeof computedFields>;
+
+interface OwnList {
+  /** filters of this kind beside the common ones */
+  more: string[];
+  /** columns between the warehouse and the date */
+  columns: ReactNode;
+}
+
+/** The list of a kind of documents. */
+export function documentList({ Column }: ListTools<AnyDocument>, { more, columns }: OwnList) {
+  return (
+    <EntityList
+      filters={['keyword', 'warehouse', 'date']}
+      more={['type', ...more, 'supplier', 'settlement', 'transit', 'reversal']}
+      tabs="status"
+      useRowActions={useDocumentActions}
+    >
+      <Column source="code" width={168} />
+      <Column source="type" />
+      <Column source="warehouse" />
+      {columns}
+      <Column source="date" />
+      <Column source="amount" />
+      <Column source="lineCount" width={88} />
+      <Column source="status" />
+      <Column source="transit" />
+      <Column source="reversal" render={(record) => <ReversalMark record={record} />} />
+      <Column source="settlement" />
+      <Column source="operator" />
+      <Column source="submittedAt" hidden />
+      <Column source="paperNumber" hidden />
+      <Column source="remark" hidden />
+    </EntityList>
+  );
+}
+
+interface OwnForm {
+  /** the types that people enter */
+  types: readonly string[];
+  /** what some of the types ask for, between the warehouse and the date */
+  fields: ReactNode;
+}
+
+/** The form of a kind of documents. */
+export function documentForm({ Field }: FormTools<AnyDocument>, { types, fields }: OwnForm) {
+  return (
+    <>
+      <DocumentFacts />
+      <Section name="basics">
+        <Field source="type" values={types} />
+        <Field source="warehouse" />
+        {fields}
+        <Field source="date" />
+        <Field source="paperNumber" />
+        <Field source="remark" />
+      </Section>
+      <DateNotice />
+      <Section name="lines" columns="wide">
+        <Field source="lines" component={LinesInput} />
+      </Section>
+      <DocumentBar />
+    </>
+  );
+}

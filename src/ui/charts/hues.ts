@@ -1,0 +1,47 @@
+import { createContext, useContext, useState } from 'react';
+import { maxParts } from './parts';
+
+/** The last hue is that of the rest, so that no group takes it before all others are taken. */
+const restHue = maxParts - 1;
+
+/**
+ * Which hue a thing has: a payment method is the same colour in every chart of a page, whatever is measured and however
+ * large it is there. Within one chart no two things share a hue; among more things than hues, charts may differ.
+ */
+export class HueBook {
+  private readonly known = new Map<string, Map<string, number>>();
+
+  /** The hues of what one chart draws, by the dimension that the labels are of; `rest` is what the others are called. */
+  of(dimension: string, labels: readonly string[], rest: string): number[] {
+    const book = this.known.get(dimension) ?? new Map([[rest, restHue]]);
+    this.known.set(dimension, book);
+    const found = new Map<string, number>();
+    const isFree = (hue: number | undefined) => hue !== undefined && ![...found.values()].includes(hue);
+    for (const label of labels) {
+      const hue = book.get(label);
+      if (hue !== undefined && isFree(hue)) found.set(label, hue);
+    }
+    for (const label of labels) {
+      if (found.has(label)) continue;
+      const hue = this.leastTaken(book, isFree);
+      found.set(label, hue);
+      if (!book.has(label)) book.set(label, hue);
+    }
+    return labels.map((label) => found.get(label) ?? restHue);
+  }
+
+  private leastTaken(book: ReadonlyMap<string, number>, isFree: (hue: number) => boolean): number {
+    const owners = Array.from({ length: maxParts }, (_, hue) => [...book.values()].filter((one) => one === hue).length);
+    const free = owners.map((_, hue) => hue).filter(isFree);
+    return free.reduce((best, hue) => ((owners[hue] ?? 0) < (owners[best] ?? 0) ? hue : best), free[0] ?? restHue);
+  }
+}
+
+/** One book for all charts below; without it each chart has its own. */
+export const HueContext = createContext<HueBook | null>(null);
+
+/** The book of the page, or one of the chart's own. */
+export function useHueBook(): HueBook {
+  const [own] = useState(() => new HueBook());
+  return useContext(HueContext) ?? own;
+}
