@@ -34,7 +34,7 @@ export class RowRefusal extends Refusal {
   }
 }
 
-/** What refuses a row of several, said with its name, unless the reason names it already. */
+/** The refusal of one row of several with the row's name, unless the reason names it already. */
 function ofRow(context: CallerContext, name: string, refusal: Refusal): Refusal {
   const reason = reasonOf(context, refusal);
   return reason.includes(name) ? refusal : new RowRefusal(name, reason, refusal);

@@ -190,7 +190,7 @@ describe('what somebody else saved meanwhile is merged by field in', () => {
       await user.clear(field);
       await user.type(field, `${to}{Enter}`);
     };
-    // What they changed was not the name: both changes hold.
+    // Their change was not to the name: both changes hold.
     await rename('凉菜', '冷盘', { sort: 77 });
     expect(await within(manager).findByRole('button', { name: '重命名 冷盘' })).toBeVisible();
     await rename('冷盘', '我的凉菜', { name: '别人的凉菜' });

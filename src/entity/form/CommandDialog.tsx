@@ -35,7 +35,7 @@ interface Props {
 /** A form in a dialog for a command that is no plain save: some fields of the contract, checked by it, sent by `run`. */
 export function CommandDialog({ initial, opened = initial, fields, ...props }: Props) {
   const contract = useContract();
-  // The list behind may be loaded again meanwhile; what was typed stays, and is saved with the version that was seen.
+  // The list behind may be loaded again meanwhile; the typed values are kept, and saved with the version that was seen.
   const [start] = useState({ initial, opened });
   const named = useMemo(
     () => Object.fromEntries(Object.entries(contract.fields).filter(([name]) => fields.includes(name))),
@@ -65,7 +65,7 @@ function Body({ title, confirm, run, onClose, blocked, opened, named, children }
     } catch (error) {
       if (error instanceof GatewayError && error.conflict) return setConflict(error.conflict);
       const known = error instanceof GatewayError ? Object.entries(error.fields) : [];
-      // What is refused of a field that the dialog does not have would be said where nobody sees it.
+      // A message at a field that the dialog does not have would be seen by nobody.
       const drawn = known.filter(([path]) => (path.split('.')[0] ?? '') in named);
       for (const [path, message] of drawn) setError(path, { type: 'gateway', message });
       if (drawn.length === 0) notifyFailure(error);

@@ -1,4 +1,4 @@
-/** What is ticked in a picker, by key and in the order of ticking. */
+/** The ticked entries of a picker, by key and in the order of ticking. */
 export interface Ticks<Taken> {
   chosen: ReadonlyMap<string, Taken>;
   /** keys of what the caller has already: shown as such, not to be taken again */
@@ -6,7 +6,7 @@ export interface Ticks<Taken> {
   toggle: (key: string, taken: Taken) => void;
 }
 
-/** What is found for a search, a page at a time. `key` names the source with all that narrows it. */
+/** Finds the rows of a search, a page at a time. `key` names the source with all that narrows it. */
 export interface PickSource<Row> {
   key: readonly unknown[];
   load: (asked: PickQuery) => Promise<{ rows: readonly Row[]; total: number }>;

@@ -14,7 +14,7 @@ export default function SwitchDialog({ brand, onClose }: { brand: RaRecord; onCl
   const provider = useGateway();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  // The list behind may be loaded again while the question stands.
+  // The list behind may be loaded again while the question is open.
   const [opened] = useState(brand);
   const model = salesModels.find((one) => one !== opened.salesModel) ?? salesModels[0];
   const run = async ({ version, salesModel }: Record<string, unknown>) => {

@@ -5,7 +5,7 @@ import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
 import { salesModels } from './salesModel.contract';
 
-/** Which brand's switch stands open over the list; kept in the address, so that the list draws it. */
+/** The brand whose switch is open over the list; kept in the address, so that the list draws it. */
 export const switchParam = 'switch';
 
 /** Switching a brand to the other sales model. */

@@ -23,7 +23,7 @@ export function useTreeCommands({ resource, path, words }: TreeKind, place: stri
       await queryClient.invalidateQueries({ queryKey: [resource] });
       return undefined;
     } catch (error) {
-      // What somebody else saved meanwhile is shown before it is saved over.
+      // Another person's save is shown before it is overwritten.
       if (error instanceof GatewayError && error.conflict) {
         await queryClient.invalidateQueries({ queryKey: [resource] });
       }

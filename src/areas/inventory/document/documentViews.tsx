@@ -13,7 +13,7 @@ import { useDocumentActions } from './useDocumentActions';
 
 const LinesInput = lazy(() => import('./LinesInput').then((module) => ({ default: module.LinesInput })));
 
-/** What documents have in common, whichever way the goods go. */
+/** The fields that all documents share, whichever way the goods go. */
 type AnyDocument = TypedContract<typeof headFields & { type: Fields[string] }, typeof computedFields>;
 
 interface OwnList {
