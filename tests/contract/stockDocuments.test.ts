@@ -3,7 +3,7 @@ import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { type Doc, stockDesk, today, type Values } from '../support/stockDesk';
 
-// What documents and transfers refuse, at the last value allowed and the first beyond; 001 §4, §5.
+// Refusals of documents and transfers, at the last value allowed and the first beyond; 001 §4, §5.
 
 const gateway = openGateway(knownDay);
 const desk = stockDesk(gateway);

@@ -3,7 +3,7 @@ import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { type Doc, stockDesk, today, type Values } from '../support/stockDesk';
 
-// What lines refuse, at the last value allowed and the first beyond (001 §5); what prices and reversals leave behind.
+// Refusals of lines, at the last value allowed and the first beyond (001 §5); what prices and reversals leave behind.
 
 const gateway = openGateway(knownDay);
 const desk = stockDesk(gateway);
