@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { EllipsisText } from '../ui/feedback/EllipsisText';
 import { ImageThumb } from '../ui/feedback/ImageThumb';
+import { joinNames } from '../ui/feedback/joinNames';
 import { StatusDot, type Tone } from '../ui/feedback/StatusDot';
 import { DateText, emptyText, Money, Percent, Quantity } from '../ui/feedback/values';
 import { useContract } from './ContractContext';
@@ -72,7 +73,7 @@ export function useFieldText(): (record: RaRecord, source: string) => string {
     if (meta?.kind === 'reference' || meta?.kind === 'references') {
       const hidden = outsideOf(record, source);
       const outside = hidden > 0 ? translate('entity.outside', { smart_count: hidden }) : '';
-      return [...names(record, source), outside].filter(Boolean).join('、') || emptyText;
+      return joinNames([...names(record, source), outside].filter(Boolean), translate) || emptyText;
     }
     if (isEmpty(value)) return emptyText;
     return plainText(value, meta, (key) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) }));
@@ -86,7 +87,7 @@ export function plainText(value: unknown, meta: FieldMeta | undefined, translate
     case 'choice':
       return label(value);
     case 'choices':
-      return Array.isArray(value) ? value.map(label).join('、') : '';
+      return Array.isArray(value) ? joinNames(value.map(label), translate) : '';
     case 'boolean':
       return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
     case 'region':
@@ -98,7 +99,10 @@ export function plainText(value: unknown, meta: FieldMeta | undefined, translate
     default:
       if (meta?.person) return personText(String(value), translate);
       if (Array.isArray(value))
-        return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join('、');
+        return joinNames(
+          value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))),
+          translate,
+        );
       return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
   }
 }

@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { joinNames } from '../../ui/feedback/joinNames';
 import { useFormMode } from './FormMode';
 
 function countErrors(errors: unknown): number {
@@ -29,7 +30,10 @@ export function FormBar({ onCancel, changed, saving, slotRef }: Props) {
   const hint = wrong
     ? translate('entity.form.errors', { smart_count: wrong })
     : changed.length > 0
-      ? translate('entity.form.unsaved', { fields: changed.slice(0, 3).join('、'), smart_count: changed.length })
+      ? translate('entity.form.unsaved', {
+          fields: joinNames(changed.slice(0, 3), translate),
+          smart_count: changed.length,
+        })
       : '';
   if (readOnly) {
     return (

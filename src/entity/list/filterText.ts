@@ -1,3 +1,4 @@
+import { joinNames } from '../../ui/feedback/joinNames';
 import { plainText } from '../FieldValue';
 import type { FieldMeta } from '../field';
 
@@ -21,6 +22,9 @@ export function filterText(source: string, value: unknown, meta: FieldMeta | und
   }
   if (meta?.kind === 'boolean') return word(`ra.boolean.${String(value)}`);
   return Array.isArray(value)
-    ? value.map((one) => plainText(one, meta, word)).join('、')
+    ? joinNames(
+        value.map((one) => plainText(one, meta, word)),
+        word,
+      )
     : plainText(value, meta, word);
 }

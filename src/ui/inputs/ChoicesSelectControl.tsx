@@ -1,5 +1,6 @@
 import { Checkbox, ListItemText, MenuItem, Select } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { joinNames } from '../feedback/joinNames';
 import type { Choice, ChoiceId } from './choices';
 import { ariaOf, type ControlProps } from './control';
 
@@ -29,7 +30,7 @@ export function ChoicesSelectControl({ choices, value, onChange, ...props }: Pro
       inputRef={props.inputRef}
       onBlur={props.onBlur}
       onChange={(event) => change([event.target.value].flat())}
-      renderValue={() => shown.join('、') || translate('ui.choice.none')}
+      renderValue={() => joinNames(shown, translate) || translate('ui.choice.none')}
       SelectDisplayProps={{ ...ariaOf(props), id: props.id }}
     >
       {choices.map((choice, position) => (

@@ -1,6 +1,7 @@
 import { Box, Button, Popover } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { joinNames } from '../feedback/joinNames';
 import type { ChoiceId } from './choices';
 import type { ControlProps } from './control';
 import { PickerButton } from './PickerButton';
@@ -47,7 +48,7 @@ export function TreeSelectControl(props: ControlProps<ChoiceId[]> & TreeSelectRu
         control={props}
         anchor={anchor}
         open={open}
-        text={chosenText(tree, value)}
+        text={chosenText(tree, value, translate)}
         onOpen={() => !locked && setOpen(true)}
       />
       <Popover
@@ -91,9 +92,12 @@ export function TreeSelectControl(props: ControlProps<ChoiceId[]> & TreeSelectRu
   );
 }
 
-function chosenText(tree: Tree, ids: readonly ChoiceId[] | null): string {
+function chosenText(tree: Tree, ids: readonly ChoiceId[] | null, translate: (key: string) => string): string {
   if (!ids) return '';
   return ids.length === 1
     ? ids.map((id) => pathName(tree, id)).join('')
-    : ids.map((id) => tree.nodes.get(id)?.name ?? id).join('、');
+    : joinNames(
+        ids.map((id) => tree.nodes.get(id)?.name ?? String(id)),
+        translate,
+      );
 }

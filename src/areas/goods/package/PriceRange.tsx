@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormValue } from '../../../entity/form/useFormValue';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import { Money } from '../../../ui/feedback/values';
 import { selectable } from './package';
 import { type PricedGroup, priceRange } from './priceRange';
@@ -34,7 +35,12 @@ export function PriceRange({ groups }: { groups: readonly Group[] }) {
       ) : null}
       {groups.length > 0 && open.length > 0 ? (
         <Alert severity="warning">
-          {translate('goods.package.incomplete', { names: open.map((group) => group.name ?? '?').join('、') })}
+          {translate('goods.package.incomplete', {
+            names: joinNames(
+              open.map((group) => group.name ?? '?'),
+              translate,
+            ),
+          })}
         </Alert>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import type { PlanItemHit } from './ItemSearch';
 import { useBatch, useItemPlans } from './useItemPlans';
 
@@ -45,7 +46,7 @@ export function BatchSoldOut({ item }: { item: PlanItemHit }) {
         </Button>
       </Box>
       {broken.length > 0 ? (
-        <Alert severity="warning">{translate('plan.batch.breaks', { names: broken.join('、') })}</Alert>
+        <Alert severity="warning">{translate('plan.batch.breaks', { names: joinNames(broken, translate) })}</Alert>
       ) : null}
     </Box>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormValue } from '../../../entity/form/useFormValue';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import { type PlanConflict, usePlanApi, type WholePlan } from './planApi';
 
 interface Period {
@@ -46,7 +47,10 @@ export function ConflictList({ conflicts, outside = 0 }: { conflicts: readonly P
               ? translate('plan.conflictAt', {
                   store: store.name,
                   plan: plan.name,
-                  times: overlap.map(({ from, to }) => `${from}–${to}`).join('、'),
+                  times: joinNames(
+                    overlap.map(({ from, to }) => `${from}–${to}`),
+                    translate,
+                  ),
                 })
               : translate('plan.conflictDefault', { store: store.name, plan: plan.name })}{' '}
             <Link component={RouterLink} to={`/brandLibrary/psEditMain?guid=${plan.guid}`}>

@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
 import { GatewayError } from '../../../gateway/errors';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import { DateTimeControl } from '../../../ui/inputs/DateTimeInput';
 import { DryRun } from './DryRun';
 import { ConflictList } from './PlanConflicts';
@@ -40,14 +41,17 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
   const textOf = useFailureText();
   const [pushType, setPushType] = useState<'immediate' | 'chosenDate'>('immediate');
   const [at, setAt] = useState<string | null>(null);
+  /** of the plan that the changes below are of */
+  const [version, setVersion] = useState(plan.version);
   const dryRun = useQuery({
-    queryKey: ['menuPlan', 'dryRun', plan.guid, plan.version],
+    queryKey: ['menuPlan', 'dryRun', plan.guid, version],
     queryFn: () => api.get<DryRunAnswer>('dry_run', { planGuid: plan.guid }),
   });
   const push = useMutation({
     mutationFn: (again: { version: number; stores: string[] | null }) =>
       api.write<Pushed>('push', { planGuid: plan.guid, pushType, effectiveTime: at, ...again }),
-    async onSuccess({ results }) {
+    async onSuccess({ plan: pushed, results }) {
+      setVersion(pushed.version);
       await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
       if (results.some((result) => result.message !== null)) return;
       notify(pushType === 'immediate' ? 'plan.push.done' : 'plan.push.scheduled', {
@@ -56,12 +60,17 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
       });
       onClose();
     },
+    onError(error) {
+      // Somebody saved meanwhile: the changes of that save are shown, and the next press agrees to them.
+      const current = error instanceof GatewayError ? error.conflict?.current.version : undefined;
+      if (typeof current === 'number') setVersion(current);
+    },
   });
   const failed = (push.data?.results ?? []).filter((result) => result.message !== null);
   const payload = GatewayError.payloadOf<{ conflicts: PlanConflict[]; outside: number }>(push.error);
   const submit = () =>
     push.mutate({
-      version: push.data?.plan.version ?? plan.version,
+      version,
       stores: failed.length > 0 ? failed.map((result) => result.store.guid) : null,
     });
   return (
@@ -105,7 +114,9 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
       ))}
       {dryRun.isPending ? <Skeleton variant="rounded" height={160} /> : null}
       {dryRun.data && dryRun.data.disabled.length > 0 ? (
-        <Alert severity="warning">{translate('plan.push.disabled', { names: dryRun.data.disabled.join('、') })}</Alert>
+        <Alert severity="warning">
+          {translate('plan.push.disabled', { names: joinNames(dryRun.data.disabled, translate) })}
+        </Alert>
       ) : null}
       {dryRun.data ? (
         <DryRun steps={dryRun.data.steps} total={dryRun.data.total} outside={dryRun.data.outside} />

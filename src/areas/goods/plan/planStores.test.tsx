@@ -44,4 +44,25 @@ describe('the list of menu plans', () => {
     const menu = within(dialog).getByRole('region', { name: '届时的菜谱' });
     expect(menu).toHaveTextContent(/毛血旺.*68\.00/);
   });
+
+  it('pushes what somebody saved meanwhile only once its changes were shown', async () => {
+    const { gateway } = consoleUnderTest;
+    const token = await gateway.signOn('1001');
+    interface Whole {
+      itemWebRespDTOList: { skuList: { salePrice: string }[] }[];
+    }
+    const { tdata } = await gateway.get<Whole>('/plan/query_whole_plan', { planGuid: plan }, { token });
+    const { user } = await consoleUnderTest.open(
+      `/brandLibrary/priceScheme?plan=${encodeURIComponent(`push ${plan}`)}`,
+    );
+    const dialog = await screen.findByRole('dialog', { name: /^下发/ });
+    const push = await within(dialog).findByRole('button', { name: '立即下发' });
+    for (const sku of tdata.itemWebRespDTOList[0]?.skuList ?? []) sku.salePrice = '77.77';
+    expect((await gateway.post('/plan/save', { ...tdata, planType: 1 }, { token })).code).toBe(0);
+    await user.click(push);
+    expect(await within(dialog).findByText(/已被 .* 修改/)).toBeInTheDocument();
+    expect((await within(dialog).findAllByText(/77\.77/)).length).toBeGreaterThan(0);
+    await user.click(push);
+    expect(await screen.findByText(/已下发/)).toBeInTheDocument();
+  });
 });

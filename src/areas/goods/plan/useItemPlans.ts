@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useNotifyFailure } from '../../../entity/useFailure';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import type { PlanSku } from './content';
 import type { PlanItemHit } from './ItemSearch';
 import { usePlanApi } from './planApi';
@@ -37,11 +38,12 @@ export function useBatch<T>(call: string, done: string, onDone?: (answer: T) => 
   const api = usePlanApi();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   return useMutation({
     mutationFn: (body: Record<string, unknown>) => api.write<T & Batched>(call, body),
     async onSuccess(answer) {
-      const names = answer.waiting.join('、');
+      const names = joinNames(answer.waiting, translate);
       if (names) notify('plan.batch.waiting', { type: 'warning', messageArgs: { names } });
       else notify(done, { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });

@@ -6,6 +6,7 @@ import { checkValues } from '../../../entity/contract';
 import { useLeaving } from '../../../entity/form/Leaving';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { type Conflict, GatewayError } from '../../../gateway/errors';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { liveTypes, type PlanContent, wrongItems } from './content';
 import { menuPlan } from './menuPlan.contract';
@@ -82,7 +83,11 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
     const texts = [...counts].map(([guid, count]) => [guid, translate('plan.types.wrong', { smart_count: count })]);
     setProblems(Object.fromEntries(texts));
     if (wrong.length === 0) return true;
-    const names = wrong.map((item) => item.planItemName.trim() || translate('plan.unnamed')).join('、');
+    const unnamed = translate('plan.unnamed');
+    const names = joinNames(
+      wrong.map((item) => item.planItemName.trim() || unnamed),
+      translate,
+    );
     notify('plan.wrongItems', { type: 'warning', messageArgs: { names } });
     return false;
   }

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { useGateway } from '../../../entity/sources';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import type { PickedGoods } from '../picker/offered';
 import { estimateCalls } from './soldOutEstimate.contract';
 
@@ -107,7 +108,7 @@ function AffectedPackages({ place, things }: { place: string; things: MarkedThin
   if (!data?.length) return null;
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
-      {translate('selling.estimate.affected', { names: data.join('、'), smart_count: data.length })}
+      {translate('selling.estimate.affected', { names: joinNames(data, translate), smart_count: data.length })}
     </Alert>
   );
 }

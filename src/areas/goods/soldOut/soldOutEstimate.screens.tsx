@@ -1,7 +1,9 @@
+import { useTranslate } from 'react-admin';
 import { defineEntity } from '../../../entity/defineEntity';
 import { OneColumn } from '../../../entity/form/OneColumn';
 import { EntityList } from '../../../entity/list/EntityList';
 import { EllipsisText } from '../../../ui/feedback/EllipsisText';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import { emptyText } from '../../../ui/feedback/values';
 import { EstimateBulk, EstimateTools } from './EstimateTools';
 import { soldOutEstimate } from './soldOutEstimate.contract';
@@ -9,6 +11,11 @@ import { useEstimateActions } from './useEstimateActions';
 
 /** Kitchens and tills change it all day: an open list follows them, in milliseconds. */
 const followEvery = 5000;
+
+function PackageNames({ names }: { names: readonly string[] }) {
+  const translate = useTranslate();
+  return <EllipsisText>{joinNames(names, translate) || emptyText}</EllipsisText>;
+}
 
 export default defineEntity(soldOutEstimate, {
   List: ({ Column }) => (
@@ -31,10 +38,7 @@ export default defineEntity(soldOutEstimate, {
       <Column source="type" />
       <Column source="liftMode" />
       <Column source="dueAt" />
-      <Column
-        source="packages"
-        render={({ packages }) => <EllipsisText>{packages?.join('、') || emptyText}</EllipsisText>}
-      />
+      <Column source="packages" render={({ packages }) => <PackageNames names={packages ?? []} />} />
       <Column source="setBy" />
       <Column source="setAt" />
       <Column source="minOrder" hidden />

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import { estimateCalls } from './soldOutEstimate.contract';
 
 interface Done {
@@ -14,13 +15,14 @@ export function useEstimateApi() {
   const provider = useGateway();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['soldOutEstimate'] });
 
   const tell = (count: number, packages: readonly string[]) =>
     notify(packages.length > 0 ? 'selling.estimate.markedWith' : 'selling.estimate.marked', {
       type: 'success',
-      messageArgs: { smart_count: count, names: packages.join('、') },
+      messageArgs: { smart_count: count, names: joinNames(packages, translate) },
       autoHideDuration: packages.length > 0 ? 6000 : undefined,
     });
 

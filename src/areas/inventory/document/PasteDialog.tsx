@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import { TextControl } from '../../../ui/inputs/TextControl';
 import type { AddedLine } from './LineTools';
 import { type LookUpAnswer, lookUpPath } from './lookUp';
@@ -72,7 +73,9 @@ export default function PasteDialog({ place, onPasted, onClose }: Props) {
         <Alert severity="warning">{translate('stock.paste.unreadable', { smart_count: unreadable })}</Alert>
       ) : null}
       {unknown.length > 0 ? (
-        <Alert severity="error">{translate('stock.paste.unknown', { names: unknown.slice(0, 10).join('、') })}</Alert>
+        <Alert severity="error">
+          {translate('stock.paste.unknown', { names: joinNames(unknown.slice(0, 10), translate) })}
+        </Alert>
       ) : null}
     </FormDialog>
   );

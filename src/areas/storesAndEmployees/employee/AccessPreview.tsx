@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { Section } from '../../../entity/form/Section';
 import { useGateway } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import { ErrorState } from '../../../ui/feedback/states';
 import { useScope } from './useScope';
 
@@ -45,7 +46,7 @@ export function AccessPreview() {
             {menu.menuName}
           </Typography>
           <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-            {pagesOf(menu).join('、')}
+            {joinNames(pagesOf(menu), translate)}
           </Typography>
         </Box>
       ))}

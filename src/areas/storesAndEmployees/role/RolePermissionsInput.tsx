@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
 import { useGateway, useOptionSource } from '../../../entity/sources';
 import { useFailureText, useNotifyFailure } from '../../../entity/useFailure';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
@@ -72,7 +73,12 @@ function Loaded({ nodes, ...props }: CommonInputProps & { nodes: PermissionNode[
         <TreeCheckboxInput {...props} nodes={offered} />
         {implied.length > 0 ? (
           <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 0.5 }}>
-            {translate('resources.role.implied', { names: implied.map((code) => pageOf(nodes, code)).join('、') })}
+            {translate('resources.role.implied', {
+              names: joinNames(
+                implied.map((code) => pageOf(nodes, code)),
+                translate,
+              ),
+            })}
           </Typography>
         ) : null}
       </Box>

@@ -1,3 +1,5 @@
+import { joinNames } from '../../feedback/joinNames';
+
 /** Number of names shown for a long list of them. */
 export const namesShown = 3;
 
@@ -7,6 +9,6 @@ export function fewNames(
   names: readonly string[],
   count: number,
 ): string {
-  const joined = names.slice(0, namesShown).join(translate('ui.names.join'));
+  const joined = joinNames(names.slice(0, namesShown), translate);
   return count > namesShown ? translate('ui.names.more', { names: joined, smart_count: count - namesShown }) : joined;
 }
