@@ -52,6 +52,8 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   keyword: readonly (keyof (F & C) & string)[];
   /** the field that names a record */
   represent?: keyof (F & C) & string;
+  /** what a card of the list says besides name and status, on a phone; by default the first two columns */
+  cardFacts?: readonly ((keyof (F & C) & string) | 'createdAt' | 'updatedAt')[];
   /** the order of the list before anybody chooses one */
   sort?: { field: (keyof (F & C) & string) | 'createdAt' | 'updatedAt'; order: 'ASC' | 'DESC' };
   /** fields the gateway adds to what was saved */
@@ -96,7 +98,7 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   fileHeadings?: Readonly<Record<string, string>>;
 }
 
-type Loose<T> = Omit<T, 'rules' | 'defaults' | 'scopeField' | 'represent' | 'period' | 'sort' | 'key'>;
+type Loose<T> = Omit<T, 'rules' | 'defaults' | 'scopeField' | 'represent' | 'cardFacts' | 'period' | 'sort' | 'key'>;
 
 /** An entity as console and gateway both know it. */
 export interface Contract extends Loose<ContractOptions<Fields, Fields>> {
@@ -105,6 +107,7 @@ export interface Contract extends Loose<ContractOptions<Fields, Fields>> {
   readonly computed: Fields;
   readonly scopeField?: string;
   readonly represent?: string;
+  readonly cardFacts?: readonly string[];
   readonly period?: string;
   readonly key?: readonly string[];
   readonly sort?: { field: string; order: 'ASC' | 'DESC' };

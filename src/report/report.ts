@@ -44,6 +44,8 @@ export interface ReportOptions {
   fixed?: Readonly<Record<string, unknown>>;
   /** charts above the table */
   charts?: readonly Chart[];
+  /** what a card says besides name and status, on a phone; by default the first two columns */
+  cardFacts?: readonly string[];
   /** the order before anybody chooses one */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** the report of single rows behind a figure, and the filters that lead to them */
@@ -112,6 +114,7 @@ export function report({ name, area, verbs = [], path, selectable = false, ...op
     keyword: options.keyword ?? [],
     represent: first ?? options.details?.[0] ?? 'date',
     period: 'date',
+    cardFacts: options.cardFacts,
     sort: options.sort ?? { field: options.measures[0] ?? 'date', order: 'DESC' },
     labels: 'reports.fields',
     derived: true,

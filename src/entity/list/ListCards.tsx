@@ -6,6 +6,7 @@ import { FieldValue } from '../FieldValue';
 import { RowActions } from './RowActions';
 import type { RowsProps } from './rowsProps';
 
+/** how many facts a card has where the contract names none */
 const facts = 2;
 /** fields that hold the state of a record */
 const statuses = new Set(['status', 'state', 'linkState', 'enabled']);
@@ -21,6 +22,7 @@ export function ListCards({ columns, records, open, actions }: RowsProps) {
   // Rows of a report have no name: the grouping column comes first.
   const titled = own ?? (contract.derived ? columns[0] : undefined);
   const rest = columns.filter((column) => column !== status && column !== titled && fieldOf(contract, column.source));
+  const named = contract.cardFacts?.flatMap((source) => columns.find((column) => column.source === source) ?? []);
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, overflow: 'auto', flex: 1, minHeight: 0 }}>
       {records.map((record) => {
@@ -56,7 +58,7 @@ export function ListCards({ columns, records, open, actions }: RowsProps) {
                 </Typography>
                 {status ? (status.render?.(record) ?? <FieldValue record={record} source={status.source} />) : null}
               </Box>
-              {rest.slice(0, facts).map((column) => (
+              {(named ?? rest.slice(0, facts)).map((column) => (
                 <Typography
                   key={column.source}
                   variant="body2"

@@ -151,6 +151,15 @@ describe('an entity’s list', () => {
     await waitFor(async () => expect((await rows())[0]).not.toHaveTextContent('龥末品牌'));
   });
 
+  it('says on a card what its contract names', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+    await consoleUnderTest.open(list);
+    const title = await screen.findByRole('heading', { level: 2, name: '蜀香小馆(朝阳大悦店)' });
+    expect(title.closest('li')).toHaveTextContent(/门店编码BJ001营业时间10:00–22:00联系人/);
+    vi.unstubAllGlobals();
+  });
+
   it('has one act and a menu of the others on a phone', async () => {
     const { matchMedia } = window;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query.includes('max-width') }));

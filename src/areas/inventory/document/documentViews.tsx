@@ -54,7 +54,7 @@ export function documentList({ Column }: ListTools<AnyDocument>, { more, columns
 interface OwnForm {
   /** the types that people enter */
   types: readonly string[];
-  /** what some of the types ask for, between the warehouse and the date */
+  /** what some of the types ask for, below warehouse, type and date */
   fields: ReactNode;
 }
 
@@ -64,10 +64,10 @@ export function documentForm({ Field }: FormTools<AnyDocument>, { types, fields 
     <>
       <DocumentFacts />
       <Section name="basics">
-        <Field source="type" values={types} />
         <Field source="warehouse" />
+        <Field source="type" values={types} narrow />
+        <Field source="date" narrow />
         {fields}
-        <Field source="date" />
         <Field source="paperNumber" />
         <Field source="remark" />
       </Section>

@@ -24,6 +24,7 @@ export const stockInDocument = contract(
     calls: standard,
     ...documentOptions,
     keyword: ['code', 'paperNumber', 'remark'],
+    cardFacts: ['amount', 'date', 'warehouse'],
     computed: {
       ...computedFields,
       /** of a transfer: the warehouse that sent it */

@@ -36,6 +36,7 @@ export const stockOutDocument = contract(
     calls: standard,
     ...documentOptions,
     keyword: ['code', 'paperNumber', 'remark'],
+    cardFacts: ['amount', 'date', 'warehouse'],
     computed: computedFields,
     defaults: (today) => ({ type: 'requisition' as const, date: today }),
     rules(values) {

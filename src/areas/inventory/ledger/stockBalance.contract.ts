@@ -19,6 +19,7 @@ export const stockBalance = contract(
     scope: 'store',
     verbs: ['list', 'export'],
     keyword: ['code'],
+    cardFacts: ['quantity', 'amount', 'warehouse'],
     represent: 'material',
     sort: { field: 'updatedAt', order: 'DESC' },
     computed: {

@@ -51,6 +51,7 @@ export const stocktake = contract(
     scope: 'store',
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'export', 'lock', 'count', 'submit'],
     keyword: ['number', 'paperNumber', 'remark'],
+    cardFacts: ['date', 'warehouse', 'type'],
     represent: 'number',
     sort: { field: 'date', order: 'DESC' },
     period: 'date',

@@ -52,6 +52,7 @@ export const orderRows = {
     'orders',
   ],
   hidden: ['receivable', 'concession', 'voidedAmount', 'orders'],
+  cardFacts: ['income', 'orderedAt', 'store'],
   sort: { field: 'orderedAt', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
   more: orderSearch,

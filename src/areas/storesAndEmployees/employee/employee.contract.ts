@@ -65,6 +65,7 @@ export const employee = contract(
     verbs: ['list', 'show', 'create', 'edit', 'enable', 'export', 'import', 'sync'],
     unique: [['account'], ['phone']],
     keyword: ['account', 'name', 'phone'],
+    cardFacts: ['phone', 'organization', 'roles'],
     sort: { field: 'createdAt', order: 'DESC' },
     computed: { storeCount: integer({ min: 0, max: 1e9 }) },
     writeOnly: ['password'],

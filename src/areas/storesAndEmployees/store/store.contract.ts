@@ -51,6 +51,7 @@ export const store = contract(
     verbs: ['list', 'show', 'create', 'edit', 'enable', 'export', 'import'],
     unique: [['code'], ['name']],
     keyword: ['name', 'code', 'contacts', 'phone'],
+    cardFacts: ['code', 'businessHours', 'contacts'],
     sort: { field: 'code', order: 'ASC' },
     computed: { status: choice('storeStatus', storeStatuses), validUntil: date().optional() },
     defaults: { billingTime: '04:00', businessHours: { from: '10:00', to: '22:00' }, qrOrderingSwitch: false },
