@@ -38,7 +38,7 @@ export function Breadcrumb({ path }: { path: string }) {
           <Box
             component="li"
             key={item.menuGuid}
-            sx={{ '&::after': { content: '"/"', mx: 0.75, color: 'var(--faint)' } }}
+            sx={{ '&:not(:last-child)::after': { content: '"/"', mx: 0.75, color: 'var(--faint)' } }}
           >
             {item.pageUrl ? (
               <MenuLink item={item} onOpen={open} className={styles.crumb}>
