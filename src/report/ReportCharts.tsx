@@ -8,8 +8,7 @@ import { useFailureText } from '../entity/useFailure';
 import { useMay } from '../session/permissions';
 import { today } from '../session/today';
 import { ChartView } from '../ui/charts/ChartView';
-import type { ChartRow, ChartSeries } from '../ui/charts/chart';
-import { HueBook, HueContext } from '../ui/charts/hues';
+import type { ChartRow, ChartSeries, KnownHues } from '../ui/charts/chart';
 import { ErrorState } from '../ui/feedback/states';
 import { useReport } from './ReportContext';
 import type { Chart, Report } from './report';
@@ -50,7 +49,7 @@ export function ReportCharts() {
   const translate = useTranslate();
   const [shown, setShown] = useStore('reports.charts', true);
   const [all, setAll] = useStore('reports.allCharts', false);
-  const [hues] = useState(() => new HueBook());
+  const [hues] = useState<KnownHues>(() => new Map());
   const charts = report.charts ?? [];
   if (charts.length === 0) return null;
   const more = charts.length - firstRow;
@@ -72,16 +71,12 @@ export function ReportCharts() {
           </Button>
         ) : null}
       </Box>
-      {shown ? (
-        <HueContext value={hues}>
-          <ChartGrid charts={all ? charts : charts.slice(0, firstRow)} />
-        </HueContext>
-      ) : null}
+      {shown ? <ChartGrid charts={all ? charts : charts.slice(0, firstRow)} hues={hues} /> : null}
     </>
   );
 }
 
-function ChartGrid({ charts }: { charts: readonly Chart[] }) {
+function ChartGrid({ charts, hues }: { charts: readonly Chart[]; hues: KnownHues }) {
   const report = useReport();
   return (
     <Box
@@ -94,16 +89,16 @@ function ChartGrid({ charts }: { charts: readonly Chart[] }) {
     >
       {charts.map((chart) =>
         chart.of ? (
-          <ChartOfAnother key={chart.title} chart={chart} of={chart.of} />
+          <ChartOfAnother key={chart.title} chart={chart} of={chart.of} hues={hues} />
         ) : (
-          <OneChart key={chart.title} chart={chart} report={report} />
+          <OneChart key={chart.title} chart={chart} report={report} hues={hues} />
         ),
       )}
     </Box>
   );
 }
 
-function ChartOfAnother({ chart, of }: { chart: Chart; of: NonNullable<Chart['of']> }) {
+function ChartOfAnother({ chart, of, hues }: { chart: Chart; of: NonNullable<Chart['of']>; hues: KnownHues }) {
   const mayRead = useMay(of.report, 'list');
   const { data } = useQuery({
     queryKey: ['chartOf', of.report],
@@ -111,10 +106,10 @@ function ChartOfAnother({ chart, of }: { chart: Chart; of: NonNullable<Chart['of
     enabled: mayRead,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data && mayRead ? <OneChart chart={chart} report={data} /> : null;
+  return data && mayRead ? <OneChart chart={chart} report={data} hues={hues} /> : null;
 }
 
-function OneChart({ chart, report }: { chart: Chart; report: Report }) {
+function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues: KnownHues }) {
   const provider = useGateway();
   const translate = useTranslate();
   const textOf = useFailureText();
@@ -160,6 +155,7 @@ function OneChart({ chart, report }: { chart: Chart; report: Report }) {
       series={series}
       busy={isPending}
       height={160}
+      hues={hues}
       dimensions={chart.by.map((name) => translate(`reports.fields.${name}`))}
     />
   );

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DocumentPaths } from '../../../src/areas/inventory/document/document';
-import { stockInPaths } from '../../../src/areas/inventory/document/stockInDocument.contract';
-import { consumptionPath, stockOutPaths } from '../../../src/areas/inventory/document/stockOutDocument.contract';
+import { stockInPaths, stockOutPaths } from '../../../src/areas/inventory/document/document';
+import { consumptionPath } from '../../../src/areas/inventory/document/stockOutDocument.contract';
 import { materialCost, withoutRecipePath } from '../../../src/areas/inventory/report/materialCost.contract';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { stockDocument } from '../../db/stockSchema';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ChartTable } from './ChartTable';
-import type { ChartKind, ChartRow, ChartSeries } from './chart';
+import type { ChartKind, ChartRow, ChartSeries, KnownHues } from './chart';
 import styles from './chart.module.css';
 import { HeatTable } from './HeatTable';
 import { RankingTable } from './RankingTable';
@@ -31,6 +31,8 @@ export interface ChartViewProps {
   busy?: boolean;
   /** makes rows choosable: by a click in the drawing, by buttons in the table, in rankings and heat maps */
   onPick?: (row: ChartRow) => void;
+  /** shared by the charts of a page, so that a thing has one colour in all of them */
+  hues?: KnownHues;
   /** of the drawing, CSS pixels */
   height?: number;
 }

@@ -38,3 +38,6 @@ export function sizeOf(row: ChartRow, key: string): number | null {
   const value = row.values[key];
   return value === null || value === undefined ? null : Number(value);
 }
+
+/** The hues that the charts of a page have given so far: by dimension, then by what is drawn. */
+export type KnownHues = Map<string, Map<string, number>>;

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/renderInput';
 import { Change } from './Change';
 import { ChartView } from './ChartView';
-import type { ChartKind, ChartRow, ChartSeries } from './chart';
-import { HueBook, HueContext } from './hues';
+import type { ChartKind, ChartRow, ChartSeries, KnownHues } from './chart';
 import { Sparkline } from './Sparkline';
 
 const income: ChartSeries = { key: 'income', label: '实收', format: 'money' };
@@ -155,19 +154,27 @@ describe('a colour', () => {
   it('is that of one thing in all charts of a page, by whatever they measure', async () => {
     const parts = methods.map((label, n) => ({ label, values: { income: String(30 - n), orders: String(n + 1) } }));
     const layers = methods.map((second, n) => ({ label: '11-20', second, values: { orders: String(n + 1) } }));
+    const hues: KnownHues = new Map();
     renderUi(
-      <HueContext value={new HueBook()}>
-        <ChartView kind="doughnut" title="金额" rows={parts} series={[income]} dimensions={['支付方式']} />
-        <ChartView kind="doughnut" title="笔数" rows={parts} series={[orders]} dimensions={['支付方式']} />
-        <ChartView kind="stacked" title="每日" rows={layers} series={[orders]} dimensions={['日期', '支付方式']} />
-      </HueContext>,
+      <>
+        <ChartView kind="doughnut" title="金额" rows={parts} series={[income]} dimensions={['支付方式']} hues={hues} />
+        <ChartView kind="doughnut" title="笔数" rows={parts} series={[orders]} dimensions={['支付方式']} hues={hues} />
+        <ChartView
+          kind="stacked"
+          title="每日"
+          rows={layers}
+          series={[orders]}
+          dimensions={['日期', '支付方式']}
+          hues={hues}
+        />
+      </>,
     );
     const figures = screen.getAllByRole('figure');
     await within(figures[2] as HTMLElement).findByText('现金', { selector: 'li' });
     for (const name of methods) {
-      const hues = figures.map((figure) => hueOf(figure, name));
-      expect(hues[0]).toBeDefined();
-      expect(new Set(hues).size).toBe(1);
+      const drawn = figures.map((figure) => hueOf(figure, name));
+      expect(drawn[0]).toBeDefined();
+      expect(new Set(drawn).size).toBe(1);
     }
     expect(new Set(methods.map((name) => hueOf(figures[0] as HTMLElement, name))).size).toBe(3);
   });

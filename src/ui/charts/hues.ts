@@ -1,4 +1,5 @@
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
+import type { KnownHues } from './chart';
 import { maxParts } from './parts';
 
 /** The last hue is that of the rest, so that no group takes it before all others are taken. */
@@ -9,7 +10,11 @@ const restHue = maxParts - 1;
  * large it is there. Within one chart no two things share a hue; among more things than hues, charts may differ.
  */
 export class HueBook {
-  private readonly known = new Map<string, Map<string, number>>();
+  private readonly known: KnownHues;
+
+  constructor(known: KnownHues = new Map()) {
+    this.known = known;
+  }
 
   /** The hues of what one chart draws, by the dimension that the labels are of; `rest` is what the others are called. */
   of(dimension: string, labels: readonly string[], rest: string): number[] {
@@ -37,11 +42,8 @@ export class HueBook {
   }
 }
 
-/** One book for all charts below; without it each chart has its own. */
-export const HueContext = createContext<HueBook | null>(null);
-
 /** The book of the page, or one of the chart's own. */
-export function useHueBook(): HueBook {
-  const [own] = useState(() => new HueBook());
-  return useContext(HueContext) ?? own;
+export function useHueBook(known: KnownHues | undefined): HueBook {
+  const [own] = useState<KnownHues>(() => new Map());
+  return new HueBook(known ?? own);
 }

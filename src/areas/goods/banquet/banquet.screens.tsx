@@ -2,9 +2,10 @@ import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
-import { FromGallery } from '../gallery/FromGallery';
 import { banquetSet } from './banquet.contract';
 import { DishTotal } from './DishTotal';
+
+const FromGallery = lazy(() => import('../gallery/FromGallery').then((module) => ({ default: module.FromGallery })));
 
 const DishesInput = lazy(() => import('./DishesInput').then((module) => ({ default: module.DishesInput })));
 

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useContract } from '../../../entity/ContractContext';
@@ -11,8 +11,9 @@ import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
 import { ChoicesInput } from '../../../ui/inputs/ChoicesInput';
-import { FromGallery } from '../gallery/FromGallery';
 import { usePlace } from '../usePlace';
+
+const FromGallery = lazy(() => import('../gallery/FromGallery').then((module) => ({ default: module.FromGallery })));
 
 const changeable = [
   'category',

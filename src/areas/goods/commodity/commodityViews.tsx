@@ -3,13 +3,14 @@ import type { Definition } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
-import { FromGallery } from '../gallery/FromGallery';
 import { PadTools } from '../padPicture/PadTools';
 import { BatchActions } from './BatchActions';
 import { CommodityActions } from './CommodityActions';
 import type { commodityAt } from './commodity';
 import { OpenPriceHistory, PriceHistoryOfForm } from './PriceHistoryTools';
 import { useCommodityRowActions } from './usePriceHistory';
+
+const FromGallery = lazy(() => import('../gallery/FromGallery').then((module) => ({ default: module.FromGallery })));
 
 const AttributeGroupsInput = lazy(() =>
   import('./AttributeGroupsInput').then((module) => ({ default: module.AttributeGroupsInput })),

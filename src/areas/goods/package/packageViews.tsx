@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import type { Definition } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
-import { FromGallery } from '../gallery/FromGallery';
 import type { packageAt } from './package';
+
+const FromGallery = lazy(() => import('../gallery/FromGallery').then((module) => ({ default: module.FromGallery })));
 
 const PackageGroupsInput = lazy(() =>
   import('./PackageGroupsInput').then((module) => ({ default: module.PackageGroupsInput })),

@@ -2,10 +2,12 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import { IconButton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { TreeAside } from '../../../entity/list/TreeAside';
 import { useMay } from '../../../session/permissions';
 import type { TreeKind } from './treeKind';
 
+const TreeAside = lazy(() =>
+  import('../../../entity/list/TreeAside').then((module) => ({ default: module.TreeAside })),
+);
 const TreeManager = lazy(() => import('./TreeManager'));
 
 /** A tree of the chosen store or brand beside its list; its nodes are managed from here. */
@@ -20,7 +22,7 @@ export function PlaceTree({ kind }: { kind: TreeKind }) {
   // Over several stores or brands there is no one tree: it takes no room until one is chosen.
   if (!chosen) return null;
   return (
-    <>
+    <Suspense fallback={null}>
       <TreeAside
         resource={resource}
         source={source}
@@ -45,6 +47,6 @@ export function PlaceTree({ kind }: { kind: TreeKind }) {
           <TreeManager kind={kind} place={chosen} onClose={() => setManaging(false)} />
         </Suspense>
       ) : null}
-    </>
+    </Suspense>
   );
 }

@@ -1,11 +1,15 @@
 import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { useContract } from '../../../entity/ContractContext';
 import { FieldValue } from '../../../entity/FieldValue';
 import { useLabelOf } from '../../../entity/labels';
 import { consumptionType } from '../documentTypes';
-import { ConsumptionFacts } from './ConsumptionFacts';
 import { useDocumentKind } from './useDocumentKind';
+
+const ConsumptionFacts = lazy(() =>
+  import('./ConsumptionFacts').then((module) => ({ default: module.ConsumptionFacts })),
+);
 
 const shown = [
   'status',
@@ -43,7 +47,11 @@ export function DocumentFacts() {
           {translate('stock.facts.isReversal')} {link('stock.facts.original', contract.name, record.reverses)}
         </Alert>
       ) : null}
-      {record.type === consumptionType ? <ConsumptionFacts document={String(record.id)} /> : null}
+      {record.type === consumptionType ? (
+        <Suspense fallback={null}>
+          <ConsumptionFacts document={String(record.id)} />
+        </Suspense>
+      ) : null}
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, m: 0 }}>
         {shown
           .filter((source) => record[source] !== null && record[source] !== undefined)

@@ -1,4 +1,3 @@
-import { crud } from '../../../entity/contract';
 import { choice, date, datetime, integer, letters, money, person, reference, text } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
 import { type Line, lineIssues, linesField, type Prices } from './lines';
@@ -75,11 +74,15 @@ export interface WorthlessRest {
   correction: string;
 }
 
-/** The calls of a kind of document in addition to the standard ones. */
-export function documentCalls(base: string) {
-  const paths: DocumentPaths = { submit: `${base}/submit`, reverse: `${base}/reverse`, last: `${base}/last` };
-  return { standard: crud(base), paths };
-}
+const pathsBelow = (base: string): DocumentPaths => ({
+  submit: `${base}/submit`,
+  reverse: `${base}/reverse`,
+  last: `${base}/last`,
+});
+
+/** Calls in addition to the standard ones, of goods that come in and of goods that go out. */
+export const stockInPaths = pathsBelow('/inventory/stock_in');
+export const stockOutPaths = pathsBelow('/inventory/stock_out');
 
 export const documentOptions = {
   area: 'inventoryManagement' as const,

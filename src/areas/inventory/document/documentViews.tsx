@@ -1,16 +1,17 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { TypedContract } from '../../../entity/contract';
 import type { FormTools, ListTools } from '../../../entity/defineEntity';
 import type { Fields } from '../../../entity/field';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
-import { DateNotice } from './DateNotice';
 import { DocumentFacts } from './DocumentFacts';
-import { DocumentBar } from './DocumentForm';
 import type { computedFields, headFields } from './document';
 import { ReversalMark } from './ReversalMark';
 import { useDocumentActions } from './useDocumentActions';
 
+// The list does not wait for what only the form shows.
+const DateNotice = lazy(() => import('./DateNotice').then((module) => ({ default: module.DateNotice })));
+const DocumentBar = lazy(() => import('./DocumentForm').then((module) => ({ default: module.DocumentBar })));
 const LinesInput = lazy(() => import('./LinesInput').then((module) => ({ default: module.LinesInput })));
 
 /** Parts common to all documents, in either direction. */
@@ -71,11 +72,15 @@ export function documentForm({ Field }: FormTools<AnyDocument>, { types, fields 
         <Field source="paperNumber" />
         <Field source="remark" />
       </Section>
-      <DateNotice />
+      <Suspense fallback={null}>
+        <DateNotice />
+      </Suspense>
       <Section name="lines" columns="wide">
         <Field source="lines" component={LinesInput} />
       </Section>
-      <DocumentBar />
+      <Suspense fallback={null}>
+        <DocumentBar />
+      </Suspense>
     </>
   );
 }

@@ -1,10 +1,7 @@
-import { contract } from '../../../entity/contract';
+import { contract, crud } from '../../../entity/contract';
 import { choice, reference } from '../../../entity/fields';
 import { inTypes } from '../documentTypes';
-import { computedFields, documentCalls, documentOptions, headFields, headIssues } from './document';
-
-const { standard, paths } = documentCalls('/inventory/stock_in');
-export const stockInPaths = paths;
+import { computedFields, documentOptions, headFields, headIssues } from './document';
 
 /** Receives a transfer that is on its way, as ReceiveInput. */
 export const receivePath = '/inventory/stock_in/receive';
@@ -21,7 +18,7 @@ export const stockInDocument = contract(
   'stockInDocument',
   { type: choice('stockInType', [...inTypes, 'transferIn']), ...headFields },
   {
-    calls: standard,
+    calls: crud('/inventory/stock_in'),
     ...documentOptions,
     keyword: ['code', 'paperNumber', 'remark'],
     cardFacts: ['amount', 'date', 'warehouse'],

@@ -1,11 +1,8 @@
-import { contract } from '../../../entity/contract';
+import { contract, crud } from '../../../entity/contract';
 import { choice, reference } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
 import { consumptionType, outTypes, wasteReasons } from '../documentTypes';
-import { computedFields, documentCalls, documentOptions, headFields, headIssues } from './document';
-
-const { standard, paths } = documentCalls('/inventory/stock_out');
-export const stockOutPaths = paths;
+import { computedFields, documentOptions, headFields, headIssues } from './document';
 
 /** The warehouses that goods can be sent to: all of the chain, by name. */
 export const transferTargetsPath = '/inventory/stock_out/targets';
@@ -33,7 +30,7 @@ export const stockOutDocument = contract(
     ...headFields,
   },
   {
-    calls: standard,
+    calls: crud('/inventory/stock_out'),
     ...documentOptions,
     keyword: ['code', 'paperNumber', 'remark'],
     cardFacts: ['amount', 'date', 'warehouse'],

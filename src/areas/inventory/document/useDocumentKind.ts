@@ -1,7 +1,5 @@
 import { useContract } from '../../../entity/ContractContext';
-import type { DocumentPaths } from './document';
-import { stockInDocument, stockInPaths } from './stockInDocument.contract';
-import { stockOutDocument, stockOutPaths } from './stockOutDocument.contract';
+import { type DocumentPaths, stockInPaths, stockOutPaths } from './document';
 
 interface DocumentKind {
   /** goods come in */
@@ -11,10 +9,16 @@ interface DocumentKind {
   other: string;
 }
 
-const goodsIn: DocumentKind = { incoming: true, paths: stockInPaths, other: stockOutDocument.name };
-const goodsOut: DocumentKind = { incoming: false, paths: stockOutPaths, other: stockInDocument.name };
+// By name: the list of one kind does not load the contract of the other.
+const kinds: Record<string, DocumentKind> = {
+  stockInDocument: { incoming: true, paths: stockInPaths, other: 'stockOutDocument' },
+  stockOutDocument: { incoming: false, paths: stockOutPaths, other: 'stockInDocument' },
+};
 
 /** Which way the goods of the document on screen go, and the calls that follow from it. */
 export function useDocumentKind(): DocumentKind {
-  return useContract().name === stockInDocument.name ? goodsIn : goodsOut;
+  const { name } = useContract();
+  const kind = kinds[name];
+  if (!kind) throw new Error(`${name} is no stock document`);
+  return kind;
 }

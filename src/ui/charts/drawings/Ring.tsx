@@ -12,14 +12,14 @@ import { Patterns, usePatterns } from './patterns';
 import { Tip } from './Tip';
 
 /** The parts of a whole with their shares; parts that are not above zero have no arc and are only in the legend. */
-export function Ring({ shown, series: [first], dimensions = [], onPick, height }: DrawingProps) {
+export function Ring({ shown, series: [first], dimensions = [], onPick, hues: known, height }: DrawingProps) {
   const locale = useLocale();
   const translate = useTranslate();
   const { id, fillOf } = usePatterns();
   const others = translate('ui.charts.others');
   const parts = partsOf(shown, first.key, others);
   const labels = parts.map(({ label }) => label);
-  const hues = useHueBook().of(dimensions[0] ?? '', labels, others);
+  const hues = useHueBook(known).of(dimensions[0] ?? '', labels, others);
   const fillAt = (index: number) => fillOf(hues[index] ?? index);
   const total = Number(sumOf(parts.map(({ value }) => value)));
   const arcs = parts.map(({ label, value }, index) => ({

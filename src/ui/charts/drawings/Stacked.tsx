@@ -36,7 +36,7 @@ function valueAt(grid: Grid, label: string, { seconds }: Layer, series: ChartSer
 }
 
 /** Bars of the first dimension, layered by the second; below zero they go down. */
-export function Stacked({ shown, series: [first], dimensions = [], onPick, height }: DrawingProps) {
+export function Stacked({ shown, series: [first], dimensions = [], onPick, hues: known, height }: DrawingProps) {
   const locale = useLocale();
   const translate = useTranslate();
   const { id, fillOf } = usePatterns();
@@ -44,7 +44,7 @@ export function Stacked({ shown, series: [first], dimensions = [], onPick, heigh
   const others = translate('ui.charts.others');
   const layers = layersOf(grid, first.key, others);
   const labels = layers.map(({ label }) => label);
-  const hues = useHueBook().of(dimensions[1] ?? '', labels, others);
+  const hues = useHueBook(known).of(dimensions[1] ?? '', labels, others);
   const fillAt = (index: number) => fillOf(hues[index] ?? index);
   const data = grid.labels.map((label) => ({
     label,

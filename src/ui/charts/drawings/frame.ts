@@ -1,4 +1,4 @@
-import type { ChartRow, ChartSeries, ShownRow } from '../chart';
+import type { ChartRow, ChartSeries, KnownHues, ShownRow } from '../chart';
 import styles from '../chart.module.css';
 
 /** Props of every drawing. */
@@ -8,6 +8,7 @@ export interface DrawingProps {
   /** names of the first and second dimension: what is of one dimension has one colour in all charts of a page */
   dimensions?: readonly string[];
   onPick?: (row: ChartRow) => void;
+  hues?: KnownHues;
   height: number;
 }
 
