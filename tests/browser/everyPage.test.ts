@@ -9,6 +9,7 @@ import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import type { RouteRow } from '../../src/routing/route';
 import { isBuilt, isPublic } from '../../src/routing/routes';
 import { routeTable } from '../../src/routing/routeTable';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { prepare as storeRepairs } from '../samples/reports/operations';
 import { builtConsole, type Visit } from '../support/app';
 import { goTo } from '../support/goTo';
@@ -40,7 +41,7 @@ const visited = routeTable.filter((row) => isBuilt(row) && !isPublic(row) && row
 async function firstRecord(token: string, { resource }: RouteRow): Promise<string | undefined> {
   const contract = declared.get(resource);
   if (!contract) return undefined;
-  const filters = contract.period ? { [contract.period]: { from: day, to: day } } : {};
+  const filters = contract.period ? { [contract.period]: { from: addDays(day, -30), to: day } } : {};
   const reply = await app.call<{ list: { id: string }[] }>(contract.calls.list, { page: 1, size: 1, filters }, token);
   return reply.tdata?.list[0]?.id;
 }
