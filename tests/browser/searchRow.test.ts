@@ -21,14 +21,20 @@ function filtersOf(page: Page): Promise<string[]> {
 
 /** Notes the tallest search row that was ever painted: one that takes two lines for a single frame flickers. */
 function watchRow() {
-  const look = () => {
+  const look = (width: number) => {
     const row = document.querySelector('form[role=search] > *')?.getBoundingClientRect();
     const { dataset } = document.documentElement;
-    if (row) dataset.tallest = String(Math.max(Number(dataset.tallest ?? 0), row.height));
+    // A window that was resized since the frame has a layout that nobody has seen.
+    if (row && window.innerWidth === width) {
+      dataset.tallest = String(Math.max(Number(dataset.tallest ?? 0), row.height));
+    }
     // After the frame is painted, not before: until then nobody has seen it.
-    requestAnimationFrame(() => setTimeout(look));
+    requestAnimationFrame(() => {
+      const painted = window.innerWidth;
+      setTimeout(() => look(painted));
+    });
   };
-  document.addEventListener('DOMContentLoaded', look);
+  document.addEventListener('DOMContentLoaded', () => look(window.innerWidth));
 }
 
 const tallest = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.tallest));
