@@ -34,7 +34,8 @@ async function addDraft(address: string, token: string): Promise<{ id: string; c
   return ask('/inventory/stock_in/save', {
     type: 'otherIn',
     warehouse: demo('warehouse', 'BJ001'),
-    date: '2026-01-01',
+    // No later than the store's business day, and after the last count of its warehouse.
+    date: new Date().toISOString().slice(0, 10),
     lines: materials.map(({ id }) => ({ material: id, quantity: '1', unit: 'main', unitPrice: '2.00' })),
   });
 }

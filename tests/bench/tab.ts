@@ -79,9 +79,10 @@ export class Tab {
     return (await this.cpu()) - before;
   }
 
-  /** CPU milliseconds from the press of a button until the page is complete. */
+  /** CPU milliseconds from the press of a button or link until the page is complete. */
   async press(name: string, expected: Expected, exact = true): Promise<number> {
-    const button = this.page.getByRole('button', { name, exact }).first();
+    const links = this.page.getByRole('link', { name, exact });
+    const button = this.page.getByRole('button', { name, exact }).or(links).first();
     const box = await button.boundingBox();
     if (!box) throw new Error(`There is no button ${name}`);
     await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
