@@ -9,7 +9,7 @@ const PriceHistoryDialog = lazy(() => import('./PriceHistoryDialog'));
 
 /** The price history that was asked for, over a list or a form. */
 export function OpenPriceHistory() {
-  const { id, close } = usePriceHistory();
+  const { value: id, close } = usePriceHistory();
   if (!id) return null;
   return (
     <Suspense fallback={null}>

@@ -1,26 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
+import { useAddressParam } from '../../../entity/useAddressParam';
 import { usePadActions } from '../padPicture/usePadActions';
 
 /** Address parameter of the dish whose price history is open, so that list and form show it alike. */
 const priceParam = 'prices';
 
-/** Returns the dish whose price history is open, and how to open or close it. */
-export function usePriceHistory() {
-  const [search, setSearch] = useSearchParams();
-  return useMemo(() => {
-    const show = (id: string | null) => {
-      const next = new URLSearchParams(search);
-      if (id === null) next.delete(priceParam);
-      else next.set(priceParam, id);
-      setSearch(next);
-    };
-    return { id: search.get(priceParam), open: (id: string) => show(id), close: () => show(null) };
-  }, [search, setSearch]);
-}
+/** The dish whose price history is open, and how to open or close it. */
+export const usePriceHistory = () => useAddressParam(priceParam);
 
 /** Returns the row actions of goods in addition to editing. */
 export function useCommodityRowActions(): readonly RowAction[] {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../../entity/permission';
+import { useAddressParam } from '../../../entity/useAddressParam';
 import { usePlace } from '../usePlace';
 import { padParam } from './usePadActions';
 
@@ -10,13 +10,7 @@ const PadPictureDialog = lazy(() => import('./PadPictureDialog'));
 export function PadTools() {
   const { owner } = usePlace();
   const mayEdit = useCan('edit') && owner === 'store';
-  const [search, setSearch] = useSearchParams();
-  const id = search.get(padParam);
-  const close = () => {
-    const next = new URLSearchParams(search);
-    next.delete(padParam);
-    setSearch(next);
-  };
+  const { value: id, close } = useAddressParam(padParam);
   if (!mayEdit || !id) return null;
   return (
     <Suspense fallback={null}>

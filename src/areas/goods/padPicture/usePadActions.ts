@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
+import { useAddressParam } from '../../../entity/useAddressParam';
 import { usePlace } from '../usePlace';
 
 /** Address parameter of the goods whose pictures on pads are open over the list. */
@@ -13,19 +13,9 @@ export function usePadActions(): readonly RowAction[] {
   const translate = useTranslate();
   const { owner } = usePlace();
   const mayEdit = useCan('edit') && owner === 'store';
-  const [search, setSearch] = useSearchParams();
+  const { open } = useAddressParam(padParam);
   return useMemo<RowAction[]>(() => {
     if (!mayEdit) return [];
-    return [
-      {
-        key: 'pad',
-        label: translate('goods.pad.action'),
-        run({ id }) {
-          const next = new URLSearchParams(search);
-          next.set(padParam, String(id));
-          setSearch(next);
-        },
-      },
-    ];
-  }, [mayEdit, translate, search, setSearch]);
+    return [{ key: 'pad', label: translate('goods.pad.action'), run: ({ id }) => open(String(id)) }];
+  }, [mayEdit, translate, open]);
 }

@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useListContext, useNavigate, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../../entity/permission';
+import { useAddressParam } from '../../../entity/useAddressParam';
 import { planDialogParam } from './usePlanActions';
 
 const PushPlanDialog = lazy(() => import('./PushPlanDialog'));
@@ -48,15 +48,9 @@ export function PlanListTools() {
 
 /** Returns the open dialog over the list, and how to open and close it. */
 function useRowDialog() {
-  const [search, setSearch] = useSearchParams();
-  const [kind, id] = (search.get(planDialogParam) ?? '').split(' ');
-  const put = (value: string | null) => {
-    const next = new URLSearchParams(search);
-    if (value === null) next.delete(planDialogParam);
-    else next.set(planDialogParam, value);
-    setSearch(next);
-  };
-  return { kind, id, open: (value: string) => put(value), close: () => put(null) };
+  const { value, open, close } = useAddressParam(planDialogParam);
+  const [kind, id] = (value ?? '').split(' ');
+  return { kind, id, open, close };
 }
 
 function RowDialog() {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
+import { useAddressParam } from '../../../entity/useAddressParam';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { type PlanApi, usePlanApi } from './planApi';
@@ -62,16 +62,12 @@ export function usePlanActions(): RowAction[] {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const { open: openDialog } = useAddressParam(planDialogParam);
   const mayPush = useCan('push');
   const mayCopy = useCan('copy');
   const mayDelete = useCan('delete');
   return useMemo(() => {
-    const open = (kind: string) => (record: RaRecord) => {
-      const next = new URLSearchParams(search);
-      next.set(planDialogParam, `${kind} ${record.id}`);
-      setSearch(next);
-    };
+    const open = (kind: string) => (record: RaRecord) => openDialog(`${kind} ${record.id}`);
     const carryOut = async ({ key, ask, tone, run }: Command, record: RaRecord) => {
       const title = translate(`plan.actions.${key}`);
       if (ask) {
@@ -121,18 +117,5 @@ export function usePlanActions(): RowAction[] {
       ...(mayCopy ? actionsOf(commands.copy) : []),
       ...(mayDelete ? actionsOf(commands.delete) : []),
     ];
-  }, [
-    translate,
-    api,
-    queryClient,
-    confirm,
-    notify,
-    notifyFailure,
-    navigate,
-    search,
-    setSearch,
-    mayPush,
-    mayCopy,
-    mayDelete,
-  ]);
+  }, [translate, api, queryClient, confirm, notify, notifyFailure, navigate, openDialog, mayPush, mayCopy, mayDelete]);
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
+import { useAddressParam } from '../../../entity/useAddressParam';
 import { salesModels } from './salesModel.contract';
 
 /** Address parameter of the brand whose switch is open over the list. */
@@ -12,18 +12,14 @@ export const switchParam = 'switch';
 export function useModelActions(): readonly RowAction[] {
   const translate = useTranslate();
   const maySwitch = useCan('switch');
-  const [search, setSearch] = useSearchParams();
+  const { open } = useAddressParam(switchParam);
   return useMemo(() => {
     if (!maySwitch) return [];
     return salesModels.map((model) => ({
       key: model,
       label: translate(`selling.model.to.${model}`),
       fits: (record) => record.salesModel !== model,
-      run({ id }) {
-        const next = new URLSearchParams(search);
-        next.set(switchParam, String(id));
-        setSearch(next);
-      },
+      run: ({ id }) => open(String(id)),
     }));
-  }, [maySwitch, translate, search, setSearch]);
+  }, [maySwitch, translate, open]);
 }

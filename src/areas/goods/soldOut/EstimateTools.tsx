@@ -10,15 +10,15 @@ const MarkDialog = lazy(() => import('./MarkDialog'));
 /** Opens the settings of new estimates; and draws those that a row or the address asked for. */
 export function EstimateTools() {
   const translate = useTranslate();
-  const { open, show, close } = useEstimateDialog();
+  const { value, open, close } = useEstimateDialog();
   const mayMark = useCan('mark');
   if (!mayMark) return null;
   return (
     <>
-      <Button variant="contained" startIcon={<Block />} onClick={() => show('new')}>
+      <Button variant="contained" startIcon={<Block />} onClick={() => open('new')}>
         {translate('selling.estimate.mark')}
       </Button>
-      <Suspense fallback={null}>{open ? <MarkDialog key={open} id={open} onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{value ? <MarkDialog key={value} id={value} onClose={close} /> : null}</Suspense>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useEstimateApi, useEstimateDialog } from './useEstimateApi';
 export function useEstimateActions(): RowAction[] {
   const translate = useTranslate();
   const api = useEstimateApi();
-  const { show } = useEstimateDialog();
+  const { open } = useEstimateDialog();
   const mayMark = useCan('mark');
   const mayLift = useCan('lift');
   const label = (key: string) => translate(`selling.estimate.actions.${key}`);
@@ -28,7 +28,7 @@ export function useEstimateActions(): RowAction[] {
       fits: ({ state, quantity }) => mayMove('refill', state) && typeof quantity === 'number',
       run: run('refill'),
     },
-    { key: 'settings', label: label('settings'), run: ({ id }) => show(String(id)) },
+    { key: 'settings', label: label('settings'), run: ({ id }) => open(String(id)) },
   ];
   const lifting: RowAction = {
     key: 'lift',

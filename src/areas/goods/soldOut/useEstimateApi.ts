@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { useGateway } from '../../../entity/sources';
+import { useAddressParam } from '../../../entity/useAddressParam';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { joinNames } from '../../../ui/feedback/joinNames';
 import { estimateCalls } from './soldOutEstimate.contract';
@@ -50,14 +50,5 @@ export function useEstimateApi() {
   };
 }
 
-/** Returns the estimate whose settings are open over the list, from the address: 'new', an id, or none. */
-export function useEstimateDialog() {
-  const [search, setSearch] = useSearchParams();
-  const set = (value: string | null) => {
-    const next = new URLSearchParams(search);
-    if (value === null) next.delete('estimate');
-    else next.set('estimate', value);
-    setSearch(next);
-  };
-  return { open: search.get('estimate'), show: set, close: () => set(null) };
-}
+/** The estimate whose settings are open over the list: 'new', an id, or none. */
+export const useEstimateDialog = () => useAddressParam('estimate');

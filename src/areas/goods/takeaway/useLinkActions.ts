@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
+import { useAddressParam } from '../../../entity/useAddressParam';
 import { useUnlink } from './useUnlink';
 
 /** Address parameter of the product whose link is open over the list. */
@@ -13,7 +13,7 @@ export function useLinkActions(): readonly RowAction[] {
   const translate = useTranslate();
   const mayLink = useCan('link');
   const unlink = useUnlink();
-  const [search, setSearch] = useSearchParams();
+  const { open } = useAddressParam(linkParam);
   return useMemo<RowAction[]>(() => {
     if (!mayLink) return [];
     return [
@@ -21,11 +21,7 @@ export function useLinkActions(): readonly RowAction[] {
         key: 'link',
         label: translate('selling.takeaway.link'),
         fits: ({ linkState }) => linkState === 'unlinked',
-        run({ id }) {
-          const next = new URLSearchParams(search);
-          next.set(linkParam, String(id));
-          setSearch(next);
-        },
+        run: ({ id }) => open(String(id)),
       },
       {
         key: 'unlink',
@@ -34,5 +30,5 @@ export function useLinkActions(): readonly RowAction[] {
         run: (record) => void unlink([record]),
       },
     ];
-  }, [mayLink, translate, unlink, search, setSearch]);
+  }, [mayLink, translate, unlink, open]);
 }
