@@ -39,11 +39,13 @@ const home: Translation<typeof zh> = {
     done: 'Done',
   },
   palette: {
-    title: 'Search pages',
-    placeholder: 'Name of a page',
+    title: 'Search pages, actions and records',
+    placeholder: 'Page, store, employee, item, order number…',
     noRight: 'No access',
-    none: 'No page matches',
-    recent: 'Recent',
+    none: 'Nothing matches',
+    searching: 'Searching…',
+    all: 'All %{name} with “%{text}”',
+    groups: { recent: 'Recent', acts: 'New', pages: 'Pages' },
   },
   banner: {
     offline: 'You are offline. You can read open pages; save when the connection is back.',

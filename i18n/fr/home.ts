@@ -39,11 +39,13 @@ const home: Translation<typeof zh> = {
     done: 'Terminé',
   },
   palette: {
-    title: 'Rechercher une page',
-    placeholder: 'Nom de la page',
+    title: 'Rechercher une page, une action ou une fiche',
+    placeholder: 'Page, magasin, employé, article, numéro de commande…',
     noRight: 'Sans accès',
-    none: 'Aucune page ne correspond',
-    recent: 'Récentes',
+    none: 'Aucun résultat',
+    searching: 'Recherche…',
+    all: 'Tous les résultats pour « %{text} » : %{name}',
+    groups: { recent: 'Récentes', acts: 'Créer', pages: 'Pages' },
   },
   banner: {
     offline: 'Vous êtes hors ligne. Ce qui est ouvert reste lisible ; l’enregistrement attendra le réseau.',

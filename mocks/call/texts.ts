@@ -16,18 +16,25 @@ import type { GatewayText, TextParams } from './refusal';
 
 const gatewayTexts = { zh: zhGateway, en: enGateway, fr: frGateway };
 const validationTexts = { zh: zhValidation, en: enValidation, fr: frValidation };
-/** Text files of the areas, which hold the titles of their pages. */
-const areaFiles = import.meta.glob<{ titles?: Record<string, string> }>('../../i18n/{zh,en,fr}/*.ts', {
-  eager: true,
-  import: 'default',
-});
-
-function titlesOf(language: Language): Map<string, string> {
-  const own = Object.entries(areaFiles).filter(([path]) => path.includes(`/${language}/`));
-  return new Map(own.flatMap(([, { titles }]) => Object.entries(titles ?? {})));
+interface AreaTexts {
+  titles?: Record<string, string>;
+  resources?: Record<string, { name?: string; create?: string }>;
 }
 
-const titleTexts = { zh: titlesOf('zh'), en: titlesOf('en'), fr: titlesOf('fr') };
+/** Text files of the areas, which hold the titles of their pages and the names of their records. */
+const areaFiles = import.meta.glob<AreaTexts>('../../i18n/{zh,en,fr}/*.ts', { eager: true, import: 'default' });
+
+/** One part of all areas' texts, by language. */
+function perLanguage<T>(part: (texts: AreaTexts) => Record<string, T> | undefined) {
+  const of = (language: Language) => {
+    const own = Object.entries(areaFiles).filter(([path]) => path.includes(`/${language}/`));
+    return new Map(own.flatMap(([, texts]) => Object.entries(part(texts) ?? {})));
+  };
+  return { zh: of('zh'), en: of('en'), fr: of('fr') };
+}
+
+const titleTexts = perLanguage(({ titles }) => titles);
+const resourceTexts = perLanguage(({ resources }) => resources);
 
 const entityTexts = { zh: zhEntity, en: enEntity, fr: frEntity };
 
@@ -64,6 +71,19 @@ export function sayKey(language: Language, key: string, params: TextParams = {})
 export function sayIssue(language: Language, issue: Issue): string {
   const texts: Record<string, string> = validationTexts[language];
   return fill(language, texts[issue.key.replace('validation.', '')] ?? texts.invalid ?? issue.key, issue.params);
+}
+
+/** The name of an entity's records, singular and plural; its resource's where the texts have none. */
+export function sayNames(language: Language, resource: string): { one: string; many: string } {
+  const names = (resourceTexts[language].get(resource)?.name ?? resource).split('||||').map((name) => name.trim());
+  return { one: names[0] ?? resource, many: names.at(-1) ?? resource };
+}
+
+/** What the button says that makes a record of an entity. */
+export function sayCreate(language: Language, resource: string): string {
+  const own = resourceTexts[language].get(resource)?.create;
+  const { one } = sayNames(language, resource);
+  return own ?? fill(language, entityTexts[language].entity.title.create, { name: one });
 }
 
 /** The title of a page. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Contract, fieldOf } from '../../src/entity/contract';
 import { isEmpty } from '../../src/entity/field';
 import { ownValue } from '../../src/entity/ownValue';
+import { pinyinCodeOf } from '../../src/entity/pinyin';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
 import type { CallerContext } from '../call/call';
 import type { Caller } from '../call/caller';
@@ -166,11 +167,18 @@ export function beforePlace(entity: Entity, place: { createdAt: string; guid: st
   return or(sql`${createdAt} < ${at}`, and(sql`${createdAt} = ${at}`, sql`${guid} < ${place.guid}`));
 }
 
+/** Between the words of a record and the initials of its name; nobody can type it into a search. */
+export const beforeInitials = '\n';
+
 /** Returns the text that a record's keyword search matches. */
 export function searchTextOf(contract: Contract, values: Record<string, unknown>): string {
-  return contract.keyword
+  const words = contract.keyword
     .map((name) => values[name])
     .filter((value) => typeof value === 'string')
-    .join(' ')
-    .toLowerCase();
+    .join(' ');
+  const name = contract.initials ? values[contract.initials] : undefined;
+  const text = contract.initials
+    ? `${words}${beforeInitials}${(typeof name === 'string' && pinyinCodeOf(name)) || ''}`
+    : words;
+  return text.toLowerCase();
 }

@@ -50,6 +50,10 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   unique?: readonly (readonly (keyof F & string)[])[];
   /** fields that the keyword searches */
   keyword: readonly (keyof (F & C) & string)[];
+  /** the name whose pinyin initials the keyword finds too, where no field holds them ('ywj' finds 云味居) */
+  initials?: keyof F & string;
+  /** found by the frame's search by the same words as in its list; the fields are what is said besides its name: text or a reference */
+  palette?: readonly (keyof (F & C) & string)[];
   /** the field that names a record */
   represent?: keyof (F & C) & string;
   /** what a card of the list says besides name and status, on a phone; by default the first two columns */
@@ -98,7 +102,10 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   fileHeadings?: Readonly<Record<string, string>>;
 }
 
-type Loose<T> = Omit<T, 'rules' | 'defaults' | 'scopeField' | 'represent' | 'cardFacts' | 'period' | 'sort' | 'key'>;
+type Loose<T> = Omit<
+  T,
+  'rules' | 'defaults' | 'scopeField' | 'represent' | 'cardFacts' | 'period' | 'sort' | 'key' | 'initials' | 'palette'
+>;
 
 /** An entity as console and gateway both know it. */
 export interface Contract extends Loose<ContractOptions<Fields, Fields>> {
@@ -108,6 +115,8 @@ export interface Contract extends Loose<ContractOptions<Fields, Fields>> {
   readonly scopeField?: string;
   readonly represent?: string;
   readonly cardFacts?: readonly string[];
+  readonly initials?: string;
+  readonly palette?: readonly string[];
   readonly period?: string;
   readonly key?: readonly string[];
   readonly sort?: { field: string; order: 'ASC' | 'DESC' };

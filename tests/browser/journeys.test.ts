@@ -133,7 +133,7 @@ test('with the keyboard alone: search, open a record, change it, save', async ()
   const { page, context, watch } = await app.open('/home');
   await pageTitle(page, /您好/);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: '搜索页面' }).waitFor();
+  await page.getByRole('combobox', { name: '搜索页面、操作与记录' }).waitFor();
   await page.keyboard.type('品牌管理');
   await page.keyboard.press('Enter');
   await pageTitle(page, '品牌管理');

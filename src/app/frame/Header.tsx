@@ -14,7 +14,7 @@ import { SubjectMenu } from './SubjectMenu';
 import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 
-const CommandPalette = lazy(() => import('./CommandPalette'));
+const CommandPalette = lazy(() => import('./palette/CommandPalette'));
 
 const marketing = '/memberMarketing';
 

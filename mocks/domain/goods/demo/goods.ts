@@ -1,5 +1,5 @@
-import { pinyinCodeOf } from '../../../../src/areas/goods/commodity/pinyin';
 import { fromUnits, toUnits } from '../../../../src/entity/decimal';
+import { pinyinCodeOf } from '../../../../src/entity/pinyin';
 import type { Tx } from '../../../db/database';
 import { type SeedRow, seedRows } from '../../../store/seed';
 import { guidOf } from '../../demo/organisation';

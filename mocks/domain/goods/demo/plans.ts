@@ -1,9 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PlanItem, PlanType } from '../../../../src/areas/goods/plan/content';
+import { menuPlan } from '../../../../src/areas/goods/plan/menuPlan.contract';
 import { systemName } from '../../../../src/entity/person';
 import type { Tx } from '../../../db/database';
 import { commodity, plan, planStore, planVersion } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
+import { searchTextOf } from '../../../store/listQuery';
 import { guidOf } from '../../demo/organisation';
 
 interface DemoPlan {
@@ -111,13 +113,14 @@ export async function seedPlans(tx: Tx, merchant: string, at: string): Promise<v
     const createdAt = new Date(Date.parse(at) + order * 60_000).toISOString();
     const { items, types } = await contentOf(tx, merchant, one.brand, one.only);
     const pushed = one.status !== 'saved';
+    const planCode = String(100_001 + order);
     await tx.insert(plan).values({
       guid,
       merchant,
       brand: guidOf(merchant, 'brand', one.brand),
       name: one.name,
-      search: one.name,
-      planCode: String(100_001 + order),
+      search: searchTextOf(menuPlan, { name: one.name, planCode }),
+      planCode,
       sellTimeType: one.sellTimeType,
       startTime: one.startTime ?? null,
       endTime: one.endTime ?? null,

@@ -1,11 +1,12 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { PlanContent } from '../../../../src/areas/goods/plan/content';
-import { maxPlanName } from '../../../../src/areas/goods/plan/menuPlan.contract';
+import { maxPlanName, menuPlan } from '../../../../src/areas/goods/plan/menuPlan.contract';
 import { lengthOf } from '../../../../src/entity/fields';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { plan, planVersion } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
+import { searchTextOf } from '../../../store/listQuery';
 import { countOutside, refuseOutside, seenOf } from '../../../store/outside';
 import { lockMerchant } from '../../access/lockMerchant';
 import { contentIssues, storeIssues } from './checks';
@@ -75,14 +76,15 @@ export async function copyPlan(context: CallerContext, guid: string): Promise<Pl
     .orderBy(desc(plan.planCode))
     .limit(1);
   const at = now.toISOString();
+  const planCode = String(Number(last?.code ?? '100000') + 1);
   const [copy] = await tx
     .insert(plan)
     .values({
       ...row,
       guid: crypto.randomUUID(),
       name: row.name + suffix,
-      search: (row.name + suffix).toLowerCase(),
-      planCode: String(Number(last?.code ?? '100000') + 1),
+      search: searchTextOf(menuPlan, { name: row.name + suffix, planCode }),
+      planCode,
       status: 'saved',
       version: 1,
       formalVersion: 1,

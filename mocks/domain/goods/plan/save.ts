@@ -16,6 +16,7 @@ import type { CallerContext } from '../../../call/call';
 import { codes, forbidden, missing, Refusal, refuse, stale } from '../../../call/refusal';
 import { plan, planStore, planVersion } from '../../../db/goodsSchema';
 import type { EntityRegistry } from '../../../store/entity';
+import { searchTextOf } from '../../../store/listQuery';
 import { refuseOutside } from '../../../store/outside';
 import { findIssues, refuseFields } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';
@@ -60,6 +61,7 @@ async function nextCode(context: CallerContext): Promise<string> {
 
 async function insertPlan(context: CallerContext, values: Record<string, unknown>, status: string): Promise<PlanRow> {
   const at = context.now.toISOString();
+  const planCode = await nextCode(context);
   const [row] = await context.tx
     .insert(plan)
     .values({
@@ -69,8 +71,8 @@ async function insertPlan(context: CallerContext, values: Record<string, unknown
       sellTimeType: String(values.sellTimeType),
       guid: crypto.randomUUID(),
       merchant: context.caller.merchant,
-      search: String(values.name).toLowerCase(),
-      planCode: await nextCode(context),
+      search: searchTextOf(menuPlan, { ...values, planCode }),
+      planCode,
       status,
       createdAt: at,
       updatedAt: at,
@@ -242,7 +244,7 @@ export async function saveFormal(context: CallerContext, { before, values, conte
   const saved = await updatePlan(context, row, {
     ...values,
     ...countsOf(content, stores),
-    search: String(values.name).toLowerCase(),
+    search: searchTextOf(menuPlan, { ...values, planCode: row.planCode }),
     status: row.status === 'draft' ? 'saved' : row.status,
     formalVersion: number,
     planGuid: null,

@@ -1,5 +1,5 @@
-import { pinyinCodeOf } from '../../../../src/areas/goods/commodity/pinyin';
 import { soldOutEstimate as contract } from '../../../../src/areas/goods/soldOut/soldOutEstimate.contract';
+import { pinyinCodeOf } from '../../../../src/entity/pinyin';
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import { defaultZone } from '../../../../src/ui/zone/zonedTime';
 import type { Tx } from '../../../db/database';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { pinyinCodeOf } from '../../../../src/areas/goods/commodity/pinyin';
+import { pinyinCodeOf } from '../../../../src/entity/pinyin';
 import type { Tx } from '../../../db/database';
 import { material } from '../../../db/stockSchema';
 import { type SeedRow, seedRows } from '../../../store/seed';

@@ -82,6 +82,7 @@ export function commodityAt(place: Place) {
       // Nothing is deleted from a brand's library (001 §8); its goods are pushed to stores.
       verbs: ['list', 'show', 'create', 'edit', fromLibrary ? 'push' : 'delete', 'enable', 'export', 'import', 'batch'],
       keyword: ['name', 'pinyinCode', 'alias'],
+      palette: ['category', 'place'],
       cardFacts: ['price', 'category', 'place'],
       sort: { field: 'sort', order: 'ASC' },
       computed: {

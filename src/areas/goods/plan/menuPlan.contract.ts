@@ -31,7 +31,9 @@ export const menuPlan = contract(
     scopeField: 'brand',
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'export', 'copy', 'push', 'batch'],
     ownCalls: ['create', 'edit', 'delete'],
-    keyword: ['name'],
+    keyword: ['name', 'planCode'],
+    initials: 'name',
+    palette: ['planCode', 'brand'],
     sort: { field: 'updatedAt', order: 'DESC' },
     computed: {
       planCode: text({ max: 20 }),

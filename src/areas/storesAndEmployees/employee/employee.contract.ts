@@ -65,6 +65,8 @@ export const employee = contract(
     verbs: ['list', 'show', 'create', 'edit', 'enable', 'export', 'import', 'sync'],
     unique: [['account'], ['phone']],
     keyword: ['account', 'name', 'phone'],
+    initials: 'name',
+    palette: ['account', 'phone', 'organization'],
     cardFacts: ['phone', 'organization', 'roles'],
     sort: { field: 'createdAt', order: 'DESC' },
     computed: { storeCount: integer({ min: 0, max: 1e9 }) },

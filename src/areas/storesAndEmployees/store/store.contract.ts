@@ -51,6 +51,8 @@ export const store = contract(
     verbs: ['list', 'show', 'create', 'edit', 'enable', 'export', 'import'],
     unique: [['code'], ['name']],
     keyword: ['name', 'code', 'contacts', 'phone'],
+    initials: 'name',
+    palette: ['code', 'contacts', 'phone'],
     cardFacts: ['code', 'businessHours', 'contacts'],
     sort: { field: 'code', order: 'ASC' },
     computed: { status: choice('storeStatus', storeStatuses), validUntil: date().optional() },
