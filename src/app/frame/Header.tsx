@@ -5,6 +5,7 @@ import { lazy, memo, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { walkMenus } from '../../session/menus';
+import { Mark } from '../../ui/page/Mark';
 import { LanguageMenu } from './LanguageMenu';
 import { TopMenu } from './menu/TopMenu';
 import { useCurrentMenu } from './menu/useCurrentMenu';
@@ -63,9 +64,21 @@ export const Header = memo(function Header({ bare, onOpenDrawer }: Props) {
         to="/home"
         underline="none"
         noWrap
-        sx={{ color: 'var(--text)', fontWeight: 600, fontSize: '1rem', mr: 1, flexShrink: narrow ? 1 : 0 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          color: 'var(--text)',
+          fontWeight: 600,
+          fontSize: '1rem',
+          mr: 1,
+          flexShrink: narrow ? 1 : 0,
+        }}
       >
-        {translate('shell.product')}
+        <Mark size={24} />
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {translate('shell.product')}
+        </Box>
       </Link>
       {narrow || bare ? <Box sx={{ flex: 1 }} /> : <Menus />}
       {bare ? null : <MarketingSubject />}

@@ -5,14 +5,14 @@ import { problemText } from './problem';
 import { useTexts } from './texts';
 import { useLoad } from './useLoad';
 
-/** The accounts of the demo; one press fills one in. */
+/** The accounts of the demo, in a drawer below the form; one press fills one in. */
 export function DemoAccounts({ onChoose }: { onChoose(account: DemoAccount): void }) {
   const t = useTexts();
   const accounts = useLoad(signOnCalls.demoAccounts);
   const [chosen, setChosen] = useState('');
   return (
-    <aside className="panel" aria-label={t('demo.title')}>
-      <h2>{t('demo.title')}</h2>
+    <details className="drawer">
+      <summary>{t('demo.title')}</summary>
       <p>{t('demo.hint')}</p>
       {accounts.problem ? (
         <div role="alert" className="failure">
@@ -43,6 +43,6 @@ export function DemoAccounts({ onChoose }: { onChoose(account: DemoAccount): voi
         {chosen ? t('demo.filled', { account: chosen }) : null}
       </div>
       <Link to="/outbox">{t('demo.outbox')}</Link>
-    </aside>
+    </details>
   );
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { languages, languageTags } from '../../gateway/language';
+import { Mark } from '../../ui/page/Mark';
 import { cssVariables } from '../../ui/theme/tokens';
 import { languageStore, useLanguage } from '../language';
 import { chooseMode, useMode } from './appearance';
 import { loadTexts, useTexts } from './texts';
 import './signOn.css';
 
-/** The bar and the middle of every sign-on page: product name, language, light or dark. */
-export function Frame({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+/** The bar and the middle of every sign-on page: language, light or dark, the mark above its form, and what else is below it. */
+export function Frame({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
   const t = useTexts();
   const language = useLanguage();
   const mode = useMode();
@@ -22,7 +23,6 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
       <title>{`${title} · ${t('product')}`}</title>
       <style>{`:root{color-scheme:${mode};${cssVariables(mode)}}`}</style>
       <header>
-        <span className="product">{t('product')}</span>
         <fieldset aria-label={t('languages.label')} className="languages">
           {languages.map((name) => (
             <button
@@ -59,12 +59,16 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
           </svg>
         </button>
       </header>
-      <main className={aside ? 'with-aside' : undefined}>
+      <main>
+        <p className="product">
+          <Mark size={40} />
+          {t('product')}
+        </p>
         <section className="panel">
           <h1>{title}</h1>
           {children}
         </section>
-        {aside}
+        {below}
       </main>
     </div>
   );

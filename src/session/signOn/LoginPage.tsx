@@ -22,7 +22,7 @@ export function LoginPage() {
   return (
     <Frame
       title={t('login.title')}
-      aside={
+      below={
         demo ? (
           <DemoAccounts
             onChoose={(account) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { signOnGateway } from '../../../tests/support/signOnGateway';
@@ -167,8 +167,11 @@ test('the password can be shown and hidden', async () => {
 test('demo accounts are listed and filled in; the captcha stays to be typed', async () => {
   const { user } = await openSignOn('/login', { demo: true });
   await user.click(screen.getByRole('tab', { name: '手机登录' }));
-  const list = screen.getByRole('complementary', { name: '演示账号' });
-  await user.click(await within(list).findByRole('button', { name: /10000001 \/ 1001/ }));
+  const account = await screen.findByRole('button', { name: /10000001 \/ 1001/ });
+  expect(account).not.toBeVisible();
+  await user.click(screen.getByText('演示账号'));
+  expect(account).toBeVisible();
+  await user.click(account);
   expect(screen.getByRole('tab', { name: '账号登录' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByLabelText('企业 ID')).toHaveValue('10000001');
   expect(screen.getByLabelText('员工账号')).toHaveValue('1001');
@@ -180,7 +183,7 @@ test('demo accounts are listed and filled in; the captcha stays to be typed', as
 
 test('without demo there are no demo accounts and nothing asks for them', async () => {
   await openSignOn('/login');
-  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByText('演示账号')).toBeNull();
   expect(callsOf('/sign_on/demo_accounts')).toEqual([]);
 });
 
