@@ -103,7 +103,12 @@ function Frame() {
           <MenuDrawer open onClose={() => setDrawer(false)} />
         </OnDemand>
       ) : null}
-      <Notification autoHideDuration={toastMs} anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
+      <Notification
+        autoHideDuration={toastMs}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        // Clear of a form's bar and a list's footer.
+        sx={{ '&.MuiSnackbar-root': { bottom: 72 } }}
+      />
     </ConfirmProvider>
   );
 }

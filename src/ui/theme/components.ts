@@ -142,6 +142,9 @@ const inputs: Components<Theme> = {
   },
 };
 
+/** Menus and popovers open in 120 ms and close in 80, whatever their height. */
+const floating = { transitionDuration: { enter: 120, exit: 80 } };
+
 /** Floating surfaces and small parts. */
 function surfaces(mode: Mode): Components<Theme> {
   const color = colors[mode];
@@ -151,8 +154,8 @@ function surfaces(mode: Mode): Components<Theme> {
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: color.line } },
     },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiMenu: { styleOverrides: { paper: { backgroundColor: color.raised } } },
-    MuiPopover: { styleOverrides: { paper: { backgroundColor: color.raised } } },
+    MuiMenu: { defaultProps: floating, styleOverrides: { paper: { backgroundColor: color.raised } } },
+    MuiPopover: { defaultProps: floating, styleOverrides: { paper: { backgroundColor: color.raised } } },
     MuiMenuItem: {
       styleOverrides: {
         root: {
@@ -163,7 +166,15 @@ function surfaces(mode: Mode): Components<Theme> {
       },
     },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
-    MuiDialog: { styleOverrides: { paper: { backgroundColor: color.raised, margin: 16 } } },
+    // Three widths, by content: a question, a short form, a table.
+    MuiDialog: {
+      styleOverrides: {
+        paper: { backgroundColor: color.raised, margin: 16 },
+        paperWidthXs: { maxWidth: 480 },
+        paperWidthSm: { maxWidth: 640 },
+        paperWidthMd: { maxWidth: 900 },
+      },
+    },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', lineHeight: 1.5, padding: '16px 24px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiDialogActions: {

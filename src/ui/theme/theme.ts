@@ -65,7 +65,7 @@ function theme(mode: Mode): RaThemeOptions {
         standard: 150,
         complex: 150,
         enteringScreen: 120,
-        leavingScreen: 100,
+        leavingScreen: 80,
       },
     },
     components: { ...components(mode), ...raComponents(mode) },
