@@ -80,6 +80,20 @@ const entity: Translation<typeof zh> = {
       import: 'Import',
       expired: 'expired',
     },
+    settings: {
+      for: 'Settings of',
+      brand: 'Brand default',
+      store: 'Store',
+      means: {
+        brand: 'Applies to all stores of the brand. A store can have its own.',
+        store: 'What the store does not set itself follows its brand.',
+      },
+      from: { brand: 'Brand default', standard: 'Standard' },
+      own: { brand: 'Set by the brand', store: 'Set by this store' },
+      reset: 'Reset',
+      resetField: 'Reset “%{field}”',
+      noPlace: 'There is no store within your data scope',
+    },
     title: {
       create: 'New %{name}',
       edit: 'Edit %{name}',

@@ -21,6 +21,9 @@ const gateway: Translation<typeof zh> = {
   selectionRequired: 'Select at least one record',
   exportRangeTooLong: 'The export range is too long (at most 32 days)',
   exportRangeRequired: 'Choose a time range of at most 32 days, then export',
+  settings: {
+    breaksStores: '%{count} stores have settings of their own that conflict with this. Change them first: %{names}',
+  },
   sharedView: { tooMany: 'A list has at most %{max} shared views. Stop sharing one that is no longer used.' },
   report: {
     rangeRequired: 'Choose a date range of at most 32 days',
@@ -262,6 +265,7 @@ const gateway: Translation<typeof zh> = {
     libraryPictureFolder: 'Folders',
   },
   menus: {
+    storeSettings: 'Store settings',
     storeManagement: 'Store management',
     organisation: 'Organisation and stores',
     staff: 'Staff and permissions',

@@ -54,6 +54,16 @@ const storesAndEmployees: Translation<typeof zh> = {
     '/storesAndEmployees/SensitiveOperationRestrictions': 'Sensitive-operation restrictions',
   },
   resources: {
+    roundingRule: {
+      name: 'rounding rule',
+      sections: { rule: 'Rule' },
+      fields: { enabled: 'Round bills', amountThreshold: 'From an amount of', mode: 'Rounding', level: 'To' },
+      help: {
+        amountThreshold: 'Smaller bills are not rounded; 0 rounds all',
+        enabled: 'The POS rounds what is due by this rule',
+      },
+      examples: { title: 'Example bills', bill: 'Due', asked: 'To pay', difference: 'Rounding' },
+    },
     organization: {
       name: 'organisation |||| organisations',
       tree: 'Organisation tree',
@@ -226,6 +236,8 @@ const storesAndEmployees: Translation<typeof zh> = {
     },
   },
   enums: {
+    roundingMode: { halfUp: 'Half up', roundDown: 'Down', roundUp: 'Up' },
+    roundingLevel: { jiao: 'Jiao (0.10)', yuan: 'Yuan (1.00)' },
     mealSection: sharedChoices.mealSection,
     timeZone: {
       'Asia/Shanghai': 'Beijing',

@@ -81,6 +81,20 @@ const entity: Translation<typeof zh> = {
       import: 'Importer',
       expired: 'expiré',
     },
+    settings: {
+      for: 'Réglages de',
+      brand: 'Défaut de la marque',
+      store: 'Magasin',
+      means: {
+        brand: 'S’applique à tous les magasins de la marque ; un magasin peut avoir les siens.',
+        store: 'Ce que le magasin ne règle pas suit sa marque.',
+      },
+      from: { brand: 'Défaut de la marque', standard: 'Standard' },
+      own: { brand: 'Réglé par la marque', store: 'Réglé ici' },
+      reset: 'Rétablir',
+      resetField: 'Rétablir « %{field} »',
+      noPlace: 'Aucun magasin dans votre périmètre',
+    },
     title: {
       create: 'Créer : %{name}',
       edit: 'Modifier %{name}',

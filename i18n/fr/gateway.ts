@@ -21,6 +21,7 @@ const gateway: Translation<typeof zh> = {
   selectionRequired: 'Sélectionnez au moins un enregistrement',
   exportRangeTooLong: 'La période d’export est trop longue (32 jours au maximum)',
   exportRangeRequired: 'Choisissez une période de 32 jours au maximum avant d’exporter',
+  settings: { breaksStores: '%{count} magasins ont des réglages incompatibles ; modifiez-les d’abord : %{names}' },
   sharedView: { tooMany: 'Une liste a au plus %{max} vues partagées ; retirez-en une qui ne sert plus' },
   report: {
     rangeRequired: 'Choisissez une période de 32 jours au plus',
@@ -263,6 +264,7 @@ const gateway: Translation<typeof zh> = {
     libraryPictureFolder: 'Dossiers',
   },
   menus: {
+    storeSettings: 'Réglages des magasins',
     storeManagement: 'Gestion des magasins',
     organisation: 'Organisation et magasins',
     staff: 'Personnel et autorisations',

@@ -44,7 +44,7 @@ const home: Translation<typeof zh> = {
     noRight: 'Sans accès',
     none: 'Aucun résultat',
     searching: 'Recherche…',
-    all: 'Tous les résultats pour « %{text} » : %{name}',
+    all: 'Tous les résultats pour « %{text} » : %{name}',
     groups: { recent: 'Récentes', acts: 'Créer', pages: 'Pages' },
   },
   banner: {

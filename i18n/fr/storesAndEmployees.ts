@@ -54,6 +54,17 @@ const storesAndEmployees: Translation<typeof zh> = {
     '/storesAndEmployees/SensitiveOperationRestrictions': 'Restrictions des opérations sensibles',
   },
   resources: {
+    roundingRule: {
+      name: 'règle d’arrondi',
+      the: 'la règle d’arrondi',
+      sections: { rule: 'Règle' },
+      fields: { enabled: 'Arrondir les additions', amountThreshold: 'À partir de', mode: 'Sens', level: 'Précision' },
+      help: {
+        amountThreshold: 'En dessous, l’addition n’est pas arrondie ; 0 pour toutes',
+        enabled: 'Les caisses arrondissent le montant dû selon cette règle',
+      },
+      examples: { title: 'Exemples', bill: 'Dû', asked: 'À payer', difference: 'Arrondi' },
+    },
     organization: {
       name: 'organisation |||| organisations',
       the: 'l’organisation |||| les organisations',
@@ -237,6 +248,8 @@ const storesAndEmployees: Translation<typeof zh> = {
     },
   },
   enums: {
+    roundingMode: { halfUp: 'Au plus proche', roundDown: 'Vers le bas', roundUp: 'Vers le haut' },
+    roundingLevel: { jiao: 'Jiao (0,10)', yuan: 'Yuan (1,00)' },
     mealSection: sharedChoices.mealSection,
     timeZone: {
       'Asia/Shanghai': 'Pékin',

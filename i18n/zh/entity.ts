@@ -73,6 +73,17 @@ const entity = {
       import: '导入',
       expired: '已过期',
     },
+    settings: {
+      for: '设置对象',
+      brand: '品牌默认',
+      store: '门店',
+      means: { brand: '适用于该品牌的全部门店；门店可以单独设置。', store: '没有单独设置的项目沿用品牌默认。' },
+      from: { brand: '品牌默认', standard: '系统默认' },
+      own: { brand: '品牌设置', store: '本店设置' },
+      reset: '恢复默认',
+      resetField: '将“%{field}”恢复默认',
+      noPlace: '您的数据权限内没有门店',
+    },
     title: {
       create: '新建%{name}',
       edit: '编辑%{name}',

@@ -18,6 +18,7 @@ const gateway = {
   selectionRequired: '请至少选择一条记录',
   exportRangeTooLong: '一次最多导出 32 天，请缩短日期范围',
   exportRangeRequired: '请选择不超过 32 天的时间范围后再导出',
+  settings: { breaksStores: '%{count} 家门店自己的设置与此冲突，请先调整：%{names}' },
   sharedView: { tooMany: '每个列表最多共享 %{max} 个视图，请先撤回不用的' },
   report: {
     rangeRequired: '请选择日期范围（最多 32 天）',
@@ -239,6 +240,7 @@ const gateway = {
     libraryPictureFolder: '文件夹',
   },
   menus: {
+    storeSettings: '门店设置',
     storeManagement: '门店管理',
     organisation: '组织与门店',
     staff: '员工与权限',

@@ -38,10 +38,10 @@ const home = {
   },
   palette: {
     title: '搜索页面、操作与记录',
-    placeholder: '输入页面、门店、员工、商品、订单号…',
+    placeholder: '输入页面、门店、员工、商品或订单号',
     noRight: '无权限',
     none: '没有匹配的结果',
-    searching: '正在搜索…',
+    searching: '正在搜索',
     all: '在列表中查看“%{text}”的全部%{name}',
     groups: { recent: '最近访问', acts: '新建', pages: '页面' },
   },

@@ -52,6 +52,13 @@ const storesAndEmployees = {
     '/storesAndEmployees/SensitiveOperationRestrictions': '敏感操作限制',
   },
   resources: {
+    roundingRule: {
+      name: '抹零规则',
+      sections: { rule: '规则' },
+      fields: { enabled: '启用抹零', amountThreshold: '起始金额', mode: '抹零方式', level: '抹零精度' },
+      help: { amountThreshold: '账单达到此金额才抹零；0 为所有账单', enabled: '收银台按此规则对应收金额抹零' },
+      examples: { title: '示例账单', bill: '应收', asked: '实收', difference: '抹零' },
+    },
     organization: {
       name: '组织',
       tree: '组织架构',
@@ -223,6 +230,8 @@ const storesAndEmployees = {
     },
   },
   enums: {
+    roundingMode: { halfUp: '四舍五入', roundDown: '向下取整', roundUp: '向上取整' },
+    roundingLevel: { jiao: '角（0.10）', yuan: '元（1.00）' },
     mealSection: sharedChoices.mealSection,
     timeZone: {
       'Asia/Shanghai': '北京时间',

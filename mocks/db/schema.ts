@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DataScope } from '../../src/areas/storesAndEmployees/employee/employee.contract';
 import type { AreaSelection } from '../../src/entity/fields';
+import type { SettingsLevel } from '../../src/entity/settings/settings';
 import { bytea, instant, own } from './columns';
 
 export const merchant = pgTable('merchant', {
@@ -44,6 +45,24 @@ export const record = pgTable(
     index('record_created').on(table.merchant, table.resource, table.createdAt, table.guid),
     index('record_name').on(table.merchant, table.resource, sql`(data->>'name')`, table.guid),
   ],
+);
+
+/** Settings by place: `own` has those that the brand or store says itself. */
+export const setting = pgTable(
+  'setting',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    resource: text('resource').notNull(),
+    level: text('level').$type<SettingsLevel>().notNull(),
+    place: text('place').notNull(),
+    own: jsonb('own').$type<Record<string, unknown>>().notNull(),
+    version: integer('version').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull().default(''),
+  },
+  (table) => [uniqueIndex('setting_place').on(table.merchant, table.resource, table.level, table.place)],
 );
 
 export const recordUnique = pgTable(

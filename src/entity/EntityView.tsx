@@ -1,12 +1,16 @@
-import { lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 import type { View } from '../routing/route';
 import { FormSkeleton } from '../ui/feedback/Skeletons';
+import { useContract } from './ContractContext';
 import type { EntityScreens } from './defineEntity';
 import { CreatePage, EditPage, SettingsPage, ShowPage } from './form/formParts';
 import { DefaultList } from './list/DefaultList';
 import { useRecordDialog } from './openRecord';
 
 const DefaultForm = lazy(() => import('./form/DefaultForm').then((module) => ({ default: module.DefaultForm })));
+const SettingsScreen = lazy(() =>
+  import('./settings/SettingsScreen').then((module) => ({ default: module.SettingsScreen })),
+);
 const RecordDialog = lazy(() => import('./form/RecordDialog').then((module) => ({ default: module.RecordDialog })));
 
 /** The view of an entity that a route asks for, made from its screens or, where those are silent, from its contract. */
@@ -22,9 +26,9 @@ export const EntityView = memo(function EntityView({ view, screens }: { view: Vi
     const Form = screens.Form ?? DefaultForm;
     return (
       <Suspense fallback={<FormSkeleton />}>
-        <SettingsPage>
+        <SettingsView preview={screens.preview}>
           <Form />
-        </SettingsPage>
+        </SettingsView>
       </Suspense>
     );
   }
@@ -36,6 +40,13 @@ export const EntityView = memo(function EntityView({ view, screens }: { view: Vi
     </>
   );
 });
+
+/** One record for the enterprise, or settings by place. */
+function SettingsView({ preview: Preview, children }: { preview: ComponentType | null; children: ReactNode }) {
+  const isByPlace = useContract().standard !== undefined;
+  if (!isByPlace) return <SettingsPage>{children}</SettingsPage>;
+  return <SettingsScreen preview={Preview ? <Preview /> : undefined}>{children}</SettingsScreen>;
+}
 
 function RecordPage({ view, screens }: { view: 'create' | 'edit' | 'show'; screens: EntityScreens }) {
   const Own = { create: screens.Create, edit: screens.Edit, show: screens.Show }[view];

@@ -121,6 +121,8 @@ export interface Contract extends Loose<ContractOptions<Fields, Fields>> {
   readonly key?: readonly string[];
   readonly sort?: { field: string; order: 'ASC' | 'DESC' };
   readonly defaults?: Record<string, unknown> | ((today: string) => Record<string, unknown>);
+  /** of settings: what applies where neither store nor brand says anything (`settings/settings.ts`) */
+  readonly standard?: Readonly<Record<string, unknown>>;
   rules?(values: Record<string, unknown>, before: Record<string, unknown> | null): Issue[];
 }
 

@@ -27,6 +27,8 @@ export interface Definition<K> {
   Edit?: ComponentType;
   /** the detail page; without it the form, to be read */
   Show?: ComponentType;
+  /** of settings: shows beside the form what they do, from the values as they are typed */
+  preview?: ComponentType;
 }
 
 /** The views of an entity, as the frame finds them. */
@@ -39,6 +41,7 @@ export interface EntityScreens {
   Create: ComponentType | null;
   Edit: ComponentType | null;
   Show: ComponentType | null;
+  preview: ComponentType | null;
 }
 
 /**
@@ -47,7 +50,7 @@ export interface EntityScreens {
  */
 export function defineEntity<F extends Fields, C extends Fields>(
   { name }: TypedContract<F, C>,
-  { List, Form, Create, Edit, Show }: Definition<TypedContract<F, C>>,
+  { List, Form, Create, Edit, Show, preview }: Definition<TypedContract<F, C>>,
 ): EntityScreens {
   const listTools: ListTools<TypedContract<F, C>> = { Column };
   const formTools: FormTools<TypedContract<F, C>> = { Field: FieldInput };
@@ -58,5 +61,6 @@ export function defineEntity<F extends Fields, C extends Fields>(
     Create: Create ?? null,
     Edit: Edit ?? null,
     Show: Show ?? null,
+    preview: preview ?? null,
   };
 }

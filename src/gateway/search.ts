@@ -33,7 +33,7 @@ export interface Act {
   initials: string;
 }
 
-/** What the search needs to know before anything is typed. */
+/** Acts and names of pages, which are found without a further call. */
 export interface SearchIndex {
   acts: Act[];
   /** pinyin initials of the names of pages, by path, small letters */

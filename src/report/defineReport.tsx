@@ -5,5 +5,5 @@ import type { Report } from './report';
 
 /** Declares the one view of a report: its table, or a custom one with actions. */
 export function defineReport({ name }: Report, List: ComponentType = () => <ReportList />): EntityScreens {
-  return { resource: name, List, Form: null, Create: null, Edit: null, Show: null };
+  return { resource: name, List, Form: null, Create: null, Edit: null, Show: null, preview: null };
 }

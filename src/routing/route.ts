@@ -32,6 +32,7 @@ export type PageView = 'list' | 'create' | 'edit' | 'show' | 'report' | 'setting
 export type MenuPlace =
   | 'organisation'
   | 'staff'
+  | 'storeSettings'
   | 'storeGoods'
   | 'brandLibrary'
   | 'inventoryManagement'

@@ -54,6 +54,7 @@ describe('kinds of jobs', () => {
   test('work that always has to be done is put into the queue without being asked for', () => {
     const standing = [...works.values()].filter(({ ensure }) => ensure).map(({ kind }) => kind);
     expect(standing.sort()).toEqual([
+      'addInitials',
       'cleanUp',
       'cleanUpCalls',
       'cleanUpReports',

@@ -19,7 +19,7 @@ const storeManagement: GroupShape = {
   key: 'storeManagement',
   name: 'menus.storeManagement',
   icon: 'store',
-  groups: [leaf('organisation', 'organisation'), leaf('staff', 'staff')],
+  groups: [leaf('organisation', 'organisation'), leaf('staff', 'staff'), leaf('storeSettings', 'storeSettings')],
 };
 
 const reports: GroupShape = {

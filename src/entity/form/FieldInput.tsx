@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { runtimeConfig } from '../../gateway/config';
@@ -11,6 +11,7 @@ import { CodeInput } from '../../ui/inputs/CodeInput';
 import { DateInput } from '../../ui/inputs/DateInput';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import type { ImageSourceProps } from '../../ui/inputs/ImageControl';
+import { InputNoteContext } from '../../ui/inputs/InputLayout';
 import { DecimalInput, IntegerInput, MoneyInput } from '../../ui/inputs/NumberInputs';
 import { PasswordInput } from '../../ui/inputs/PasswordInput';
 import { PhoneInput } from '../../ui/inputs/PhoneInput';
@@ -26,6 +27,7 @@ import type { FieldMeta } from '../field';
 import { useChoicesOf, useHelpOf, useLabelOf } from '../labels';
 import { outsideOf } from '../outside';
 import { useOptionSource, useRegionSource, useUpload } from '../sources';
+import { FieldNoteContext } from './FieldNote';
 import { useFormMode } from './FormMode';
 import { ReadField } from './ReadField';
 
@@ -241,19 +243,29 @@ export function FieldInput({
     narrow,
   };
   if (readOnly && !Own && readAsText.has(field.meta.kind)) return <ReadField source={source} label={common.label} />;
-  return Own ? (
-    <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
-      <Own {...common} />
-    </Suspense>
-  ) : (
-    <KindInput
-      common={common}
-      meta={field.meta}
-      as={as}
-      values={values}
-      columns={columns}
-      newRow={newRow}
-      extra={extra}
-    />
+  return (
+    <Noted source={source}>
+      {Own ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+          <Own {...common} />
+        </Suspense>
+      ) : (
+        <KindInput
+          common={common}
+          meta={field.meta}
+          as={as}
+          values={values}
+          columns={columns}
+          newRow={newRow}
+          extra={extra}
+        />
+      )}
+    </Noted>
   );
+}
+
+/** An input with what its form says of every field. */
+function Noted({ source, children }: { source: string; children: ReactNode }) {
+  const Note = useContext(FieldNoteContext);
+  return Note ? <InputNoteContext value={<Note source={source} />}>{children}</InputNoteContext> : children;
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useContext } from 'react';
 import { ValidationError } from 'react-admin';
-import { InputLayoutContext, SectionTitleContext } from './InputLayout';
+import { InputLayoutContext, InputNoteContext, SectionTitleContext } from './InputLayout';
 
 /**
  * Props of the frame around a control. `id` is the control's; the label, help and error elements derive theirs from it
@@ -69,6 +69,7 @@ const inlineBorder = {
  * inline layout the label is a muted prefix inside the control's border. The error says what to do and is announced.
  */
 export function InputFrame({ group, row, children, ...props }: InputFrameProps) {
+  const note = useContext(InputNoteContext);
   const sectionTitle = useContext(SectionTitleContext);
   const inline = useContext(InputLayoutContext) === 'inline';
   const span = props.narrow ? 3 : spanOf(props.width);
@@ -89,12 +90,13 @@ export function InputFrame({ group, row, children, ...props }: InputFrameProps) 
       {props.label}
     </Box>
   );
+  const inner = note ? <InputNoteContext value={null}>{children}</InputNoteContext> : children;
   const control = group ? (
     <Box role="group" aria-labelledby={ids.label} aria-describedby={describedBy} sx={{ minWidth: 0, flex: 1 }}>
-      {children}
+      {inner}
     </Box>
   ) : (
-    children
+    inner
   );
   const help = props.help ? (
     <Box id={ids.help} sx={inline ? hidden : { ...below, color: 'var(--muted)' }}>
@@ -114,6 +116,7 @@ export function InputFrame({ group, row, children, ...props }: InputFrameProps) 
           {help}
           {error}
         </Box>
+        {note}
         {control}
       </Box>
     );
@@ -138,6 +141,7 @@ export function InputFrame({ group, row, children, ...props }: InputFrameProps) 
         <>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, marginBottom: '4px' }}>
             {label}
+            {note}
             {props.counter}
           </Box>
           {control}

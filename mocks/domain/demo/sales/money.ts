@@ -1,3 +1,4 @@
+import { type Rounding, rounded } from '../../../../src/areas/storesAndEmployees/rounding/rounding';
 import { fromUnits } from '../../../../src/entity/decimal';
 import { type Bill, billOf, cents, type Fees, type GivenDiscount, yuan } from '../../sales/bill';
 import type { MadePayment } from '../../sales/settle';
@@ -87,15 +88,14 @@ function counterDiscounts(chance: Chance, goods: bigint): GivenDiscount[] {
   return given;
 }
 
-/** Down to the tenth of a yuan; what is nearly a whole yuan goes up to it. */
-function rounding({ receivable }: Bill): GivenDiscount[] {
-  const rest = receivable % 100n;
-  if (rest === 0n) return [];
-  return [{ kind: 'systemZero', name: '抹零', amount: yuan(rest >= 95n ? rest - 100n : rest) }];
+/** What the till takes off or adds by the store's rounding rule. */
+function rounding({ receivable }: Bill, rule: Rounding): GivenDiscount[] {
+  const less = receivable - rounded(receivable, rule);
+  return less === 0n ? [] : [{ kind: 'systemZero', name: '抹零', amount: yuan(less) }];
 }
 
 /** The bill of a basket with the discounts that fall to it. */
-export function billFor(chance: Chance, visit: Visit, basket: Basket, profile: StoreProfile): Bill {
+export function billFor(chance: Chance, visit: Visit, basket: Basket, profile: StoreProfile, rule: Rounding): Bill {
   const manager = profile.crew.manager[0]?.name ?? '';
   const lines = basket.lines.map((line) => (line.gift ? { ...line, authoriser: manager } : line));
   const fees = feesOf(chance, visit, lines.length);
@@ -109,9 +109,9 @@ export function billFor(chance: Chance, visit: Visit, basket: Basket, profile: S
           ...(profile.kind === 'B' ? counterDiscounts(chance, goods) : []),
         ];
   const bill = billOf(lines, fees, given);
-  if (visit.diningType === 'delivery' || !chance.percent(60)) return bill;
-  const rounded = rounding(bill);
-  return rounded.length === 0 ? bill : billOf(lines, fees, [...given, ...rounded]);
+  if (visit.diningType === 'delivery') return bill;
+  const less = rounding(bill, rule);
+  return less.length === 0 ? bill : billOf(lines, fees, [...given, ...less]);
 }
 
 function made(chance: Chance, method: MadePayment['method'], amount: bigint, shift: string | null): MadePayment {

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { Rounding } from '../../../../src/areas/storesAndEmployees/rounding/rounding';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
+import { roundingOf } from '../../storesAndEmployees/rounding';
 import type { StoreProfile } from './profile';
 
 /** One specification of a dish on a store's menu, prices in yuan. */
@@ -31,8 +33,9 @@ export interface OfferedPackage {
   groups: { take: number; dishes: { dish: OfferedDish; number: string }[] }[];
 }
 
-/** Goods of a store, dishes with their weight in draws. */
+/** What a store's tills sell and how: its goods, dishes with their weight in draws, and its settings. */
 export interface Offer {
+  rounding: Rounding;
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
 }
@@ -128,5 +131,10 @@ export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise
     return all.map((dish, index) => [dish, index === 0 ? weight : weight / 3] as const);
   });
   const packages = rows.filter(({ type }) => type === 'package').map((row) => packageOf(row, nameOf(row), dishes));
-  return { dishes: weighted, packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)) };
+  const rounding = await roundingOf(tx, merchant, guid);
+  return {
+    rounding,
+    dishes: weighted,
+    packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
+  };
 }

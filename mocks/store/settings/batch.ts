@@ -1,0 +1,98 @@
+import type { Contract } from '../../../src/entity/contract';
+import type { BatchStore } from '../../../src/entity/settings/settings';
+import type { CallerContext } from '../../call/call';
+import { say, sayIssue } from '../../call/texts';
+import type { EntityRegistry } from '../entity';
+import { lockOwn, plan, write } from './change';
+import { type KnownPlace, seenStores } from './places';
+import { saidBy, type Values } from './values';
+
+/** Settings for several stores: those that are named, for the stores in their order. */
+export interface Batch {
+  stores: readonly { store: string; version?: number }[];
+  values: Values;
+}
+
+function unknown({ language }: CallerContext, store: string): BatchStore {
+  return { store, name: '', version: 0, changes: [], problem: say(language, 'missing') };
+}
+
+async function lookAt(
+  context: CallerContext,
+  contract: Contract,
+  registry: EntityRegistry,
+  place: KnownPlace,
+  values: Values,
+) {
+  const said = await saidBy(context.tx, context.caller.merchant, contract, [place]);
+  return { said, planned: await plan(context, contract, registry, place, said, { values, reset: [] }) };
+}
+
+/** Returns what a batch would change at each store, without a change. A store that the caller does not see does not exist. */
+export async function previewBatch(
+  context: CallerContext,
+  contract: Contract,
+  registry: EntityRegistry,
+  { stores, values }: Batch,
+): Promise<BatchStore[]> {
+  const places = await seenStores(
+    context,
+    stores.map(({ store }) => store),
+  );
+  const said = await saidBy(context.tx, context.caller.merchant, contract, places);
+  const found: BatchStore[] = [];
+  for (const { store } of stores) {
+    const place = places.find((one) => one.place === store);
+    if (!place) {
+      found.push(unknown(context, store));
+      continue;
+    }
+    const { changes, issues } = await plan(context, contract, registry, place, said, { values, reset: [] });
+    const [first] = issues;
+    const version = said.get(`store:${store}`)?.version ?? 0;
+    const problem = first ? sayIssue(context.language, first) : null;
+    found.push({ store, name: place.name, version, changes, problem });
+  }
+  return found;
+}
+
+async function applyTo(
+  context: CallerContext,
+  contract: Contract,
+  registry: EntityRegistry,
+  place: KnownPlace,
+  asked: { version?: number; values: Values },
+): Promise<BatchStore> {
+  const row = await lockOwn(context, contract, place);
+  const about = { store: place.place, name: place.name, version: row.version };
+  if (asked.version !== row.version) {
+    return { ...about, changes: [], problem: say(context.language, 'conflict', { name: row.updatedBy }) };
+  }
+  const { planned } = await lookAt(context, contract, registry, place, asked.values);
+  const [first] = planned.issues;
+  if (first) return { ...about, changes: [], problem: sayIssue(context.language, first) };
+  if (planned.changes.length === 0) return { ...about, changes: [], problem: null };
+  await write(context, contract, place, row.version, planned);
+  return { ...about, version: row.version + 1, changes: planned.changes, problem: null };
+}
+
+/** Applies a batch store by store: what is refused at one store leaves the others as they are asked. */
+export async function applyBatch(
+  context: CallerContext,
+  contract: Contract,
+  registry: EntityRegistry,
+  { stores, values }: Batch,
+): Promise<BatchStore[]> {
+  const places = await seenStores(
+    context,
+    stores.map(({ store }) => store),
+  );
+  const done: BatchStore[] = [];
+  // In one order for all batches, so that two of them never wait for each other.
+  const ordered = [...stores].sort((a, b) => (a.store < b.store ? -1 : 1));
+  for (const { store, version } of ordered) {
+    const place = places.find((one) => one.place === store);
+    done.push(place ? await applyTo(context, contract, registry, place, { version, values }) : unknown(context, store));
+  }
+  return done;
+}

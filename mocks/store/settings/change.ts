@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import { type Contract, changedFields } from '../../../src/entity/contract';
+import type { Issue } from '../../../src/entity/issue';
+import { placeId, type SettingsChange, type SettingsPlace } from '../../../src/entity/settings/settings';
+import type { CallerContext } from '../../call/call';
+import { moduleOfArea } from '../../call/logEntry';
+import { setting } from '../../db/schema';
+import type { EntityRegistry } from '../entity';
+import { recordStorage } from '../storage';
+import { findIssues } from '../write';
+import type { KnownPlace } from './places';
+import { inheritedBy, known, nothing, type Own, type Values } from './values';
+
+/** The place's row, made where there is none, locked to the end of the call: two first saves wait here for each other. */
+export async function lockOwn(
+  { tx, caller, now }: CallerContext,
+  contract: Contract,
+  place: SettingsPlace,
+): Promise<Own> {
+  const at = now.toISOString();
+  const key = { merchant: caller.merchant, resource: contract.name, level: place.level, place: place.place };
+  await tx
+    .insert(setting)
+    .values({ ...key, guid: crypto.randomUUID(), own: {}, version: 0, createdAt: at, updatedAt: at })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(setting)
+    .where(rowOf(caller.merchant, contract, place))
+    .for('no key update');
+  return row ?? nothing;
+}
+
+function rowOf(merchant: string, { name }: Contract, { level, place }: SettingsPlace) {
+  return and(
+    eq(setting.merchant, merchant),
+    eq(setting.resource, name),
+    eq(setting.level, level),
+    eq(setting.place, place),
+  );
+}
+
+export interface Change {
+  /** new values; what is not named stays */
+  values: Values;
+  /** settings that the place no longer says itself */
+  reset: readonly string[];
+}
+
+export interface Planned {
+  own: Values;
+  changes: SettingsChange[];
+  issues: Issue[];
+}
+
+/** Returns what a change makes of a place's own settings: those it had, those that differ now, less those it gives back. */
+export async function plan(
+  context: CallerContext,
+  contract: Contract,
+  registry: EntityRegistry,
+  place: KnownPlace,
+  said: ReadonlyMap<string, Own>,
+  { values, reset }: Change,
+): Promise<Planned> {
+  const { own, version } = said.get(placeId(place)) ?? nothing;
+  const [mine, inherited] = [known(contract, own), inheritedBy(contract, said, place)];
+  const was: Values = { ...inherited, ...mine };
+  const back = Object.fromEntries(reset.map((name) => [name, inherited[name] ?? null]));
+  const sent = { ...was, ...known(contract, values), ...back };
+  const entity = { contract, storage: recordStorage(contract) };
+  const before = { guid: placeId(place), version, values: was, createdAt: '', updatedAt: '', updatedBy: '' };
+  const { values: checked, issues } = await findIssues(context, entity, registry, sent, before);
+  const changed = changedFields(contract, was, checked);
+  const kept = [...new Set([...Object.keys(mine), ...changed])].filter((name) => !reset.includes(name));
+  const given = reset.filter((name) => name in mine && !changed.includes(name));
+  return {
+    own: Object.fromEntries(kept.map((name) => [name, checked[name]])),
+    changes: [...changed, ...given].map((field) => ({
+      field,
+      before: was[field] ?? null,
+      after: checked[field] ?? null,
+    })),
+    issues,
+  };
+}
+
+export async function write(
+  context: CallerContext,
+  contract: Contract,
+  place: KnownPlace,
+  version: number,
+  planned: Planned,
+) {
+  const { tx, caller, now } = context;
+  await tx
+    .update(setting)
+    .set({ own: planned.own, version: version + 1, updatedAt: now.toISOString(), updatedBy: caller.name })
+    .where(rowOf(caller.merchant, contract, place));
+  await context.log({
+    module: moduleOfArea[contract.area],
+    submodule: contract.name,
+    brand: place.brand,
+    store: place.level === 'store' ? place.place : null,
+    type: 'edit',
+    objectGuid: placeId(place),
+    object: place.name,
+    detail: planned.changes,
+  });
+}

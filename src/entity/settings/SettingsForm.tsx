@@ -1,0 +1,99 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { EditBase, ShowBase, useRecordContext } from 'react-admin';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { useContract } from '../ContractContext';
+import { EntityForm } from '../form/EntityForm';
+import { FieldNoteContext } from '../form/FieldNote';
+import { useController } from '../form/useRecordState';
+import { useSaving } from '../form/useSaving';
+import { ReadFailure } from '../MissingRecord';
+import { useCan } from '../permission';
+import { givenBack, OwnMark, resetField } from './OwnMark';
+import { placeId, type SettingsAnswer, type SettingsPlace } from './settings';
+
+interface Props {
+  place: SettingsPlace;
+  onDone: () => void;
+  /** shows what the settings do, from the form's values */
+  preview?: ReactNode;
+  children: ReactNode;
+}
+
+/** react-admin would call every failed read a missing record and leave; the form says what failed. */
+function stay(): void {}
+
+/** The settings of a place as a form: each says whose value it is; what they do is shown beside them while one types. */
+export function SettingsForm({ place, onDone, preview, children }: Props) {
+  const { name } = useContract();
+  const mayEdit = useCan('edit');
+  const id = placeId(place);
+  const saving = useSaving(id, onDone);
+  const form = (
+    <Loaded>
+      <EntityForm
+        id={id}
+        mode={{ kind: 'edit', readOnly: !mayEdit }}
+        leaving={saving.leaving}
+        conflict={saving.conflict}
+        onConflictSeen={saving.forgetConflict}
+        onCancel={onDone}
+        frame="page"
+      >
+        <FieldNoteContext value={OwnMark}>
+          <Beside preview={preview}>{children}</Beside>
+        </FieldNoteContext>
+      </EntityForm>
+    </Loaded>
+  );
+  const reading = { refetchOnReconnect: false, onError: stay };
+  if (!mayEdit) {
+    return (
+      <ShowBase resource={name} id={id} queryOptions={reading}>
+        {form}
+      </ShowBase>
+    );
+  }
+  return (
+    <EditBase
+      resource={name}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={(data: Record<string, unknown>, { previousData }: { previousData?: SettingsAnswer } = {}) => ({
+        ...saving.transform(data),
+        [resetField]: givenBack(data, previousData?.inherited ?? {}),
+      })}
+      mutationOptions={saving.mutationOptions}
+      queryOptions={reading}
+    >
+      {form}
+    </EditBase>
+  );
+}
+
+function Loaded({ children }: { children: ReactNode }) {
+  const { name } = useContract();
+  const record = useRecordContext();
+  const { error, refetch } = useController();
+  if (error && !record) return <ReadFailure error={error} onRetry={() => void refetch()} resource={name} />;
+  return record ? children : <FormSkeleton />;
+}
+
+/** The preview stays in sight beside a long form, and follows it on a narrow screen. */
+function Beside({ preview, children }: { preview: ReactNode; children: ReactNode }) {
+  if (!preview) return children;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 0 }}>{preview}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demo, newCaller } from '../../../tests/support/callers';
+import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+
+const consoleUnderTest = consoleForTests();
+const page = '/storesAndEmployees/provincialZero';
+
+async function open(at: string) {
+  const { user } = await consoleUnderTest.open(`${page}?at=${encodeURIComponent(at)}`);
+  await heading('抹零规则');
+  await screen.findByRole('textbox', { name: '起始金额' });
+  return user;
+}
+
+/** The rows of the examples: due, asked, difference. */
+function examples() {
+  const pane = screen.getByRole('region', { name: '示例账单' });
+  return within(pane)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+}
+
+describe('settings of a place', () => {
+  it('begin with a brand, say where each value comes from, and can be shown for a store', async () => {
+    const { user } = await consoleUnderTest.open(page);
+    await heading('抹零规则');
+    expect(await screen.findByRole('button', { name: '品牌默认', pressed: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '门店' }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('at')).toMatch(/^store:/));
+  });
+
+  it('show what they do while they are typed, and save what was shown', async () => {
+    const user = await open(`store:${demo('store', 'BJ001')}`);
+    expect(examples()[1]).toEqual(['¥12.34', '¥12.00', '-¥0.34']);
+    await user.click(screen.getByRole('radio', { name: '向上取整' }));
+    await waitFor(() => expect(examples()[1]).toEqual(['¥12.34', '¥13.00', '¥0.66']));
+    expect(screen.getByText('本店设置')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('保存成功')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('radio', { name: '向上取整' })).toBeChecked());
+  });
+
+  it('are given back to the brand one by one', async () => {
+    const user = await open(`store:${demo('store', 'SH001')}`);
+    const amount = () => screen.getByRole('textbox', { name: '起始金额' });
+    expect(amount()).toHaveValue('20.00');
+    await user.click(screen.getByRole('button', { name: '将“起始金额”恢复默认' }));
+    expect(amount()).toHaveValue('0.00');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText('保存成功');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: '将“起始金额”恢复默认' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('outside their bounds are refused at the field, and the form stays', async () => {
+    const user = await open(`store:${demo('store', 'BJ001')}`);
+    const amount = screen.getByRole('textbox', { name: '起始金额' });
+    await user.clear(amount);
+    await user.type(amount, '100000');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'true'));
+    expect(amount).toHaveValue('100000.00');
+  });
+
+  it('are read only without the right to edit', async () => {
+    const { gateway } = consoleUnderTest;
+    const { token } = await newCaller(gateway, await gateway.signOn('1001'), { codes: ['roundingRule:list'] });
+    await consoleUnderTest.open(`${page}?at=store:${demo('store', 'BJ001')}`, { token });
+    await heading('抹零规则');
+    await screen.findByText('起始金额');
+    expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
+  });
+});
