@@ -99,6 +99,7 @@ const entity: Translation<typeof zh> = {
     bulk: {
       label: 'Bulk actions',
       count: '%{smart_count} selected',
+      none: 'Selection cleared',
       all: 'Select all %{total}',
       limit: 'Bulk actions take at most %{max} at a time. You can export all of them.',
       clear: 'Clear selection',

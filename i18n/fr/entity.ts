@@ -100,6 +100,7 @@ const entity: Translation<typeof zh> = {
     bulk: {
       label: 'Actions groupées',
       count: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
+      none: 'Sélection effacée',
       all: 'Tout sélectionner (%{total})',
       limit: 'Actions groupées : %{max} à la fois au maximum ; tout peut être exporté',
       clear: 'Effacer la sélection',

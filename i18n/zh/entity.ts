@@ -92,6 +92,7 @@ const entity = {
     bulk: {
       label: '批量操作',
       count: '已选 %{smart_count} 条',
+      none: '已取消选择',
       all: '选择全部 %{total} 条',
       limit: '批量操作一次最多 %{max} 条；可以导出',
       clear: '取消选择',

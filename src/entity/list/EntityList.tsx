@@ -3,12 +3,14 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ListBase, useListFilterContext } from 'react-admin';
 import { PageActions } from '../../ui/page/PageActions';
 import { useContract } from '../ContractContext';
+import { AppliedFilters } from './AppliedFilters';
 import { BulkBar } from './BulkBar';
 import { useDeclaredColumns } from './columns';
 import { ListActions } from './ListActions';
 import { ListAddress } from './ListAddress';
 import { ListBody } from './ListBody';
 import { ListFooter } from './ListFooter';
+import styles from './list.module.css';
 import { defaultPageSize, usePageSize } from './pageSize';
 import type { RowAction } from './rowActions';
 import type { RowsProps } from './rowsProps';
@@ -116,8 +118,11 @@ function ListParts({
               <StatusTabs source={tabs} />
             </Suspense>
           ) : null}
-          <SearchRow filters={filters} more={more} columns={columns} startWith={startWith} />
-          <BulkBar extra={bulkActions} fixed={fixed} />
+          <div className={styles.over}>
+            <SearchRow filters={filters} more={more} startWith={startWith} />
+            <BulkBar extra={bulkActions} fixed={fixed} />
+          </div>
+          <AppliedFilters />
           {above}
           <ListBody columns={columns} useRowActions={useRowActions} rows={rows} foot={foot} />
           <ListFooter />

@@ -4,8 +4,6 @@ import { type FormEvent, lazy, memo, Suspense, useState } from 'react';
 import { SourceContextProvider, useListFilterContext, useLocale, useTranslate } from 'react-admin';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { isEmpty } from '../field';
-import { AppliedFilters } from './AppliedFilters';
-import type { ListColumn } from './columns';
 import { FilterInput } from './FilterInput';
 import { FilterRow } from './FilterRow';
 import { SavedViews } from './SavedViews';
@@ -16,7 +14,6 @@ const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ defau
 interface Props {
   filters: readonly string[];
   more: readonly string[];
-  columns: ListColumn[];
   /** what Reset goes back to */
   startWith?: Record<string, unknown>;
 }
@@ -31,7 +28,7 @@ function filled(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value) && !isBlankRange(value)));
 }
 
-/** Filters with Search and Reset, further ones behind More, applied ones as chips; on a phone they are in a sheet. */
+/** Filters with Search and Reset, further ones behind More; on a phone they are in a sheet. */
 export function SearchRow(props: Props) {
   const { filterValues } = useListFilterContext();
   // The address is the truth: when it changes, the row starts over from it, in the same fields.
@@ -67,7 +64,7 @@ const SearchFields = memo(function SearchFields({
   return (
     <SourceContextProvider value={sources}>
       <FormProvider {...form}>
-        <Box component="form" role="search" onSubmit={search} noValidate sx={{ mb: 1 }}>
+        <Box component="form" role="search" onSubmit={search} noValidate>
           {narrow ? (
             <Box sx={{ display: 'flex', gap: 1 }}>
               <Button
@@ -97,7 +94,6 @@ const SearchFields = memo(function SearchFields({
           )}
         </Box>
       </FormProvider>
-      <AppliedFilters />
     </SourceContextProvider>
   );
 });

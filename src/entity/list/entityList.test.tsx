@@ -51,9 +51,26 @@ describe('an entity’s list', () => {
     await waitFor(() => expect(chip).not.toBeInTheDocument());
     const table = screen.getByRole('region', { name: '列表' });
     await waitFor(() => expect(table).toHaveFocus());
-    await user.click(screen.getByRole('checkbox', { name: '选择 晨禾茶饮(天河店)' }));
+    const box = screen.getByRole('checkbox', { name: '选择 晨禾茶饮(天河店)' });
+    await user.click(box);
     await user.click(screen.getByRole('button', { name: '取消选择' }));
-    await waitFor(() => expect(table).toHaveFocus());
+    expect(box).toHaveFocus();
+  });
+
+  it('puts the bar of a selection over the search row, tells the count, and clears it on Escape', async () => {
+    const { user } = await consoleUnderTest.open(list);
+    await rows();
+    const voice = async (text: string) =>
+      waitFor(() => expect(document.querySelector('slot > [aria-live=polite]')).toHaveTextContent(text));
+    const box = screen.getByRole('checkbox', { name: '选择 晨禾茶饮(天河店)' });
+    await user.click(box);
+    expect(box).toHaveFocus();
+    expect(screen.getByRole('region', { name: '批量操作' })).toHaveTextContent('已选 1 条');
+    await voice('已选 1 条');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: '批量操作' })).not.toBeInTheDocument();
+    expect(box).toHaveFocus();
+    await voice('已取消选择');
   });
 
   it('announces the result of a search, a page and a sort once', async () => {
