@@ -49,7 +49,8 @@ export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
   if (records.length === 0) {
     return <NoRows />;
   }
-  const props = { columns: shown, records, created, open, actions, busy: isFetching ?? false, foot };
+  const opener = open ?? own.find((action) => action.opens) ?? null;
+  const props = { columns: shown, records, created, open: opener, actions, busy: isFetching ?? false, foot };
   if (Own) return <Own {...props} />;
   return narrow ? <ListCards {...props} /> : <ListTable {...props} />;
 }
