@@ -37,7 +37,7 @@ describe('a row of totals', () => {
 
   it('says nothing where there is nothing to divide by', () => {
     const none = Object.fromEntries(names.map((name) => [name, '0']));
-    const cells = names.map((name) => (name === 'incomeShare' ? '—' : '0'));
+    const cells = ['合计', ...names.map((name) => (name === 'incomeShare' ? '—' : '0'))];
     expect(wrongCells(report, cells, none, 'zh')).toEqual([]);
   });
 });

@@ -34,17 +34,17 @@ export function documentList({ Column }: ListTools<AnyDocument>, { more, columns
       useRowActions={useDocumentActions}
     >
       <Column source="code" width={168} />
-      <Column source="type" />
-      <Column source="warehouse" />
-      {columns}
-      <Column source="date" />
-      <Column source="amount" />
-      <Column source="lineCount" width={88} />
       <Column source="status" />
-      <Column source="transit" />
-      <Column source="reversal" render={(record) => <ReversalMark record={record} />} />
+      <Column source="amount" />
+      <Column source="warehouse" />
+      <Column source="date" />
+      <Column source="type" />
+      {columns}
       <Column source="settlement" />
-      <Column source="operator" />
+      <Column source="transit" hidden />
+      <Column source="reversal" hidden render={(record) => <ReversalMark record={record} />} />
+      <Column source="lineCount" hidden width={88} />
+      <Column source="operator" hidden />
       <Column source="submittedAt" hidden />
       <Column source="paperNumber" hidden />
       <Column source="remark" hidden />

@@ -9,6 +9,7 @@ export default report({
   selectable: true,
   details: ['number', 'platformNumber', 'store', 'platform', 'placedAt', 'problem', 'repairNumber'],
   measures: ['goods', 'guestPaid', 'merchantIncome', 'takeawayOrders'],
+  lead: ['number', 'problem', 'store', 'guestPaid', 'placedAt', 'platform'],
   hidden: ['takeawayOrders'],
   fixed: { takeawayStatus: 'abnormal' },
   sort: { field: 'placedAt', order: 'DESC' },
