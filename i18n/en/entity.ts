@@ -138,6 +138,8 @@ const entity: Translation<typeof zh> = {
       last: 'Last page',
       label: 'Pages',
       jump: 'Go to page',
+      more: 'Load more',
+      shown: '%{shown} of %{total} shown',
     },
     form: {
       save: 'Save',

@@ -139,6 +139,8 @@ const entity: Translation<typeof zh> = {
       last: 'Dernière page',
       label: 'Pages',
       jump: 'Aller à la page',
+      more: 'Afficher la suite',
+      shown: '%{shown} sur %{total} affichés',
     },
     form: {
       save: 'Enregistrer',

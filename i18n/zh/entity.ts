@@ -131,6 +131,8 @@ const entity = {
       last: '最后一页',
       label: '分页',
       jump: '跳至页码',
+      more: '加载更多',
+      shown: '已显示 %{shown} / %{total} 条',
     },
     form: {
       save: '保存',

@@ -12,7 +12,6 @@ const jumpFrom = 6;
 export function ListFooter() {
   const { total, page, perPage, setPage, setPerPage } = useListPaginationContext();
   const translate = useTranslate();
-  const locale = useLocale();
   const [, keepSize] = usePageSize();
   if (total === undefined || total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / perPage));
@@ -23,9 +22,7 @@ export function ListFooter() {
   };
   return (
     <div className={styles.footer}>
-      <span>
-        {translate('entity.pages.total', { total: total.toLocaleString(languageTag(locale)), smart_count: total })}
-      </span>
+      <ListTotal />
       <span className={styles.control}>
         <select
           value={perPage}
@@ -65,5 +62,18 @@ export function ListFooter() {
         </label>
       )}
     </div>
+  );
+}
+
+/** How many records the filters leave. */
+export function ListTotal() {
+  const { total } = useListPaginationContext();
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (total === undefined) return null;
+  return (
+    <span>
+      {translate('entity.pages.total', { total: total.toLocaleString(languageTag(locale)), smart_count: total })}
+    </span>
   );
 }

@@ -37,7 +37,7 @@ export default defineEntity(soldOutEstimate, {
       <Column source="place" />
       <Column source="liftMode" />
       <Column source="dueAt" />
-      <Column source="setBy" />
+      <Column source="setBy" hidden />
       <Column source="setAt" />
       <Column source="type" hidden />
       <Column source="packages" hidden render={({ packages }) => <PackageNames names={packages ?? []} />} />

@@ -40,7 +40,6 @@ export function documentList({ Column }: ListTools<AnyDocument>, { more, columns
       <Column source="date" />
       <Column source="type" />
       {columns}
-      <Column source="settlement" />
       <Column source="transit" hidden />
       <Column source="reversal" hidden render={(record) => <ReversalMark record={record} />} />
       <Column source="lineCount" hidden width={88} />

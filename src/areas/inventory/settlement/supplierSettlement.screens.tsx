@@ -13,7 +13,6 @@ export default defineEntity(supplierSettlement, {
     >
       <Column source="name" width={160} />
       <Column source="closing" />
-      <Column source="period" />
       <Column source="opening" />
       <Column source="purchases" />
       <Column source="returns" />
@@ -21,6 +20,7 @@ export default defineEntity(supplierSettlement, {
       <Column source="notDue" />
       <Column source="overdue30" />
       <Column source="overdueMore" />
+      <Column source="period" hidden />
       <Column source="settlementCycle" hidden width={96} />
       <Column source="overdue60" hidden />
       <Column source="overdue90" hidden />

@@ -10,7 +10,7 @@ export default report({
   details: ['number', 'at', 'store', 'table', 'itemName', 'reason', 'stage', 'operator', 'authoriser'],
   measures: ['eventQuantity', 'eventAmount', 'cost', 'times'],
   lead: ['number', 'itemName', 'stage', 'store', 'eventAmount', 'at'],
-  hidden: ['cost', 'times', 'table'],
+  hidden: ['cost', 'times', 'table', 'authoriser'],
   sort: { field: 'at', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
   more: ['reason', 'authoriser', 'stage', ...usualMore],

@@ -21,7 +21,7 @@ export default report({
   ],
   measures: ['orderAmount', 'discount', 'paid', 'refunded'],
   lead: ['number', 'store', 'refunded', 'at', 'reason', 'operator'],
-  hidden: ['diningType', 'channel', 'table', 'authoriser'],
+  hidden: ['diningType', 'channel', 'table', 'authoriser', 'originalDate'],
   sort: { field: 'at', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
   more: ['reason', ...usualMore],

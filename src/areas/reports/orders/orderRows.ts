@@ -67,6 +67,7 @@ export const orderRows = {
     'collected',
     'guests',
     'openAmount',
+    'discount',
   ],
   cardFacts: ['income', 'orderedAt', 'store'],
   sort: { field: 'orderedAt', order: 'DESC' },

@@ -21,7 +21,7 @@ export default report({
   ],
   measures: ['refunded', 'goods', 'discount', 'orders'],
   lead: ['number', 'postingKind', 'store', 'refunded', 'at', 'reason'],
-  hidden: ['diningType', 'channel', 'authoriser', 'orders'],
+  hidden: ['diningType', 'channel', 'authoriser', 'orders', 'goods'],
   sort: { field: 'at', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
   more: ['reason', ...usualMore],

@@ -10,7 +10,7 @@ export default report({
   details: ['number', 'platformNumber', 'store', 'platform', 'placedAt', 'problem', 'repairNumber'],
   measures: ['goods', 'guestPaid', 'merchantIncome', 'takeawayOrders'],
   lead: ['number', 'problem', 'store', 'guestPaid', 'placedAt', 'platform'],
-  hidden: ['takeawayOrders'],
+  hidden: ['takeawayOrders', 'platformNumber'],
   fixed: { takeawayStatus: 'abnormal' },
   sort: { field: 'placedAt', order: 'DESC' },
   filters: ['keyword', 'date', 'store', 'pending'],

@@ -20,7 +20,7 @@ export default report({
   ],
   measures: ['people', 'deposit', 'reservationIncome', 'reservations', 'arrived', 'noShows', 'notCancelled'],
   lead: ['number', 'reservationStatus', 'guest', 'store', 'day', 'slot', 'people'],
-  hidden: ['reservations', 'arrived', 'noShows', 'notCancelled', 'table', 'arrivedAt'],
+  hidden: ['reservations', 'arrived', 'noShows', 'notCancelled', 'table', 'arrivedAt', 'phone'],
   sort: { field: 'day', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
   more: ['reservationStatus', 'slot', 'brand'],

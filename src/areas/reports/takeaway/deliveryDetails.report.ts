@@ -20,7 +20,7 @@ export default report({
   ],
   measures: ['deliveryFee', 'deliveryMinutes', 'lateOrders', 'deliveredOrders', 'takeawayOrders'],
   lead: ['number', 'takeawayStatus', 'store', 'deliveryFee', 'placedAt', 'platform', 'courier'],
-  hidden: ['takeawayOrders', 'platformNumber', 'guest', 'address'],
+  hidden: ['takeawayOrders', 'platformNumber', 'guest', 'address', 'lateOrders', 'deliveredOrders'],
   sort: { field: 'placedAt', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
   more: ['basis', 'platform', 'takeawayStatus', 'courier', 'brand'],
