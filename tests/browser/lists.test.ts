@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sayTitle } from '../../mocks/call/texts';
 import type { MenuItem } from '../../mocks/domain/menu/menus';
 import { reports } from '../../mocks/domain/reports/reports';
 import { routeOf } from '../../src/routing/routes';
 import { builtConsole } from '../support/app';
 import { goTo } from '../support/goTo';
+import { addOrders, lastWholeDay } from '../support/reportDay';
 import { settled } from '../support/settled';
 
 // How lists look and are worked with (look.md "Lists", "Phone"), measured as a person would.
 
-const app = builtConsole();
+const now = new Date();
+const app = builtConsole({ DEMO_DAYS: '0' }, async (dataDir) => {
+  await addOrders(dataDir, { now, day: lastWholeDay(now) });
+});
 const stores = '/storesAndEmployees/storeList';
 const goods = '/storeGoods/commodityList';
 
@@ -26,7 +31,7 @@ test.each([
   const search = await page.locator('form[role=search]').boundingBox();
   await page
     .getByRole('checkbox', { name: /^Sélectionner / })
-    .last()
+    .nth(1)
     .click();
   const bar = page.getByRole('region', { name: 'Actions groupées' });
   await bar.getByText('1 sélectionné').waitFor();
@@ -64,7 +69,12 @@ test('lists fit a window of 1366 pixels in French with wide letters; of wide rep
     const view = routeOf(path)?.view;
     if (view !== 'list' && view !== 'report') continue;
     await goTo(page, path);
-    await page.waitForFunction((to) => window.location.pathname === to, path);
+    await page.waitForFunction((start) => document.title.startsWith(start), `${sayTitle('fr', path)} · `);
+    await page
+      .locator('h1:visible', { hasText: sayTitle('fr', path) })
+      .first()
+      .waitFor();
+    await page.locator('main table[data-plain] tbody tr:visible, main p:visible, main img:visible').first().waitFor();
     await settled(page);
     const found = await page.evaluate(() => {
       const tables = [...document.querySelectorAll<HTMLTableElement>('main table[data-plain]')];

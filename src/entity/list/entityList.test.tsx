@@ -202,7 +202,7 @@ describe('an entity’s list', () => {
     const { user, unmount } = await consoleUnderTest.open(list);
     await rows();
     await user.click(screen.getByRole('button', { name: '列设置' }));
-    await user.click(screen.getByRole('checkbox', { name: '联系电话' }));
+    await user.click(await screen.findByRole('checkbox', { name: '联系电话' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: '联系电话' })).not.toBeInTheDocument());
     unmount();
