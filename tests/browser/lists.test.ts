@@ -97,6 +97,30 @@ test('lists fit a window of 1366 pixels in French with wide letters; of wide rep
   await context.close();
 });
 
+test('what lies in part under a fixed cell is covered, and marked only while something is there', async () => {
+  const { page, context } = await app.open('/newReport/business', { language: 'fr' });
+  await page.locator('main table[data-plain] tbody tr').first().waitFor();
+  await settled(page);
+  const look = (by: number) =>
+    page.evaluate(async (left) => {
+      const box = document.querySelector('main table[data-plain]')?.parentElement;
+      if (!box) return null;
+      box.scrollLeft = left;
+      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+      const [first, ...others] = [...box.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect());
+      const edge = first?.right ?? 0;
+      const cut = others.find((other) => other.left < edge - 1 && other.right > edge + 1);
+      const covered = Number.parseFloat(box.style.getPropertyValue('--covered-start') || '0');
+      return { under: box.dataset.under, seen: Math.round(cut ? cut.right - edge : 0), covered: Math.round(covered) };
+    }, by);
+  expect(await look(0)).toEqual({ under: 'false', seen: 0, covered: 0 });
+  const scrolled = await look(60);
+  expect(scrolled?.under).toBe('true');
+  expect(scrolled?.seen).toBeGreaterThan(10);
+  expect(scrolled?.covered).toBe(scrolled?.seen);
+  await context.close();
+});
+
 test('on a phone one row is above the cards, further ones are loaded below, and the act is in the thumb’s reach', async () => {
   const { page, context, watch } = await app.open(goods, { phone: true });
   const cards = page.locator('main li h2');

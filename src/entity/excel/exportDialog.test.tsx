@@ -62,13 +62,14 @@ const column = (sheet: Awaited<ReturnType<typeof savedSheet>>, index: number) =>
   (sheet.getColumn(index).values as unknown[]).slice(2);
 
 describe('exporting a list', () => {
-  test('says what will happen, then writes the shown columns in the order of the list', async () => {
+  test('says what will happen, then writes the shown columns, where those are chosen, in the order of the list', async () => {
     const { user } = await openExport();
     const all = await storeRows();
     const dialog = await screen.findByRole('dialog', { name: 'Export stores' });
     expect(await within(dialog).findByText(new RegExp(`^Records to export: ${all.length} `))).toHaveTextContent(
       'At most 10,000 records at a time.',
     );
+    await user.click(within(dialog).getByRole('radio', { name: 'Columns shown in the list' }));
     await user.click(within(dialog).getByRole('button', { name: 'Export' }));
     const sheet = await savedSheet();
     expect(sheet.name).toBe('Stores');
@@ -87,9 +88,9 @@ describe('exporting a list', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(`Records exported to ${saved[0]?.name}: ${all.length}`);
   });
 
-  test('writes all columns where they are asked for, in the language of the interface', async () => {
+  test('writes all columns while nobody chose, in the language of the interface', async () => {
     const { user } = await openExport({ locale: 'zh' });
-    await user.click(await screen.findByRole('radio', { name: '全部列' }));
+    expect(await screen.findByRole('radio', { name: '全部列' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: '导出' }));
     const sheet = await savedSheet();
     expect(sheet.name).toBe('门店');

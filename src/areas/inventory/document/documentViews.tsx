@@ -5,6 +5,7 @@ import type { Fields } from '../../../entity/field';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { DocumentFacts } from './DocumentFacts';
+import { DocumentState } from './DocumentState';
 import type { computedFields, headFields } from './document';
 import { ReversalMark } from './ReversalMark';
 import { useDocumentActions } from './useDocumentActions';
@@ -34,7 +35,7 @@ export function documentList({ Column }: ListTools<AnyDocument>, { more, columns
       useRowActions={useDocumentActions}
     >
       <Column source="code" width={168} />
-      <Column source="status" />
+      <Column source="status" render={(record) => <DocumentState record={record} />} />
       <Column source="amount" />
       <Column source="warehouse" />
       <Column source="date" />
