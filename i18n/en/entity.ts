@@ -113,6 +113,7 @@ const entity: Translation<typeof zh> = {
     bulk: {
       label: 'Bulk actions',
       count: '%{smart_count} selected',
+      none: 'Selection cleared',
       all: 'Select all %{total}',
       limit: 'Bulk actions take at most %{max} at a time. You can export all of them.',
       clear: 'Clear selection',
@@ -151,6 +152,8 @@ const entity: Translation<typeof zh> = {
       last: 'Last page',
       label: 'Pages',
       jump: 'Go to page',
+      more: 'Load more',
+      shown: '%{shown} of %{total} shown',
     },
     form: {
       save: 'Save',

@@ -114,6 +114,7 @@ const entity: Translation<typeof zh> = {
     bulk: {
       label: 'Actions groupées',
       count: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
+      none: 'Sélection effacée',
       all: 'Tout sélectionner (%{total})',
       limit: 'Actions groupées : %{max} à la fois au maximum ; tout peut être exporté',
       clear: 'Effacer la sélection',
@@ -152,6 +153,8 @@ const entity: Translation<typeof zh> = {
       last: 'Dernière page',
       label: 'Pages',
       jump: 'Aller à la page',
+      more: 'Afficher la suite',
+      shown: '%{shown} sur %{total} affichés',
     },
     form: {
       save: 'Enregistrer',

@@ -103,6 +103,7 @@ const entity = {
     bulk: {
       label: '批量操作',
       count: '已选 %{smart_count} 条',
+      none: '已取消选择',
       all: '选择全部 %{total} 条',
       limit: '批量操作一次最多 %{max} 条；可以导出',
       clear: '取消选择',
@@ -141,6 +142,8 @@ const entity = {
       last: '最后一页',
       label: '分页',
       jump: '跳至页码',
+      more: '加载更多',
+      shown: '已显示 %{shown} / %{total} 条',
     },
     form: {
       save: '保存',

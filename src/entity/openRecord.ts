@@ -12,7 +12,7 @@ export type DialogKind = 'create' | 'edit';
 
 /**
  * Opens the create or edit view of the entity on screen: its page, or a dialog over the list that keeps the list's own
- * parameters.
+ * parameters. `addressOf` is the address of a record's page, none where it opens in a dialog.
  */
 export function useOpenRecord() {
   const { name, opens, final } = useContract();
@@ -20,24 +20,31 @@ export function useOpenRecord() {
   const createPath = useCreatePath();
   const { pathname, search } = useLocation();
   return useMemo(() => {
-    const hasPage = (kind: DialogKind, resource = name) => routeFor(resource, kind) !== undefined;
+    /** The page that a record opens on, to be changed or, where it is final, to be read; none: in a dialog. */
+    const pageOf = (record: RaRecord) => {
+      const resource = opens?.(record) ?? name;
+      const toRead = final?.(record) ? routeFor(resource, 'show') : undefined;
+      return toRead ?? routeFor(resource, 'edit');
+    };
     const openDialog = (kind: DialogKind, id?: Identifier) => {
       const query = new URLSearchParams(search);
       query.set(dialogParam, kind);
       if (id !== undefined) query.set(guidParam, String(id));
       navigate(`${pathname}?${query}`);
     };
+    const addressOf = (record: RaRecord) => {
+      const page = pageOf(record);
+      return page && `${page.path}?${guidParam}=${encodeURIComponent(String(record.id))}`;
+    };
     return {
       create: () =>
-        hasPage('create') ? navigate(createPath({ resource: name, type: 'create' })) : openDialog('create'),
+        routeFor(name, 'create') ? navigate(createPath({ resource: name, type: 'create' })) : openDialog('create'),
       edit: (record: RaRecord) => {
-        const { id } = record;
-        const resource = opens?.(record) ?? name;
-        const toRead = final?.(record) && routeFor(resource, 'show');
-        if (toRead) navigate(createPath({ resource, type: 'show', id }));
-        else if (hasPage('edit', resource)) navigate(createPath({ resource, type: 'edit', id }));
-        else openDialog('edit', id);
+        const address = addressOf(record);
+        if (address === undefined) openDialog('edit', record.id);
+        else navigate(address);
       },
+      addressOf,
     };
   }, [name, opens, final, navigate, createPath, pathname, search]);
 }

@@ -8,7 +8,7 @@ const page = '/reportCenter/orderRecordDetail';
 export function OrderLink({ record }: { record: RaRecord }) {
   const order: unknown = record.order ?? record.id;
   return (
-    <MuiLink component={Link} to={`${page}?guid=${encodeURIComponent(String(order))}`}>
+    <MuiLink component={Link} data-opens="" to={`${page}?guid=${encodeURIComponent(String(order))}`}>
       {String(record.number ?? '')}
     </MuiLink>
   );

@@ -9,7 +9,7 @@ import { ReportActions } from './ReportActions';
 import { ReportCharts } from './ReportCharts';
 import { useReport } from './ReportContext';
 import { RowLink } from './RowLink';
-import { dimensionColumns, groupOf, type Report } from './report';
+import { columnOrder, groupOf, type Report } from './report';
 import { TotalsRow } from './TotalsRow';
 import { usualFilters } from './usualFilters';
 
@@ -21,28 +21,21 @@ function linkOf({ facts, opens }: Report['report'], source: string) {
 
 function columnsOf(shownReport: Report, groupBy: unknown) {
   const { report } = shownReport;
-  const group = groupOf(shownReport, groupBy);
-  const shown = group.length > 0 ? dimensionColumns(shownReport, group) : (report.details ?? []);
-  const names = shown.map((source) => (
-    <Column
-      key={source}
-      source={source}
-      hidden={report.hidden?.includes(source)}
-      sortable={!report.facts.dimensions[source]?.field.meta.target}
-      render={linkOf(report, source)}
-    />
-  ));
-  const figures = report.measures.map((source) => (
-    <Column
-      key={source}
-      source={source}
-      hint={`reports.formulas.${source}`}
-      hidden={report.hidden?.includes(source)}
-      sortable={group.length > 0 || report.facts.measures[source]?.formula.kind === 'sum'}
-      render={(record) => <Figure record={record} source={source} />}
-    />
-  ));
-  return [...names, ...figures];
+  const isGrouped = groupOf(shownReport, groupBy).length > 0;
+  return columnOrder(shownReport, groupBy).map((source) => {
+    const isFigure = report.measures.includes(source);
+    const isSum = report.facts.measures[source]?.formula.kind === 'sum';
+    return (
+      <Column
+        key={source}
+        source={source}
+        hint={isFigure ? `reports.formulas.${source}` : undefined}
+        hidden={report.hidden?.includes(source)}
+        sortable={isFigure ? isGrouped || isSum : !report.facts.dimensions[source]?.field.meta.target}
+        render={isFigure ? (record) => <Figure record={record} source={source} /> : linkOf(report, source)}
+      />
+    );
+  });
 }
 
 /**

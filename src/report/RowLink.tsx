@@ -17,7 +17,7 @@ export function RowLink({ record, source, resource }: Props) {
   const may = useMay(resource, 'show');
   if (!page || !may) return text;
   return (
-    <MuiLink component={Link} to={`${page.path}?guid=${encodeURIComponent(String(record.id))}`}>
+    <MuiLink component={Link} data-opens="" to={`${page.path}?guid=${encodeURIComponent(String(record.id))}`}>
       {text}
     </MuiLink>
   );

@@ -34,6 +34,8 @@ export interface ReportOptions {
   details?: readonly string[];
   /** figures, in the order of their columns */
   measures: readonly string[];
+  /** columns that come first, after what rows are grouped by: what a row is looked up for (name, status, place, amount, time) */
+  lead?: readonly string[];
   /** columns that show only when asked for */
   hidden?: readonly string[];
   /** filters in the search row, in order */
@@ -128,6 +130,15 @@ export function report({ name, area, verbs = [], path, selectable = false, ...op
 export function groupOf(report: Report, groupBy: unknown): readonly string[] {
   const groups = report.report.groups ?? [];
   return groups.find((group) => groupKey(group) === groupBy) ?? groups[0] ?? [];
+}
+
+/** The columns of a report in order, hidden ones included: what rows are grouped by, what leads, other details and figures. */
+export function columnOrder(shownReport: Report, groupBy?: unknown): string[] {
+  const { details = [], measures, lead = [] } = shownReport.report;
+  const group = groupOf(shownReport, groupBy);
+  const names = group.length > 0 ? dimensionColumns(shownReport, group) : [];
+  const others = group.length > 0 ? measures : [...details, ...measures];
+  return [...new Set([...names, ...lead.filter((source) => others.includes(source)), ...others])];
 }
 
 /** Columns of a grouped row: its dimensions with what follows from them. */

@@ -35,7 +35,7 @@ test('from a purchase by scanner to the payment of its supplier', async () => {
   await page.getByRole('button', { name: '提交' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '提交' }).click();
   await page.getByText('保存成功').waitFor();
-  const row = page.getByRole('row', { name: /川渝禽肉批发.*106\.00.*已提交.*未结算/ });
+  const row = page.getByRole('row', { name: /已提交.*106\.00.*川渝禽肉批发.*未结算/ });
   await row.waitFor();
   const code = (await row.getByRole('link').or(row.getByRole('button')).first().textContent()) ?? '';
   await row.getByRole('button', { name: /^查看/ }).click();

@@ -169,10 +169,12 @@ test('on a phone: the drawer, cards, the filter sheet', async () => {
   await page.getByRole('navigation', { name: '功能菜单' }).getByRole('link', { name: '门店列表' }).click();
   await pageTitle(page, '门店列表');
   await page.getByRole('heading', { level: 2, name: '晨禾茶饮(天河店)' }).waitFor();
-  await button(page, '筛选').click();
-  await page.getByLabel('关键词').fill('天河');
-  await page.getByRole('button', { name: '搜索', exact: true }).last().click();
+  await page.getByRole('searchbox', { name: '关键词' }).fill('天河');
+  await page.keyboard.press('Enter');
   await page.getByText('共 1 条').waitFor();
+  await button(page, '筛选').click();
+  await page.getByRole('button', { name: '重置', exact: true }).click();
+  await page.getByText('共 10 条').waitFor();
   watch.expectClean();
   await context.close();
 });

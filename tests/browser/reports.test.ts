@@ -79,6 +79,7 @@ test('a workbook has the rows of the screen, and their figures add up to the tot
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));
   await page.getByRole('button', { name: '导出', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '列表中显示的列' }).check();
   await dialog.getByText(`将导出 ${shown.length} 条记录`).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reports } from '../../mocks/domain/reports/reports';
 import { moneyText, percentText, quantityText } from '../../src/ui/feedback/numberText';
 import { lastWholeDay } from './reportDay';
-import { figureOf, shownMeasures, wrongCells } from './reportScreen';
+import { figureOf, shownColumns, shownMeasures, wrongCells } from './reportScreen';
 
 // The reference for the browser tests of reports: it must read the screens' format, and find faults.
 
@@ -16,6 +16,23 @@ describe.each(['zh', 'en', 'fr'] as const)('a figure in %s', (language) => {
     expect(figureOf(quantityText('12345.678', language), language)).toBe('12345.678');
     expect(figureOf(quantityText('12345', language), language)).toBe('12345');
     expect(figureOf('—', language)).toBeNull();
+  });
+});
+
+describe('the columns of a report', () => {
+  const shownBy = (wanted: string) => {
+    const report = reports.find(({ name }) => name === wanted);
+    return report ? shownColumns(report) : [];
+  };
+
+  it('begin with what a row is looked up for, and have each once', () => {
+    const columns = shownBy('transactionRecord');
+    expect(columns.slice(0, 5)).toEqual(['number', 'status', 'store', 'paid', 'orderedAt']);
+    expect(new Set(columns).size).toBe(columns.length);
+  });
+
+  it('begin with what grouped rows are grouped by', () => {
+    expect(shownBy('summaryStores').slice(0, 3)).toEqual(['store', 'income', 'incomeRank']);
   });
 });
 
@@ -37,7 +54,7 @@ describe('a row of totals', () => {
 
   it('says nothing where there is nothing to divide by', () => {
     const none = Object.fromEntries(names.map((name) => [name, '0']));
-    const cells = names.map((name) => (name === 'incomeShare' ? '—' : '0'));
+    const cells = ['合计', ...names.map((name) => (name === 'incomeShare' ? '—' : '0'))];
     expect(wrongCells(report, cells, none, 'zh')).toEqual([]);
   });
 });

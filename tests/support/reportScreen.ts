@@ -1,5 +1,5 @@
 import { compareDecimals } from '../../src/entity/decimal';
-import type { Report } from '../../src/report/report';
+import { columnOrder, type Report } from '../../src/report/report';
 import type { Figures } from './sums/read';
 
 type Language = 'zh' | 'en' | 'fr';
@@ -11,9 +11,14 @@ export function figureOf(text: string, language: Language): string | null {
   return language === 'fr' ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
 }
 
-/** Measures of a report that a screen shows before anybody asks for more, in the order of their columns. */
-export function shownMeasures({ report }: Report): string[] {
-  return report.measures.filter((name) => !report.hidden?.includes(name));
+/** Columns of a report that a screen shows before anybody asks for more, in their order. */
+export function shownColumns(report: Report): string[] {
+  return columnOrder(report).filter((name) => !report.report.hidden?.includes(name));
+}
+
+/** Those of them that are measures. */
+export function shownMeasures(report: Report): string[] {
+  return shownColumns(report).filter((name) => report.report.measures.includes(name));
 }
 
 /** Returns the expected totals: a group's share of them is the whole, where there is anything. */
@@ -26,13 +31,13 @@ function wanted(report: Report, name: string, totals: Figures): unknown {
 /**
  * Returns the cells of the totals row that differ from the tables, in words.
  *
- * @param cells texts of the whole row; the figures are last
+ * @param cells texts of the whole row, a checkbox before them or not
  */
 export function wrongCells(report: Report, cells: readonly string[], totals: Figures, language: Language): string[] {
-  const names = shownMeasures(report);
-  const figures = cells.slice(-names.length).map((text) => figureOf(text, language));
-  return names.flatMap((name, index) => {
-    const [said, right] = [figures[index] ?? null, wanted(report, name, totals)];
+  const columns = shownColumns(report);
+  const texts = cells.slice(-columns.length);
+  return shownMeasures(report).flatMap((name) => {
+    const [said, right] = [figureOf(texts[columns.indexOf(name)] ?? '', language), wanted(report, name, totals)];
     const same = said === null || right === null ? said === right : compareDecimals(said, String(right)) === 0;
     return same ? [] : [`${language} ${report.name}.${name}: ${said} instead of ${right}`];
   });

@@ -48,7 +48,8 @@ function Export({ columns, fixed = {}, onClose }: Props) {
   const shown = ordered.filter((column) => !isHidden(column, preference));
   const [rows, setRows] = useState<ExportedRows>(selectedIds.length > 0 ? 'selected' : 'filtered');
   const [exported, setExported] = useStore<ExportColumns>(`${contract.name}.export.columns`, {
-    kind: 'shown',
+    // Nobody chose yet: what a list leaves out for lack of room is in its file.
+    kind: preference ? 'shown' : 'all',
     sources: shown.map(({ source }) => source),
   });
   const bySelection = rows === 'selected';

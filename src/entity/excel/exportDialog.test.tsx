@@ -62,13 +62,16 @@ const column = (sheet: Awaited<ReturnType<typeof savedSheet>>, index: number) =>
   (sheet.getColumn(index).values as unknown[]).slice(2);
 
 describe('exporting a list', () => {
-  test('says what will happen, then writes the shown columns in the order of the list', async () => {
+  test('says what will happen, then writes the shown columns, where those are chosen, in the order of the list', async () => {
     const { user } = await openExport();
     const all = await storeRows();
     const dialog = await screen.findByRole('dialog', { name: 'Export stores' });
     expect(await within(dialog).findByText(new RegExp(`^Records to export: ${all.length} `))).toHaveTextContent(
       'At most 10,000 records at a time.',
     );
+    // Nobody has chosen columns yet.
+    expect(within(dialog).getByRole('radio', { name: 'All columns' })).toBeChecked();
+    await user.click(within(dialog).getByRole('radio', { name: 'Columns shown in the list' }));
     await user.click(within(dialog).getByRole('button', { name: 'Export' }));
     const sheet = await savedSheet();
     expect(sheet.name).toBe('Stores');

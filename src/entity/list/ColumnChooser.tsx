@@ -1,95 +1,38 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
-import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
-import { useState } from 'react';
+import { Button, IconButton } from '@mui/material';
+import { lazy, Suspense, use, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { announce } from '../../ui/voice/announce';
-import { useContract } from '../ContractContext';
-import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from './columns';
+import type { ListColumn } from './columns';
+import { FoldedAnchor } from './foldedAnchor';
+
+const ColumnsPanel = lazy(() => import('./ColumnsPanel').then((module) => ({ default: module.ColumnsPanel })));
 
 /** Which columns show, and in which order; kept by column key with the user's preferences. */
 export function ColumnChooser({ columns }: { columns: ListColumn[] }) {
   const translate = useTranslate();
-  const { name } = useContract();
-  const [preference, setPreference] = useColumnPreference(name);
+  const folded = use(FoldedAnchor);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const ordered = orderedColumns(columns, preference);
-  const order = ordered.map((column) => column.source);
-  const hidden = ordered.filter((column) => isHidden(column, preference)).map((column) => column.source);
-
-  const toggle = (source: string) =>
-    setPreference({
-      order,
-      hidden: hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source],
-    });
-  const move = (index: number, by: number) => {
-    const next = [...order];
-    const [moved] = next.splice(index, 1);
-    if (moved) next.splice(index + by, 0, moved);
-    setPreference({ order: next, hidden });
-    const label = ordered[index]?.label ?? '';
-    announce('row', translate('ui.voice.moved', { name: label, place: index + by + 1, count: order.length }));
-  };
+  const label = translate('entity.columns.choose');
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={translate('entity.columns.choose')}
-        title={translate('entity.columns.choose')}
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <ViewColumn fontSize="small" />
-      </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      >
-        <Box
-          role="dialog"
-          aria-label={translate('entity.columns.choose')}
-          sx={{ p: 1.5, minWidth: 260, maxHeight: 480, overflow: 'auto' }}
+      {folded ? (
+        <Button color="inherit" startIcon={<ViewColumn />} aria-haspopup="dialog" onClick={() => setAnchor(folded)}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton
+          size="small"
+          aria-label={label}
+          title={label}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {ordered.map((column, index) => (
-            <Box key={column.source} sx={{ display: 'flex', alignItems: 'center' }}>
-              <FormControlLabel
-                sx={{ flex: 1, mr: 1 }}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={!hidden.includes(column.source)}
-                    disabled={!hidden.includes(column.source) && ordered.length - hidden.length === 1}
-                    onChange={() => toggle(column.source)}
-                  />
-                }
-                label={column.label}
-              />
-              <IconButton
-                size="small"
-                disabled={index === 0}
-                aria-label={translate('entity.columns.up', { name: column.label })}
-                onClick={() => move(index, -1)}
-              >
-                <ArrowUpward fontSize="inherit" />
-              </IconButton>
-              <IconButton
-                size="small"
-                disabled={index === ordered.length - 1}
-                aria-label={translate('entity.columns.down', { name: column.label })}
-                onClick={() => move(index, 1)}
-              >
-                <ArrowDownward fontSize="inherit" />
-              </IconButton>
-            </Box>
-          ))}
-          <Button size="small" onClick={() => setPreference(null)}>
-            {translate('entity.columns.reset')}
-          </Button>
-        </Box>
-      </Popover>
+          <ViewColumn fontSize="small" />
+        </IconButton>
+      )}
+      <Suspense fallback={null}>
+        {anchor ? <ColumnsPanel columns={columns} anchor={anchor} onClose={() => setAnchor(null)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -3,17 +3,21 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ListBase, useListFilterContext } from 'react-admin';
 import { PageActions } from '../../ui/page/PageActions';
 import { useContract } from '../ContractContext';
+import { AppliedFilters } from './AppliedFilters';
 import { BulkBar } from './BulkBar';
+import { CreateAction } from './CreateAction';
 import { useDeclaredColumns } from './columns';
 import { ListActions } from './ListActions';
 import { ListAddress } from './ListAddress';
 import { ListBody } from './ListBody';
-import { ListFooter } from './ListFooter';
+import { ListFooter, ListTotal } from './ListFooter';
+import styles from './list.module.css';
 import { defaultPageSize, usePageSize } from './pageSize';
 import type { RowAction } from './rowActions';
 import type { RowsProps } from './rowsProps';
 import { SearchRow } from './SearchRow';
 import { useListVoice } from './useListVoice';
+import { useNarrow } from './useNarrow';
 
 const StatusTabs = lazy(() => import('./StatusTabs').then((module) => ({ default: module.StatusTabs })));
 
@@ -30,7 +34,7 @@ interface Props {
   useRowActions?: () => readonly RowAction[];
   /** buttons next to Create, Export and Import */
   actions?: ReactNode;
-  /** the list's one filled button where that is not Create: seen on a phone too */
+  /** the list's one filled button where that is not Create: on a phone below the list, in the thumb's reach */
   primary?: ReactNode;
   /** bulk actions in addition to enable, disable and delete */
   bulkActions?: ReactNode;
@@ -98,12 +102,25 @@ function ListParts({
 }: Omit<Props, 'followEvery'>) {
   const { filterValues } = useListFilterContext();
   const columns = useDeclaredColumns(typeof children === 'function' ? children(filterValues) : children);
-  useListVoice(columns);
+  // Own displays of rows keep pages on a phone too.
+  const narrow = useNarrow();
+  const isLong = narrow && !rows;
+  useListVoice(columns, isLong);
+  const listActions = <ListActions columns={columns} fixed={fixed} extra={actions} folded={narrow} />;
+  const acts = (
+    <>
+      {primary}
+      <CreateAction />
+    </>
+  );
   return (
     <>
-      <PageActions>
-        <ListActions columns={columns} fixed={fixed} extra={actions} primary={primary} />
-      </PageActions>
+      {narrow ? null : (
+        <PageActions>
+          {listActions}
+          {acts}
+        </PageActions>
+      )}
       <Box sx={{ display: 'flex', gap: 2, flex: 1, minHeight: 0 }}>
         {Aside ? (
           <Suspense fallback={null}>
@@ -111,16 +128,28 @@ function ListParts({
           </Suspense>
         ) : null}
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
-          {tabs ? (
+          {tabs && !narrow ? (
             <Suspense fallback={null}>
               <StatusTabs source={tabs} />
             </Suspense>
           ) : null}
-          <SearchRow filters={filters} more={more} columns={columns} startWith={startWith} />
-          <BulkBar extra={bulkActions} fixed={fixed} />
+          <div className={styles.over}>
+            <div className={styles.row}>
+              <SearchRow filters={filters} more={more} tabs={tabs} startWith={startWith} />
+              {narrow ? listActions : null}
+            </div>
+            <BulkBar extra={bulkActions} fixed={fixed} />
+          </div>
+          {narrow ? null : <AppliedFilters />}
           {above}
           <ListBody columns={columns} useRowActions={useRowActions} rows={rows} foot={foot} />
-          <ListFooter />
+          {isLong ? null : <ListFooter />}
+          {narrow ? (
+            <div className={styles.thumb}>
+              {isLong ? <ListTotal /> : null}
+              {acts}
+            </div>
+          ) : null}
         </Box>
       </Box>
     </>

@@ -1,13 +1,9 @@
-import Add from '@mui/icons-material/Add';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FileUpload from '@mui/icons-material/FileUploadOutlined';
-import { Button, useMediaQuery, useTheme } from '@mui/material';
+import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
-import { reachForForm } from '../form/formParts';
-import { useCreateLabel } from '../labels';
-import { useOpenRecord } from '../openRecord';
 import { useCan } from '../permission';
 import { ColumnChooser } from './ColumnChooser';
 import type { ListColumn } from './columns';
@@ -22,26 +18,21 @@ interface Props {
   /** filters that always apply; an export keeps to them */
   fixed?: Record<string, unknown>;
   extra?: ReactNode;
-  /** the filled button where that is not Create */
-  primary?: ReactNode;
+  /** behind one button: on a phone */
+  folded?: boolean;
 }
 
-/**
- * Columns, views, export, import and create: what the operator may, one filled button. On a phone views are beside the
- * filters, and all but the filled button is behind one.
- */
-export function ListActions({ columns, fixed, extra, primary }: Props) {
+/** Columns, views, export and import: what the operator may, besides the list's filled button. */
+export function ListActions({ columns, fixed, extra, folded = false }: Props) {
   const translate = useTranslate();
   const contract = useContract();
-  const createLabel = useCreateLabel();
-  const { create } = useOpenRecord();
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const mayExport = useCan('export');
   const mayImport = useCan('import') && contract.importFields !== undefined;
-  const mayCreate = useCan('create') && !contract.ownCalls?.includes('create');
-  const others = (
+  const actions = (
     <>
+      <ColumnChooser columns={columns} />
+      <SavedViews />
       {mayExport ? (
         <Button variant="outlined" color="inherit" startIcon={<FileDownload />} onClick={() => setOpen('export')}>
           {translate('entity.actions.export')}
@@ -57,15 +48,7 @@ export function ListActions({ columns, fixed, extra, primary }: Props) {
   );
   return (
     <>
-      <ColumnChooser columns={columns} />
-      {narrow ? null : <SavedViews />}
-      {narrow && (mayExport || mayImport) ? <FoldedActions>{others}</FoldedActions> : others}
-      {primary}
-      {mayCreate ? (
-        <Button variant="contained" startIcon={<Add />} onClick={create} {...reachForForm}>
-          {createLabel}
-        </Button>
-      ) : null}
+      {folded ? <FoldedActions>{actions}</FoldedActions> : actions}
       <Suspense fallback={null}>
         {open === 'export' ? <ExportDialog columns={columns} fixed={fixed} onClose={() => setOpen(null)} /> : null}
         {open === 'import' ? <ImportDialog onClose={() => setOpen(null)} /> : null}

@@ -1,18 +1,19 @@
-import { useMediaQuery, useTheme } from '@mui/material';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { ListSkeleton } from '../../ui/feedback/Skeletons';
 import { ErrorState } from '../../ui/feedback/states';
 import { useContract } from '../ContractContext';
 import { useFailureText } from '../useFailure';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from './columns';
-import { ListCards } from './ListCards';
 import { ListTable } from './ListTable';
 import { NoRows } from './NoRows';
 import type { RowAction } from './rowActions';
 import type { RowsProps } from './rowsProps';
 import { useCreatedFirst } from './useCreatedFirst';
+import { useNarrow } from './useNarrow';
 import { useStandardActions } from './useStandardActions';
+
+const ListCards = lazy(() => import('./ListCards').then((module) => ({ default: module.ListCards })));
 
 interface Props {
   columns: ListColumn[];
@@ -31,11 +32,9 @@ export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
   const { open, rest } = useStandardActions();
   const own = useRowActions();
   const { records, created } = useCreatedFirst(data);
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const shown = useMemo(
-    () => orderedColumns(columns, preference).filter((column) => !isHidden(column, preference)),
-    [columns, preference],
-  );
+  const narrow = useNarrow();
+  const all = useMemo(() => orderedColumns(columns, preference), [columns, preference]);
+  const shown = useMemo(() => all.filter((column) => !isHidden(column, preference)), [all, preference]);
   // Destructive actions come last.
   const actions = useMemo(
     () =>
@@ -49,7 +48,13 @@ export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
   if (records.length === 0) {
     return <NoRows />;
   }
-  const props = { columns: shown, records, created, open, actions, busy: isFetching ?? false, foot };
+  const opener = open ?? own.find((action) => action.opens) ?? null;
+  const props = { columns: shown, records, created, open: opener, actions, busy: isFetching ?? false, foot };
   if (Own) return <Own {...props} />;
-  return narrow ? <ListCards {...props} /> : <ListTable {...props} />;
+  if (!narrow) return <ListTable {...props} />;
+  return (
+    <Suspense fallback={<ListSkeleton columns={2} />}>
+      <ListCards {...props} all={all} />
+    </Suspense>
+  );
 }

@@ -1,26 +1,17 @@
-import { Box, Pagination, Typography } from '@mui/material';
+import { Pagination } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { useListPaginationContext, useLocale, useTranslate } from 'react-admin';
 import { languageTag } from '../../ui/feedback/numberText';
+import styles from './list.module.css';
 import { pageSizes, usePageSize } from './pageSize';
 
-// The browser's own controls: MUI's would cost the first list a dozen kilobytes for two small fields.
-const plainControl = {
-  height: 'var(--control-height)',
-  px: 1,
-  font: 'inherit',
-  color: 'var(--text)',
-  backgroundColor: 'var(--surface)',
-  border: '1px solid var(--control)',
-  borderRadius: 'var(--radius)',
-  '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
-};
+/** From so many pages on a page is sooner typed than found. */
+const jumpFrom = 6;
 
-/** Total, sizes, pages and jumper (000 §9). */
+/** Total, sizes, pages and jumper (000 §9). Size and jumper are the browser's own: MUI's would cost the first list 12 kB. */
 export function ListFooter() {
   const { total, page, perPage, setPage, setPerPage } = useListPaginationContext();
   const translate = useTranslate();
-  const locale = useLocale();
   const [, keepSize] = usePageSize();
   if (total === undefined || total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / perPage));
@@ -30,27 +21,25 @@ export function ListFooter() {
     if (Number.isInteger(asked) && asked >= 1) setPage(Math.min(asked, pages));
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, pt: 1 }}>
-      <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-        {translate('entity.pages.total', { total: total.toLocaleString(languageTag(locale)), smart_count: total })}
-      </Typography>
-      <Box
-        component="select"
-        value={perPage}
-        aria-label={translate('entity.pages.size')}
-        onChange={(event) => {
-          const size = Number(event.target.value);
-          keepSize(size);
-          setPerPage(size);
-        }}
-        sx={plainControl}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {translate('entity.pages.perPage', { size })}
-          </option>
-        ))}
-      </Box>
+    <div className={styles.footer}>
+      <ListTotal />
+      <span className={styles.control}>
+        <select
+          value={perPage}
+          aria-label={translate('entity.pages.size')}
+          onChange={(event) => {
+            const size = Number(event.target.value);
+            keepSize(size);
+            setPerPage(size);
+          }}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {translate('entity.pages.perPage', { size })}
+            </option>
+          ))}
+        </select>
+      </span>
       <Pagination
         size="small"
         shape="rounded"
@@ -62,16 +51,29 @@ export function ListFooter() {
           translate(`entity.pages.${type === 'page' ? 'goTo' : type}`, { page: item ?? 0 })
         }
         aria-label={translate('entity.pages.label')}
+        sx={{ '& .MuiPaginationItem-root': { minWidth: 28, height: 28 } }}
       />
-      <Box
-        component="input"
-        key={page}
-        defaultValue={page}
-        inputMode="numeric"
-        aria-label={translate('entity.pages.jump')}
-        onKeyDown={jump}
-        sx={{ ...plainControl, width: 56, display: { xs: 'none', sm: 'block' } }}
-      />
-    </Box>
+      {pages < jumpFrom ? null : (
+        <label>
+          {translate('entity.pages.jump')}
+          <span className={styles.control}>
+            <input key={page} defaultValue={page} inputMode="numeric" onKeyDown={jump} />
+          </span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** How many records the filters leave. */
+export function ListTotal() {
+  const { total } = useListPaginationContext();
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (total === undefined) return null;
+  return (
+    <span>
+      {translate('entity.pages.total', { total: total.toLocaleString(languageTag(locale)), smart_count: total })}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { reachForForm } from '../form/formParts';
 import { ListTableHead } from './ListTableHead';
 import { ListTableRow } from './ListTableRow';
 import styles from './list.module.css';
+import { rowClicks } from './rowClicks';
 import type { RowsProps } from './rowsProps';
 import { tellOfMore } from './tellOfMore';
 
@@ -42,7 +43,7 @@ export function ListTable({ columns, records, created, open, actions, busy, foot
             selected={here === 0 ? 'none' : here === ids.length ? 'all' : 'some'}
             onTogglePage={togglePage}
           />
-          <tbody {...(open ? reachForForm : undefined)}>
+          <tbody {...rowClicks} {...(open ? reachForForm : undefined)}>
             {records.map((record) => (
               <ListTableRow
                 key={record.id}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { PlainCheckbox } from '../../ui/inputs/PlainCheckbox';
 import { useContract } from '../ContractContext';
@@ -7,6 +7,7 @@ import { FieldValue } from '../FieldValue';
 import { classOf } from './ListTableHead';
 import styles from './list.module.css';
 import { RowActions } from './RowActions';
+import { RowOpener } from './RowOpener';
 import type { RowsProps } from './rowsProps';
 
 interface Props extends Pick<RowsProps, 'columns' | 'open' | 'actions'> {
@@ -33,7 +34,7 @@ export const ListTableRow = memo(function ListTableRow({
   return (
     <tr className={selected ? styles.selected : created ? styles.created : undefined}>
       {isSelectable(contract) ? (
-        <td className={styles.check}>
+        <td className={styles.check} data-own="">
           <PlainCheckbox
             checked={selected}
             label={translate('entity.list.select', { name })}
@@ -49,24 +50,21 @@ export const ListTableRow = memo(function ListTableRow({
             className={classOf(column, index)}
             style={index === 0 || column.align === 'right' ? undefined : { maxWidth: column.width ?? 280 }}
           >
-            {index === 0 && open ? <OpenCell onOpen={() => open.run(record)}>{value}</OpenCell> : value}
+            {index === 0 && open ? (
+              <RowOpener record={record} open={open}>
+                {value}
+              </RowOpener>
+            ) : (
+              value
+            )}
           </td>
         );
       })}
       {actions.length > 0 ? (
-        <td className={styles.actions}>
+        <td className={styles.actions} data-own="">
           <RowActions record={record} actions={actions} name={name} />
         </td>
       ) : null}
     </tr>
   );
 });
-
-/** The first cell opens the record, by mouse and by keyboard. */
-function OpenCell({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
-  return (
-    <button type="button" onClick={onOpen} className={styles.open}>
-      {children}
-    </button>
-  );
-}

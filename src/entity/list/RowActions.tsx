@@ -6,9 +6,6 @@ import type { RowAction } from './rowActions';
 
 const RowMenu = lazy(() => import('./RowMenu').then((module) => ({ default: module.RowMenu })));
 
-/** At most two actions are shown in words; with more, the rest is in a menu (look.md). */
-const inWords = 2;
-
 interface Props {
   record: RaRecord;
   actions: readonly RowAction[];
@@ -18,22 +15,23 @@ interface Props {
   menuOnly?: boolean;
 }
 
-/** The actions of a record. The menu is created when it is first opened. */
+/**
+ * The actions of a record: one in words, the others in a menu, which is created when it is first opened. The word is the
+ * quick act where there is one, else the first, which opens the record: it is what people do most, and a slip beside a
+ * row that opens on a click must not stop a store from selling. What destroys is always in the menu (look.md "Lists").
+ */
 export function RowActions({ record, actions, name, menuOnly = false }: Props) {
   const translate = useTranslate();
   const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null);
   const fitting = actions
     .filter((action) => action.fits?.(record) ?? true)
     .sort((a, b) => Number(b.quick ?? false) - Number(a.quick ?? false));
-  const words = fitting.length <= inWords ? inWords : inWords - 1;
-  const shown = menuOnly ? fitting.filter((action) => action.quick).slice(0, 1) : fitting.slice(0, words);
-  const rest = fitting.filter((action) => !shown.includes(action));
+  const word = fitting.find((action) => (menuOnly ? action.quick : action.tone !== 'danger'));
+  const rest = fitting.filter((action) => action !== word);
   const close = () => setMenu((known) => known && { ...known, open: false });
   return (
     <div className={styles['row-actions']}>
-      {shown.map((action) => (
-        <ActionButton key={action.key} action={action} record={record} name={name} />
-      ))}
+      {word ? <ActionButton action={word} record={record} name={name} /> : null}
       {rest.length > 0 ? (
         <button
           type="button"
@@ -68,7 +66,6 @@ function ActionButton({ action, record, name }: { action: RowAction; record: RaR
         <button
           type="button"
           className={styles.action}
-          data-tone={action.tone}
           disabled={reason !== undefined}
           aria-label={`${label} ${name}`}
           onClick={() => action.run(record)}

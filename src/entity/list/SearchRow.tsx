@@ -1,22 +1,22 @@
 import Tune from '@mui/icons-material/Tune';
-import { Box, Button, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type FormEvent, lazy, memo, Suspense, useState } from 'react';
 import { SourceContextProvider, useListFilterContext, useLocale, useTranslate } from 'react-admin';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { InputLayoutContext } from '../../ui/inputs/InputLayout';
 import { isEmpty } from '../field';
-import { AppliedFilters } from './AppliedFilters';
-import type { ListColumn } from './columns';
 import { FilterInput } from './FilterInput';
 import { FilterRow } from './FilterRow';
-import { SavedViews } from './SavedViews';
 import { SearchButtons } from './SearchButtons';
+import { useNarrow } from './useNarrow';
 
 const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
 
 interface Props {
   filters: readonly string[];
   more: readonly string[];
-  columns: ListColumn[];
+  /** the filter that is tabs where there is room for them */
+  tabs?: string;
   /** what Reset goes back to */
   startWith?: Record<string, unknown>;
 }
@@ -31,7 +31,7 @@ function filled(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value) && !isBlankRange(value)));
 }
 
-/** Filters with Search and Reset, further ones behind More, applied ones as chips; on a phone they are in a sheet. */
+/** Filters with Search and Reset, further ones behind More; on a phone all but the search by words are in a sheet. */
 export function SearchRow(props: Props) {
   const { filterValues } = useListFilterContext();
   // The address is the truth: when it changes, the row starts over from it, in the same fields.
@@ -44,13 +44,16 @@ const SearchFields = memo(function SearchFields({
   form,
   filters,
   more,
+  tabs,
   startWith = nothing,
 }: Props & { form: UseFormReturn<Record<string, unknown>> }) {
-  const { setFilters } = useListFilterContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
   const locale = useLocale();
   const [sheet, setSheet] = useState(false);
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const narrow = useNarrow();
+  const inSheet = [...(tabs ? [tabs] : []), ...filters, ...more].filter((source) => source !== 'keyword');
+  const applied = Object.keys(filterValues).filter((source) => source !== 'keyword').length;
   const search = (event?: FormEvent) => {
     event?.preventDefault();
     // A range that is too long or reversed is reported at its field, before any request.
@@ -67,23 +70,32 @@ const SearchFields = memo(function SearchFields({
   return (
     <SourceContextProvider value={sources}>
       <FormProvider {...form}>
-        <Box component="form" role="search" onSubmit={search} noValidate sx={{ mb: 1 }}>
+        <Box component="form" role="search" onSubmit={search} noValidate>
           {narrow ? (
             <Box sx={{ display: 'flex', gap: 1 }}>
-              <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<Tune />}
-                onClick={() => setSheet(true)}
-                sx={{ minHeight: 40 }}
-              >
-                {translate('entity.search.filter')}
-              </Button>
-              <SavedViews />
+              {inSheet.length > 0 ? (
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  startIcon={<Tune />}
+                  onClick={() => setSheet(true)}
+                  sx={{ minHeight: 40, flexShrink: 0 }}
+                >
+                  {translate('entity.search.filter')}
+                  {applied > 0 ? ` ${applied}` : ''}
+                </Button>
+              ) : null}
+              {filters.includes('keyword') ? (
+                <InputLayoutContext value="inline">
+                  <Box sx={{ flex: 1, minWidth: 0, '& *': { minWidth: 0, maxWidth: '100%' }, '& > *': { width: 1 } }}>
+                    <FilterInput source="keyword" />
+                  </Box>
+                </InputLayoutContext>
+              ) : null}
               <Suspense fallback={null}>
                 {sheet ? (
                   <FilterSheet onClose={() => setSheet(false)} onSearch={search}>
-                    {[...filters, ...more].map((source) => (
+                    {inSheet.map((source) => (
                       <FilterInput key={source} source={source} />
                     ))}
                     <SearchButtons onReset={reset} />
@@ -97,7 +109,6 @@ const SearchFields = memo(function SearchFields({
           )}
         </Box>
       </FormProvider>
-      <AppliedFilters />
     </SourceContextProvider>
   );
 });

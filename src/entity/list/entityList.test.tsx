@@ -51,9 +51,26 @@ describe('an entity’s list', () => {
     await waitFor(() => expect(chip).not.toBeInTheDocument());
     const table = screen.getByRole('region', { name: '列表' });
     await waitFor(() => expect(table).toHaveFocus());
-    await user.click(screen.getByRole('checkbox', { name: '选择 晨禾茶饮(天河店)' }));
-    await user.click(screen.getByRole('button', { name: '取消选择' }));
-    await waitFor(() => expect(table).toHaveFocus());
+    const box = screen.getByRole('checkbox', { name: '选择 晨禾茶饮(天河店)' });
+    await user.click(box);
+    await user.click(await screen.findByRole('button', { name: '取消选择' }));
+    expect(box).toHaveFocus();
+  });
+
+  it('puts the bar of a selection over the search row, tells the count, and clears it on Escape', async () => {
+    const { user } = await consoleUnderTest.open(list);
+    await rows();
+    const voice = async (text: string) =>
+      waitFor(() => expect(document.querySelector('slot > [aria-live=polite]')).toHaveTextContent(text));
+    const box = screen.getByRole('checkbox', { name: '选择 晨禾茶饮(天河店)' });
+    await user.click(box);
+    expect(box).toHaveFocus();
+    expect(await screen.findByRole('region', { name: '批量操作' })).toHaveTextContent('已选 1 条');
+    await voice('已选 1 条');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: '批量操作' })).not.toBeInTheDocument();
+    expect(box).toHaveFocus();
+    await voice('已取消选择');
   });
 
   it('announces the result of a search, a page and a sort once', async () => {
@@ -91,7 +108,7 @@ describe('an entity’s list', () => {
     await rows();
     await user.click(screen.getByRole('checkbox', { name: '选择 晨禾茶饮(天河店)' }));
     await user.click(screen.getByRole('checkbox', { name: '选择 晨禾茶饮(南山店)' }));
-    const bar = screen.getByRole('region', { name: '批量操作' });
+    const bar = await screen.findByRole('region', { name: '批量操作' });
     expect(bar).toHaveTextContent('已选 2 条');
     await user.click(within(bar).getByRole('button', { name: '停用' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -112,6 +129,7 @@ describe('an entity’s list', () => {
     const { user } = await consoleUnderTest.open(`${list}?perPage=10&page=1`);
     await user.click((await screen.findAllByRole('checkbox', { name: /^选择 / }))[0] as HTMLElement);
     const bar = () => screen.getByRole('region', { name: '批量操作' });
+    await screen.findByRole('region', { name: '批量操作' });
     await user.click(within(bar()).getByRole('button', { name: '选择全部 10 条' }));
     await waitFor(() => expect(bar()).toHaveTextContent('已选 10 条'));
     expect(within(bar()).queryByRole('button', { name: /选择全部/ })).not.toBeInTheDocument();
@@ -130,6 +148,7 @@ describe('an entity’s list', () => {
       });
       consoleUnderTest.server.use(asked);
       await user.click((await screen.findAllByRole('checkbox', { name: /^选择 / }))[0] as HTMLElement);
+      await screen.findByRole('region', { name: '批量操作' });
       await user.click(within(bar()).getByRole('button', { name: '选择全部 10 条' }));
       await user.click((await screen.findAllByRole('checkbox', { name: /^选择 / }))[0] as HTMLElement);
       await waitFor(() => expect(bar()).toHaveTextContent(`已选 ${count} 条`));
@@ -185,7 +204,7 @@ describe('an entity’s list', () => {
     const { user, unmount } = await consoleUnderTest.open(list);
     await rows();
     await user.click(screen.getByRole('button', { name: '列设置' }));
-    await user.click(screen.getByRole('checkbox', { name: '联系电话' }));
+    await user.click(await screen.findByRole('checkbox', { name: '联系电话' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: '联系电话' })).not.toBeInTheDocument());
     unmount();
@@ -211,7 +230,7 @@ describe('an entity’s list', () => {
       ['晨禾茶饮(南山店)', 'Désactiver les magasins'],
     ] as const) {
       await user.click(screen.getByRole('checkbox', { name: `Sélectionner ${store}` }));
-      const bar = screen.getByRole('region', { name: 'Actions groupées' });
+      const bar = await screen.findByRole('region', { name: 'Actions groupées' });
       await user.click(within(bar).getByRole('button', { name: 'Désactiver' }));
       const dialog = await screen.findByRole('alertdialog');
       expect(within(dialog).getByRole('button', { name: asked })).toBeVisible();

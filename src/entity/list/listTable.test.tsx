@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { ListContextProvider, type RaRecord, useList } from 'react-admin';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../ui/testing/renderInput';
 import { ContractProvider } from '../ContractContext';
 import { contract, crud } from '../contract';
@@ -53,16 +53,17 @@ const open = act('打开');
 const actions: RowAction[] = [
   open,
   act('停用', { reason: (record) => (record.id === 2 ? '已过期' : undefined) }),
+  act('催菜', { quick: true, fits: (record) => record.id === 3 }),
   act('删除', { tone: 'danger', fits: (record) => record.id !== 3 }),
 ];
 
-function Table() {
+function Table({ opener = open, acts = actions }: { opener?: RowAction; acts?: RowAction[] }) {
   const list = useList({ data: records, resource: 'dish', sort: { field: 'name', order: 'ASC' } });
   const rows = useMemo(() => [...records], []);
   return (
     <ListContextProvider value={list}>
       <ContractProvider contract={dish}>
-        <ListTable created={null} columns={columns} records={rows} open={open} actions={actions} busy={false} />
+        <ListTable created={null} columns={columns} records={rows} open={opener} actions={acts} busy={false} />
       </ContractProvider>
     </ListContextProvider>
   );
@@ -101,23 +102,68 @@ describe('the table of a list', () => {
     expect(within(price).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('opens a record by its first cell', async () => {
+  it('opens a record by its first cell, and by a click anywhere on its row that is on no control', async () => {
     const { user } = renderUi(<Table />);
     await user.click(screen.getByRole('button', { name: '红烧肉' }));
-    expect(done).toEqual(['打开 红烧肉']);
+    const [, , second] = screen.getAllByRole('row');
+    await user.click(within(second as HTMLElement).getByText('1'));
+    expect(done).toEqual(['打开 红烧肉', '打开 白切鸡']);
+    for (const box of within(second as HTMLElement).getAllByRole('checkbox')) await user.click(box);
+    await user.click(within(second as HTMLElement).getByRole('button', { name: /moreActions/ }));
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    expect(done).toHaveLength(2);
   });
 
-  it('shows two actions as buttons, else one and the rest in a menu that explains unavailable ones', async () => {
+  it('opens nothing while text of the row is selected, to be copied', async () => {
+    const { user } = renderUi(<Table />);
+    const [, first] = screen.getAllByRole('row');
+    const price = within(first as HTMLElement).getByText('0');
+    await user.pointer([{ target: price, offset: 0, keys: '[MouseLeft>]' }, { offset: 1 }, { keys: '[/MouseLeft]' }]);
+    expect(document.getSelection()?.toString()).toBe('0');
+    expect(done).toEqual([]);
+  });
+
+  it('has a link in the first cell where records open on a page, and with Ctrl leaves them to the browser', async () => {
+    const { user } = renderUi(<Table opener={{ ...open, addressOf: ({ id }) => `/dish?guid=${id}` }} />);
+    const link = screen.getByRole('link', { name: '红烧肉' });
+    expect(link).toHaveAttribute('href', '/dish?guid=1');
+    await user.click(link);
+    expect(done).toEqual(['打开 红烧肉']);
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const [, first] = screen.getAllByRole('row');
+    await user.keyboard('{Control>}');
+    await user.click(within(first as HTMLElement).getByText('0'));
+    await user.keyboard('{/Control}');
+    expect(opened).toHaveBeenCalledWith(expect.stringContaining('/dish?guid=1'), '_blank', 'noopener');
+    expect(done).toHaveLength(1);
+    opened.mockRestore();
+  });
+
+  it('shows one action in words, the quick one first, and the rest in a menu that explains unavailable ones', async () => {
     const { user } = renderUi(<Table />);
     const [, first, second, third] = screen.getAllByRole('row');
-    expect(within(third as HTMLElement).getByRole('button', { name: '停用 豆腐' })).toBeEnabled();
-    expect(within(third as HTMLElement).queryByRole('button', { name: /moreActions/ })).not.toBeInTheDocument();
+    expect(within(first as HTMLElement).getByRole('button', { name: '打开 红烧肉' })).toBeEnabled();
     expect(within(first as HTMLElement).queryByRole('button', { name: '停用 红烧肉' })).not.toBeInTheDocument();
+    expect(within(third as HTMLElement).getByRole('button', { name: '催菜 豆腐' })).toBeEnabled();
+    expect(within(third as HTMLElement).queryByRole('button', { name: '打开 豆腐' })).not.toBeInTheDocument();
     await user.click(within(second as HTMLElement).getByRole('button', { name: /moreActions/ }));
     const menu = await screen.findByRole('menu');
     expect(within(menu).getByRole('menuitem', { name: '停用（已过期）' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(within(menu).getByRole('menuitem', { name: '删除' }));
     expect(done).toEqual(['删除 白切鸡']);
     await expect.poll(() => screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('has the only action in words', () => {
+    renderUi(<Table acts={[act('停用')]} />);
+    expect(screen.getByRole('button', { name: '停用 红烧肉' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /moreActions/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps what destroys in the menu, even alone', () => {
+    renderUi(<Table acts={[act('删除', { tone: 'danger' })]} />);
+    expect(screen.queryByRole('button', { name: '删除 红烧肉' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /moreActions/ })).toHaveLength(records.length);
   });
 });

@@ -9,7 +9,7 @@ export interface RowsProps {
   records: RaRecord[];
   /** the id of the one among them that has just been made */
   created: Identifier | null;
-  /** what a click on the first cell does; null where the operator may not open a record */
+  /** what a click on the first cell or the row does; null where nothing is opened */
   open: RowAction | null;
   actions: readonly RowAction[];
   busy: boolean;

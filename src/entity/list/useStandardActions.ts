@@ -13,7 +13,7 @@ import { useRecordCommands } from './useRecordCommands';
 export function useStandardActions(): { open: RowAction | null; rest: RowAction[] } {
   const contract = useContract();
   const translate = useTranslate();
-  const { edit } = useOpenRecord();
+  const { edit, addressOf } = useOpenRecord();
   const commands = useRecordCommands();
   const mayEdit = useCan('edit');
   // A row of a report is not a record that can be opened.
@@ -30,10 +30,11 @@ export function useStandardActions(): { open: RowAction | null; rest: RowAction[
         key: 'edit',
         label: word(mayEdit ? 'edit' : 'show'),
         labelOf: (record) => word(mayEdit && !contract.final?.(record) ? 'edit' : 'show'),
+        addressOf,
         run: edit,
       };
-    return mayShow ? { key: 'show', label: word('show'), run: edit } : null;
-  }, [contract, translate, edit, mayEdit, mayShow]);
+    return mayShow ? { key: 'show', label: word('show'), addressOf, run: edit } : null;
+  }, [contract, translate, edit, addressOf, mayEdit, mayShow]);
 
   const rest = useMemo<RowAction[]>(() => {
     const isEnabled = (record: RaRecord) =>

@@ -13,15 +13,15 @@ export default defineEntity(banquetSet, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'place', 'enabled']}>
       <Column source="name" width={220} />
-      <Column source="category" />
-      <Column source="place" />
+      <Column source="enabled" />
       <Column source="price" />
-      <Column source="memberPrice" />
       <Column source="dishTotal" />
-      <Column source="unit" width={72} />
+      <Column source="place" />
+      <Column source="category" />
       <Column source="people" width={88} />
       <Column source="dishCount" width={88} />
-      <Column source="enabled" />
+      <Column source="memberPrice" hidden />
+      <Column source="unit" hidden width={72} />
       <Column source="updatedAt" hidden />
     </EntityList>
   ),

@@ -56,15 +56,15 @@ export const commodityViews: Definition<ReturnType<typeof commodityAt>> = {
     >
       <Column source="name" width={220} />
       <Column source="pictures" width={72} />
+      <Column source="enabled" />
+      <Column source="price" />
       <Column source="category" />
       <Column source="place" />
       <Column source="type" />
-      <Column source="price" />
-      <Column source="unit" width={72} />
-      <Column source="specificationCount" width={88} />
-      <Column source="tags" />
       <Column source="sort" width={88} />
-      <Column source="enabled" />
+      <Column source="unit" hidden width={72} />
+      <Column source="specificationCount" hidden width={88} />
+      <Column source="tags" hidden />
       <Column source="pinyinCode" hidden />
       <Column source="alias" hidden />
       <Column source="updatedAt" hidden />

@@ -7,10 +7,10 @@ export default defineEntity(dishesSummary, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'place', 'enabled']}>
       <Column source="name" width={180} />
-      <Column source="commodities" width={320} />
-      <Column source="sort" />
       <Column source="enabled" />
       <Column source="place" />
+      <Column source="commodities" width={320} />
+      <Column source="sort" />
       <Column source="updatedAt" />
     </EntityList>
   ),

@@ -161,7 +161,9 @@ describe('the gallery', () => {
   it('refuses to delete a picture in use and names the use', async () => {
     const { user } = await consoleUnderTest.open(list);
     await user.click(await screen.findByRole('checkbox', { name: '选择 酸菜鱼' }));
-    await user.click(within(screen.getByRole('region', { name: '批量操作' })).getByRole('button', { name: '删除' }));
+    await user.click(
+      within(await screen.findByRole('region', { name: '批量操作' })).getByRole('button', { name: '删除' }),
+    );
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除图片' }));
     expect(await screen.findByText(/^图片“酸菜鱼”正在被商品 酸菜鱼使用/)).toBeVisible();
     // The question is on its way out, and hides the page until it is gone.

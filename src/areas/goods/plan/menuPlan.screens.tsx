@@ -15,7 +15,8 @@ export default defineEntity(menuPlan, {
       actions={<PlanListTools />}
     >
       <Column source="name" width={200} />
-      <Column source="planCode" width={88} />
+      <Column source="status" />
+      <Column source="unpushed" width={112} sortable={false} />
       <Column source="brand" />
       <Column source="sellTimeType" />
       <Column
@@ -27,12 +28,11 @@ export default defineEntity(menuPlan, {
       />
       <Column source="itemCount" width={72} />
       <Column source="storeCount" width={72} />
-      <Column source="status" />
-      <Column source="unpushed" width={112} sortable={false} />
-      <Column source="pushType" />
-      <Column source="latestEffectiveTime" />
-      <Column source="effectiveTime" />
-      <Column source="updatedAt" />
+      <Column source="planCode" hidden width={88} />
+      <Column source="pushType" hidden />
+      <Column source="latestEffectiveTime" hidden />
+      <Column source="effectiveTime" hidden />
+      <Column source="updatedAt" hidden />
     </EntityList>
   ),
 });

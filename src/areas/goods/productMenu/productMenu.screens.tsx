@@ -19,6 +19,7 @@ export default defineEntity(productMenu, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'brand', 'stores']}>
       <Column source="name" width={200} />
+      <Column source="brand" />
       <Column
         source="timePeriods"
         render={({ timePeriods }) =>
@@ -26,10 +27,9 @@ export default defineEntity(productMenu, {
         }
       />
       <Column source="productCount" />
-      <Column source="stores" />
       <Column source="storeCount" />
-      <Column source="brand" />
       <Column source="updatedAt" />
+      <Column source="stores" hidden />
     </EntityList>
   ),
   Form: ({ Field }) => (

@@ -29,12 +29,12 @@ export default defineEntity(saleTemplate, {
       <Column source="name" width={200} />
       <Column source="status" />
       <Column source="cycleStatus" />
-      <Column source="periodicPattern" />
+      <Column source="place" />
+      <Column source="productCount" />
       <Column source="startDate" />
       <Column source="endDate" />
-      <Column source="productCount" />
-      <Column source="place" />
-      <Column source="updatedAt" />
+      <Column source="periodicPattern" />
+      <Column source="updatedAt" hidden />
     </EntityList>
   ),
   Form: ({ Field }) => (

@@ -35,12 +35,12 @@ export default defineEntity(soldOutEstimate, {
         render={({ remaining, quantity }) => (quantity ? `${remaining ?? emptyText} / ${quantity}` : emptyText)}
       />
       <Column source="place" />
-      <Column source="type" />
       <Column source="liftMode" />
       <Column source="dueAt" />
-      <Column source="packages" render={({ packages }) => <PackageNames names={packages ?? []} />} />
-      <Column source="setBy" />
+      <Column source="setBy" hidden />
       <Column source="setAt" />
+      <Column source="type" hidden />
+      <Column source="packages" hidden render={({ packages }) => <PackageNames names={packages ?? []} />} />
       <Column source="minOrder" hidden />
     </EntityList>
   ),

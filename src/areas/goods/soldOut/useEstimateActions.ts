@@ -28,7 +28,7 @@ export function useEstimateActions(): RowAction[] {
       fits: ({ state, quantity }) => mayMove('refill', state) && typeof quantity === 'number',
       run: run('refill'),
     },
-    { key: 'settings', label: label('settings'), run: ({ id }) => open(String(id)) },
+    { key: 'settings', label: label('settings'), opens: true, run: ({ id }) => open(String(id)) },
   ];
   const lifting: RowAction = {
     key: 'lift',

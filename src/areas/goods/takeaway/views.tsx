@@ -19,13 +19,13 @@ export const takeawayViews: Definition<Takeaway> = {
       bulkActions={<UnlinkBulk />}
     >
       <Column source="platformProduct" width={200} />
-      <Column source="platformNumber" />
-      <Column source="platformPrice" />
       <Column source="linkState" />
+      <Column source="platformPrice" />
       <Column source="commodity" />
       <Column source="quantity" />
       <Column source="place" />
-      <Column source="updatedAt" />
+      <Column source="platformNumber" />
+      <Column source="updatedAt" hidden />
     </EntityList>
   ),
   Form: ({ Field }) => (

@@ -54,7 +54,7 @@ describe('the page of a consumption document', () => {
   it('is in the list without being reversed there, and the ledger is called the same', async () => {
     const filter = encodeURIComponent(JSON.stringify({ type: 'consumption', keyword: document.code }));
     const { user } = await consoleUnderTest.open(`/inventoryManagement/outboundList?filter=${filter}`);
-    const row = await screen.findByRole('row', { name: new RegExp(`${document.code}.*销售出库.*已提交.*系统`) });
+    const row = await screen.findByRole('row', { name: new RegExp(`${document.code}.*已提交.*销售出库`) });
     expect(within(row).queryByRole('button', { name: /冲红/ })).not.toBeInTheDocument();
     await user.click(within(row).getByRole('button', { name: /^查看/ }));
     await heading(document.code);

@@ -5,6 +5,7 @@ import type { Fields } from '../../../entity/field';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { DocumentFacts } from './DocumentFacts';
+import { DocumentState } from './DocumentState';
 import type { computedFields, headFields } from './document';
 import { ReversalMark } from './ReversalMark';
 import { useDocumentActions } from './useDocumentActions';
@@ -34,17 +35,16 @@ export function documentList({ Column }: ListTools<AnyDocument>, { more, columns
       useRowActions={useDocumentActions}
     >
       <Column source="code" width={168} />
-      <Column source="type" />
-      <Column source="warehouse" />
-      {columns}
-      <Column source="date" />
+      <Column source="status" render={(record) => <DocumentState record={record} />} />
       <Column source="amount" />
-      <Column source="lineCount" width={88} />
-      <Column source="status" />
-      <Column source="transit" />
-      <Column source="reversal" render={(record) => <ReversalMark record={record} />} />
-      <Column source="settlement" />
-      <Column source="operator" />
+      <Column source="warehouse" />
+      <Column source="date" />
+      <Column source="type" />
+      {columns}
+      <Column source="transit" hidden />
+      <Column source="reversal" hidden render={(record) => <ReversalMark record={record} />} />
+      <Column source="lineCount" hidden width={88} />
+      <Column source="operator" hidden />
       <Column source="submittedAt" hidden />
       <Column source="paperNumber" hidden />
       <Column source="remark" hidden />

@@ -13,6 +13,7 @@ export default defineEntity(stockInDocument, {
         columns: (
           <>
             <Column source="supplier" />
+            <Column source="settlement" />
             <Column source="counterpart" hidden />
           </>
         ),

@@ -14,7 +14,8 @@ export default defineEntity(stockOutDocument, {
           <>
             <Column source="counterpart" />
             <Column source="wasteReason" hidden />
-            <Column source="supplier" />
+            <Column source="supplier" hidden />
+            <Column source="settlement" hidden />
           </>
         ),
       },

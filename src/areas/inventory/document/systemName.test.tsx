@@ -10,9 +10,13 @@ const words = (key: string) => (key === 'entity.system' ? 'Système' : key);
 
 it('timed work has a name in the language of the interface, on the screen', async () => {
   const filter = encodeURIComponent(JSON.stringify({ type: 'consumption' }));
-  await consoleUnderTest.open(`/inventoryManagement/outboundList?filter=${filter}`, { language: 'fr' });
+  const { user } = await consoleUnderTest.open(`/inventoryManagement/outboundList?filter=${filter}`, {
+    language: 'fr',
+  });
   await heading('Bons de sortie');
   const table = await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Choisir les colonnes' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Établi par' }));
   expect((await within(table).findAllByText('Système')).length).toBeGreaterThan(0);
   expect(within(table).queryByText(systemName)).not.toBeInTheDocument();
 });

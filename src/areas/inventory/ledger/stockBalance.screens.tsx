@@ -15,9 +15,7 @@ export default defineEntity(stockBalance, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'warehouse', 'category']} more={['belowSafety', 'quantity', 'amount']}>
       <Column source="material" width={180} />
-      <Column source="code" />
-      <Column source="warehouse" />
-      <Column source="category" />
+      <Column source="belowSafety" render={(record) => <StockState below={record.belowSafety} />} />
       <Column
         source="quantity"
         render={(record) => (
@@ -26,12 +24,14 @@ export default defineEntity(stockBalance, {
           </MuiLink>
         )}
       />
-      <Column source="averageCost" />
       <Column source="amount" />
+      <Column source="warehouse" />
+      <Column source="averageCost" />
+      <Column source="category" />
       <Column source="safetyStock" />
-      <Column source="belowSafety" render={(record) => <StockState below={record.belowSafety} />} />
-      <Column source="updatedAt" />
+      <Column source="code" hidden />
       <Column source="specification" hidden />
+      <Column source="updatedAt" hidden />
     </EntityList>
   ),
 });

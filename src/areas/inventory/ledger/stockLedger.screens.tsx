@@ -25,9 +25,9 @@ export default defineEntity(stockLedger, {
       <Column source="after" render={({ after, unit }) => <Quantity value={after} unit={unit} />} />
       <Column source="unitCost" />
       <Column source="deltaAmount" />
-      <Column source="afterAmount" render={({ afterAmount }) => <Money value={afterAmount} />} />
+      <Column source="afterAmount" hidden render={({ afterAmount }) => <Money value={afterAmount} />} />
       <Column source="supplier" hidden />
-      <Column source="operator" />
+      <Column source="operator" hidden />
       <Column source="createdAt" hidden />
     </EntityList>
   ),

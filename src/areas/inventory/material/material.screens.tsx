@@ -9,14 +9,14 @@ export default defineEntity(material, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'category', 'type', 'enabled']}>
       <Column source="name" width={200} />
+      <Column source="enabled" />
       <Column source="code" width={96} />
-      <Column source="type" width={104} />
       <Column source="category" />
+      <Column source="type" width={104} />
       <Column source="specification" />
       <Column source="mainUnit" width={88} />
-      <Column source="conversionRatio" render={(record) => <RatioText record={record} />} />
       <Column source="safetyStock" />
-      <Column source="enabled" />
+      <Column source="conversionRatio" hidden render={(record) => <RatioText record={record} />} />
       <Column source="barcode" hidden />
       <Column source="shortCode" hidden />
       <Column source="updatedAt" hidden />

@@ -11,16 +11,8 @@ export default defineEntity(materialCost, {
     <EntityList filters={['keyword', 'warehouse', 'date']} more={['category']} above={<WithoutRecipe />}>
       <Column source="name" width={140} />
       <Column source="mainUnit" width={72} />
-      <Column source="period" />
-      <Column source="opening" render={(record) => <LedgerLink record={record} figure="opening" />} />
-      <Column source="receipts" render={(record) => <LedgerLink record={record} figure="receipts" />} />
-      <Column source="transfersIn" render={(record) => <LedgerLink record={record} figure="transfersIn" />} />
-      <Column source="transfersOut" render={(record) => <LedgerLink record={record} figure="transfersOut" />} />
-      <Column source="returns" render={(record) => <LedgerLink record={record} figure="returns" />} />
-      <Column source="closing" render={(record) => <LedgerLink record={record} figure="closing" />} />
-      <Column source="used" render={(record) => <LedgerLink record={record} figure="used" />} />
       <Column source="usedAmount" />
-      <Column source="theoreticalUse" />
+      <Column source="used" render={(record) => <LedgerLink record={record} figure="used" />} />
       <Column source="variance" />
       <Column source="varianceRate" render={(record) => <Percent value={record.varianceRate} />} />
       <Column
@@ -28,8 +20,16 @@ export default defineEntity(materialCost, {
         hint="stock.cost.estimatedHint"
         render={({ estimated }) => <EstimatedMark estimated={estimated} />}
       />
+      <Column source="opening" render={(record) => <LedgerLink record={record} figure="opening" />} />
+      <Column source="receipts" render={(record) => <LedgerLink record={record} figure="receipts" />} />
+      <Column source="transfersIn" render={(record) => <LedgerLink record={record} figure="transfersIn" />} />
+      <Column source="transfersOut" render={(record) => <LedgerLink record={record} figure="transfersOut" />} />
+      <Column source="returns" render={(record) => <LedgerLink record={record} figure="returns" />} />
+      <Column source="closing" render={(record) => <LedgerLink record={record} figure="closing" />} />
+      <Column source="theoreticalUse" />
       <Column source="waste" render={(record) => <LedgerLink record={record} figure="waste" />} />
       <Column source="difference" render={(record) => <LedgerLink record={record} figure="difference" />} />
+      <Column source="period" hidden />
       <Column source="code" hidden />
       <Column source="category" hidden />
       <Column source="openingAmount" hidden />

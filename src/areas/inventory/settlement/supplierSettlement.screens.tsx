@@ -12,19 +12,19 @@ export default defineEntity(supplierSettlement, {
       actions={<PayableDialogOverList />}
     >
       <Column source="name" width={160} />
-      <Column source="settlementCycle" width={96} />
-      <Column source="period" />
+      <Column source="closing" />
       <Column source="opening" />
       <Column source="purchases" />
       <Column source="returns" />
       <Column source="settled" />
-      <Column source="closing" />
       <Column source="notDue" />
       <Column source="overdue30" />
-      <Column source="overdue60" />
-      <Column source="overdue90" />
       <Column source="overdueMore" />
-      <Column source="outside" />
+      <Column source="period" hidden />
+      <Column source="settlementCycle" hidden width={96} />
+      <Column source="overdue60" hidden />
+      <Column source="overdue90" hidden />
+      <Column source="outside" hidden />
     </EntityList>
   ),
 });

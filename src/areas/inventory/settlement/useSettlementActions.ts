@@ -10,7 +10,15 @@ export function useSettlementActions(): readonly RowAction[] {
   const translate = useTranslate();
   const { open } = useAddressParam(supplierParam);
   return useMemo<RowAction[]>(
-    () => [{ key: 'documents', label: translate('stock.settle.open'), quick: true, run: ({ id }) => open(String(id)) }],
+    () => [
+      {
+        key: 'documents',
+        label: translate('stock.settle.open'),
+        quick: true,
+        opens: true,
+        run: ({ id }) => open(String(id)),
+      },
+    ],
     [translate, open],
   );
 }

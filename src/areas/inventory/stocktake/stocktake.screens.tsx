@@ -11,15 +11,15 @@ export default defineEntity(stocktake, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'warehouse', 'date']} more={['type', 'lockState']} tabs="status">
       <Column source="number" width={168} />
-      <Column source="warehouse" />
-      <Column source="type" />
-      <Column source="date" />
       <Column source="status" />
-      <Column source="lockState" />
+      <Column source="warehouse" />
+      <Column source="date" />
       <Column source="countedCount" render={({ countedCount, lineCount }) => `${countedCount} / ${lineCount}`} />
       <Column source="profitAmount" />
       <Column source="lossAmount" />
-      <Column source="operator" />
+      <Column source="type" />
+      <Column source="lockState" hidden />
+      <Column source="operator" hidden />
       <Column source="submittedAt" hidden />
       <Column source="paperNumber" hidden />
     </EntityList>

@@ -8,12 +8,12 @@ export default defineEntity(supplier, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'enabled']} useRowActions={useSupplierActions}>
       <Column source="name" width={200} />
+      <Column source="enabled" />
       <Column source="contact" />
       <Column source="contactPhone" width={128} />
-      <Column source="unitPhone" width={144} />
       <Column source="settlementCycle" />
       <Column source="priceCount" sortable={false} />
-      <Column source="enabled" />
+      <Column source="unitPhone" width={144} />
       <Column source="address" hidden />
       <Column source="updatedAt" hidden />
     </EntityList>

@@ -7,14 +7,14 @@ export default defineEntity(warehouse, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'store', 'lockState', 'enabled']}>
       <Column source="name" width={240} />
-      <Column source="code" width={96} />
+      <Column source="enabled" />
+      <Column source="lockState" width={104} />
       <Column source="store" />
-      <Column source="address" />
+      <Column source="code" width={96} />
       <Column source="personInCharge" width={96} />
       <Column source="mobile" width={128} />
-      <Column source="lockState" width={104} />
       <Column source="countedOn" width={120} />
-      <Column source="enabled" />
+      <Column source="address" hidden />
       <Column source="negativeStock" hidden />
       <Column source="updatedAt" hidden />
     </EntityList>

@@ -10,12 +10,12 @@ export default defineEntity(operationLog, {
       <Column source="operationTime" width={150} />
       <Column source="operator" />
       <Column source="type" />
-      <Column source="module" />
-      <Column source="submodule" render={(record) => <Submodule name={record.submodule} />} />
       <Column source="object" />
-      <Column source="detail" render={(record) => <ChangeSummary record={record} />} />
-      <Column source="brand" />
       <Column source="store" />
+      <Column source="detail" render={(record) => <ChangeSummary record={record} />} />
+      <Column source="module" />
+      <Column source="submodule" hidden render={(record) => <Submodule name={record.submodule} />} />
+      <Column source="brand" hidden />
     </EntityList>
   ),
 });

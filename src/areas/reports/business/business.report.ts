@@ -43,6 +43,7 @@ export default report({
     'fees',
     'channelFee',
   ],
+  lead: ['income', 'orders', 'averageTicket'],
   hidden: ['collected', 'goods', 'fees', 'channelFee', 'tables', 'seatRate', 'averageMinutes', 'daysOpen'],
   cards: ['income', 'orderAmount', 'discount', 'refunded', 'orders', 'guests', 'averageTicket', 'perGuest'],
   sort: { field: 'day', order: 'ASC' },

@@ -26,6 +26,7 @@ export default report({
     'shiftReceipts',
     'handedOver',
   ],
+  lead: ['cashBasis', 'salesIncome'],
   hidden: ['concession', 'netPayment', 'outsideShifts', 'notHandedOver', 'shiftReceipts', 'handedOver'],
   cards: ['salesIncome', 'rechargeReal', 'refundAmount', 'cashBasis'],
   sort: { field: 'day', order: 'ASC' },

@@ -23,6 +23,7 @@ export default report({
     'tables',
     'averageMinutes',
   ],
+  lead: ['income', 'incomeShare', 'orders'],
   hidden: ['tables', 'averageMinutes'],
   sort: { field: 'income', order: 'DESC' },
   filters: ['date', 'store', 'groupBy'],

@@ -28,6 +28,7 @@ export default report({
     'seatRate',
     'averageMinutes',
   ],
+  lead: ['income', 'incomeRank', 'incomeShare', 'orders'],
   hidden: ['tables', 'seatRate', 'averageMinutes'],
   sort: { field: 'income', order: 'DESC' },
   filters: ['date', 'store', 'groupBy'],

@@ -15,6 +15,7 @@ export function useDayEndActions(): readonly RowAction[] {
         key: 'days',
         label: translate('orderOperations.dayEnd.days'),
         quick: true,
+        opens: true,
         run: ({ id }) => setSearch({ [storeParam]: String(id) }),
       },
     ],

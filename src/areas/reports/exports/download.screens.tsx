@@ -17,17 +17,17 @@ export default defineEntity(download, {
   List: ({ Column }) => (
     <EntityList filters={['status', 'createdAt']} useRowActions={useTaskActions} followEvery={followEvery}>
       <Column source="report" width={180} render={(record) => <ReportName record={record} />} />
-      <Column source="period" width={190} />
       <Column source="status" />
       <Column source="done" render={(record) => <Progress record={record} />} />
+      <Column source="period" width={190} />
+      <Column source="createdAt" />
+      <Column source="expiresAt" />
+      <Column source="finishedAt" hidden />
       <Column
         source="fileSize"
         hidden
         render={({ fileSize }) => (typeof fileSize === 'number' ? bytesText(fileSize) : null)}
       />
-      <Column source="createdAt" />
-      <Column source="finishedAt" />
-      <Column source="expiresAt" />
       <Column source="requester" hidden />
       <Column source="error" hidden />
     </EntityList>

@@ -20,6 +20,7 @@ export const itemFigures = {
     'margin',
     'marginRate',
   ],
+  lead: ['net', 'netShare', 'netQuantity'],
   hidden: ['quantityShare', 'cost', 'margin'],
   filters: ['date', 'store', 'groupBy'],
   more: ['packages', 'compare', 'lineKind', 'category', ...usualMore],

@@ -21,6 +21,7 @@ export default report({
     'margin',
     'marginRate',
   ],
+  lead: ['net', 'netShare', 'netQuantity'],
   sort: { field: 'net', order: 'DESC' },
   filters: ['date', 'store', 'groupBy'],
   more: ['compare', ...usualMore],

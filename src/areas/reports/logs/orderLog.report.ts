@@ -20,6 +20,8 @@ export default report({
     'operator',
   ],
   measures: ['orderAmount', 'discount', 'collected', 'refunded', 'paid', 'openAmount', 'voidedAmount'],
+  lead: ['number', 'status', 'store', 'paid', 'orderedAt', 'diningType', 'methods', 'operator'],
+  hidden: ['remark', 'cancellationReason', 'recoveryReason', 'collected', 'openAmount', 'voidedAmount'],
   sort: { field: 'orderedAt', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
   more: orderSearch,

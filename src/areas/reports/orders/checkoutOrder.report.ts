@@ -20,6 +20,8 @@ export default report({
     'table',
   ],
   measures: ['orderAmount', 'discount', 'paid', 'refunded'],
+  lead: ['number', 'store', 'refunded', 'at', 'reason', 'operator'],
+  hidden: ['diningType', 'channel', 'table', 'authoriser', 'originalDate'],
   sort: { field: 'at', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
   more: ['reason', ...usualMore],

@@ -20,6 +20,8 @@ export default report({
     'channel',
   ],
   measures: ['refunded', 'goods', 'discount', 'orders'],
+  lead: ['number', 'postingKind', 'store', 'refunded', 'at', 'reason'],
+  hidden: ['diningType', 'channel', 'authoriser', 'orders', 'goods'],
   sort: { field: 'at', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
   more: ['reason', ...usualMore],

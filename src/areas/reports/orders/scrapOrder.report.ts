@@ -19,6 +19,8 @@ export default report({
     'remark',
   ],
   measures: ['voidedAmount', 'unsettledGuests'],
+  lead: ['number', 'store', 'voidedAmount', 'orderedAt', 'cancellationReason', 'operator'],
+  hidden: ['channel', 'table', 'openedAt', 'remark'],
   sort: { field: 'orderedAt', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],
   more: ['basis', 'diningType', 'channel', 'reason', 'operator', 'brand'],

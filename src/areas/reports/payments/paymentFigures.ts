@@ -18,6 +18,7 @@ export const paymentFigures = {
     'feeRate',
     'settlement',
   ],
+  lead: ['netPayment', 'paymentShare', 'income'],
   filters: ['date', 'store', 'groupBy'],
   more: ['compare', 'method', ...usualMore],
 } satisfies Partial<ReportOptions>;

@@ -44,7 +44,7 @@ describe('repairing abnormal takeaway orders', () => {
     unmount();
 
     const other = await consoleUnderTest.open(`${area}/repairReview`, { account: '1007' });
-    await other.user.click(await screen.findByRole('button', { name: /^XF\d+-0001$/ }, patience));
+    await other.user.click(await screen.findByRole('link', { name: /^XF\d+-0001$/ }, patience));
     await heading(/^XF/);
     await other.user.click(await screen.findByRole('button', { name: '通过' }, patience));
     const decision = await screen.findByRole('dialog', { name: /^通过修复单/ }, patience);

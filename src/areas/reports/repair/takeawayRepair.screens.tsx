@@ -11,13 +11,13 @@ export default defineEntity(takeawayRepair, {
     <EntityList filters={['keyword', 'submittedAt']} more={['submitter', 'reviewer']} tabs="status">
       <Column source="number" width={180} />
       <Column source="status" render={({ status }) => <RepairStateDot state={status} />} />
-      <Column source="orders" />
       <Column source="difference" />
-      <Column source="remark" />
+      <Column source="orders" />
       <Column source="submitter" />
       <Column source="submittedAt" />
       <Column source="reviewer" />
       <Column source="reviewedAt" />
+      <Column source="remark" hidden />
       <Column source="reviewRemark" hidden />
     </EntityList>
   ),

@@ -9,6 +9,7 @@ export default report({
   facts: waiterFacts,
   details: ['number', 'at', 'store', 'waiterType', 'person', 'makeUp', 'enteredBy'],
   measures: ['servedAmount', 'guests', 'tables', 'minutes', 'servedOrders'],
+  lead: ['number', 'person', 'store', 'servedAmount', 'at', 'waiterType'],
   hidden: ['servedOrders'],
   sort: { field: 'at', order: 'DESC' },
   filters: ['keyword', 'date', 'store'],

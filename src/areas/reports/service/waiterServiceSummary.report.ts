@@ -9,6 +9,7 @@ export default report({
   facts: waiterFacts,
   groups: [['waiterType', 'person'], ['person'], ['waiterType'], ['store', 'waiterType'], ['day', 'waiterType']],
   measures: ['servedOrders', 'guests', 'tables', 'servedAmount', 'perGuest', 'averageMinutes', 'servedShare'],
+  lead: ['servedAmount', 'servedOrders'],
   sort: { field: 'servedAmount', order: 'DESC' },
   filters: ['date', 'store', 'groupBy'],
   more: ['waiterType', 'person', 'makeUp', ...usualMore],

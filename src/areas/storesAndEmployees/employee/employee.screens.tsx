@@ -40,18 +40,18 @@ export default defineEntity(employee, {
       actions={<SyncButton />}
     >
       <Column source="name" width={140} />
+      <Column source="enabled" />
       <Column source="account" />
       <Column source="phone" />
-      <Column source="identity" />
-      <Column source="organization" />
       <Column source="roles" />
+      <Column source="organization" />
       <Column source="dataScope" />
-      <Column source="storeCount" />
-      <Column source="enabled" />
+      <Column source="identity" hidden />
+      <Column source="storeCount" hidden />
       <Column source="smsAlerts" hidden />
       <Column source="wholeOrderDiscountFloor" hidden />
       <Column source="wholeOrderConcessionCap" hidden />
-      <Column source="createdAt" />
+      <Column source="createdAt" hidden />
     </EntityList>
   ),
   Form: ({ Field }) => (

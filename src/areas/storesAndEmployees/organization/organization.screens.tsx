@@ -15,7 +15,7 @@ export default defineEntity(organization, {
       <Column source="storeCount" />
       <Column source="employeeCount" />
       <Column source="address" hidden />
-      <Column source="updatedAt" />
+      <Column source="updatedAt" hidden />
     </EntityList>
   ),
   Form: ({ Field }) => (

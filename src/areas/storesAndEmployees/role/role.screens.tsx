@@ -18,11 +18,11 @@ export default defineEntity(role, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'enabled']} useRowActions={useCopyRole}>
       <Column source="name" width={200} />
+      <Column source="enabled" />
       <Column source="loginMethods" />
       <Column source="employeeCount" />
-      <Column source="enabled" />
-      <Column source="createdAt" />
       <Column source="updatedAt" />
+      <Column source="createdAt" hidden />
     </EntityList>
   ),
   Form: ({ Field }) => (

@@ -8,16 +8,16 @@ export default defineEntity(store, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'brand', 'status']} more={['organization', 'area', 'qrOrderingSwitch']}>
       <Column source="name" width={220} />
+      <Column source="status" />
       <Column source="code" />
       <Column source="brand" />
-      <Column source="organization" />
       <Column source="area" />
       <Column source="businessHours" />
-      <Column source="billingTime" />
       <Column source="contacts" />
       <Column source="phone" />
-      <Column source="status" />
-      <Column source="validUntil" />
+      <Column source="organization" hidden />
+      <Column source="billingTime" hidden />
+      <Column source="validUntil" hidden />
       <Column source="qrOrderingSwitch" hidden />
       <Column source="timeZone" hidden />
       <Column source="address" hidden />

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sayTitle } from '../../mocks/call/texts';
+import type { MenuItem } from '../../mocks/domain/menu/menus';
+import { reports } from '../../mocks/domain/reports/reports';
+import { routeOf } from '../../src/routing/routes';
+import { builtConsole } from '../support/app';
+import { goTo } from '../support/goTo';
+import { addOrders, lastWholeDay } from '../support/reportDay';
+import { settled } from '../support/settled';
+
+// How lists look and are worked with (look.md "Lists", "Phone"), measured as a person would.
+
+const now = new Date();
+const app = builtConsole({ DEMO_DAYS: '0' }, async (dataDir) => {
+  await addOrders(dataDir, { now, day: lastWholeDay(now) });
+});
+const stores = '/storesAndEmployees/storeList';
+const goods = '/storeGoods/commodityList';
+
+const topOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.y;
+
+test.each([
+  ['on a desktop', {}, 'main table'],
+  ['on a phone', { phone: true }, 'main li h2'],
+] as const)('the bar of a selection lies where the search was, and nothing moves: %s', async (_, options, first) => {
+  const { page, context, watch } = await app.open(stores, { language: 'fr', ...options });
+  await page.locator(first).first().waitFor();
+  await settled(page);
+  const before = await topOf(page, first);
+  const search = await page.locator('form[role=search]').boundingBox();
+  await page
+    .getByRole('checkbox', { name: /^Sélectionner / })
+    .nth(1)
+    .click();
+  const bar = page.getByRole('region', { name: 'Actions groupées' });
+  await bar.getByText('1 sélectionné').waitFor();
+  await settled(page);
+  expect(await topOf(page, first)).toBe(before);
+  const raised = await bar.boundingBox();
+  expect([raised?.y, raised?.height, raised?.x]).toEqual([search?.y, search?.height, search?.x]);
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'detached' });
+  expect(await topOf(page, first)).toBe(before);
+  watch.expectClean();
+  await context.close();
+});
+
+/** The addresses of the menus, in their order. */
+async function entries(): Promise<string[]> {
+  const { tdata } = await app.call<MenuItem[]>('/menu/get_merchant_menu', {}, await app.tokenOf({}));
+  const open = (items: readonly MenuItem[]): string[] =>
+    items.flatMap(({ pageUrl, isEnable, menus }) => [...(pageUrl && isEnable === 1 ? [pageUrl] : []), ...open(menus)]);
+  return [...new Set(open(tdata ?? []))];
+}
+
+/** What a row is looked up for: so many columns are in sight even of a report with many figures. */
+const leading = 5;
+const isReport = (path: string) => reports.some(({ name }) => name === routeOf(path)?.resource);
+/** Its rows are a balance with a dozen figures each. */
+const wide = new Set(['/inventoryManagement/materialCostSummary']);
+
+test('lists fit a window of 1366 pixels in French with wide letters; of wide reports what leads is in sight', async () => {
+  const { page, context } = await app.open('/home', { language: 'fr', letters: 'wide' });
+  await page.locator('h1').first().waitFor();
+  const faults: string[] = [];
+  let seen = 0;
+  for (const path of await entries()) {
+    const view = routeOf(path)?.view;
+    if (view !== 'list' && view !== 'report') continue;
+    await goTo(page, path);
+    await page.waitForFunction((start) => document.title.startsWith(start), `${sayTitle('fr', path)} · `);
+    await page
+      .locator('h1:visible', { hasText: sayTitle('fr', path) })
+      .first()
+      .waitFor();
+    await page.locator('main table[data-plain] tbody tr:visible, main p:visible, main img:visible').first().waitFor();
+    await settled(page);
+    const found = await page.evaluate(() => {
+      const tables = [...document.querySelectorAll<HTMLTableElement>('main table[data-plain]')];
+      const table = tables.find((one) => one.checkVisibility());
+      const frame = table?.parentElement;
+      if (!table || !frame) return null;
+      const { right } = frame.getBoundingClientRect();
+      const heads = [...table.querySelectorAll('thead th')].map(
+        (head) => head.getBoundingClientRect().right <= right + 1,
+      );
+      return { more: frame.scrollWidth - frame.clientWidth, inSight: heads.indexOf(false) };
+    });
+    if (!found) continue;
+    seen += 1;
+    const mayScroll = isReport(path) || wide.has(path);
+    if (found.more > 0 && !(mayScroll && found.inSight >= leading)) faults.push(`${path} is ${found.more} px too wide`);
+  }
+  expect(faults).toEqual([]);
+  expect(seen).toBeGreaterThan(50);
+  await context.close();
+});
+
+test('what lies in part under a fixed cell is covered, and marked only while something is there', async () => {
+  const { page, context } = await app.open('/newReport/business', { language: 'fr' });
+  await page.locator('main table[data-plain] tbody tr').first().waitFor();
+  await settled(page);
+  const look = (by: number) =>
+    page.evaluate(async (left) => {
+      const box = document.querySelector('main table[data-plain]')?.parentElement;
+      if (!box) return null;
+      box.scrollLeft = left;
+      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+      const [first, ...others] = [...box.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect());
+      const edge = first?.right ?? 0;
+      const cut = others.find((other) => other.left < edge - 1 && other.right > edge + 1);
+      const covered = Number.parseFloat(box.style.getPropertyValue('--covered-start') || '0');
+      return { under: box.dataset.under, seen: Math.round(cut ? cut.right - edge : 0), covered: Math.round(covered) };
+    }, by);
+  expect(await look(0)).toEqual({ under: 'false', seen: 0, covered: 0 });
+  const scrolled = await look(60);
+  expect(scrolled?.under).toBe('true');
+  expect(scrolled?.seen).toBeGreaterThan(10);
+  expect(scrolled?.covered).toBe(scrolled?.seen);
+  await context.close();
+});
+
+test('on a phone one row is above the cards, further ones are loaded below, and the act is in the thumb’s reach', async () => {
+  const { page, context, watch } = await app.open(goods, { phone: true });
+  const cards = page.locator('main li h2');
+  await cards.nth(19).waitFor();
+  await settled(page);
+  const title = await page.locator('h1').boundingBox();
+  const first = await page.locator('main li').first().boundingBox();
+  // Title and one row of controls of 40 pixels, with their margins.
+  expect((first?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThan(80);
+  const act = await page.getByRole('button', { name: '新建商品' }).boundingBox();
+  expect(act?.y).toBeGreaterThan(700);
+  expect(act?.height).toBeGreaterThanOrEqual(40);
+  const firstName = await page.locator('main li').first().textContent();
+  await page.getByRole('button', { name: '加载更多' }).click();
+  await cards.nth(39).waitFor();
+  await page.getByText(/^已显示 40 \/ \d+ 条$/).waitFor();
+  expect(await page.locator('main li').first().textContent()).toBe(firstName);
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  // The address says how far: both pages are there when it is opened again.
+  await page.reload();
+  await cards.nth(39).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.locator('main li dl').first().click();
+  await page.getByRole('textbox', { name: '商品名称' }).waitFor();
+  watch.expectClean();
+  await context.close();
+});
+
+test('a click anywhere on a row opens its record, with Ctrl in a tab of its own', async () => {
+  const { page, context, watch } = await app.open(stores);
+  const row = page.locator('tbody tr').nth(1);
+  await row.waitFor();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    row
+      .locator('td')
+      .nth(4)
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.getByRole('button', { name: '保存' }).waitFor();
+  expect(tab.url()).toContain('/storesAndEmployees/redactStore?guid=');
+  await tab.close();
+  await row.locator('td').nth(4).click();
+  await page.getByRole('button', { name: '保存' }).waitFor();
+  watch.expectClean();
+  await context.close();
+});
