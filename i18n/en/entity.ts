@@ -125,7 +125,7 @@ const entity: Translation<typeof zh> = {
       ASC: 'sorted by %{column}, ascending',
       DESC: 'sorted by %{column}, descending',
     },
-    picker: { known: 'added already' },
+    picker: { tick: 'Choose', known: 'added already' },
     pages: {
       total: '%{total} in total',
       size: 'Rows per page',
@@ -139,6 +139,8 @@ const entity: Translation<typeof zh> = {
       jump: 'Go to page',
     },
     form: {
+      fold: 'Fold',
+      unfold: 'Edit',
       save: 'Save',
       cancel: 'Cancel',
       close: 'Close',

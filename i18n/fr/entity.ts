@@ -126,7 +126,7 @@ const entity: Translation<typeof zh> = {
       ASC: 'tri croissant par %{column}',
       DESC: 'tri décroissant par %{column}',
     },
-    picker: { known: 'déjà ajouté' },
+    picker: { tick: 'Choisir', known: 'déjà ajouté' },
     pages: {
       total: '%{total} au total',
       size: 'Lignes par page',
@@ -140,6 +140,8 @@ const entity: Translation<typeof zh> = {
       jump: 'Aller à la page',
     },
     form: {
+      fold: 'Replier',
+      unfold: 'Modifier',
       save: 'Enregistrer',
       cancel: 'Annuler',
       close: 'Fermer',
