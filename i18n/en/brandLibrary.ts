@@ -276,7 +276,6 @@ const brandLibrary: typeof zh = {
       brand: 'Brand',
       target: 'Which prices',
       targets: { plan: 'Prices in menu plans', library: 'Prices in the brand library' },
-      chooseBrand: 'Choose a brand first.',
       rules: 'Rules',
       rule: 'Rule %{number}',
       remove: 'Remove rule %{number}',
@@ -293,10 +292,10 @@ const brandLibrary: typeof zh = {
       },
       add: 'Add a rule',
       roundingHint: 'Half amounts are rounded up. At most %{max} rules; each item can be in one rule only.',
+      first: 'Write the first rule',
       incomplete: 'Complete the rules to see the preview.',
       preview: 'Price preview',
       counts: 'Prices to change: %{changed}; refused: %{refused}; unchanged: %{same}',
-      change: 'Before → after',
       tooMany: 'One price change covers at most %{max} prices. Narrow the rules down.',
       nameLimits: '1–%{max} characters',
       atOnce: 'Immediately',
@@ -306,6 +305,13 @@ const brandLibrary: typeof zh = {
       refusedCount: '%{smart_count} price not changed |||| %{smart_count} prices not changed',
     },
     batch: {
+      difference: 'Difference',
+      another: 'Another dish',
+      next: {
+        price: 'Its price in every plan is listed then: say how to adjust it, and see old and new.',
+        soldOut: 'Then tick the plans in which it is sold out or back on sale.',
+        type: 'Then choose its new category in each plan.',
+      },
       title: 'Bulk edit menu plans',
       tabs: {
         rules: 'Prices by rules',

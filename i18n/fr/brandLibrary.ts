@@ -284,7 +284,6 @@ const brandLibrary: Translation<typeof zh> = {
       brand: 'Marque',
       target: 'Quels prix',
       targets: { plan: 'Prix des cartes', library: 'Prix de la bibliothèque de la marque' },
-      chooseBrand: 'Choisissez d’abord une marque.',
       rules: 'Règles',
       rule: 'Règle %{number}',
       remove: 'Supprimer la règle %{number}',
@@ -301,10 +300,10 @@ const brandLibrary: Translation<typeof zh> = {
       },
       add: 'Ajouter une règle',
       roundingHint: 'Arrondi au plus proche, la moitié vers le haut ; %{max} règles au plus, une seule par article',
+      first: 'Écrivez la première règle',
       incomplete: 'Complétez les règles pour voir l’aperçu.',
       preview: 'Aperçu des prix',
       counts: 'Prix à changer : %{changed} ; refusés : %{refused} ; inchangés : %{same}',
-      change: 'Avant → après',
       tooMany: 'Un changement porte sur %{max} prix au plus ; restreignez les règles',
       nameLimits: '1–%{max} caractères',
       atOnce: 'Immédiatement',
@@ -314,6 +313,14 @@ const brandLibrary: Translation<typeof zh> = {
       refusedCount: '%{smart_count} laissé tel quel |||| %{smart_count} laissés tels quels',
     },
     batch: {
+      difference: 'Écart',
+      another: 'Un autre plat',
+      next: {
+        price:
+          'Son prix dans chaque carte est alors affiché : indiquez l’ajustement, puis comparez ancien et nouveau prix.',
+        soldOut: 'Cochez ensuite les cartes où il est en rupture ou de nouveau en vente.',
+        type: 'Choisissez ensuite sa nouvelle catégorie dans chaque carte.',
+      },
       title: 'Modifier plusieurs cartes',
       tabs: {
         rules: 'Prix par règles',

@@ -265,7 +265,6 @@ const brandLibrary = {
       brand: '品牌',
       target: '调整对象',
       targets: { plan: '菜谱中的价格', library: '品牌商品库的价格' },
-      chooseBrand: '先选择品牌。',
       rules: '规则',
       rule: '规则 %{number}',
       remove: '删除规则 %{number}',
@@ -282,10 +281,10 @@ const brandLibrary = {
       },
       add: '添加规则',
       roundingHint: '按取整单位四舍五入；最多 %{max} 条规则，一个商品只能应用一条',
+      first: '写下第一条规则',
       incomplete: '填写规则后显示预览。',
       preview: '调价预览',
       counts: '将调整 %{changed} 个价格，%{refused} 个不能调整，%{same} 个不变',
-      change: '调价前 → 调价后',
       tooMany: '一张调价单最多调整 %{max} 个价格，请缩小范围',
       nameLimits: '1-%{max} 个字',
       atOnce: '立即生效',
@@ -295,6 +294,13 @@ const brandLibrary = {
       refusedCount: '%{smart_count} 个未调整',
     },
     batch: {
+      difference: '差额',
+      another: '换一个商品',
+      next: {
+        price: '选定后列出它在每个菜谱中的价格：先填调整方式，再看原价与新价。',
+        soldOut: '选定后勾选要估清或解除估清的菜谱。',
+        type: '选定后为每个菜谱选择新的分类。',
+      },
       title: '批量编辑菜谱',
       tabs: {
         rules: '按规则调价',

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { SectionTitleContext } from '../../ui/inputs/InputLayout';
 import { useContract } from '../ContractContext';
-import { fieldOf } from '../contract';
 import { isEmpty } from '../field';
 import { DecidedFacts } from './DecidedFacts';
 import { FormFrameContext } from './FormFrame';
@@ -29,7 +28,8 @@ function useDecided(sources: readonly string[]): boolean {
   const contract = useContract();
   const values: unknown[] = useWatch({ name: [...sources] });
   return sources.every((source, index) => {
-    const meta = fieldOf(contract, source)?.meta;
+    // What the gateway computes is not to be entered.
+    const meta = contract.fields[source]?.meta;
     return !meta || meta.optional || !isEmpty(values[index]);
   });
 }

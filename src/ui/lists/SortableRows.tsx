@@ -3,6 +3,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { createContext, type KeyboardEvent, memo, type ReactNode, use, useMemo } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { announce } from '../voice/announce';
+import { type LineColumn, LineTable } from './LineTable';
 import styles from './SortableRows.module.css';
 import { silentDragging } from './silentDragging';
 
@@ -14,10 +15,9 @@ interface SortableRowsProps<Row> {
   /** told the positions from which and to which a row goes */
   onMove: (from: number, to: number) => void;
   disabled?: boolean;
-  /** of the list; headed lines are named by their table */
-  label?: string;
-  /** rows are lines of the `LineTable` around, each of which places its `SortHandle` */
-  lines?: boolean;
+  label: string;
+  /** rows are headed lines with these columns; each places its `SortHandle` */
+  lines?: readonly LineColumn[];
   /** renders a row; while it is the same function, only changed rows are rendered again */
   children: (row: Row, index: number) => ReactNode;
 }
@@ -40,7 +40,7 @@ export function SortableRows<Row>({
   onMove,
   disabled,
   label,
-  lines = false,
+  lines,
   children,
 }: SortableRowsProps<Row>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -73,7 +73,7 @@ export function SortableRows<Row>({
       row={row}
       draw={children as (row: unknown, index: number) => ReactNode}
       disabled={disabled ?? false}
-      inLines={lines}
+      inLines={lines !== undefined}
       onKey={onKey}
     />
   ));
@@ -81,7 +81,9 @@ export function SortableRows<Row>({
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={silentDragging}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {lines ? (
-          drawn
+          <LineTable label={label} columns={lines}>
+            {drawn}
+          </LineTable>
         ) : (
           <ul aria-label={label} className={styles.list}>
             {drawn}

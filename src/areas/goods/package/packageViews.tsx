@@ -20,15 +20,15 @@ export const packageViews: Definition<ReturnType<typeof packageAt>> = {
         <Field source="place" />
         <Field source="category" />
         <Field source="name" />
+        <Field source="kind" as="radio" />
+        <Field source="price" narrow />
+        <Field source="memberPrice" narrow />
+        <Field source="unit" narrow />
+        <Field source="sort" narrow />
         <Field source="pinyinCode" />
         <Field source="alias" />
         <Field source="abbreviation" />
-        <Field source="sort" />
         <Field source="tags" />
-        <Field source="kind" as="radio" />
-        <Field source="unit" />
-        <Field source="price" />
-        <Field source="memberPrice" />
       </DecidedSection>
       <Section name="groups" columns="lines">
         <Field source="groups" component={PackageGroupsInput} />

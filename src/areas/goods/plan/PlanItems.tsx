@@ -4,7 +4,6 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
-import { LineTable } from '../../../ui/lists/LineTable';
 import { NearViewArea } from '../../../ui/lists/NearView';
 import { SortableRows } from '../../../ui/lists/SortableRows';
 import { PageActions } from '../../../ui/page/PageActions';
@@ -106,18 +105,17 @@ export function PlanItems({ content, onChange, readOnly, problems }: Props) {
       />
       <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
         <NearViewArea>
-          <LineTable label={translate('plan.itemList')} columns={columns}>
-            <SortableRows
-              lines
-              rows={shown}
-              idOf={(item) => item.itemGuid}
-              nameOf={(item) => item.planItemName}
-              onMove={move}
-              disabled={readOnly || isWhole || asked !== ''}
-            >
-              {drawRow}
-            </SortableRows>
-          </LineTable>
+          <SortableRows
+            label={translate('plan.itemList')}
+            lines={columns}
+            rows={shown}
+            idOf={(item) => item.itemGuid}
+            nameOf={(item) => item.planItemName}
+            onMove={move}
+            disabled={readOnly || isWhole || asked !== ''}
+          >
+            {drawRow}
+          </SortableRows>
         </NearViewArea>
         {shown.length === 0 ? (
           <Typography variant="body2" sx={{ color: 'var(--muted)', p: 3, textAlign: 'center' }}>

@@ -37,7 +37,12 @@ export default function MaterialPicker({ place, ...picking }: Props) {
     ...(place.supplier ? [{ name: 'agreed', label: agreed, width: '88px', end: true }] : []),
   ];
   return (
-    <PickDialog<MaterialInfo, MaterialInfo> {...picking} texts={texts} source={{ key: ['material', place], load }}>
+    <PickDialog<MaterialInfo, MaterialInfo>
+      {...picking}
+      width="md"
+      texts={texts}
+      source={{ key: ['material', place], load }}
+    >
       {(rows, ticks) => (
         <PickTable label={translate(texts.title)} columns={columns}>
           {rows.map((material) => (
@@ -46,12 +51,12 @@ export default function MaterialPicker({ place, ...picking }: Props) {
                 <LineCell card={6}>{material.code}</LineCell>
                 <LineCell card={6}>{material.specification}</LineCell>
                 {place.warehouse ? (
-                  <LineCell label={onHand} card={6} end>
+                  <LineCell label={onHand} inline card={6} end>
                     <Quantity value={material.onHand ?? '0'} unit={material.mainUnit} />
                   </LineCell>
                 ) : null}
                 {place.supplier ? (
-                  <LineCell label={agreed} card={6} end>
+                  <LineCell label={agreed} inline card={6} end>
                     <Money value={material.agreedPrice} />
                   </LineCell>
                 ) : null}
