@@ -140,7 +140,7 @@ const brandLibrary: typeof zh = {
       order: 'Order',
       name: 'Dish',
       price: 'Price',
-      skus: '%{smart_count} specification |||| %{smart_count} specifications',
+      skus: '%{smart_count} variant |||| %{smart_count} variants',
     },
     onSale: 'For sale',
     wholeDay: 'All day',
@@ -309,7 +309,7 @@ const brandLibrary: typeof zh = {
       another: 'Another dish',
       next: {
         price: 'Its price in every plan is listed then: say how to adjust it, and see old and new.',
-        soldOut: 'Then tick the plans in which it is sold out or back on sale.',
+        soldOut: 'Then tick the plans in which it is sold out or for sale again.',
         type: 'Then choose its new category in each plan.',
       },
       title: 'Bulk edit menu plans',

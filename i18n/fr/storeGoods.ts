@@ -303,7 +303,7 @@ const storeGoods: Translation<typeof zh> = {
     },
     picker: {
       name: 'Plat',
-      specification: 'Variante',
+      specification: 'Déclinaison',
       price: 'Prix',
       title: 'Choisir des articles',
       take: 'Ajouter %{smart_count} article |||| Ajouter %{smart_count} articles',

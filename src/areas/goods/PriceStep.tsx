@@ -15,7 +15,7 @@ export function Price({ value }: { value: string | null }) {
   return value === null ? emptyText : <Money value={value} />;
 }
 
-/** What a price changes by, with its sign; nothing while it is the same or no price. */
+/** The difference between two prices, with its sign; nothing while it is the same or no price. */
 export function Difference({ before, after }: { before: string | null; after: string | null }) {
   if (!before || !after || !isDecimal(before) || !isDecimal(after)) return null;
   const difference = addDecimals(after, negate(before));

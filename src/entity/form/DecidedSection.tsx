@@ -74,21 +74,22 @@ export function DecidedSection({
       component="section"
       aria-labelledby={id}
       data-section={name}
-      sx={[{ mb: open ? 2 : 1 }, frame === 'page' ? surface : {}, open ? {} : folded]}
+      sx={[{ mb: open ? 2 : 1 }, frame === 'page' ? surface : {}, open || frame === 'dialog' ? {} : folded]}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 38, mb: open ? 1 : 0 }}>
         <Typography id={id} variant="h2" sx={{ flexShrink: 0, ...(open ? { flex: 1 } : {}) }}>
           {title}
         </Typography>
         {open ? null : <DecidedFacts sources={sources} more={more} />}
-        {readOnly || (open && !decided) ? null : (
+        {readOnly ? null : (
           <Button
             size="small"
             color={open ? 'inherit' : 'primary'}
             aria-expanded={open}
             aria-label={`${translate(open ? 'entity.form.fold' : 'entity.form.unfold')} ${title}`}
             onClick={() => setChosen(!open)}
-            sx={{ flexShrink: 0 }}
+            // What is not decided cannot be folded; the button keeps its place meanwhile.
+            sx={{ flexShrink: 0, visibility: open && !decided ? 'hidden' : 'visible' }}
           >
             {translate(open ? 'entity.form.fold' : 'entity.form.unfold')}
           </Button>

@@ -80,7 +80,7 @@ export function EditableTableControl({
       <Box
         className={styles.frame}
         // A header can only stay in sight where the table has no scrolling of its own.
-        sx={{ [`@container (min-width: ${widest}px)`]: { overflowX: 'visible' } }}
+        sx={{ [`@container (min-width: ${widest}px)`]: { '&&': { overflowX: 'visible' } } }}
         // Without cells to move to, the keyboard must still be able to scroll it.
         tabIndex={rows.length === 0 ? 0 : undefined}
       >

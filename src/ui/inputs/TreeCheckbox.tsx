@@ -21,13 +21,11 @@ export function TreeCheckbox<Id extends ChoiceId>({ nodes, value, onChange, ...p
   const translate = useTranslate();
   const { tree, keyword, setKeyword, rows, expand, expandAll, collapseAll } = useTree(nodes);
   const disabled = props.disabled || props.readOnly;
-  // A parent says how many of its leaves are checked, also while it is closed.
-  const counted = rows.map((row) => {
-    if (row.open === null) return row;
-    const leaves = leavesOf(tree, row.node.id);
-    const checked = leaves.filter(({ id }) => value.has(id)).length;
-    return { ...row, node: { ...row.node, note: `${checked}/${leaves.length}` } };
-  });
+  /** Says at a parent how many of its leaves are checked, also while it is closed. */
+  const countOf = (id: Id) => {
+    const leaves = leavesOf(tree, id);
+    return `${leaves.filter((leaf) => value.has(leaf.id)).length}/${leaves.length}`;
+  };
   return (
     <Box sx={{ border: '1px solid var(--control)', borderRadius: 'var(--radius)', backgroundColor: 'var(--surface)' }}>
       <Box
@@ -58,7 +56,8 @@ export function TreeCheckbox<Id extends ChoiceId>({ nodes, value, onChange, ...p
           <Box sx={{ padding: 2, color: 'var(--muted)' }}>{translate('ui.select.noMatch')}</Box>
         ) : null}
         <TreeView
-          rows={counted}
+          rows={rows}
+          countOf={countOf}
           multiple
           disabled={disabled}
           label={props['aria-label']}

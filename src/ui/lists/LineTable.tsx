@@ -70,7 +70,7 @@ interface CellProps {
   /** the column's name, said above the cell on a phone's card; none for what names itself */
   label?: string;
   end?: boolean;
-  /** the label stands before what it names, not above */
+  /** the label is before what it names, not above */
   inline?: boolean;
   /** columns out of twelve on a phone's card */
   card?: number;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** what is unsaved, or what stands in the way; read out when it changes */
+  /** what is unsaved, or what prevents the act; read out when it changes */
   status?: ReactNode;
   /** of a page, in pixels of its padding; a dialog's is wider */
   px?: number;

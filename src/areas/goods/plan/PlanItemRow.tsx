@@ -21,10 +21,10 @@ const lineHeight = 40;
 
 const columnCount = 7;
 
-/** The columns of a plan's dishes. */
-export function itemColumns(translate: (key: string) => string): LineColumn[] {
+/** The columns of a plan's dishes; those in an order that can be changed have handles. */
+export function itemColumns(translate: (key: string) => string, sorted: boolean): LineColumn[] {
   return [
-    { name: 'handle', label: translate('plan.columns.order'), width: '32px', unseen: true },
+    { name: 'handle', label: translate('plan.columns.order'), width: sorted ? '32px' : '0px', unseen: true },
     { name: 'name', label: translate('plan.columns.name'), width: 'minmax(120px, 1fr)' },
     { name: 'sku', label: translate('plan.batch.sku'), width: '96px' },
     { name: 'price', label: translate('plan.columns.price'), width: '116px' },

@@ -42,12 +42,13 @@ export function PlanItems({ content, onChange, readOnly, problems }: Props) {
   const [chosen, setChosen] = useState<string | null>(() => (content.items.length > allAtOnce ? null : wholeMenu));
   const [keyword, setKeyword] = useState('');
   const [picking, setPicking] = useState(false);
-  const columns = useMemo(() => itemColumns(translate), [translate]);
   const types = liveTypes(content.types);
   const isWhole = chosen === wholeMenu;
   const isKnown = isWhole || types.some((type) => type.typeGuid === chosen);
   const current = isKnown ? chosen : (types[0]?.typeGuid ?? null);
   const asked = keyword.trim().toLowerCase();
+  const sorted = !(readOnly || isWhole || asked !== '');
+  const columns = useMemo(() => itemColumns(translate, sorted), [translate, sorted]);
   const shown = content.items.filter((item) =>
     asked ? item.planItemName.toLowerCase().includes(asked) : isWhole || item.typeGuid === current,
   );
@@ -112,7 +113,7 @@ export function PlanItems({ content, onChange, readOnly, problems }: Props) {
             idOf={(item) => item.itemGuid}
             nameOf={(item) => item.planItemName}
             onMove={move}
-            disabled={readOnly || isWhole || asked !== ''}
+            disabled={!sorted}
           >
             {drawRow}
           </SortableRows>

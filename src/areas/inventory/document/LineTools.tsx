@@ -88,6 +88,7 @@ export function LineTools({ priced, lines, onAdd, onReplace }: Props) {
         minWidth: 0,
         // On a phone one line of them is in sight, so that the lines above have room.
         overflowX: { xs: 'auto', sm: 'visible' },
+        scrollbarWidth: 'none',
         '& > *': { flexShrink: 0 },
       }}
     >
