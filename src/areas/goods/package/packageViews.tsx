@@ -23,8 +23,8 @@ export const packageViews: Definition<ReturnType<typeof packageAt>> = {
         <Field source="kind" as="radio" />
         <Field source="price" narrow />
         <Field source="memberPrice" narrow />
-        <Field source="unit" narrow />
-        <Field source="sort" narrow />
+        <Field source="unit" />
+        <Field source="sort" />
         <Field source="pinyinCode" />
         <Field source="alias" />
         <Field source="abbreviation" />
