@@ -51,16 +51,32 @@ export function DecidedFacts({ sources, more }: Props) {
       }}
     >
       {facts.map(({ source, meta, value }) => (
-        <Box key={source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, whiteSpace: 'nowrap' }}>
-          <Box component="dt" sx={plain.has(meta.kind) ? unseen : { color: 'var(--muted)' }}>
-            {labelOf(source)}
-          </Box>
-          <Box component="dd" sx={{ m: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            <FieldValue record={{ id: source, [source]: value, names }} source={source} />
-          </Box>
-        </Box>
+        <DecidedFact key={source} label={labelOf(source)} quiet={plain.has(meta.kind)}>
+          <FieldValue record={{ id: source, [source]: value, names }} source={source} />
+        </DecidedFact>
       ))}
       {more}
+    </Box>
+  );
+}
+
+interface FactProps {
+  label: string;
+  /** the value says itself what it is: the label is left to screen readers */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+/** One value of the line. */
+export function DecidedFact({ label, quiet = false, children }: FactProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, minWidth: 0, whiteSpace: 'nowrap' }}>
+      <Box component="dt" sx={quiet ? unseen : { color: 'var(--muted)' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {children}
+      </Box>
     </Box>
   );
 }

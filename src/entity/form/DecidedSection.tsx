@@ -17,7 +17,7 @@ export interface DecidedSectionProps extends SectionProps {
   before?: string;
   /** the person has gone on, where the lines are no field of the form */
   wentOn?: boolean;
-  /** what else the summary says */
+  /** what else the summary says: `DecidedFact`s */
   more?: ReactNode;
 }
 

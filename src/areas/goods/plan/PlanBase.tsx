@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { DecidedFact } from '../../../entity/form/DecidedFacts';
 import { DecidedSection } from '../../../entity/form/DecidedSection';
 import { FieldInput } from '../../../entity/form/FieldInput';
 import { useFormMode } from '../../../entity/form/FormMode';
@@ -53,5 +54,9 @@ function StoreCount({ outside }: { outside: number }) {
   const translate = useTranslate();
   const stores = useFormValue<string[]>('storeGuidList');
   const count = (stores?.length ?? 0) + outside;
-  return <dd style={{ margin: 0, whiteSpace: 'nowrap' }}>{translate('plan.storeCount', { smart_count: count })}</dd>;
+  return (
+    <DecidedFact label={translate('plan.stores')} quiet>
+      {translate('plan.storeCount', { smart_count: count })}
+    </DecidedFact>
+  );
 }
