@@ -16,7 +16,7 @@ export interface PlanItemHit {
   soldOutCount: number;
 }
 
-/** What is done to an item in several plans. */
+/** Props of a change of one item over several plans. */
 export interface BatchProps {
   item: PlanItemHit;
   /** its name, and the way to another */
