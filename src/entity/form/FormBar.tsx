@@ -25,7 +25,7 @@ interface Props {
   factsRef: Ref<HTMLElement>;
 }
 
-/** What is unsaved, totals, Cancel, further acts, and Save; after a refused save, how many fields need attention. */
+/** The bar of a form: its unsaved fields, totals, Cancel, further acts, and Save; after a refused save, how many fields need attention. */
 export function FormBar({ onCancel, changed, saving, frame, actsRef, factsRef }: Props) {
   const translate = useTranslate();
   const { readOnly } = useFormMode();

@@ -14,7 +14,7 @@ interface Props {
   content: PlanContent;
 }
 
-/** What is unsaved, how many dishes there are; save as a draft, for good and then push, or for good. */
+/** The bar of a plan: its dishes, whether something is unsaved; save as a draft, for good and then push, or for good. */
 export function PlanBar({ plan, saving, content }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
