@@ -140,7 +140,7 @@ const entity: Translation<typeof zh> = {
       ASC: 'sorted by %{column}, ascending',
       DESC: 'sorted by %{column}, descending',
     },
-    picker: { known: 'added already' },
+    picker: { tick: 'Choose', known: 'added already' },
     pages: {
       total: '%{total} in total',
       size: 'Rows per page',
@@ -156,6 +156,8 @@ const entity: Translation<typeof zh> = {
       shown: '%{shown} of %{total} shown',
     },
     form: {
+      fold: 'Fold',
+      unfold: 'Edit',
       save: 'Save',
       cancel: 'Cancel',
       close: 'Close',

@@ -355,6 +355,7 @@ const stock = {
       enough: 'Sufficient',
     },
     take: {
+      countedColumn: 'Counted',
       filter: 'Progress',
       states: {
         all: 'All',

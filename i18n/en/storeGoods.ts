@@ -280,6 +280,8 @@ const storeGoods: typeof zh = {
       rows: '%{smart_count} entry |||| %{smart_count} entries',
     },
     package: {
+      count: '%{count} items',
+      of: 'of %{count} items',
       group: 'Group name',
       maxSelectable: 'Choose up to',
       items: 'Items',
@@ -291,6 +293,9 @@ const storeGoods: typeof zh = {
       incomplete: 'A guest cannot complete these groups: %{names}',
     },
     picker: {
+      name: 'Dish',
+      specification: 'Variant',
+      price: 'Price',
       title: 'Choose items',
       take: 'Add %{smart_count} item |||| Add %{smart_count} items',
       none: 'No items found',

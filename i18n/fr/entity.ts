@@ -141,7 +141,7 @@ const entity: Translation<typeof zh> = {
       ASC: 'tri croissant par %{column}',
       DESC: 'tri décroissant par %{column}',
     },
-    picker: { known: 'déjà ajouté' },
+    picker: { tick: 'Choisir', known: 'déjà ajouté' },
     pages: {
       total: '%{total} au total',
       size: 'Lignes par page',
@@ -157,6 +157,8 @@ const entity: Translation<typeof zh> = {
       shown: '%{shown} sur %{total} affichés',
     },
     form: {
+      fold: 'Replier',
+      unfold: 'Modifier',
       save: 'Enregistrer',
       cancel: 'Annuler',
       close: 'Fermer',

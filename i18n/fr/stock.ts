@@ -365,6 +365,7 @@ const stock = {
       enough: 'Suffisant',
     },
     take: {
+      countedColumn: 'Compté',
       filter: 'Avancement',
       states: {
         all: 'Toutes',

@@ -289,6 +289,8 @@ const storeGoods: Translation<typeof zh> = {
       rows: '%{smart_count} élément |||| %{smart_count} éléments',
     },
     package: {
+      count: '%{count} articles',
+      of: 'sur %{count} articles',
       group: 'Nom du groupe',
       maxSelectable: 'Choix max.',
       items: 'Articles',
@@ -300,6 +302,9 @@ const storeGoods: Translation<typeof zh> = {
       incomplete: 'Ces groupes n’ont pas assez d’articles au choix : %{names}. Ajoutez-en',
     },
     picker: {
+      name: 'Plat',
+      specification: 'Déclinaison',
+      price: 'Prix',
       title: 'Choisir des articles',
       take: 'Ajouter %{smart_count} article |||| Ajouter %{smart_count} articles',
       none: 'Aucun article trouvé',

@@ -130,7 +130,7 @@ const entity = {
       ASC: '按%{column}升序排列',
       DESC: '按%{column}降序排列',
     },
-    picker: { known: '已添加' },
+    picker: { tick: '选择', known: '已添加' },
     pages: {
       total: '共 %{total} 条',
       size: '每页条数',
@@ -146,6 +146,8 @@ const entity = {
       shown: '已显示 %{shown} / %{total} 条',
     },
     form: {
+      fold: '收起',
+      unfold: '修改',
       save: '保存',
       cancel: '取消',
       close: '关闭',

@@ -354,6 +354,7 @@ const stock = {
       enough: '充足',
     },
     take: {
+      countedColumn: '实盘数量',
       filter: '盘点进度',
       states: {
         all: '全部',

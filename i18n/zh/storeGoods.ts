@@ -278,6 +278,8 @@ const storeGoods = {
       rows: '%{smart_count} 项',
     },
     package: {
+      count: '共 %{count} 个商品',
+      of: '项，共 %{count} 个商品可选',
       group: '分组名称',
       maxSelectable: '最多可选',
       items: '可选商品',
@@ -289,6 +291,9 @@ const storeGoods = {
       incomplete: '以下分组商品不够选：%{names}',
     },
     picker: {
+      name: '商品名称',
+      specification: '规格',
+      price: '售价',
       title: '选择商品',
       take: '添加 %{smart_count} 项',
       none: '没有符合条件的商品',

@@ -92,10 +92,12 @@ test('a draft of another person is replaced only after a confirmation, and the s
   expect((await app.call('/employee/save', person, token)).code).toBe(0);
   const [draft] = await named('/plan/list', '春季草稿');
   const second = await app.open(`${editor}?guid=${draft?.id}`, { account: '7788' });
+  await second.page.getByRole('button', { name: '修改 基本信息' }).click();
   await second.page.getByRole('textbox', { name: '菜谱名称' }).fill('夏季草稿');
   await second.page.getByRole('button', { name: '保存草稿' }).click();
   await second.page.getByText('草稿保存成功').waitFor();
 
+  await first.page.getByRole('button', { name: '修改 基本信息' }).click();
   await first.page.getByRole('textbox', { name: '菜谱名称' }).fill('秋季草稿');
   await first.page.getByRole('button', { name: '保存草稿' }).click();
   const conflict = first.page.getByRole('dialog', { name: '该记录已被他人修改' });

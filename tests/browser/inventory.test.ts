@@ -106,11 +106,12 @@ test('a phone shows six materials of a count at once', async () => {
   await context.close();
   const phone = await app.open(address.pathname + address.search, { phone: true });
   const list = phone.page.locator('[data-count-lines]');
-  await list.locator('li').nth(5).waitFor();
+  await list.locator('tbody').nth(5).waitFor();
   const seen = await list.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    const rows = [...element.querySelectorAll('li')].map((row) => row.getBoundingClientRect());
-    return rows.filter((row) => row.top >= top && row.bottom <= Math.min(bottom, window.innerHeight)).length;
+    const { top } = element.getBoundingClientRect();
+    const bottom = document.querySelector('[data-act-bar]')?.getBoundingClientRect().top ?? window.innerHeight;
+    const rows = [...element.querySelectorAll('tbody')].map((row) => row.getBoundingClientRect());
+    return rows.filter((row) => row.top >= top && row.bottom <= bottom).length;
   });
   expect(seen).toBeGreaterThanOrEqual(6);
   phone.watch.expectClean();

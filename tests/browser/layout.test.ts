@@ -78,7 +78,8 @@ function rightEdgesOf(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const edges = [...document.querySelectorAll('[data-section]')].flatMap((section) => {
       const { left } = section.getBoundingClientRect();
-      return [...section.querySelectorAll('[data-span]')]
+      // A table is as wide as its section.
+      return [...section.querySelectorAll('[data-span]:not(:has(table))')]
         .map((field) => field.getBoundingClientRect())
         .filter(({ width }) => width > 0)
         .map(({ right }) => Math.round(right - left));

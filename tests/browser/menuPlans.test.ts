@@ -54,6 +54,7 @@ test('a second default menu names every store in its way before and after the sa
   await picker.getByRole('button', { name: /添加 1 项/ }).click();
   await page.getByRole('button', { name: '保存菜谱' }).click();
   await page.getByText('该门店已有默认菜谱，请改为特殊时段或更换门店').waitFor();
+  await page.getByRole('button', { name: '修改 基本信息' }).click();
   expect(await page.getByRole('textbox', { name: '菜谱名称' }).inputValue()).toBe('第二份默认菜谱');
   await page.getByRole('button', { name: '保存草稿' }).click();
   await page.getByText('草稿保存成功').waitFor();

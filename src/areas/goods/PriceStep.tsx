@@ -1,3 +1,4 @@
+import { addDecimals, compareDecimals, isDecimal, negate } from '../../entity/decimal';
 import { emptyText, Money } from '../../ui/feedback/values';
 
 /** A price before and after a change; “—” for none. */
@@ -12,4 +13,17 @@ export function PriceStep({ before, after }: { before: string | null; after: str
 /** A price, or that there is none. */
 export function Price({ value }: { value: string | null }) {
   return value === null ? emptyText : <Money value={value} />;
+}
+
+/** The difference between two prices, with its sign; nothing while it is the same or no price. */
+export function Difference({ before, after }: { before: string | null; after: string | null }) {
+  if (!before || !after || !isDecimal(before) || !isDecimal(after)) return null;
+  const difference = addDecimals(after, negate(before));
+  if (compareDecimals(difference, '0') === 0) return null;
+  return (
+    <span style={{ color: 'var(--muted)' }}>
+      {difference.startsWith('-') ? '' : '+'}
+      {difference}
+    </span>
+  );
 }

@@ -12,7 +12,7 @@ import { FormBar } from './FormBar';
 import { FormConflict } from './FormConflict';
 import { type FormFrame, FormFrameContext } from './FormFrame';
 import { type FormMode, FormModeContext } from './FormMode';
-import { FormBarSlot } from './InFormBar';
+import { FormBarContext } from './InFormBar';
 import type { Leaving } from './Leaving';
 import { SectionList } from './SectionList';
 import { UnsavedGuard } from './UnsavedGuard';
@@ -82,19 +82,22 @@ function FormBody({
   const changed = Object.keys(dirtyFields).filter((name) => name in contract.fields);
   const version = typeof opened?.version === 'number' ? opened.version : null;
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [acts, setActs] = useState<HTMLElement | null>(null);
+  const [facts, setFacts] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => ({ acts, facts }), [acts, facts]);
   return (
-    <FormBarSlot value={slot}>
+    <FormBarContext value={places}>
       <Box
         ref={setBody}
         sx={{
+          position: 'relative',
           display: 'flex',
           gap: 3,
           minHeight: 0,
           flex: 1,
           overflow: 'auto',
           p: frame === 'page' ? 2 : 3,
-          pt: frame === 'page' ? 1 : 2,
+          pt: frame === 'page' ? 0 : 2,
         }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -103,24 +106,19 @@ function FormBody({
         </Box>
         {frame === 'page' ? <SectionList body={body} /> : null}
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          px: frame === 'page' ? 2 : 3,
-          py: 1.25,
-          borderTop: '1px solid var(--line)',
-          backgroundColor: 'var(--surface)',
-        }}
-      >
-        <FormBar onCancel={onCancel} changed={changed.map(labelOf)} saving={saving} slotRef={setSlot} />
-      </Box>
+      <FormBar
+        onCancel={onCancel}
+        changed={changed.map(labelOf)}
+        saving={saving}
+        frame={frame}
+        actsRef={setActs}
+        factsRef={setFacts}
+      />
       {mode.readOnly ? null : <UnsavedGuard id={id} leaving={leaving} />}
       {conflict && opened ? (
         <FormConflict fields={contract.fields} conflict={conflict} opened={opened} onClose={onConflictSeen} />
       ) : null}
-    </FormBarSlot>
+    </FormBarContext>
   );
 }
 

@@ -1,9 +1,10 @@
-import Save from '@mui/icons-material/Save';
 import { Box, Button, Typography } from '@mui/material';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { joinNames } from '../../ui/feedback/joinNames';
+import { ActBar } from '../../ui/page/ActBar';
+import type { FormFrame } from './FormFrame';
 import { useFormMode } from './FormMode';
 
 function countErrors(errors: unknown): number {
@@ -17,12 +18,15 @@ interface Props {
   /** names of the unsaved fields */
   changed: readonly string[];
   saving: boolean;
+  frame: FormFrame;
   /** where a form's own buttons go */
-  slotRef: Ref<HTMLElement>;
+  actsRef: Ref<HTMLElement>;
+  /** where a form's totals go */
+  factsRef: Ref<HTMLElement>;
 }
 
-/** Save, Cancel and what is unsaved; after a refused save, how many fields need attention. */
-export function FormBar({ onCancel, changed, saving, slotRef }: Props) {
+/** The bar of a form: its unsaved fields, totals, Cancel, further acts, and Save; after a refused save, how many fields need attention. */
+export function FormBar({ onCancel, changed, saving, frame, actsRef, factsRef }: Props) {
   const translate = useTranslate();
   const { readOnly } = useFormMode();
   const { errors, submitCount } = useFormState();
@@ -35,30 +39,27 @@ export function FormBar({ onCancel, changed, saving, slotRef }: Props) {
           smart_count: changed.length,
         })
       : '';
-  if (readOnly) {
-    return (
-      <>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {translate('entity.form.close')}
-        </Button>
-        <Box ref={slotRef} sx={{ display: 'contents' }} />
-      </>
-    );
-  }
   return (
-    <>
-      <Button type="submit" variant="contained" startIcon={<Save />} disabled={saving} aria-busy={saving}>
-        {translate('entity.form.save')}
-      </Button>
-      <Box ref={slotRef} sx={{ display: 'contents' }} />
+    <ActBar
+      px={frame === 'page' ? 2 : 3}
+      status={
+        hint && !readOnly ? (
+          <Typography variant="body2" noWrap sx={{ color: wrong ? 'var(--error)' : 'var(--muted)' }}>
+            {hint}
+          </Typography>
+        ) : null
+      }
+    >
+      <Box ref={factsRef} sx={{ fontSize: '0.875rem', mr: 1, '&:empty': { display: 'none' } }} />
       <Button variant="outlined" color="inherit" onClick={onCancel}>
-        {translate('entity.form.cancel')}
+        {translate(readOnly ? 'entity.form.close' : 'entity.form.cancel')}
       </Button>
-      <Box role="status" sx={{ minWidth: 0, flex: 1 }}>
-        <Typography variant="body2" noWrap sx={{ color: wrong ? 'var(--error)' : 'var(--muted)' }}>
-          {hint}
-        </Typography>
-      </Box>
-    </>
+      <Box ref={actsRef} sx={{ display: 'contents' }} />
+      {readOnly ? null : (
+        <Button type="submit" variant="contained" disabled={saving} aria-busy={saving}>
+          {translate('entity.form.save')}
+        </Button>
+      )}
+    </ActBar>
   );
 }

@@ -28,6 +28,8 @@ interface Props {
   shown?: readonly string[];
   /** rows come from elsewhere: they can be changed and removed, not added here */
   noAdd?: boolean;
+  /** what is around names the rows */
+  quiet?: boolean;
 }
 
 const widths: Partial<Record<FieldMeta['kind'], number>> = {
@@ -88,6 +90,7 @@ export function RowsInput({
   texts = common.source,
   shown = none,
   noAdd = false,
+  quiet,
 }: Props) {
   const translate = useTranslate();
   const { name: entity } = useContract();
@@ -103,6 +106,13 @@ export function RowsInput({
     });
   }, [columns, fields, translate, entity, texts, shown]);
   return (
-    <EditableTableInput {...common} columns={all} max={meta.count} noAdd={noAdd} newRow={newRow && (() => newRow)} />
+    <EditableTableInput
+      {...common}
+      quiet={quiet}
+      columns={all}
+      max={meta.count}
+      noAdd={noAdd}
+      newRow={newRow && (() => newRow)}
+    />
   );
 }

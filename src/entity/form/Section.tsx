@@ -5,11 +5,14 @@ import { SectionTitleContext } from '../../ui/inputs/InputLayout';
 import { useContract } from '../ContractContext';
 import { FormFrameContext } from './FormFrame';
 
-interface SectionProps {
+export interface SectionProps {
   /** name of the section: its title is 'resources.<entity>.sections.<name>' */
   name: string;
-  /** 1: a field on each line; 'wide': each as wide as the section, for tables */
-  columns?: 1 | 2 | 'wide';
+  /**
+   * 1: a field on each line; 'wide': each as wide as the section, for tables; 'lines': a table that is the section, whose title is
+   * left to screen readers
+   */
+  columns?: 1 | 2 | 'wide' | 'lines';
   children: ReactNode;
 }
 
@@ -34,14 +37,23 @@ const spans = {
     '& > [data-span="6"]': { gridColumn: { xs: 'span 12', md: 'span 6' } },
   },
   wide: {},
+  lines: {},
 };
 
-const surface = {
+/** The card of a section on a page. */
+export const surface = {
   backgroundColor: 'var(--surface)',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius)',
   p: { xs: 2, sm: 2.5 },
 };
+
+const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
+
+/** The twelve columns of a section. */
+export function SectionGrid({ columns = 2, children }: Omit<SectionProps, 'name'>) {
+  return <Box sx={[grid, spans[columns]]}>{children}</Box>;
+}
 
 /** A titled group of fields on a surface of its own; a long form's section list finds it by `data-section`. */
 export function Section({ name, columns = 2, children }: SectionProps) {
@@ -55,13 +67,13 @@ export function Section({ name, columns = 2, children }: SectionProps) {
       component="section"
       aria-labelledby={id}
       data-section={name}
-      sx={[{ mb: 2, scrollMarginTop: 16 }, frame === 'page' ? surface : {}]}
+      sx={[{ mb: 2, scrollMarginTop: 16 }, frame === 'page' && columns !== 'lines' ? surface : {}]}
     >
-      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+      <Typography id={id} variant="h2" sx={columns === 'lines' ? unseen : { mb: 2 }}>
         {title}
       </Typography>
       <SectionTitleContext value={title}>
-        <Box sx={[grid, spans[columns]]}>{children}</Box>
+        <SectionGrid columns={columns}>{children}</SectionGrid>
       </SectionTitleContext>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { partOf } from '../../ui/page/part';
+import type { DecidedSectionProps } from './DecidedSection';
 import type { FieldInputProps } from './FieldInput';
 import type { FormTabsProps } from './FormTabs';
 
@@ -9,6 +10,7 @@ const editPage = partOf(async () => (await import('./FormPages')).EditPage);
 const showPage = partOf(async () => (await import('./FormPages')).ShowPage);
 const settingsPage = partOf(async () => (await import('./FormPages')).SettingsPage);
 const formTabs = partOf(async () => (await import('./FormTabs')).FormTabs);
+const decidedSection = partOf(async () => (await import('./DecidedSection')).DecidedSection);
 const fieldInput = partOf(async () => (await import('./FieldInput')).FieldInput);
 
 /** The create page of an entity around its fields. */
@@ -41,6 +43,12 @@ export function FormTabs(props: FormTabsProps) {
   return <Loaded {...props} />;
 }
 
+/** A section that folds once it is decided. */
+export function DecidedSection(props: DecidedSectionProps) {
+  const [Loaded] = useState(decidedSection.get);
+  return <Loaded {...props} />;
+}
+
 /** The input of a field. */
 export function FieldInput(props: FieldInputProps) {
   const [Loaded] = useState(fieldInput.get);
@@ -61,6 +69,6 @@ export const reachForForm = { onPointerEnter: prepare, onFocus: prepare };
  * @throws the browser's error when a script did not come
  */
 export async function loadFormParts(): Promise<void> {
-  const parts = [createPage, editPage, showPage, settingsPage, formTabs, fieldInput];
+  const parts = [createPage, editPage, showPage, settingsPage, formTabs, decidedSection, fieldInput];
   await Promise.all(parts.map((part) => part.load()));
 }

@@ -28,6 +28,9 @@ interface PickDialogProps<Row, Taken> {
   onClose: () => void;
 }
 
+/** The dialog's padding is not counted as its edge: without this, rows would show above the header that stays. */
+const underEdge = { '--lines-top': '-8px' };
+
 /** Searches a source and takes any number of what it holds; what is ticked stays so over searches and pages. */
 export function PickDialog<Row, Taken>({
   texts,
@@ -95,7 +98,7 @@ export function PickDialog<Row, Taken>({
           {translate(texts.none)}
         </Typography>
       ) : null}
-      {found.data ? children(found.data.rows, { chosen, known, toggle }) : null}
+      {found.data ? <Box sx={underEdge}>{children(found.data.rows, { chosen, known, toggle })}</Box> : null}
       {(total ?? 0) > size ? (
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <Button color="inherit" disabled={page === 1} onClick={() => turn(-1)}>

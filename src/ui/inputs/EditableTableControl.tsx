@@ -7,6 +7,7 @@ import type { ControlProps } from './control';
 import type { TableColumn, TableRow } from './table/columns';
 import { fitKeys, freshKey, moved } from './table/rowList';
 import { TableRowView } from './table/TableRowView';
+import styles from './table/table.module.css';
 import { useCellKeys } from './table/useCellKeys';
 
 /** `columns` are declared once outside the component, so that rows need not render again. `max` is the most rows there may be. */
@@ -30,12 +31,9 @@ interface EditableTableControlProps extends ControlProps<TableRow[]>, EditableTa
 
 const noErrors = {};
 
-const frame = {
-  overflowX: 'auto',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius)',
-  backgroundColor: 'var(--surface)',
-};
+/** CSS pixels of the columns beside the declared ones: the number, and the buttons of a row. */
+const sides = 36 + 96;
+const columnWidth = 120;
 
 /** A table to type in: Enter and arrows go along a column, Tab along a row, Enter in the last row adds one. */
 export function EditableTableControl({
@@ -53,6 +51,7 @@ export function EditableTableControl({
   const keys = fitKeys(known, rows.length);
   const locked = Boolean(props.disabled || props.readOnly);
   const editable = !fixedRows && !locked;
+  const widest = columns.reduce((sum, { width }) => sum + (width ?? columnWidth), sides);
   const canAdd = editable && !noAdd && (max === undefined || rows.length < max);
 
   const set = (next: TableRow[], nextKeys: readonly number[]) => {
@@ -77,26 +76,29 @@ export function EditableTableControl({
   });
 
   return (
-    <Box onBlur={props.onBlur}>
+    <Box onBlur={props.onBlur} className={styles.place}>
       <Box
-        sx={frame}
+        className={styles.frame}
+        // A header can only stay in sight where the table has no scrolling of its own.
+        sx={{ [`@container (min-width: ${widest}px)`]: { '&&': { overflowX: 'visible' } } }}
         // Without cells to move to, the keyboard must still be able to scroll it.
         tabIndex={rows.length === 0 ? 0 : undefined}
       >
         <Table
           ref={table}
+          className={styles.table}
           aria-label={props['aria-label']}
           aria-labelledby={props['aria-labelledby']}
           onKeyDown={onKeyDown}
         >
           <TableHead>
             <MuiTableRow>
-              <TableCell sx={{ width: 40 }}>{translate('ui.table.number')}</TableCell>
+              <TableCell>{translate('ui.table.number')}</TableCell>
               {columns.map(({ source, label, width, align, required }) => (
                 <TableCell
                   key={source}
                   align={align === 'end' ? 'right' : 'left'}
-                  sx={{ minWidth: width ?? 120, width, padding: '0 8px' }}
+                  sx={{ minWidth: width ?? columnWidth, width }}
                 >
                   {translate(label, { _: label })}
                   {required ? (
@@ -106,7 +108,7 @@ export function EditableTableControl({
                   ) : null}
                 </TableCell>
               ))}
-              {editable ? <TableCell sx={{ width: 100 }}>{translate('ui.table.actions')}</TableCell> : null}
+              {editable ? <TableCell className={styles.acts}>{translate('ui.table.actions')}</TableCell> : null}
             </MuiTableRow>
           </TableHead>
           <TableBody>
@@ -128,9 +130,7 @@ export function EditableTableControl({
             ))}
           </TableBody>
         </Table>
-        {rows.length === 0 ? (
-          <Box sx={{ padding: 2, color: 'var(--muted)', textAlign: 'center' }}>{translate('ui.table.empty')}</Box>
-        ) : null}
+        {rows.length === 0 ? <div className={styles.empty}>{translate('ui.table.empty')}</div> : null}
       </Box>
       {editable && !noAdd ? (
         <Button

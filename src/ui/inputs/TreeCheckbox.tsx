@@ -5,7 +5,7 @@ import type { BaseInputProps, ControlProps } from './control';
 import { InputFrame } from './InputFrame';
 import { SearchField } from './tree/SearchField';
 import { TreeView } from './tree/TreeView';
-import { checkState, type TreeNode, toggled } from './tree/treeModel';
+import { checkState, leavesOf, type TreeNode, toggled } from './tree/treeModel';
 import { useTree } from './tree/useTree';
 import { useField } from './useField';
 
@@ -21,6 +21,11 @@ export function TreeCheckbox<Id extends ChoiceId>({ nodes, value, onChange, ...p
   const translate = useTranslate();
   const { tree, keyword, setKeyword, rows, expand, expandAll, collapseAll } = useTree(nodes);
   const disabled = props.disabled || props.readOnly;
+  /** Says at a parent how many of its leaves are checked, also while it is closed. */
+  const countOf = (id: Id) => {
+    const leaves = leavesOf(tree, id);
+    return `${leaves.filter((leaf) => value.has(leaf.id)).length}/${leaves.length}`;
+  };
   return (
     <Box sx={{ border: '1px solid var(--control)', borderRadius: 'var(--radius)', backgroundColor: 'var(--surface)' }}>
       <Box
@@ -46,12 +51,13 @@ export function TreeCheckbox<Id extends ChoiceId>({ nodes, value, onChange, ...p
           {translate('ui.tree.checked', { smart_count: value.size })}
         </Box>
       </Box>
-      <Box onBlur={props.onBlur} sx={{ maxHeight: 420, overflow: 'auto' }}>
+      <Box onBlur={props.onBlur} sx={{ maxHeight: 'max(320px, calc(100vh - 300px))', overflow: 'auto' }}>
         {rows.length === 0 ? (
           <Box sx={{ padding: 2, color: 'var(--muted)' }}>{translate('ui.select.noMatch')}</Box>
         ) : null}
         <TreeView
           rows={rows}
+          countOf={countOf}
           multiple
           disabled={disabled}
           label={props['aria-label']}

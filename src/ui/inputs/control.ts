@@ -40,6 +40,8 @@ export interface BaseInputProps<V> {
   width?: number | 'full';
   /** a quarter of its section: for short fields that make up a line together */
   narrow?: boolean;
+  /** the label is its hint: for fields in a line, whose place says what they are */
+  quiet?: boolean;
 }
 
 /** The aria attributes of a control, to be set on the element that has its role. */

@@ -32,7 +32,7 @@ export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}
   });
   const ids = frameIds(id);
   const text = (given: string) => translate(given, { _: given });
-  const help = helperText === false ? undefined : helperText ? text(helperText) : options.help;
+  const help = helperText === false || props.quiet ? undefined : helperText ? text(helperText) : options.help;
   // A field that holds rows has its own message, if any, at its root.
   const error = fieldState.error?.message ?? fieldState.error?.root?.message;
   const labelText = translateLabel({ label: label === false ? undefined : label, source });
@@ -45,7 +45,7 @@ export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}
     inputRef: field.ref,
     disabled,
     readOnly,
-    placeholder: placeholder === undefined ? undefined : text(placeholder),
+    placeholder: placeholder !== undefined ? text(placeholder) : props.quiet ? String(labelText) : undefined,
     'aria-labelledby': ids.label,
     'aria-describedby': [help ? ids.help : '', error ? ids.error : ''].filter(Boolean).join(' ') || undefined,
     'aria-invalid': fieldState.invalid,
@@ -54,7 +54,7 @@ export function useField<V>(props: BaseInputProps<V>, options: FieldOptions = {}
   const frame: Omit<InputFrameProps, 'children'> = {
     id,
     label: labelText,
-    hideLabel: label === false,
+    hideLabel: label === false || props.quiet,
     required: isRequired ?? false,
     help,
     error,

@@ -45,21 +45,33 @@ interface NearViewProps {
   height: number;
   /** placeholder until then; page search and screen readers find it */
   plain: ReactNode;
+  /** the part is the lines of a `LineTable` */
+  lines?: boolean;
   children: ReactNode;
 }
 
 /** A part with many controls that is drawn when it comes near what is seen, or is entered, and then stays. */
-export function NearView({ height, plain, children }: NearViewProps) {
+export function NearView({ height, plain, lines = false, children }: NearViewProps) {
   const watch = use(NearViewContext);
   const [isNear, setNear] = useState(watch === null);
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNear || !watch || !ref.current) return;
     return watch(ref.current, () => setNear(true));
   }, [watch, isNear]);
+  const keep = (element: HTMLElement | null) => {
+    ref.current = element;
+  };
   if (isNear) return children;
+  if (lines) {
+    return (
+      <tr ref={keep} style={{ display: 'block', minHeight: height }}>
+        <td>{plain}</td>
+      </tr>
+    );
+  }
   return (
-    <div ref={ref} style={{ minHeight: height, flex: 1, minWidth: 0 }}>
+    <div ref={keep} style={{ minHeight: height, flex: 1, minWidth: 0 }}>
       {plain}
     </div>
   );

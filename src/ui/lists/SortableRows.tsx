@@ -1,8 +1,9 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
+import { createContext, type KeyboardEvent, memo, type ReactNode, use, useMemo } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { announce } from '../voice/announce';
+import { type LineColumn, LineTable } from './LineTable';
 import styles from './SortableRows.module.css';
 import { silentDragging } from './silentDragging';
 
@@ -15,15 +16,33 @@ interface SortableRowsProps<Row> {
   onMove: (from: number, to: number) => void;
   disabled?: boolean;
   label: string;
+  /** rows are headed lines with these columns; each places its `SortHandle` */
+  lines?: readonly LineColumn[];
   /** renders a row; while it is the same function, only changed rows are rendered again */
   children: (row: Row, index: number) => ReactNode;
+}
+
+const HandleContext = createContext<ReactNode>(null);
+
+/** The handle of the sortable line that it is in; nothing where lines cannot be moved. */
+export function SortHandle() {
+  return use(HandleContext);
 }
 
 /** No id has it. */
 const between = '\0';
 
 /** Rows that the user sorts: dragged by the handle, or moved by the arrow keys on it. */
-export function SortableRows<Row>({ rows, idOf, nameOf, onMove, disabled, label, children }: SortableRowsProps<Row>) {
+export function SortableRows<Row>({
+  rows,
+  idOf,
+  nameOf,
+  onMove,
+  disabled,
+  label,
+  lines,
+  children,
+}: SortableRowsProps<Row>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const translate = useTranslate();
   const order = rows.map(idOf).join(between);
@@ -45,23 +64,31 @@ export function SortableRows<Row>({ rows, idOf, nameOf, onMove, disabled, label,
     event.preventDefault();
     move(index, to);
   });
+  const drawn = rows.map((row, index) => (
+    <SortableRow
+      key={idOf(row)}
+      id={idOf(row)}
+      name={nameOf(row)}
+      index={index}
+      row={row}
+      draw={children as (row: unknown, index: number) => ReactNode}
+      disabled={disabled ?? false}
+      inLines={lines !== undefined}
+      onKey={onKey}
+    />
+  ));
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={silentDragging}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className={styles.list}>
-          {rows.map((row, index) => (
-            <SortableRow
-              key={idOf(row)}
-              id={idOf(row)}
-              name={nameOf(row)}
-              index={index}
-              row={row}
-              draw={children as (row: unknown, index: number) => ReactNode}
-              disabled={disabled ?? false}
-              onKey={onKey}
-            />
-          ))}
-        </ul>
+        {lines ? (
+          <LineTable label={label} columns={lines}>
+            {drawn}
+          </LineTable>
+        ) : (
+          <ul aria-label={label} className={styles.list}>
+            {drawn}
+          </ul>
+        )}
       </SortableContext>
     </DndContext>
   );
@@ -74,33 +101,48 @@ interface SortableRowProps {
   row: unknown;
   draw: (row: unknown, index: number) => ReactNode;
   disabled: boolean;
+  inLines: boolean;
   onKey: (event: KeyboardEvent, index: number) => void;
 }
 
-const SortableRow = memo(function SortableRow({ id, name, index, row, draw, disabled, onKey }: SortableRowProps) {
+const SortableRow = memo(function SortableRow({
+  id,
+  name,
+  index,
+  row,
+  draw,
+  disabled,
+  inLines,
+  onKey,
+}: SortableRowProps) {
   const translate = useTranslate();
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id, disabled });
   const moved = transform ? `translate(0, ${Math.round(transform.y)}px)` : undefined;
   const content = useMemo(() => draw(row, index), [draw, row, index]);
-  return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: moved, transition }}
-      className={isDragging ? `${styles.row} ${styles.dragged}` : styles.row}
+  const style = { transform: moved, transition };
+  const handle = disabled ? null : (
+    <button
+      type="button"
+      className={styles.handle}
+      aria-label={translate('ui.sort.handle', { name })}
+      {...listeners}
+      onKeyDown={(event) => onKey(event, index)}
     >
-      {disabled ? null : (
-        <button
-          type="button"
-          className={styles.handle}
-          aria-label={translate('ui.sort.handle', { name })}
-          {...listeners}
-          onKeyDown={(event) => onKey(event, index)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M9 6h0m6 0h0M9 12h0m6 0h0M9 18h0m6 0h0" />
-          </svg>
-        </button>
-      )}
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9 6h0m6 0h0M9 12h0m6 0h0M9 18h0m6 0h0" />
+      </svg>
+    </button>
+  );
+  if (inLines) {
+    return (
+      <tbody ref={setNodeRef} style={style} className={isDragging ? `${styles.lines} ${styles.dragged}` : styles.lines}>
+        <HandleContext value={handle}>{content}</HandleContext>
+      </tbody>
+    );
+  }
+  return (
+    <li ref={setNodeRef} style={style} className={isDragging ? `${styles.row} ${styles.dragged}` : styles.row}>
+      {handle}
       {content}
     </li>
   );

@@ -56,3 +56,26 @@ test('every row is drawn where the browser cannot tell what is near', () => {
   render(list());
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
 });
+
+test('far lines of a table are one cell of plain text, as high as they will be', () => {
+  vi.stubGlobal('IntersectionObserver', Observer);
+  render(
+    <NearViewArea>
+      <table>
+        <tbody>
+          <NearView lines height={80} plain="宫保鸡丁 ¥38.00">
+            <tr>
+              <td>
+                <input aria-label="宫保鸡丁" />
+              </td>
+            </tr>
+          </NearView>
+        </tbody>
+      </table>
+    </NearViewArea>,
+  );
+  const row = screen.getByRole('row', { name: '宫保鸡丁 ¥38.00' });
+  expect(row.style.minHeight).toBe('80px');
+  act(() => Observer.last?.seen([{ isIntersecting: true, target: row }]));
+  expect(screen.getByRole('textbox', { name: '宫保鸡丁' })).toBeVisible();
+});

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TestTranslationProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import { SortableRows } from './SortableRows';
+import { Line, LineCell } from './LineTable';
+import { SortableRows, SortHandle } from './SortableRows';
 
 interface Dish {
   id: string;
@@ -58,4 +59,44 @@ test('only the row that changed is drawn again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'reprice' }));
   expect(screen.getByText('2')).toBeVisible();
   expect(drawn.mock.calls).toEqual([['b']]);
+});
+
+test('lines with headings place their handles themselves, and have none while they cannot be moved', async () => {
+  const onMove = vi.fn();
+  const columns = [
+    { name: 'handle', label: 'order', width: '32px', unseen: true },
+    { name: 'dish', label: 'dish', width: '1fr' },
+  ];
+  const line = (dish: Dish) => (
+    <Line>
+      <LineCell>
+        <SortHandle />
+      </LineCell>
+      <LineCell>{dish.id}</LineCell>
+    </Line>
+  );
+  const rows = ['a', 'b'].map((id) => ({ id, price: '1' }));
+  const menu = (disabled: boolean) => (
+    <TestTranslationProvider translate={(_key: string, options?: { name?: string }) => `move ${options?.name}`}>
+      <SortableRows
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ id }) => id}
+        label="menu"
+        lines={columns}
+        onMove={onMove}
+        disabled={disabled}
+      >
+        {line}
+      </SortableRows>
+    </TestTranslationProvider>
+  );
+  const { rerender } = render(menu(false));
+  expect(screen.getByRole('table', { name: 'menu' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'dish' })).toBeInTheDocument();
+  screen.getByRole('button', { name: 'move a' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onMove).toHaveBeenCalledWith(0, 1);
+  rerender(menu(true));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

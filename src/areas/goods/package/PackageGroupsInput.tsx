@@ -7,6 +7,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useContract } from '../../../entity/ContractContext';
 import { fieldOf } from '../../../entity/contract';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { LineStrip } from '../../../entity/form/LineStrip';
 import { RowsInput } from '../../../entity/form/RowsInput';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { IntegerInput } from '../../../ui/inputs/NumberInputs';
@@ -23,6 +24,18 @@ interface Group {
   items: Record<string, unknown>[] | null;
 }
 
+/** A group is a line above the lines of its goods. */
+const groupLine = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 40,
+  px: 1,
+  py: '3px',
+};
+
+const shownColumns = ['commodityName', 'specificationName'];
 const fixedColumns = ['commodityName', 'specificationName', 'number', 'priceIncrease'];
 const optionalColumns = [...fixedColumns, 'defaultFlag', 'repeatChoiceFlag'];
 
@@ -64,68 +77,76 @@ export function PackageGroupsInput({ source, label, readOnly }: CommonInputProps
     setPicking(null);
   };
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
-      {fields.map((field, index) => (
-        <Box
-          key={field.id}
-          sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', p: 2, display: 'grid', gap: 1 }}
-        >
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', flexWrap: 'wrap' }}>
-            <TextInput source={`${source}.${index}.name`} label="goods.package.group" max={20} isRequired />
-            {optional ? (
-              <IntegerInput
-                source={`${source}.${index}.maxSelectable`}
-                label="goods.package.maxSelectable"
-                min={1}
-                max={maxItems}
-                isRequired
+    <Box role="group" aria-label={label}>
+      {fields.map((field, index) => {
+        const { name, items: inGroup } = groups[index] ?? {};
+        const count = inGroup?.length ?? 0;
+        return (
+          <Box key={field.id} sx={{ mb: 1 }}>
+            <Box data-group-line sx={groupLine}>
+              <Box sx={{ flex: '1 1 160px', maxWidth: { sm: 320 } }}>
+                <TextInput source={`${source}.${index}.name`} label="goods.package.group" max={20} isRequired quiet />
+              </Box>
+              {optional ? (
+                <Box sx={{ width: 96 }}>
+                  <IntegerInput
+                    source={`${source}.${index}.maxSelectable`}
+                    label="goods.package.maxSelectable"
+                    min={1}
+                    max={maxItems}
+                    isRequired
+                    quiet
+                  />
+                </Box>
+              ) : null}
+              <Typography variant="body2" sx={{ color: 'var(--muted)', flex: 1, whiteSpace: 'nowrap' }}>
+                {optional ? translate('goods.package.of', { count }) : translate('goods.package.count', { count })}
+              </Typography>
+              {readOnly ? null : (
+                <>
+                  <Button
+                    size="small"
+                    startIcon={<Add />}
+                    disabled={!place || count >= maxItems}
+                    onClick={() => setPicking(index)}
+                  >
+                    {translate('goods.package.pick')}
+                  </Button>
+                  <IconButton
+                    size="small"
+                    aria-label={translate('goods.package.remove', { name: name ?? '' })}
+                    onClick={() => remove(index)}
+                  >
+                    <DeleteOutline fontSize="small" />
+                  </IconButton>
+                </>
+              )}
+            </Box>
+            {items && count > 0 ? (
+              <RowsInput
+                common={{
+                  source: `${source}.${index}.items`,
+                  label: translate('goods.package.items'),
+                  isRequired: true,
+                  readOnly,
+                }}
+                meta={items}
+                columns={optional ? optionalColumns : fixedColumns}
+                texts="items"
+                shown={shownColumns}
+                quiet
+                noAdd
               />
-            ) : null}
-            {readOnly ? null : (
-              <IconButton
-                aria-label={translate('goods.package.remove', { name: groups[index]?.name ?? '' })}
-                onClick={() => remove(index)}
-                sx={{ mt: 3 }}
-              >
-                <DeleteOutline />
-              </IconButton>
+            ) : (
+              <Typography variant="body2" sx={{ color: 'var(--muted)', px: 2, py: 1.25 }}>
+                {translate('goods.package.empty')}
+              </Typography>
             )}
           </Box>
-          {items && groups[index]?.items?.length ? (
-            <RowsInput
-              common={{
-                source: `${source}.${index}.items`,
-                label: translate('goods.package.items'),
-                isRequired: true,
-                readOnly,
-              }}
-              meta={items}
-              columns={optional ? optionalColumns : fixedColumns}
-              texts="items"
-              shown={['commodityName', 'specificationName']}
-              noAdd
-            />
-          ) : (
-            <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-              {translate('goods.package.empty')}
-            </Typography>
-          )}
-          {readOnly ? null : (
-            <Box>
-              <Button
-                variant="outlined"
-                startIcon={<Add />}
-                disabled={!place || (groups[index]?.items?.length ?? 0) >= maxItems}
-                onClick={() => setPicking(index)}
-              >
-                {translate('goods.package.pick')}
-              </Button>
-            </Box>
-          )}
-        </Box>
-      ))}
+        );
+      })}
       {readOnly ? null : (
-        <Box>
+        <LineStrip>
           <Button
             variant="outlined"
             startIcon={<Add />}
@@ -134,7 +155,7 @@ export function PackageGroupsInput({ source, label, readOnly }: CommonInputProps
           >
             {translate('goods.package.addGroup')}
           </Button>
-        </Box>
+        </LineStrip>
       )}
       <PriceRange groups={groups} />
       <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { InFormBar } from '../../../entity/form/InFormBar';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { joinNames } from '../../../ui/feedback/joinNames';
 import { Money } from '../../../ui/feedback/values';
@@ -23,15 +24,17 @@ export function PriceRange({ groups }: { groups: readonly Group[] }) {
   return (
     <>
       {range ? (
-        <div role="status">
-          {translate('goods.package.price')} <Money value={range.lowest} />
-          {range.lowest === range.highest ? null : (
-            <>
-              {' – '}
-              <Money value={range.highest} />
-            </>
-          )}
-        </div>
+        <InFormBar place="facts">
+          <div role="status">
+            {translate('goods.package.price')} <Money value={range.lowest} />
+            {range.lowest === range.highest ? null : (
+              <>
+                {' – '}
+                <Money value={range.highest} />
+              </>
+            )}
+          </div>
+        </InFormBar>
       ) : null}
       {groups.length > 0 && open.length > 0 ? (
         <Alert severity="warning">

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { Definition } from '../../../entity/defineEntity';
+import { DecidedSection } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import type { packageAt } from './package';
 
@@ -9,27 +10,27 @@ const PackageGroupsInput = lazy(() =>
   import('./PackageGroupsInput').then((module) => ({ default: module.PackageGroupsInput })),
 );
 
+const decided = ['name', 'place', 'category', 'kind', 'unit', 'price', 'memberPrice'];
+
 /** The form of packages, the same for a store and for a brand's library; their list is that of commodities. */
 export const packageViews: Definition<ReturnType<typeof packageAt>> = {
   Form: ({ Field }) => (
     <>
-      <Section name="basics">
+      <DecidedSection name="basics" sources={decided} before="groups">
         <Field source="place" />
         <Field source="category" />
         <Field source="name" />
+        <Field source="kind" as="radio" />
+        <Field source="price" narrow />
+        <Field source="memberPrice" narrow />
+        <Field source="unit" />
+        <Field source="sort" />
         <Field source="pinyinCode" />
         <Field source="alias" />
         <Field source="abbreviation" />
-        <Field source="sort" />
         <Field source="tags" />
-      </Section>
-      <Section name="price">
-        <Field source="kind" as="radio" />
-        <Field source="unit" />
-        <Field source="price" />
-        <Field source="memberPrice" />
-      </Section>
-      <Section name="groups" columns="wide">
+      </DecidedSection>
+      <Section name="groups" columns="lines">
         <Field source="groups" component={PackageGroupsInput} />
       </Section>
       <Section name="presentation" columns={1}>

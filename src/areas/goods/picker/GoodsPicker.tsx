@@ -1,9 +1,10 @@
-import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { PickDialog } from '../../../entity/picker/PickDialog';
-import { PickLine } from '../../../entity/picker/PickLine';
+import { PickLine, PickTable } from '../../../entity/picker/PickLine';
 import type { PickQuery } from '../../../entity/picker/ticks';
 import { useGateway } from '../../../entity/sources';
 import { Money } from '../../../ui/feedback/values';
+import { LineCell, LineGroup } from '../../../ui/lists/LineTable';
 import type { Place } from '../place';
 import { usePlace } from '../usePlace';
 import { offeredBy, type PickableGoods, type PickedGoods } from './offered';
@@ -27,6 +28,12 @@ const texts = { title: 'goods.picker.title', none: 'goods.picker.none', take: 'g
 export default function GoodsPicker({ place, from, withPackages = false, ...picking }: Props) {
   const provider = useGateway();
   const own = usePlace();
+  const translate = useTranslate();
+  const columns = [
+    { name: 'name', label: translate('goods.picker.name'), width: 'minmax(160px, 1fr)' },
+    { name: 'specification', label: translate('goods.picker.specification'), width: '140px' },
+    { name: 'price', label: translate('goods.picker.price'), width: '96px', end: true },
+  ];
   const resource = (from ?? own).names.commodity;
   const load = async ({ keyword, page, size, signal }: PickQuery) => {
     const types = withPackages ? {} : { type: ['ordinary', 'weighed'] };
@@ -45,24 +52,26 @@ export default function GoodsPicker({ place, from, withPackages = false, ...pick
       source={{ key: [resource, place, withPackages], load }}
     >
       {(rows, ticks) => (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PickTable label={translate(texts.title)} columns={columns}>
           {rows.map((commodity) => (
-            <Box component="li" key={commodity.id} sx={{ borderBottom: '1px solid var(--line)', py: 0.5 }}>
+            <LineGroup key={commodity.id}>
               {offeredBy(commodity).map((specification) => (
                 <PickLine
                   key={specification.guid}
                   id={specification.guid}
                   taken={{ commodity, specification }}
                   ticks={ticks}
+                  name={commodity.name}
                 >
-                  {commodity.name}
-                  {commodity.specifications.length > 1 ? ` · ${specification.name}` : ''}{' '}
-                  <Money value={specification.sellingPrice} />
+                  <LineCell card={7}>{specification.name}</LineCell>
+                  <LineCell card={5} end>
+                    <Money value={specification.sellingPrice} />
+                  </LineCell>
                 </PickLine>
               ))}
-            </Box>
+            </LineGroup>
           ))}
-        </Box>
+        </PickTable>
       )}
     </PickDialog>
   );

@@ -1,30 +1,22 @@
-import {
-  Box,
-  Button,
-  MenuItem,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../ui/feedback/values';
+import { Line, LineCell, type LineColumn, LineGroup, LineNote, LineTable } from '../../../ui/lists/LineTable';
+import { ActBar } from '../../../ui/page/ActBar';
+import { WorkFrame } from '../../../ui/page/WorkFrame';
+import { Difference } from '../PriceStep';
 import { type Adjustment, adjusted, adjustments, type Rounding, roundings } from './adjust';
 import { isPrice } from './content';
 import { EffectiveTime, isEffectiveTime } from './EffectiveTime';
-import type { PlanItemHit } from './ItemSearch';
+import type { BatchProps } from './ItemSearch';
 import { LateControl } from './LateControl';
 import { useBatch, useItemPlans } from './useItemPlans';
 
 const maxRows = 20;
 
 /** New prices of an item in several plans, as a named document: at once or from a date, with an undo. */
-export function BatchPrices({ item }: { item: PlanItemHit }) {
+export function BatchPrices({ item, head }: BatchProps) {
   const translate = useTranslate();
   const { data } = useItemPlans(item);
   const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
@@ -75,115 +67,140 @@ export function BatchPrices({ item }: { item: PlanItemHit }) {
         salePrice: prices.get(key),
       })),
     });
+  const columns: LineColumn[] = [
+    { name: 'plan', label: translate('plan.batch.plan'), width: 'minmax(140px, 1fr)' },
+    { name: 'sku', label: translate('plan.batch.sku'), width: '96px' },
+    { name: 'before', label: translate('plan.push.before'), width: '96px', end: true },
+    { name: 'after', label: translate('plan.push.after'), width: '120px' },
+    { name: 'difference', label: translate('plan.batch.difference'), width: '88px', end: true },
+  ];
   const valid = rows.some(({ sku }) => adjusted(sku.salePrice, how, figure, rounding) !== undefined);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h2">{item.name}</Typography>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <TextField
-          select
-          size="small"
+    <WorkFrame
+      edge
+      bar={
+        <ActBar
+          status={
+            <Typography
+              variant="body2"
+              sx={{ color: hint === 'plan.batch.fromHint' ? 'var(--muted)' : 'var(--error)' }}
+            >
+              {translate(hint, { max: maxRows, smart_count: wrong.length })}
+            </Typography>
+          }
+        >
+          <TextField
+            size="small"
+            placeholder={translate('plan.batch.name')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 20, 'aria-label': translate('plan.batch.name') } }}
+            sx={{ width: { xs: '100%', sm: 160 } }}
+          />
+          <EffectiveTime value={at} onChange={setAt} />
+          <Button
+            variant="contained"
+            disabled={
+              save.isPending ||
+              !name.trim() ||
+              !isEffectiveTime(at) ||
+              changed.length === 0 ||
+              changed.length > maxRows ||
+              wrong.length > 0
+            }
+            onClick={submit}
+          >
+            {translate('plan.batch.change', { smart_count: changed.length })}
+          </Button>
+        </ActBar>
+      }
+    >
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', pb: 0.5 }}>
+        {head}
+        <Pick
           label={translate('plan.batch.how')}
           value={how}
-          onChange={(event) => setHow(adjustments.find((one) => one === event.target.value) ?? how)}
-        >
-          {adjustments.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`plan.batch.adjust.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          size="small"
-          label={translate('plan.batch.figure')}
-          value={figure}
-          onChange={(event) => setFigure(event.target.value.trim())}
-          sx={{ width: 120 }}
+          options={adjustments.map((id) => ({ id, name: translate(`plan.batch.adjust.${id}`) }))}
+          onChange={(id) => setHow(adjustments.find((one) => one === id) ?? how)}
         />
         <TextField
-          select
           size="small"
+          placeholder={translate('plan.batch.figure')}
+          value={figure}
+          onChange={(event) => setFigure(event.target.value.trim())}
+          slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': translate('plan.batch.figure') } }}
+          sx={{ width: 96 }}
+        />
+        <Pick
           label={translate('plan.batch.rounding')}
           value={rounding}
-          onChange={(event) => setRounding(roundings.find((one) => one === event.target.value) ?? rounding)}
-        >
-          {roundings.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={roundings.map((id) => ({ id, name: `${translate('plan.batch.rounding')} ${id}` }))}
+          onChange={(id) => setRounding(roundings.find((one) => one === id) ?? rounding)}
+        />
         <Button variant="outlined" disabled={!valid} onClick={toAll}>
           {translate('plan.batch.toAll')}
         </Button>
       </Box>
-      <Table size="small" aria-label={item.name}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('plan.batch.plan')}</TableCell>
-            <TableCell>{translate('plan.batch.sku')}</TableCell>
-            <TableCell align="right">{translate('plan.push.before')}</TableCell>
-            <TableCell>{translate('plan.push.after')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
+      <Box sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'var(--surface)' }}>
+        <LineTable label={item.name} columns={columns}>
           {rows.map(({ plan, sku, key }) => (
-            <TableRow key={key}>
-              <TableCell>{plan.planName}</TableCell>
-              <TableCell>{sku.name}</TableCell>
-              <TableCell align="right">
-                <Money value={sku.salePrice} />
-              </TableCell>
-              <TableCell>
-                <LateControl
-                  width={120}
-                  start="¥"
-                  value={prices.get(key) ?? sku.salePrice}
-                  label={translate('plan.priceOf', { name: `${plan.planName} ${sku.name ?? ''}` })}
-                  isValid={isPrice}
-                  onCommit={(price) => put(key, price)}
-                />
-                {refused.has(key) ? (
+            <LineGroup key={key}>
+              <Line>
+                <LineCell card={8}>{plan.planName}</LineCell>
+                <LineCell card={4}>{sku.name}</LineCell>
+                <LineCell label={translate('plan.push.before')} end card={4}>
+                  <Money value={sku.salePrice} />
+                </LineCell>
+                <LineCell label={translate('plan.push.after')} card={4}>
+                  <LateControl
+                    start="¥"
+                    value={prices.get(key) ?? sku.salePrice}
+                    label={translate('plan.priceOf', { name: `${plan.planName} ${sku.name ?? ''}` })}
+                    isValid={isPrice}
+                    onCommit={(price) => put(key, price)}
+                  />
+                </LineCell>
+                <LineCell label={translate('plan.batch.difference')} end card={4}>
+                  <Difference before={sku.salePrice} after={prices.get(key) ?? sku.salePrice} />
+                </LineCell>
+              </Line>
+              {refused.has(key) ? (
+                <LineNote columns={columns.length}>
                   <Typography variant="caption" component="p" role="alert" sx={{ color: 'var(--error)' }}>
                     {translate('plan.batch.outOfRange')}
                   </Typography>
-                ) : null}
-              </TableCell>
-            </TableRow>
+                </LineNote>
+              ) : null}
+            </LineGroup>
           ))}
-        </TableBody>
-      </Table>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <TextField
-          size="small"
-          label={translate('plan.batch.name')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 20 } }}
-        />
-        <EffectiveTime value={at} onChange={setAt} />
-        <Button
-          variant="contained"
-          disabled={
-            save.isPending ||
-            !name.trim() ||
-            !isEffectiveTime(at) ||
-            changed.length === 0 ||
-            changed.length > maxRows ||
-            wrong.length > 0
-          }
-          onClick={submit}
-        >
-          {translate('plan.batch.change', { smart_count: changed.length })}
-        </Button>
-        <Typography
-          role="status"
-          variant="body2"
-          sx={{ color: hint === 'plan.batch.fromHint' ? 'var(--muted)' : 'var(--error)' }}
-        >
-          {translate(hint, { max: maxRows, smart_count: wrong.length })}
-        </Typography>
+        </LineTable>
       </Box>
-    </Box>
+    </WorkFrame>
+  );
+}
+
+interface PickProps {
+  label: string;
+  value: string;
+  options: readonly { id: string; name: string }[];
+  onChange: (id: string) => void;
+}
+
+function Pick({ label, value, options, onChange }: PickProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ width: 144 }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
+    >
+      {options.map((one) => (
+        <MenuItem key={one.id} value={one.id}>
+          {one.name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

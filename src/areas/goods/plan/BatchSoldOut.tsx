@@ -1,53 +1,86 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { PickLine, PickTable } from '../../../entity/picker/PickLine';
+import { noneKnown } from '../../../entity/picker/ticks';
 import { joinNames } from '../../../ui/feedback/joinNames';
-import type { PlanItemHit } from './ItemSearch';
+import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { LineCell, LineGroup } from '../../../ui/lists/LineTable';
+import { ActBar } from '../../../ui/page/ActBar';
+import { WorkFrame } from '../../../ui/page/WorkFrame';
+import type { BatchProps } from './ItemSearch';
 import { useBatch, useItemPlans } from './useItemPlans';
 
 /** Marks an item sold out in several plans or puts it back, and names the packages that it breaks. */
-export function BatchSoldOut({ item }: { item: PlanItemHit }) {
+export function BatchSoldOut({ item, head }: BatchProps) {
   const translate = useTranslate();
   const { data } = useItemPlans(item);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [broken, setBroken] = useState<string[]>([]);
   const save = useBatch<{ packages: { name: string }[] }>(
     'save_batch_sold_out_plan_item',
     'plan.batch.soldOutDone',
     (answer) => {
       setBroken(answer.packages.map((one) => one.name));
-      setChosen(new Set());
+      setChosen(new Map());
     },
   );
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const toggle = (guid: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(guid)) next.add(guid);
+    const next = new Map(chosen);
+    if (!next.delete(guid)) next.set(guid, guid);
     setChosen(next);
   };
+  const ticks = { chosen, known: noneKnown, toggle };
   const mark = (isSoldOut: boolean) =>
-    save.mutate({ isSoldOut, rows: [...chosen].map((planGuid) => ({ planGuid, itemGuid: item.itemGuid })) });
+    save.mutate({ isSoldOut, rows: [...chosen.keys()].map((planGuid) => ({ planGuid, itemGuid: item.itemGuid })) });
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h2">{item.name}</Typography>
-      {data.map((plan) => (
-        <FormControlLabel
-          key={plan.planGuid}
-          control={<Checkbox checked={chosen.has(plan.planGuid)} onChange={() => toggle(plan.planGuid)} />}
-          label={`${plan.planName} · ${translate(plan.soldOut ? 'plan.soldOut' : 'plan.onSale')}`}
-        />
-      ))}
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={chosen.size === 0 || save.isPending} onClick={() => mark(true)}>
-          {translate('plan.batch.markSoldOut', { smart_count: chosen.size })}
-        </Button>
-        <Button variant="outlined" disabled={chosen.size === 0 || save.isPending} onClick={() => mark(false)}>
-          {translate('plan.batch.lift', { smart_count: chosen.size })}
-        </Button>
-      </Box>
+    <WorkFrame
+      edge
+      bar={
+        <ActBar>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={chosen.size === 0 || save.isPending}
+            onClick={() => mark(false)}
+          >
+            {translate('plan.batch.lift', { smart_count: chosen.size })}
+          </Button>
+          <Button variant="contained" disabled={chosen.size === 0 || save.isPending} onClick={() => mark(true)}>
+            {translate('plan.batch.markSoldOut', { smart_count: chosen.size })}
+          </Button>
+        </ActBar>
+      }
+    >
+      {head}
       {broken.length > 0 ? (
-        <Alert severity="warning">{translate('plan.batch.breaks', { names: joinNames(broken, translate) })}</Alert>
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate('plan.batch.breaks', { names: joinNames(broken, translate) })}
+        </Alert>
       ) : null}
-    </Box>
+      <Box sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'var(--surface)' }}>
+        <PickTable
+          label={item.name}
+          columns={[
+            { name: 'plan', label: translate('plan.batch.plan'), width: 'minmax(160px, 1fr)' },
+            { name: 'state', label: translate('plan.batch.status'), width: '160px' },
+          ]}
+        >
+          {data.map((plan) => (
+            <LineGroup key={plan.planGuid}>
+              <PickLine id={plan.planGuid} taken={plan.planGuid} ticks={ticks} name={plan.planName}>
+                <LineCell>
+                  <StatusDot
+                    tone={plan.soldOut ? 'error' : 'ok'}
+                    label={translate(plan.soldOut ? 'plan.soldOut' : 'plan.onSale')}
+                  />
+                </LineCell>
+              </PickLine>
+            </LineGroup>
+          ))}
+        </PickTable>
+      </Box>
+    </WorkFrame>
   );
 }

@@ -1,14 +1,17 @@
-import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Skeleton, TextField } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Line, LineCell, LineGroup, LineTable } from '../../../ui/lists/LineTable';
+import { ActBar } from '../../../ui/page/ActBar';
+import { WorkFrame } from '../../../ui/page/WorkFrame';
 import { liveTypes, type PlanType } from './content';
-import type { PlanItemHit } from './ItemSearch';
+import type { BatchProps } from './ItemSearch';
 import { usePlanApi } from './planApi';
 import { useBatch, useItemPlans } from './useItemPlans';
 
 /** Moves an item to another category in several plans. */
-export function BatchTypes({ item }: { item: PlanItemHit }) {
+export function BatchTypes({ item, head }: BatchProps) {
   const translate = useTranslate();
   const api = usePlanApi();
   const { data } = useItemPlans(item);
@@ -23,41 +26,62 @@ export function BatchTypes({ item }: { item: PlanItemHit }) {
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const rows = data.filter((plan) => (moved.get(plan.planGuid) ?? plan.typeGuid) !== plan.typeGuid);
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
-      <Typography variant="h2">{item.name}</Typography>
-      {data.map((plan, index) => (
-        <TextField
-          key={plan.planGuid}
-          select
-          size="small"
-          label={plan.planName}
-          value={moved.get(plan.planGuid) ?? plan.typeGuid}
-          onChange={(event) => setMoved(new Map(moved).set(plan.planGuid, event.target.value))}
+    <WorkFrame
+      edge
+      bar={
+        <ActBar>
+          <Button
+            variant="contained"
+            disabled={rows.length === 0 || save.isPending}
+            onClick={() =>
+              save.mutate({
+                rows: rows.map(({ planGuid }) => ({
+                  planGuid,
+                  itemGuid: item.itemGuid,
+                  typeGuid: moved.get(planGuid) ?? '',
+                })),
+              })
+            }
+          >
+            {translate('plan.batch.move', { smart_count: rows.length })}
+          </Button>
+        </ActBar>
+      }
+    >
+      {head}
+      <Box sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'var(--surface)' }}>
+        <LineTable
+          label={item.name}
+          columns={[
+            { name: 'plan', label: translate('plan.batch.plan'), width: 'minmax(160px, 1fr)' },
+            { name: 'type', label: translate('plan.types.label'), width: '280px' },
+          ]}
         >
-          {liveTypes(types[index]?.data ?? [{ typeGuid: plan.typeGuid, name: plan.typeName }]).map((type) => (
-            <MenuItem key={type.typeGuid} value={type.typeGuid}>
-              {type.name}
-            </MenuItem>
+          {data.map((plan, index) => (
+            <LineGroup key={plan.planGuid}>
+              <Line>
+                <LineCell>{plan.planName}</LineCell>
+                <LineCell>
+                  <TextField
+                    select
+                    fullWidth
+                    size="small"
+                    value={moved.get(plan.planGuid) ?? plan.typeGuid}
+                    onChange={(event) => setMoved(new Map(moved).set(plan.planGuid, event.target.value))}
+                    slotProps={{ select: { SelectDisplayProps: { 'aria-label': plan.planName } } }}
+                  >
+                    {liveTypes(types[index]?.data ?? [{ typeGuid: plan.typeGuid, name: plan.typeName }]).map((type) => (
+                      <MenuItem key={type.typeGuid} value={type.typeGuid}>
+                        {type.name}
+                      </MenuItem>
+                    ))}
+                  </TextField>
+                </LineCell>
+              </Line>
+            </LineGroup>
           ))}
-        </TextField>
-      ))}
-      <Box>
-        <Button
-          variant="contained"
-          disabled={rows.length === 0 || save.isPending}
-          onClick={() =>
-            save.mutate({
-              rows: rows.map(({ planGuid }) => ({
-                planGuid,
-                itemGuid: item.itemGuid,
-                typeGuid: moved.get(planGuid) ?? '',
-              })),
-            })
-          }
-        >
-          {translate('plan.batch.move', { smart_count: rows.length })}
-        </Button>
+        </LineTable>
       </Box>
-    </Box>
+    </WorkFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Button, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
 import { ErrorState } from '../../../ui/feedback/states';
@@ -14,6 +14,13 @@ export interface PlanItemHit {
   name: string;
   planCount: number;
   soldOutCount: number;
+}
+
+/** Props of a change of one item over several plans. */
+export interface BatchProps {
+  item: PlanItemHit;
+  /** its name, and the way to another */
+  head: ReactNode;
 }
 
 const size = 20;
@@ -34,7 +41,7 @@ export function ItemSearch({ chosen, onChoose }: { chosen: string | null; onChoo
   });
   const total = found.data?.total ?? 0;
   return (
-    <Box sx={{ width: { xs: '100%', md: 280 }, flexShrink: 0 }}>
+    <Box>
       <SearchField
         value={keyword}
         onChange={(text) => {
@@ -53,10 +60,10 @@ export function ItemSearch({ chosen, onChoose }: { chosen: string | null; onChoo
         {(found.data?.list ?? []).map((item) => (
           <ListItem key={item.itemGuid} disablePadding>
             <ListItemButton selected={item.itemGuid === chosen} onClick={() => onChoose(item)}>
-              <ListItemText
-                primary={item.name}
-                secondary={translate('plan.batch.inPlans', { smart_count: item.planCount })}
-              />
+              <ListItemText primary={item.name} slotProps={{ primary: { noWrap: true } }} />
+              <Typography variant="caption" sx={{ color: 'var(--muted)', flexShrink: 0, ml: 1 }}>
+                {translate('plan.batch.inPlans', { smart_count: item.planCount })}
+              </Typography>
             </ListItemButton>
           </ListItem>
         ))}

@@ -1,6 +1,9 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Button, Typography } from '@mui/material';
+import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { useMay } from '../../../session/permissions';
+import { EllipsisText } from '../../../ui/feedback/EllipsisText';
+import { ActBar } from '../../../ui/page/ActBar';
 import type { PlanContent } from './content';
 import type { WholePlan } from './planApi';
 import type { PlanSaving } from './usePlanSaving';
@@ -11,44 +14,48 @@ interface Props {
   content: PlanContent;
 }
 
-/** Save as a draft, for good, or for good and then push. */
+/** The bar of a plan: its dishes, whether something is unsaved; save as a draft, for good and then push, or for good. */
 export function PlanBar({ plan, saving, content }: Props) {
   const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
   const mayPush = useMay('menuPlan', 'push');
+  const { isDirty, dirtyFields } = useFormState();
   const isDraft = !plan || plan.status === 'draft';
+  const isChanged = isDirty || Object.keys(dirtyFields).length > 0;
+  const state = isChanged ? 'plan.changed' : plan?.unpushed ? 'plan.unpushed' : null;
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: -12,
-        mx: -2,
-        px: 2,
-        py: 1.25,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        borderTop: '1px solid var(--line)',
-        backgroundColor: 'var(--surface)',
-        zIndex: 2,
-      }}
+    <ActBar
+      status={
+        <Typography variant="body2" component="div" sx={{ color: 'var(--muted)' }}>
+          <EllipsisText>
+            {[translate('plan.items', { smart_count: content.items.length }), state && translate(state)]
+              .filter(Boolean)
+              .join(' · ')}
+          </EllipsisText>
+        </Typography>
+      }
     >
-      <Button variant="contained" disabled={saving.busy} onClick={() => void saving.save(1)}>
-        {translate('plan.save')}
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={() => navigate(createPath({ resource: 'menuPlan', type: 'list' }))}
+      >
+        {translate('entity.form.cancel')}
       </Button>
-      {mayPush ? (
-        <Button variant="outlined" disabled={saving.busy} onClick={() => void saving.save(1, true)}>
-          {translate('plan.saveAndPush')}
-        </Button>
-      ) : null}
       {isDraft ? (
         <Button variant="outlined" color="inherit" disabled={saving.busy} onClick={() => void saving.save(0)}>
           {translate('plan.saveDraft')}
         </Button>
       ) : null}
-      <Typography role="status" variant="body2" sx={{ color: 'var(--muted)' }}>
-        {translate('plan.items', { smart_count: content.items.length })}
-      </Typography>
-    </Box>
+      {mayPush ? (
+        <Button variant="outlined" disabled={saving.busy} onClick={() => void saving.save(1, true)}>
+          {translate('plan.saveAndPush')}
+        </Button>
+      ) : null}
+      <Button variant="contained" disabled={saving.busy} onClick={() => void saving.save(1)}>
+        {translate('plan.save')}
+      </Button>
+    </ActBar>
   );
 }

@@ -1,9 +1,7 @@
-import { Alert, Box } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { Section } from '../../../entity/form/Section';
 import { UnsavedGuard } from '../../../entity/form/UnsavedGuard';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { WorkFrame } from '../../../ui/page/WorkFrame';
 import type { PlanContent } from './content';
 import { PlanBar } from './PlanBar';
 import { PlanBase } from './PlanBase';
@@ -25,7 +23,6 @@ interface Props {
 
 /** Base data, stores and items of a plan, saved together: as a draft, or for good. */
 export function PlanEditor({ plan, readOnly, onPush }: Props) {
-  const translate = useTranslate();
   const [content, setContent] = useState<PlanContent>({
     items: plan?.itemWebRespDTOList ?? [],
     types: plan?.typeList ?? [],
@@ -37,21 +34,15 @@ export function PlanEditor({ plan, readOnly, onPush }: Props) {
   };
   const { base, stale } = saving;
   return (
-    <>
+    <WorkFrame
+      bleed
+      onSave={readOnly ? undefined : () => void saving.save(1)}
+      bar={readOnly ? null : <PlanBar plan={plan} saving={saving} content={content} />}
+    >
       {plan ? <PageTitle>{plan.name}</PageTitle> : null}
-      {plan?.unpushed ? (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('plan.unpushed')}
-        </Alert>
-      ) : null}
-      <Box sx={{ flex: 1, minHeight: 0 }}>
-        <PlanBase plan={plan} />
-        <PlanConflicts plan={plan} refused={saving.conflicts} />
-        <Section name="items" columns="wide">
-          <PlanItems content={content} onChange={change} readOnly={readOnly} problems={saving.problems} />
-        </Section>
-      </Box>
-      {readOnly ? null : <PlanBar plan={plan} saving={saving} content={content} />}
+      <PlanBase plan={plan} wentOn={content.items.length > 0} />
+      <PlanConflicts plan={plan} refused={saving.conflicts} />
+      <PlanItems content={content} onChange={change} readOnly={readOnly} problems={saving.problems} />
       <Suspense fallback={null}>
         {base && stale ? (
           <PlanMerge
@@ -67,6 +58,6 @@ export function PlanEditor({ plan, readOnly, onPush }: Props) {
         ) : null}
       </Suspense>
       <UnsavedGuard id={plan?.guid ?? 'new'} leaving={saving.leaving} also={withItems} />
-    </>
+    </WorkFrame>
   );
 }

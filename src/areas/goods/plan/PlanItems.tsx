@@ -1,15 +1,16 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
 import { NearViewArea } from '../../../ui/lists/NearView';
 import { SortableRows } from '../../../ui/lists/SortableRows';
+import { PageActions } from '../../../ui/page/PageActions';
 import type { PickedGoods } from '../picker/offered';
 import { liveTypes, type PlanContent, type PlanItem, renumbered } from './content';
-import { PlanItemRow } from './PlanItemRow';
-import { PlanTypes } from './PlanTypes';
+import { itemColumns, PlanItemRow } from './PlanItemRow';
+import { PlanTypes, wholeMenu } from './PlanTypes';
 import { withPicked } from './picked';
 
 const GoodsPicker = lazy(() => import('../picker/GoodsPicker'));
@@ -22,18 +23,34 @@ interface Props {
   problems: Record<string, string>;
 }
 
-/** Items of a plan, a category at a time: order by dragging, prices in place, sold-out switches. */
+/** Plans of more dishes begin with their first category. */
+const allAtOnce = 200;
+
+const parts = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { xs: 'stretch', md: 'start' },
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+};
+
+/** Items of a plan, all or a category at a time: order within a category by dragging, prices in place, sold-out switches. */
 export function PlanItems({ content, onChange, readOnly, problems }: Props) {
   const translate = useTranslate();
   const brand: unknown = useWatch({ name: 'brand' });
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(() => (content.items.length > allAtOnce ? null : wholeMenu));
   const [keyword, setKeyword] = useState('');
   const [picking, setPicking] = useState(false);
   const types = liveTypes(content.types);
-  const current = types.some((type) => type.typeGuid === chosen) ? chosen : (types[0]?.typeGuid ?? null);
+  const isWhole = chosen === wholeMenu;
+  const isKnown = isWhole || types.some((type) => type.typeGuid === chosen);
+  const current = isKnown ? chosen : (types[0]?.typeGuid ?? null);
   const asked = keyword.trim().toLowerCase();
+  const sorted = !(readOnly || isWhole || asked !== '');
+  const columns = useMemo(() => itemColumns(translate, sorted), [translate, sorted]);
   const shown = content.items.filter((item) =>
-    asked ? item.planItemName.toLowerCase().includes(asked) : item.typeGuid === current,
+    asked ? item.planItemName.toLowerCase().includes(asked) : isWhole || item.typeGuid === current,
   );
   const changeItem = useEvent((item: PlanItem) =>
     onChange({ ...content, items: content.items.map((one) => (one.itemGuid === item.itemGuid ? item : one)) }),
@@ -63,7 +80,22 @@ export function PlanItems({ content, onChange, readOnly, problems }: Props) {
     [readOnly, problems, changeItem, removeItem],
   );
   return (
-    <Box sx={{ display: 'flex', gap: 2, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'start' }}>
+    <Box
+      component="section"
+      aria-label={translate('resources.menuPlan.sections.items')}
+      data-section="items"
+      sx={parts}
+    >
+      <PageActions>
+        <Box sx={{ width: { xs: 160, sm: 240 } }}>
+          <SearchField value={keyword} onChange={setKeyword} />
+        </Box>
+        {readOnly ? null : (
+          <Button variant="outlined" startIcon={<Add />} disabled={!brand} onClick={() => setPicking(true)}>
+            {translate('plan.addItems')}
+          </Button>
+        )}
+      </PageActions>
       <PlanTypes
         content={content}
         current={asked ? null : current}
@@ -73,33 +105,24 @@ export function PlanItems({ content, onChange, readOnly, problems }: Props) {
         problems={problems}
       />
       <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
-        <Box sx={{ display: 'flex', gap: 1, mb: 1, flexWrap: 'wrap' }}>
-          <Box sx={{ maxWidth: 320, flex: 1, minWidth: 160 }}>
-            <SearchField value={keyword} onChange={setKeyword} />
-          </Box>
-          {readOnly ? null : (
-            <Button variant="outlined" startIcon={<Add />} disabled={!brand} onClick={() => setPicking(true)}>
-              {translate('plan.addItems')}
-            </Button>
-          )}
-        </Box>
-        {shown.length === 0 ? (
-          <Typography variant="body2" sx={{ color: 'var(--muted)', py: 3 }}>
-            {translate(asked ? 'plan.notFound' : 'plan.empty')}
-          </Typography>
-        ) : null}
         <NearViewArea>
           <SortableRows
+            label={translate('plan.itemList')}
+            lines={columns}
             rows={shown}
             idOf={(item) => item.itemGuid}
             nameOf={(item) => item.planItemName}
-            label={translate('plan.itemList')}
             onMove={move}
-            disabled={readOnly || asked !== ''}
+            disabled={!sorted}
           >
             {drawRow}
           </SortableRows>
         </NearViewArea>
+        {shown.length === 0 ? (
+          <Typography variant="body2" sx={{ color: 'var(--muted)', p: 3, textAlign: 'center' }}>
+            {translate(asked ? 'plan.notFound' : isWhole ? 'plan.emptyWhole' : 'plan.empty')}
+          </Typography>
+        ) : null}
       </Box>
       <Suspense fallback={null}>
         {picking && typeof brand === 'string' ? (

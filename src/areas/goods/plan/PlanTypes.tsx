@@ -26,6 +26,22 @@ function nameProblem(name: string, types: readonly PlanType[]): string | null {
   return types.some((type) => type.name?.toLowerCase() === name.toLowerCase()) ? 'validation.repeated' : null;
 }
 
+/** Chosen in place of a category: all dishes. */
+export const wholeMenu = '*';
+
+/** Beside the dishes, and in sight while they scroll; on a phone above them, a few at a time. */
+const side = {
+  width: { xs: '100%', md: 208 },
+  flexShrink: 0,
+  position: { md: 'sticky' },
+  top: 0,
+  maxHeight: { xs: 176, md: '70vh' },
+  overflow: 'auto',
+  p: 1,
+  borderRight: { md: '1px solid var(--line)' },
+  borderBottom: { xs: '1px solid var(--line)', md: 0 },
+};
+
 /** The categories of a plan: their order, new ones, and removal with their items. */
 export function PlanTypes({ content, current, onChoose, onChange, readOnly, problems }: Props) {
   const translate = useTranslate();
@@ -64,7 +80,24 @@ export function PlanTypes({ content, current, onChoose, onChange, readOnly, prob
     onChange(withoutType(content, typeGuid));
   };
   return (
-    <Box sx={{ width: { xs: '100%', md: 240 }, flexShrink: 0 }}>
+    <Box sx={side}>
+      <Button
+        size="small"
+        fullWidth
+        color={current === wholeMenu ? 'primary' : 'inherit'}
+        aria-pressed={current === wholeMenu}
+        onClick={() => onChoose(wholeMenu)}
+        sx={{
+          justifyContent: 'space-between',
+          pl: 1,
+          pr: readOnly ? 1 : 6,
+          borderBottom: '1px solid var(--line)',
+          borderRadius: 0,
+        }}
+      >
+        <span>{translate('plan.types.all')}</span>
+        <span>{content.items.length}</span>
+      </Button>
       <SortableRows
         rows={types}
         idOf={(type) => type.typeGuid}
@@ -112,6 +145,7 @@ export function PlanTypes({ content, current, onChoose, onChange, readOnly, prob
                 setRefused(null);
               }}
               aria-label={translate('plan.types.name')}
+              placeholder={translate('plan.types.name')}
               aria-invalid={refused !== null}
               aria-describedby={refused ? errorId : undefined}
             />

@@ -31,7 +31,13 @@ function Choice({ name, label, options, width }: ChoiceProps) {
       control={control}
       name={name}
       render={({ field }) => (
-        <TextField select size="small" label={label} {...field} sx={{ width }}>
+        <TextField
+          select
+          size="small"
+          {...field}
+          slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
+          sx={{ width }}
+        >
           {options.map((one) => (
             <MenuItem key={one.id} value={one.id}>
               {one.name}
@@ -42,6 +48,17 @@ function Choice({ name, label, options, width }: ChoiceProps) {
     />
   );
 }
+
+const ruleLine = {
+  display: 'flex',
+  gap: 1,
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  alignItems: 'flex-start',
+  listStyle: 'none',
+  px: 1,
+  py: '3px',
+  '& + &': { borderTop: '1px solid var(--line)' },
+};
 
 /** One rule: its scope, price, adjustment and rounding. */
 export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
@@ -58,11 +75,7 @@ export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
   const dishes = choices.dishes.map(({ guid, name }) => ({ id: guid, name }));
   const wrong = figure !== '' && !isFigure(how, figure);
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', listStyle: 'none' }}
-      aria-label={translate('plan.rules.rule', { number: index + 1 })}
-    >
+    <Box component="li" sx={ruleLine} aria-label={translate('plan.rules.rule', { number: index + 1 })}>
       <Choice
         name={`rules.${index}.by`}
         label={translate('plan.rules.by')}
@@ -70,7 +83,7 @@ export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
         width={140}
       />
       {by === 'brand' ? null : (
-        <Box sx={{ width: { xs: '100%', sm: 320 } }}>
+        <Box sx={{ width: { xs: '100%', sm: 320 }, flex: { lg: 1 } }}>
           <Controller
             key={by}
             control={control}
@@ -110,21 +123,23 @@ export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
         render={({ field }) => (
           <TextField
             size="small"
-            label={translate('plan.batch.figure')}
+            placeholder={translate('plan.batch.figure')}
             {...field}
             onChange={(event) => field.onChange(event.target.value.trim())}
             error={wrong}
             helperText={wrong ? translate(`plan.rules.wrongFigure.${how}`) : undefined}
-            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
-            sx={{ width: 140 }}
+            slotProps={{
+              htmlInput: { inputMode: 'decimal', maxLength: 20, 'aria-label': translate('plan.batch.figure') },
+            }}
+            sx={{ width: 96 }}
           />
         )}
       />
       <Choice
         name={`rules.${index}.rounding`}
         label={translate('plan.batch.rounding')}
-        options={roundings.map((id) => ({ id, name: id }))}
-        width={96}
+        options={roundings.map((id) => ({ id, name: `${translate('plan.batch.rounding')} ${id}` }))}
+        width={136}
       />
       {onRemove ? (
         <IconButton onClick={onRemove} aria-label={translate('plan.rules.remove', { number: index + 1 })}>

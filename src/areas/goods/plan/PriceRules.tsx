@@ -6,7 +6,12 @@ import { useSearchParams } from 'react-router-dom';
 import { useOptionSource } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
+import { EllipsisText } from '../../../ui/feedback/EllipsisText';
+import { EmptyState } from '../../../ui/feedback/states';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
+import { ActBar } from '../../../ui/page/ActBar';
+import { PageActions } from '../../../ui/page/PageActions';
+import { WorkFrame } from '../../../ui/page/WorkFrame';
 import { useZone } from '../../../ui/zone/ZoneContext';
 import { dayIn, instantIn, zonedText } from '../../../ui/zone/zonedTime';
 import { EffectiveTime, isEffectiveTime } from './EffectiveTime';
@@ -24,6 +29,15 @@ interface Choices {
 
 const none: Choices = { categories: [], dishes: [] };
 
+const ruleList = {
+  m: 0,
+  mb: 1,
+  p: 0,
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+};
+
 /** Prices of many dishes by rules, on plans or in the library: one document with one preview, at once or from a time. */
 export function PriceRules() {
   const translate = useTranslate();
@@ -40,8 +54,15 @@ export function PriceRules() {
   });
   const { control } = form;
   const rules = useFieldArray({ control, name: 'rules' });
-  const draft = useWatch({ control, compute: (values) => values });
-  const { target, brandGuid } = draft;
+  const chosen = useWatch({ control, compute: (values) => values });
+  // What is usually so: the first brand, until another is chosen.
+  const first = useQuery({
+    queryKey: [...brands.cacheKey, 'first'],
+    queryFn: () => brands.load({ keyword: '', page: 1 }),
+  });
+  const brandGuid = chosen.brandGuid ?? idOf(first.data?.items[0]?.id);
+  const draft = { ...chosen, brandGuid };
+  const { target } = draft;
   const choices = useQuery({
     queryKey: ['menuPlan', 'ruleChoices', target, brandGuid],
     enabled: brandGuid !== null,
@@ -80,6 +101,16 @@ export function PriceRules() {
   const named = documentName.safeParse(name).success;
   const ready = preview.current && changed > 0 && changed <= maxRulePrices && named && isEffectiveTime(draft.at);
   const monday = zonedText(instantIn(nextMonday(dayIn(new Date(), zone)), '00:00', zone), zone);
+  const addRule = (
+    <Button
+      variant="outlined"
+      color="inherit"
+      disabled={rules.fields.length >= maxRules}
+      onClick={() => rules.append(newRule)}
+    >
+      {translate('plan.rules.add')}
+    </Button>
+  );
   return (
     <FormProvider {...form}>
       <Box
@@ -89,26 +120,20 @@ export function PriceRules() {
           event.preventDefault();
           if (ready && !save.isPending) save.mutate();
         }}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Box sx={{ width: 240 }}>
-            <Controller
-              control={control}
-              name="brandGuid"
-              render={({ field }) => (
-                <RemoteSelectControl
-                  {...brands}
-                  aria-label={translate('plan.rules.brand')}
-                  placeholder={translate('plan.rules.brand')}
-                  clearable={false}
-                  value={field.value === null ? null : [field.value]}
-                  onChange={(ids) => {
-                    field.onChange(ids?.[0] ?? null);
-                    forget();
-                  }}
-                />
-              )}
+        <PageActions>
+          <Box sx={{ width: 160 }}>
+            <RemoteSelectControl
+              {...brands}
+              aria-label={translate('plan.rules.brand')}
+              placeholder={translate('plan.rules.brand')}
+              clearable={false}
+              value={brandGuid === null ? null : [brandGuid]}
+              onChange={(ids) => {
+                form.setValue('brandGuid', idOf(ids?.[0]));
+                forget();
+              }}
             />
           </Box>
           <Controller
@@ -118,13 +143,13 @@ export function PriceRules() {
               <TextField
                 select
                 size="small"
-                label={translate('plan.rules.target')}
                 {...field}
                 onChange={(event) => {
                   field.onChange(event);
                   forget();
                 }}
-                sx={{ width: 200 }}
+                slotProps={{ select: { SelectDisplayProps: { 'aria-label': translate('plan.rules.target') } } }}
+                sx={{ width: 176 }}
               >
                 {ruleTargets.map((one) => (
                   <MenuItem key={one} value={one} disabled={one === 'library' && !mayLibrary}>
@@ -134,61 +159,27 @@ export function PriceRules() {
               </TextField>
             )}
           />
-        </Box>
-        {brandGuid === null ? (
-          <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-            {translate('plan.rules.chooseBrand')}
-          </Typography>
-        ) : (
-          <>
-            <Box
-              component="ol"
-              aria-label={translate('plan.rules.rules')}
-              sx={{ display: 'grid', gap: 1.5, m: 0, p: 0 }}
+        </PageActions>
+        <WorkFrame
+          bleed
+          bar={
+            <ActBar
+              status={
+                <Typography variant="body2" component="div" sx={{ color: 'var(--muted)' }}>
+                  <EllipsisText>{translate('plan.rules.roundingHint', { max: maxRules })}</EllipsisText>
+                </Typography>
+              }
             >
-              {rules.fields.map((field, index) => (
-                <PriceRuleRow
-                  key={field.id}
-                  index={index}
-                  choices={choices.data ?? none}
-                  loading={choices.isPending}
-                  onRemove={rules.fields.length > 1 ? () => rules.remove(index) : undefined}
-                />
-              ))}
-            </Box>
-            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Button
-                variant="outlined"
-                color="inherit"
-                disabled={rules.fields.length >= maxRules}
-                onClick={() => rules.append(newRule)}
-              >
-                {translate('plan.rules.add')}
-              </Button>
-              <Typography variant="caption" sx={{ color: 'var(--muted)' }}>
-                {translate('plan.rules.roundingHint', { max: maxRules })}
-              </Typography>
-            </Box>
-            {rulesSchema.safeParse(draft).success ? (
-              <RulePreview draft={draft} />
-            ) : (
-              <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-                {translate('plan.rules.incomplete')}
-              </Typography>
-            )}
-            {changed > maxRulePrices ? (
-              <Alert severity="error">{translate('plan.rules.tooMany', { max: maxRulePrices })}</Alert>
-            ) : null}
-            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
               <TextField
                 size="small"
-                label={translate('plan.batch.name')}
                 {...form.register('name')}
-                placeholder={suggestedName(draft)}
-                error={!named}
-                helperText={named ? undefined : translate('plan.rules.nameLimits', { max: maxDocumentName })}
-                slotProps={{ htmlInput: { maxLength: maxDocumentName }, inputLabel: { shrink: true } }}
-                sx={{ width: 240 }}
+                placeholder={suggestedName(draft) || translate('plan.batch.name')}
+                error={!named && changed > 0}
+                helperText={
+                  named || changed === 0 ? undefined : translate('plan.rules.nameLimits', { max: maxDocumentName })
+                }
+                slotProps={{ htmlInput: { maxLength: maxDocumentName, 'aria-label': translate('plan.batch.name') } }}
+                sx={{ width: { xs: '100%', sm: 160 } }}
               />
               <Controller
                 control={control}
@@ -201,10 +192,37 @@ export function PriceRules() {
               <Button type="submit" variant="contained" disabled={!ready || save.isPending}>
                 {translate('plan.batch.change', { smart_count: changed })}
               </Button>
-            </Box>
-          </>
-        )}
+            </ActBar>
+          }
+        >
+          <Box component="ol" aria-label={translate('plan.rules.rules')} sx={ruleList}>
+            {rules.fields.map((field, index) => (
+              <PriceRuleRow
+                key={field.id}
+                index={index}
+                choices={choices.data ?? none}
+                loading={choices.isPending}
+                onRemove={rules.fields.length > 1 ? () => rules.remove(index) : undefined}
+              />
+            ))}
+          </Box>
+          {rulesSchema.safeParse(draft).success ? (
+            <RulePreview draft={draft} tools={addRule} />
+          ) : (
+            <>
+              {addRule}
+              <EmptyState title="plan.rules.first" text="plan.rules.incomplete" />
+            </>
+          )}
+          {changed > maxRulePrices ? (
+            <Alert severity="error">{translate('plan.rules.tooMany', { max: maxRulePrices })}</Alert>
+          ) : null}
+        </WorkFrame>
       </Box>
     </FormProvider>
   );
+}
+
+function idOf(id: string | number | undefined): string | null {
+  return id === undefined ? null : String(id);
 }

@@ -1,7 +1,7 @@
 import { Box, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { emptyText } from '../../../ui/feedback/values';
-import { Price, PriceStep } from '../PriceStep';
+import { Difference, Price } from '../PriceStep';
 
 /** One price that rules change or that is refused. */
 export interface RulePriceRow {
@@ -39,14 +39,16 @@ export function RulePriceTable({ label, rows, page, pages, onPage }: Props) {
   }
   return (
     <Box>
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box sx={{ overflowX: 'auto', backgroundColor: 'var(--surface)' }}>
         <Table size="small" aria-label={label}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('plan.batch.item')}</TableCell>
               {inPlans ? <TableCell>{translate('plan.batch.plan')}</TableCell> : null}
               <TableCell>{translate('plan.rules.kind')}</TableCell>
-              <TableCell align="right">{translate('plan.rules.change')}</TableCell>
+              <TableCell align="right">{translate('plan.push.before')}</TableCell>
+              <TableCell align="right">{translate('plan.push.after')}</TableCell>
+              <TableCell align="right">{translate('plan.batch.difference')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -56,16 +58,18 @@ export function RulePriceTable({ label, rows, page, pages, onPage }: Props) {
                 {inPlans ? <TableCell>{row.planName ?? emptyText}</TableCell> : null}
                 <TableCell>{translate(`plan.rules.kinds.${row.kind}`)}</TableCell>
                 <TableCell align="right">
-                  {row.after === null ? (
-                    <Price value={row.before} />
-                  ) : (
-                    <PriceStep before={row.before} after={row.after} />
-                  )}
+                  <Price value={row.before} />
+                </TableCell>
+                <TableCell align="right" sx={{ fontWeight: 600 }}>
+                  {row.after === null ? null : <Price value={row.after} />}
                   {row.reason ? (
                     <Typography variant="caption" component="p" sx={{ color: 'var(--error)' }}>
                       {row.reason}
                     </Typography>
                   ) : null}
+                </TableCell>
+                <TableCell align="right">
+                  <Difference before={row.before} after={row.after} />
                 </TableCell>
               </TableRow>
             ))}

@@ -1,9 +1,10 @@
-import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
-import { ItemSearch, type PlanItemHit } from './ItemSearch';
+import { EmptyState } from '../../../ui/feedback/states';
+import { type BatchProps, ItemSearch, type PlanItemHit } from './ItemSearch';
 
 const PriceRules = lazy(() => import('./PriceRules').then((module) => ({ default: module.PriceRules })));
 const BatchPrices = lazy(() => import('./BatchPrices').then((module) => ({ default: module.BatchPrices })));
@@ -18,6 +19,10 @@ function isTab(value: string | null): value is TabName {
   return tabs.some((tab) => tab === value);
 }
 
+const column = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 };
+const tabBar = { flexShrink: 0, minHeight: { sm: 36 }, '& .MuiTab-root': { minHeight: { sm: 36 } } };
+const searchPane = { width: { xs: '100%', md: 264 }, flexShrink: 0, overflow: 'hidden auto', py: 0.5 };
+
 /** Changes over several plans: prices by rules or dish by dish as a document, sold-out, categories (/brandLibrary/batchEditRecipes). */
 export default function BatchEditRecipesPage() {
   const translate = useTranslate();
@@ -26,48 +31,63 @@ export default function BatchEditRecipesPage() {
   const asked = search.get('tab');
   const tab = isTab(asked) ? asked : 'rules';
   return (
-    <Box>
+    <Box sx={column}>
       <Tabs
         value={tab}
         onChange={(_, next: TabName) => setSearch({ tab: next }, { replace: true })}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('plan.batch.title')}
-        sx={{ mb: 2 }}
+        sx={tabBar}
       >
         {tabs.map((name) => (
           <Tab key={name} value={name} label={translate(`plan.batch.tabs.${name}`)} />
         ))}
       </Tabs>
-      {tab === 'documents' ? (
-        <Suspense fallback={<FormSkeleton />}>
+      <Suspense fallback={<FormSkeleton />}>
+        {tab === 'documents' ? (
           <PriceChanges />
-        </Suspense>
-      ) : tab === 'rules' ? (
-        <Suspense fallback={<FormSkeleton />}>
+        ) : tab === 'rules' ? (
           <PriceRules />
-        </Suspense>
-      ) : (
-        <Box sx={{ display: 'flex', gap: 3, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'start' }}>
-          <ItemSearch chosen={item?.itemGuid ?? null} onChoose={setItem} />
-          <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
-            {item ? (
-              <Suspense fallback={<FormSkeleton />}>
-                <ForItem key={`${tab} ${item.itemGuid}`} tab={tab} item={item} />
-              </Suspense>
-            ) : (
-              <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-                {translate('plan.batch.choose')}
-              </Typography>
-            )}
+        ) : (
+          <Box sx={{ display: 'flex', gap: 2, flex: 1, minHeight: 0 }}>
+            {/* On a phone the dish is chosen first; then there is only room for what is done to it. */}
+            <Box sx={{ ...searchPane, display: { xs: item ? 'none' : 'block', md: 'block' } }}>
+              <ItemSearch chosen={item?.itemGuid ?? null} onChoose={setItem} />
+            </Box>
+            <Box sx={{ ...column, minWidth: 0, display: { xs: item ? 'flex' : 'none', md: 'flex' } }}>
+              {item ? (
+                <ForItem
+                  key={`${tab} ${item.itemGuid}`}
+                  tab={tab}
+                  item={item}
+                  head={
+                    <Box sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 120, minHeight: 36 }}>
+                      <Typography variant="h2" noWrap sx={{ flex: 1 }}>
+                        {item.name}
+                      </Typography>
+                      <Button size="small" sx={{ display: { md: 'none' } }} onClick={() => setItem(null)}>
+                        {translate('plan.batch.another')}
+                      </Button>
+                    </Box>
+                  }
+                />
+              ) : (
+                <EmptyState title="plan.batch.choose" text={`plan.batch.next.${tab}`} />
+              )}
+            </Box>
           </Box>
-        </Box>
-      )}
+        )}
+      </Suspense>
     </Box>
   );
 }
 
-function ForItem({ tab, item }: { tab: TabName; item: PlanItemHit }) {
-  if (tab === 'soldOut') return <BatchSoldOut item={item} />;
-  return tab === 'type' ? <BatchTypes item={item} /> : <BatchPrices item={item} />;
+interface ForItemProps extends BatchProps {
+  tab: TabName;
+}
+
+function ForItem({ tab, ...props }: ForItemProps) {
+  if (tab === 'soldOut') return <BatchSoldOut {...props} />;
+  return tab === 'type' ? <BatchTypes {...props} /> : <BatchPrices {...props} />;
 }

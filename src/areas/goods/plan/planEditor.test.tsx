@@ -138,7 +138,7 @@ describe('a batch over menu plans', () => {
     await user.click(screen.getByRole('button', { name: '估清（1）' }));
     const text = '已保存，以下菜谱需再次下发后生效：蜀香小馆全天菜谱';
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(await screen.findByRole('checkbox', { name: /蜀香小馆全天菜谱 · 已估清/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /蜀香小馆全天菜谱 已估清/ })).toBeInTheDocument();
     cleanup();
     await consoleUnderTest.open(`/brandLibrary/psEditMain?guid=${plan}`);
     expect(await screen.findByText(/已保存的改动尚未下发到全部门店/)).toBeInTheDocument();

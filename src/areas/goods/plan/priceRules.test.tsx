@@ -26,11 +26,13 @@ describe('prices by rules', () => {
     expect(screen.getByRole('button', { name: '调整 0 个价格' })).toBeDisabled();
     await user.clear(figure);
     await user.type(figure, '8');
-    await choose(user, within(rule).getByRole('combobox', { name: /^取整到/ }), '0.50');
+    await choose(user, within(rule).getByRole('combobox', { name: /^取整到/ }), '取整到 0.50');
     const preview = await screen.findByRole('region', { name: '调价预览' });
     expect(await within(preview).findByRole('status')).toHaveTextContent(/将调整 [1-9]\d* 个价格，0 个不能调整/);
-    const [, first] = within(preview).getAllByRole('row');
-    expect(first).toHaveTextContent(/→/);
+    const headings = within(preview).getAllByRole('columnheader');
+    expect(headings.map((heading) => heading.textContent)).toEqual(['商品', '菜谱', '价格', '原价', '新价', '差额']);
+    const first = () => within(preview).getAllByRole('row')[1];
+    await waitFor(() => expect(first()).toHaveTextContent(/¥\d+\.\d\d¥\d+\.[05]0\+\d/));
     // Enabled only once the preview is of what the form says now.
     const change = screen.getByRole('button', { name: /^调整 \d+ 个价格$/ });
     await waitFor(() => expect(change).toBeEnabled());
@@ -41,7 +43,7 @@ describe('prices by rules', () => {
     expect(await screen.findByText('已生效', {}, { timeout: 4000 })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '酒水 +8%' }));
     const dialog = await screen.findByRole('dialog', { name: '酒水 +8%' });
-    expect(await within(dialog).findAllByText(/→/)).not.toHaveLength(0);
+    expect(await within(dialog).findByRole('columnheader', { name: '新价' })).toBeInTheDocument();
     const { tdata } = await gateway.post<{ list: { typeName: string; skuList: { salePrice: string }[] }[] }>(
       '/plan/find_price_plan_item_list',
       { planGuid: demo('plan', 'day-A') },

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Form, useCreatePath, useNavigate } from 'react-admin';
@@ -13,6 +14,8 @@ import type { Saved } from './usePlanSaving';
 
 const PushPlanDialog = lazy(() => import('./PushPlanDialog'));
 const PlanEditor = lazy(() => import('./PlanEditor').then((module) => ({ default: module.PlanEditor })));
+
+const column = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 };
 
 /** The editor of a menu plan (/brandLibrary/psEditMain): a new one, or the one of ?guid=. */
 export default function EditPlanPage() {
@@ -58,11 +61,13 @@ function Editor({ plan, onPush }: { plan: WholePlan | null; onPush: (saved: Save
   const record = plan ?? { sellTimeType: 'default', storeGuidList: [] };
   return (
     <FormModeContext value={{ kind: plan ? 'edit' : 'create', readOnly }}>
-      <Form record={record} mode="onBlur" noValidate>
-        <Suspense fallback={<FormSkeleton />}>
-          <PlanEditor plan={plan} readOnly={readOnly} onPush={onPush} />
-        </Suspense>
-      </Form>
+      <Box sx={{ ...column, '& > form': column }}>
+        <Form record={record} mode="onBlur" noValidate>
+          <Suspense fallback={<FormSkeleton />}>
+            <PlanEditor plan={plan} readOnly={readOnly} onPush={onPush} />
+          </Suspense>
+        </Form>
+      </Box>
     </FormModeContext>
   );
 }

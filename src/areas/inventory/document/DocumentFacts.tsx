@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { useContract } from '../../../entity/ContractContext';
 import { FieldValue } from '../../../entity/FieldValue';
+import { useFormMode } from '../../../entity/form/FormMode';
 import { useLabelOf } from '../../../entity/labels';
+import { PageActions } from '../../../ui/page/PageActions';
 import { consumptionType } from '../documentTypes';
 import { useDocumentKind } from './useDocumentKind';
 
@@ -28,6 +30,7 @@ export function DocumentFacts() {
   const contract = useContract();
   const labelOf = useLabelOf(contract);
   const { other } = useDocumentKind();
+  const { readOnly } = useFormMode();
   const record = useRecordContext();
   if (!record?.code) return null;
   const link = (text: string, resource: string, id: unknown) => (
@@ -35,6 +38,30 @@ export function DocumentFacts() {
       {translate(text)}
     </MuiLink>
   );
+  const facts = (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: readOnly ? 4 : 3, rowGap: 0.5, m: 0 }}>
+      {shown
+        .filter((source) => record[source] !== null && record[source] !== undefined)
+        .map((source) => (
+          <Box key={source} sx={{ display: 'flex', gap: 1 }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
+              {labelOf(source)}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+              <FieldValue record={record} source={source} />
+            </Typography>
+          </Box>
+        ))}
+      {record.status === 'submitted' ? (
+        <MuiLink component={Link} to={`/stockLedger?${ledgerOf(record)}`}>
+          {translate('stock.facts.ledger')}
+        </MuiLink>
+      ) : null}
+      {record.linked ? link('stock.facts.otherHalf', other, record.linked) : null}
+    </Box>
+  );
+  // Above lines that are being entered there is room in the title's row only.
+  if (!readOnly) return <PageActions>{facts}</PageActions>;
   return (
     <Box sx={{ mb: 2, display: 'grid', gap: 1 }}>
       {record.reversedBy ? (
@@ -52,26 +79,7 @@ export function DocumentFacts() {
           <ConsumptionFacts document={String(record.id)} />
         </Suspense>
       ) : null}
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, m: 0 }}>
-        {shown
-          .filter((source) => record[source] !== null && record[source] !== undefined)
-          .map((source) => (
-            <Box key={source} sx={{ display: 'flex', gap: 1 }}>
-              <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-                {labelOf(source)}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                <FieldValue record={record} source={source} />
-              </Typography>
-            </Box>
-          ))}
-        {record.status === 'submitted' ? (
-          <MuiLink component={Link} to={`/stockLedger?${ledgerOf(record)}`}>
-            {translate('stock.facts.ledger')}
-          </MuiLink>
-        ) : null}
-        {record.linked ? link('stock.facts.otherHalf', other, record.linked) : null}
-      </Box>
+      {facts}
     </Box>
   );
 }

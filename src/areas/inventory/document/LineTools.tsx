@@ -79,7 +79,19 @@ export function LineTools({ priced, lines, onAdd, onReplace }: Props) {
   };
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { sm: 'wrap' },
+        gap: 1,
+        alignItems: 'center',
+        minWidth: 0,
+        // On a phone one line of them is in sight, so that the lines above have room.
+        overflowX: { xs: 'auto', sm: 'visible' },
+        scrollbarWidth: 'none',
+        '& > *': { flexShrink: 0 },
+      }}
+    >
       <ScanField place={place} onFound={(material) => onAdd([{ material }])} onMany={() => setDialog('pick')} />
       <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog('pick')}>
         {translate('stock.lines.pick')}

@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { InFormBar } from '../../../entity/form/InFormBar';
+import { LineStrip } from '../../../entity/form/LineStrip';
 import { useFormValue } from '../../../entity/form/useFormValue';
+import { EllipsisText } from '../../../ui/feedback/EllipsisText';
 import { Money, Quantity } from '../../../ui/feedback/values';
 import { ChoiceControl } from '../../../ui/inputs/ChoiceControl';
 import { isDate } from '../../../ui/inputs/dates/dateText';
@@ -34,7 +37,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
     const unit: TableColumn = {
       source: 'unit',
       label: label('unit'),
-      width: 104,
+      width: 96,
       rules: [],
       cell(control, row, change) {
         const material = of(row);
@@ -59,7 +62,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
     const price = moneyColumn({
       source: 'unitPrice',
       label: label('unitPrice'),
-      width: 148,
+      width: 132,
       required: true,
       min: incoming ? '0' : '0.01',
       max: '999999999.99',
@@ -99,7 +102,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
       decimalColumn({
         source: 'quantity',
         label: label('quantity'),
-        width: 112,
+        width: 104,
         required: true,
         min: '0.001',
         max: '99999999',
@@ -111,7 +114,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
             readColumn({
               source: 'total',
               label: label('total'),
-              width: 116,
+              width: 108,
               align: 'end',
               show: (row) => <Money value={lineTotal(row)} />,
             }),
@@ -119,7 +122,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
         : []),
       ...(incoming
         ? (['short', 'damaged'] as const).map((source) =>
-            decimalColumn({ source, label: label(source), width: 96, min: '0', max: '99999999' }),
+            decimalColumn({ source, label: label(source), width: 80, min: '0', max: '99999999' }),
           )
         : []),
     ];
@@ -129,11 +132,11 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
 function MaterialName({ material }: { material: MaterialInfo | undefined }) {
   if (!material) return null;
   return (
-    <Box>
-      {material.name}
-      <Typography component="div" variant="caption" sx={{ color: 'var(--muted)' }}>
-        {[material.code, material.specification].filter(Boolean).join(' · ')}
-      </Typography>
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, whiteSpace: 'nowrap' }}>
+      <span>{material.name}</span>
+      <Box sx={{ minWidth: 0, color: 'var(--muted)', fontSize: '0.75rem' }}>
+        <EllipsisText>{[material.code, material.specification].filter(Boolean).join(' · ')}</EllipsisText>
+      </Box>
     </Box>
   );
 }
@@ -175,18 +178,22 @@ export function LinesInput(common: CommonInputProps) {
     ]);
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <LineTools priced={priced} lines={there} onAdd={add} onReplace={set} />
+    <>
       <EditableTableInput {...common} columns={columns} max={maxLines} noAdd />
-      <Totals lines={there} priced={priced} />
-    </Box>
+      <LineStrip>
+        <LineTools priced={priced} lines={there} onAdd={add} onReplace={set} />
+      </LineStrip>
+      <InFormBar place="facts">
+        <Totals lines={there} priced={priced} />
+      </InFormBar>
+    </>
   );
 }
 
 function Totals({ lines, priced }: { lines: readonly Partial<Line>[]; priced: boolean }) {
   const translate = useTranslate();
   return (
-    <Typography role="status" sx={{ textAlign: 'right' }}>
+    <Typography role="status" variant="body2" noWrap>
       {translate('stock.lines.count', { smart_count: lines.length })}
       {priced ? (
         <>

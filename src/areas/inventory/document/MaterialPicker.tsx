@@ -1,11 +1,10 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PickDialog } from '../../../entity/picker/PickDialog';
-import { PickLine } from '../../../entity/picker/PickLine';
+import { PickLine, PickTable } from '../../../entity/picker/PickLine';
 import type { PickQuery } from '../../../entity/picker/ticks';
 import { useGateway } from '../../../entity/sources';
 import { Money, Quantity } from '../../../ui/feedback/values';
+import { LineCell, LineGroup } from '../../../ui/lists/LineTable';
 import { type LookUpAnswer, type LookUpQuery, lookUpPath, type MaterialInfo } from './lookUp';
 import type { Place } from './useMaterials';
 
@@ -22,60 +21,50 @@ const texts = { title: 'stock.picker.title', none: 'stock.picker.none', take: 's
 /** Materials by name, code, short code or barcode, with what the place has of them and pays for them. */
 export default function MaterialPicker({ place, ...picking }: Props) {
   const provider = useGateway();
+  const translate = useTranslate();
   const load = async ({ keyword, page, size, signal }: PickQuery) => {
     const query: LookUpQuery = { ...place, keyword: keyword || undefined, page, size };
     const { data } = await provider.read<LookUpAnswer>(lookUpPath, query, { signal });
     return { rows: data.list, total: data.total };
   };
+  const onHand = translate('stock.picker.onHand');
+  const agreed = translate('stock.picker.agreed');
+  const columns = [
+    { name: 'name', label: translate('stock.lines.material'), width: 'minmax(140px, 1fr)' },
+    { name: 'code', label: translate('stock.lines.code'), width: '88px' },
+    { name: 'specification', label: translate('stock.lines.specification'), width: '96px' },
+    ...(place.warehouse ? [{ name: 'onHand', label: onHand, width: '104px', end: true }] : []),
+    ...(place.supplier ? [{ name: 'agreed', label: agreed, width: '88px', end: true }] : []),
+  ];
   return (
-    <PickDialog<MaterialInfo, MaterialInfo> {...picking} texts={texts} source={{ key: ['material', place], load }}>
+    <PickDialog<MaterialInfo, MaterialInfo>
+      {...picking}
+      width="md"
+      texts={texts}
+      source={{ key: ['material', place], load }}
+    >
       {(rows, ticks) => (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PickTable label={translate(texts.title)} columns={columns}>
           {rows.map((material) => (
-            <Box component="li" key={material.id} sx={{ borderBottom: '1px solid var(--line)' }}>
-              <PickLine id={material.id} taken={material} ticks={ticks}>
-                <PickRow material={material} place={place} />
+            <LineGroup key={material.id}>
+              <PickLine id={material.id} taken={material} ticks={ticks} name={material.name}>
+                <LineCell card={6}>{material.code}</LineCell>
+                <LineCell card={6}>{material.specification}</LineCell>
+                {place.warehouse ? (
+                  <LineCell label={onHand} inline card={6} end>
+                    <Quantity value={material.onHand ?? '0'} unit={material.mainUnit} />
+                  </LineCell>
+                ) : null}
+                {place.supplier ? (
+                  <LineCell label={agreed} inline card={6} end>
+                    <Money value={material.agreedPrice} />
+                  </LineCell>
+                ) : null}
               </PickLine>
-            </Box>
+            </LineGroup>
           ))}
-        </Box>
+        </PickTable>
       )}
     </PickDialog>
-  );
-}
-
-function PickRow({ material, place }: { material: MaterialInfo; place: Place }) {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-      <Box sx={{ flex: 1, minWidth: 140 }}>
-        {material.name}{' '}
-        <Typography component="span" variant="caption" sx={{ color: 'var(--muted)' }}>
-          {[material.code, material.specification].filter(Boolean).join(' · ')}
-        </Typography>
-      </Box>
-      {place.warehouse ? (
-        <Fact label={translate('stock.picker.onHand')}>
-          <Quantity value={material.onHand ?? '0'} unit={material.mainUnit} />
-        </Fact>
-      ) : null}
-      {place.supplier ? (
-        <Fact label={translate('stock.picker.agreed')}>
-          <Money value={material.agreedPrice} />
-        </Fact>
-      ) : null}
-    </Box>
-  );
-}
-
-/** A figure of a material with what it is: numbers alone do not say whether they are stock or a price. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      <Typography component="span" variant="caption" sx={{ color: 'var(--muted)' }}>
-        {label}{' '}
-      </Typography>
-      {children}
-    </Box>
   );
 }

@@ -34,7 +34,7 @@ describe('the page of a consumption document', () => {
       expect(within(warning).getAllByRole('listitem')).toHaveLength(1);
       expect(within(warning).getByRole('listitem')).toHaveTextContent(/1[.,]5\s*kg/);
       expect(screen.getByText(day, { exact: false })).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: print })).toBeInTheDocument();
+      expect(await screen.findByRole('button', { name: print })).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: new RegExp(reverse) })).not.toBeInTheDocument();
     },
   );

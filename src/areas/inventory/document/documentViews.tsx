@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { TypedContract } from '../../../entity/contract';
 import type { FormTools, ListTools } from '../../../entity/defineEntity';
 import type { Fields } from '../../../entity/field';
+import { DecidedSection } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { DocumentFacts } from './DocumentFacts';
@@ -64,18 +65,22 @@ export function documentForm({ Field }: FormTools<AnyDocument>, { types, fields 
   return (
     <>
       <DocumentFacts />
-      <Section name="basics">
+      <DecidedSection
+        name="basics"
+        sources={['type', 'warehouse', 'date', 'supplier', 'counterpart', 'wasteReason', 'paperNumber', 'remark']}
+        before="lines"
+      >
         <Field source="warehouse" />
         <Field source="type" values={types} narrow />
         <Field source="date" narrow />
         {fields}
         <Field source="paperNumber" />
         <Field source="remark" />
-      </Section>
+      </DecidedSection>
       <Suspense fallback={null}>
         <DateNotice />
       </Suspense>
-      <Section name="lines" columns="wide">
+      <Section name="lines" columns="lines">
         <Field source="lines" component={LinesInput} />
       </Section>
       <Suspense fallback={null}>

@@ -1,15 +1,16 @@
 import Add from '@mui/icons-material/Add';
-import { Box, Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { InFormBar } from '../../../entity/form/InFormBar';
+import { LineStrip } from '../../../entity/form/LineStrip';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { Money } from '../../../ui/feedback/values';
 import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
 import { decimalColumn, integerColumn, readColumn, type TableRow } from '../../../ui/inputs/table/columns';
 import type { MaterialInfo } from '../document/lookUp';
-import { InLine } from '../material/InLine';
 import { MaterialName } from '../material/MaterialName';
 import { costPerPortion, type PricedMaterial } from './cost';
 import { fullYield, lineFields, maxLines, type RatioLine } from './lines';
@@ -40,7 +41,7 @@ function columnsOf(translate: ReturnType<typeof useTranslate>, materials: Readon
       max: String(quantity.max),
       decimals: quantity.decimals,
     }),
-    readColumn({ source: 'unit', label: label('unit'), width: 64, show: (row) => <InLine>{of(row)?.unit}</InLine> }),
+    readColumn({ source: 'unit', label: label('unit'), width: 64, show: (row) => of(row)?.unit }),
     integerColumn({
       source: 'yield',
       label: label('yield'),
@@ -53,11 +54,7 @@ function columnsOf(translate: ReturnType<typeof useTranslate>, materials: Readon
       label: label('cost'),
       width: 104,
       align: 'end',
-      show: (row) => (
-        <InLine>
-          <Money value={costPerPortion([row], 1, unitCostOf)} />
-        </InLine>
-      ),
+      show: (row) => <Money value={costPerPortion([row], 1, unitCostOf)} />,
     }),
   ];
 }
@@ -83,10 +80,10 @@ export function LinesInput(common: CommonInputProps) {
   };
   const cost = costPerPortion(lines, portions ?? 0, (id) => materials.get(id)?.unitCost);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <>
       <EditableTableInput {...common} columns={columns} max={maxLines} noAdd />
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        {readOnly ? null : (
+      {readOnly ? null : (
+        <LineStrip>
           <Button
             variant="outlined"
             startIcon={<Add />}
@@ -95,11 +92,13 @@ export function LinesInput(common: CommonInputProps) {
           >
             {translate('materials.addMaterials')}
           </Button>
-        )}
-        <Box role="status" sx={{ color: 'var(--muted)' }}>
+        </LineStrip>
+      )}
+      <InFormBar place="facts">
+        <Typography role="status" variant="body2" noWrap>
           {translate('materials.ratio.cost')} <Money value={cost} />
-        </Box>
-      </Box>
+        </Typography>
+      </InFormBar>
       <Suspense fallback={null}>
         {picking ? (
           <MaterialPicker
@@ -110,6 +109,6 @@ export function LinesInput(common: CommonInputProps) {
           />
         ) : null}
       </Suspense>
-    </Box>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
+import { DecidedSection } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { materialRatio } from './materialRatio.contract';
@@ -22,11 +23,11 @@ export default defineEntity(materialRatio, {
   ),
   Form: ({ Field }) => (
     <>
-      <Section name="dish">
+      <DecidedSection name="dish" sources={['place', 'commodity', 'specification', 'portions']} before="lines">
         <DishFields />
         <Field source="portions" />
-      </Section>
-      <Section name="materials" columns="wide">
+      </DecidedSection>
+      <Section name="materials" columns="lines">
         <Field source="lines" component={LinesInput} />
       </Section>
     </>

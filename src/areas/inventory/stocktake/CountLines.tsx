@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
-import { CountRow } from './CountRow';
+import { LineTable } from '../../../ui/lists/LineTable';
+import { CountRow, countColumns } from './CountRow';
 import type { LineState } from './lines';
 import { type Take, useTakeLines } from './useTake';
 
@@ -30,21 +31,21 @@ export function CountLines({ take, id, blind, state, keyword }: Props) {
   return (
     <>
       <Box
-        component="ul"
-        aria-label={translate('stock.take.lines')}
         data-count-lines
-        sx={{ listStyle: 'none', m: 0, p: 0, flex: 1, overflow: 'auto', backgroundColor: 'var(--surface)' }}
+        sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'var(--surface)' }}
       >
-        {list.map((line) => (
-          <CountRow key={line.id} line={line} blind={blind} onCount={take.count} />
-        ))}
+        <LineTable label={translate('stock.take.lines')} columns={countColumns(translate, blind)}>
+          {list.map((line) => (
+            <CountRow key={line.id} line={line} blind={blind} onCount={take.count} />
+          ))}
+        </LineTable>
         {list.length === 0 ? (
-          <Typography component="li" sx={{ p: 3, textAlign: 'center', color: 'var(--muted)' }}>
+          <Typography sx={{ p: 3, textAlign: 'center', color: 'var(--muted)' }}>
             {translate('stock.take.none')}
           </Typography>
         ) : null}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'flex-end' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'flex-end', pt: 1 }}>
         <Typography variant="body2">{translate('stock.take.total', { smart_count: total })}</Typography>
         <Button color="inherit" disabled={page === 1} onClick={() => setPage(page - 1)}>
           {translate('ra.navigation.previous')}

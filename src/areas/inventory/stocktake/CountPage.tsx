@@ -1,4 +1,4 @@
-import { Alert, Box, Tab, Tabs } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { Navigate, useCreatePath, useGetRecordId, useTranslate } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
@@ -6,7 +6,9 @@ import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
 import { useDebounced } from '../../../ui/inputs/useDebounced';
+import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { WorkFrame } from '../../../ui/page/WorkFrame';
 import { CountLines } from './CountLines';
 import type { LineState } from './lines';
 import { stocktake } from './stocktake.contract';
@@ -49,30 +51,20 @@ export default function CountPage() {
   }
   const blind = sheet.blind === true;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        flex: 1,
-        minHeight: 0,
-        p: { xs: 1, sm: 2 },
-        pt: 1,
-        gap: { xs: 0.5, sm: 1.5 },
-      }}
-    >
+    <WorkFrame bar={<TakeBar take={take} id={id} sheet={sheet} />}>
       <PageTitle>{String(sheet.number)}</PageTitle>
-      <TakeFacts sheet={sheet} />
-      {sheet.lockState === 'locked' ? null : (
-        <Alert severity="info" sx={{ display: { xs: 'none', sm: 'flex' } }}>
-          {translate('stock.take.unlockedHint')}
-        </Alert>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <PageActions>
+        <TakeFacts sheet={sheet} />
+      </PageActions>
+      <Box
+        sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 1, alignItems: 'center', pb: 0.5 }}
+      >
         <Tabs
           value={state}
           onChange={(_, next: LineState) => setState(next)}
           aria-label={translate('stock.take.filter')}
           variant="scrollable"
+          sx={{ flex: 1 }}
         >
           {tabs
             .filter((name) => !(blind && name === 'different'))
@@ -80,12 +72,11 @@ export default function CountPage() {
               <Tab key={name} value={name} label={translate(`stock.take.states.${name}`)} />
             ))}
         </Tabs>
-        <Box sx={{ flex: 1, minWidth: 200, maxWidth: 320 }} onKeyDown={toFirstLine}>
+        <Box sx={{ flex: { xs: '1 0 100%', sm: '0 0 280px' } }} onKeyDown={toFirstLine}>
           <SearchField value={keyword} onChange={setKeyword} />
         </Box>
       </Box>
       <CountLines key={`${state} ${asked}`} take={take} id={id} blind={blind} state={state} keyword={asked} />
-      <TakeBar take={take} id={id} sheet={sheet} />
-    </Box>
+    </WorkFrame>
   );
 }

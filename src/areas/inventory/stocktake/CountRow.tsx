@@ -3,9 +3,11 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
 import { useLeaveWarning } from '../../../entity/useLeaveWarning';
+import { EllipsisText } from '../../../ui/feedback/EllipsisText';
 import { Quantity } from '../../../ui/feedback/values';
 import { NumberControl } from '../../../ui/inputs/NumberControl';
 import { numberRule } from '../../../ui/inputs/rules';
+import { Line, LineCell, type LineColumn, LineGroup, LineNote } from '../../../ui/lists/LineTable';
 import type { StocktakeLine } from './lines';
 import { countedOf, type Parts, partsOf } from './parts';
 
@@ -17,9 +19,25 @@ interface Props {
 
 const rule = numberRule({ min: '0', max: '99999999', decimals: 3 });
 
+/** The columns of a sheet; a blind one says nothing of the books. */
+export function countColumns(translate: (key: string) => string, blind: boolean): LineColumn[] {
+  const column = (name: string, key: string, width: string, end = false) => ({
+    name,
+    label: translate(`stock.${key}`),
+    width,
+    end,
+  });
+  return [
+    column('material', 'lines.material', 'minmax(200px, 1fr)'),
+    ...(blind ? [] : [column('book', 'take.book', '120px', true)]),
+    column('counted', 'take.countedColumn', '264px', true),
+    ...(blind ? [] : [column('difference', 'take.difference', '120px', true)]),
+  ];
+}
+
 /** Puts the cursor into the next quantity: of this material, or of the next one. */
 function goOn(from: HTMLElement): void {
-  const inputs = [...(from.closest('ul')?.querySelectorAll('input') ?? [])];
+  const inputs = [...(from.closest('table')?.querySelectorAll('input') ?? [])];
   const next = inputs[inputs.findIndex((input) => input.matches(':focus')) + 1];
   next?.focus();
   next?.select();
@@ -65,62 +83,60 @@ export function CountRow({ line, blind, onCount }: Props) {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) void save();
   };
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 1,
-        alignItems: 'center',
-        px: { xs: 1, sm: 2 },
-        py: { xs: 0.5, sm: 1 },
-        borderBottom: '1px solid var(--line)',
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 110 }}>
-        {name}
-        <Typography component="div" variant="caption" sx={{ color: 'var(--muted)' }}>
-          {[code, specification, ratio ? `1 ${subUnit} = ${ratio} ${mainUnit}` : ''].filter(Boolean).join(' · ')}
-        </Typography>
-        {blind ? null : (
-          <Typography component="div" variant="caption" sx={{ color: 'var(--muted)' }}>
-            {translate('stock.take.book')} <Quantity value={line.book} unit={mainUnit} />
-            {line.difference === null ? null : (
-              <>
-                {' · '}
-                {translate('stock.take.difference')} <Quantity value={line.difference} />
-              </>
-            )}
-          </Typography>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', gap: 0.5 }} onKeyDown={onKeyDown} onBlur={onLeave}>
-        {ratio ? (
-          <Box sx={{ width: { xs: 84, sm: 120 } }}>
-            <NumberControl
-              aria-label={translate('stock.take.countedIn', { name, unit: subUnit ?? '' })}
-              aria-invalid={Boolean(message)}
-              unit={subUnit ?? ''}
-              value={parts.sub}
-              onChange={(next) => setTyped({ ...parts, sub: next })}
-            />
+    <LineGroup>
+      <Line>
+        <LineCell>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, whiteSpace: 'nowrap' }}>
+            <span>{name}</span>
+            <Box sx={{ minWidth: 0, color: 'var(--muted)', fontSize: '0.75rem' }}>
+              <EllipsisText>
+                {[code, specification, ratio ? `1 ${subUnit} = ${ratio} ${mainUnit}` : ''].filter(Boolean).join(' · ')}
+              </EllipsisText>
+            </Box>
           </Box>
-        ) : null}
-        <Box sx={{ width: { xs: ratio ? 96 : 116, sm: 140 } }}>
-          <NumberControl
-            aria-label={translate('stock.take.counted', { name })}
-            aria-invalid={Boolean(message)}
-            unit={mainUnit}
-            value={parts.main}
-            onChange={(next) => setTyped({ ...parts, main: next })}
-          />
-        </Box>
-      </Box>
+        </LineCell>
+        {blind ? null : (
+          <LineCell label={translate('stock.take.book')} inline end card={4}>
+            <Quantity value={line.book} unit={mainUnit} />
+          </LineCell>
+        )}
+        <LineCell card={blind ? 12 : 8}>
+          <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }} onKeyDown={onKeyDown} onBlur={onLeave}>
+            {ratio ? (
+              <Box sx={{ flex: 1 }}>
+                <NumberControl
+                  aria-label={translate('stock.take.countedIn', { name, unit: subUnit ?? '' })}
+                  aria-invalid={Boolean(message)}
+                  unit={subUnit ?? ''}
+                  value={parts.sub}
+                  onChange={(next) => setTyped({ ...parts, sub: next })}
+                />
+              </Box>
+            ) : null}
+            <Box sx={{ flex: 1, maxWidth: 132 }}>
+              <NumberControl
+                aria-label={translate('stock.take.counted', { name })}
+                aria-invalid={Boolean(message)}
+                unit={mainUnit}
+                value={parts.main}
+                onChange={(next) => setTyped({ ...parts, main: next })}
+              />
+            </Box>
+          </Box>
+        </LineCell>
+        {blind ? null : (
+          <LineCell label={translate('stock.take.difference')} inline end>
+            {line.difference === null ? null : <Quantity value={line.difference} unit={mainUnit} />}
+          </LineCell>
+        )}
+      </Line>
       {message ? (
-        <Typography role="alert" variant="caption" sx={{ width: '100%', color: 'var(--error)', textAlign: 'right' }}>
-          {message}
-        </Typography>
+        <LineNote columns={4}>
+          <Typography role="alert" variant="caption" component="div" sx={{ color: 'var(--error)', textAlign: 'right' }}>
+            {message}
+          </Typography>
+        </LineNote>
       ) : null}
-    </Box>
+    </LineGroup>
   );
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/feedback/states';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { DifferenceTable } from './DifferenceTable';
 import { SheetFiles } from './SheetFiles';
-import { TakeFacts } from './TakeFacts';
+import { TakeFacts, TakeProgress } from './TakeFacts';
 import { useTake, useTakeLines } from './useTake';
 
 const pageSize = 100;
@@ -28,6 +28,7 @@ export default function ResultPage() {
     <Box sx={{ p: 2, pt: 1, display: 'grid', gap: 1.5 }}>
       <PageTitle>{String(sheet.data.number)}</PageTitle>
       <TakeFacts sheet={sheet.data} />
+      <TakeProgress sheet={sheet.data} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <SheetFiles id={id} sheet={sheet.data} />
         <MuiLink component={Link} to={`/stockLedger?${new URLSearchParams({ filter })}`}>

@@ -1,16 +1,18 @@
 import LockIcon from '@mui/icons-material/Lock';
 import LockOpen from '@mui/icons-material/LockOpen';
-import Send from '@mui/icons-material/Send';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useCan } from '../../../entity/permission';
+import { EllipsisText } from '../../../ui/feedback/EllipsisText';
+import { ActBar } from '../../../ui/page/ActBar';
 import { SheetFiles } from './SheetFiles';
+import { TakeProgress } from './TakeFacts';
 import type { Take } from './useTake';
 
 const SubmitDialog = lazy(() => import('./SubmitDialog'));
 
-/** Lock or unlock, Excel out and in, submit. */
+/** How far the count is; Excel out and in, lock or unlock, submit. */
 export function TakeBar({ take, id, sheet }: { take: Take; id: string; sheet: RaRecord }) {
   const translate = useTranslate();
   const [submitting, setSubmitting] = useState(false);
@@ -19,32 +21,23 @@ export function TakeBar({ take, id, sheet }: { take: Take; id: string; sheet: Ra
   const maySubmit = useCan('submit');
   const locked = sheet.lockState === 'locked';
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        mx: { xs: -1, sm: -2 },
-        mb: { xs: -1, sm: -2 },
-        px: { xs: 1, sm: 2 },
-        py: { xs: 0.5, sm: 1.25 },
-        borderTop: '1px solid var(--line)',
-        backgroundColor: 'var(--surface)',
-      }}
+    <ActBar
+      status={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <TakeProgress sheet={sheet} />
+          {locked ? null : (
+            <Typography variant="body2" component="div" sx={{ minWidth: 0, color: 'var(--muted)' }}>
+              <EllipsisText>{translate('stock.take.unlockedHint')}</EllipsisText>
+            </Typography>
+          )}
+        </Box>
+      }
     >
-      {maySubmit ? (
-        <Button
-          variant="contained"
-          startIcon={<Send />}
-          disabled={Number(sheet.countedCount) === 0}
-          onClick={() => setSubmitting(true)}
-        >
-          {translate('stock.take.submit')}
-        </Button>
-      ) : null}
+      <SheetFiles id={id} sheet={sheet} onRows={mayCount ? take.count : undefined} />
       {mayLock ? (
         <Button
           variant="outlined"
+          color="inherit"
           startIcon={locked ? <LockOpen /> : <LockIcon />}
           disabled={locked && sheet.saved !== true}
           onClick={() => void take.lock(!locked)}
@@ -52,10 +45,14 @@ export function TakeBar({ take, id, sheet }: { take: Take; id: string; sheet: Ra
           {translate(locked ? 'stock.take.unlock' : 'stock.take.lock')}
         </Button>
       ) : null}
-      <SheetFiles id={id} sheet={sheet} onRows={mayCount ? take.count : undefined} />
+      {maySubmit ? (
+        <Button variant="contained" disabled={Number(sheet.countedCount) === 0} onClick={() => setSubmitting(true)}>
+          {translate('stock.take.submit')}
+        </Button>
+      ) : null}
       <Suspense fallback={null}>
         {submitting ? <SubmitDialog take={take} id={id} sheet={sheet} onClose={() => setSubmitting(false)} /> : null}
       </Suspense>
-    </Box>
+    </ActBar>
   );
 }

@@ -19,40 +19,44 @@ const closed = [
 /** Facts shown on a phone during a count. */
 const onPhone: ReadonlySet<string> = new Set(['warehouse', 'date', 'lockState', ...closed.slice(4)]);
 
-/** The subject of a sheet, and the progress of its count. */
+/** The subject of a sheet. */
 export function TakeFacts({ sheet }: { sheet: RaRecord }) {
-  const translate = useTranslate();
   const labelOf = useLabelOf(useContract());
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2, sm: 3 }, rowGap: { xs: 0, sm: 0.5 }, m: 0 }}
+    >
+      {(sheet.status === 'submitted' ? closed : open).map((source) => (
+        <Box key={source} sx={{ display: { xs: onPhone.has(source) ? 'flex' : 'none', sm: 'flex' }, gap: 1 }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
+            {labelOf(source)}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+            <FieldValue record={sheet} source={source} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** How many materials of a sheet are counted. */
+export function TakeProgress({ sheet }: { sheet: RaRecord }) {
+  const translate = useTranslate();
   const [done, all] = [Number(sheet.countedCount), Number(sheet.lineCount)];
   const progress = translate('stock.take.progress', { done, all });
   return (
-    <Box>
-      <Box
-        component="dl"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2, sm: 4 }, rowGap: { xs: 0, sm: 0.5 }, m: 0 }}
-      >
-        {(sheet.status === 'submitted' ? closed : open).map((source) => (
-          <Box key={source} sx={{ display: { xs: onPhone.has(source) ? 'flex' : 'none', sm: 'flex' }, gap: 1 }}>
-            <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-              {labelOf(source)}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-              <FieldValue record={sheet} source={source} />
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: { xs: 0.5, sm: 1 } }}>
-        <LinearProgress
-          variant="determinate"
-          value={all === 0 ? 0 : (100 * done) / all}
-          aria-label={progress}
-          sx={{ flex: 1, maxWidth: 320 }}
-        />
-        <Typography variant="body2" role="status">
-          {progress}
-        </Typography>
-      </Box>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+      <LinearProgress
+        variant="determinate"
+        value={all === 0 ? 0 : (100 * done) / all}
+        aria-label={progress}
+        sx={{ width: 120 }}
+      />
+      <Typography variant="body2" noWrap>
+        {progress}
+      </Typography>
     </Box>
   );
 }

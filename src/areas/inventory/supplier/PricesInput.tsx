@@ -13,7 +13,6 @@ import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
 import { moneyColumn, readColumn, type TableRow } from '../../../ui/inputs/table/columns';
 import type { MaterialInfo } from '../document/lookUp';
 import { useMaterials } from '../document/useMaterials';
-import { InLine } from '../material/InLine';
 import { MaterialName } from '../material/MaterialName';
 import { savePrices } from './priceFiles';
 import { type FoundPrice, withPrices } from './priceRows';
@@ -39,7 +38,7 @@ function columnsOf(translate: ReturnType<typeof useTranslate>, known: ReadonlyMa
       source: 'unit',
       label: label('unit'),
       width: 88,
-      show: (row) => <InLine>{of(row)?.mainUnit}</InLine>,
+      show: (row) => of(row)?.mainUnit,
     }),
     moneyColumn({
       source: 'agreedPrice',

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { InFormBar } from '../../../entity/form/InFormBar';
 
 interface Named {
   id: string;
@@ -39,23 +40,43 @@ export function PermissionChanges({ nodes, saved, chosen }: Props) {
         </Box>
       </>
     ) : null;
+  const counts = [
+    added.length > 0 ? translate('resources.role.added', { smart_count: added.length }) : '',
+    removed.length > 0 ? translate('resources.role.removed', { smart_count: removed.length }) : '',
+  ].filter(Boolean);
   return (
-    <Box
-      component="section"
-      aria-label={translate('resources.role.changes')}
-      aria-live="polite"
-      sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', p: 1.5, maxHeight: 520, overflow: 'auto' }}
-    >
-      <Typography variant="subtitle2" component="h3">
-        {translate('resources.role.changes')}
-      </Typography>
-      {added.length + removed.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-          {translate('resources.role.unchanged')}
+    <>
+      <InFormBar place="facts">
+        {counts.length > 0 ? (
+          <Typography variant="body2" component="span" noWrap>
+            {counts.join(' · ')}
+          </Typography>
+        ) : null}
+      </InFormBar>
+      <Box
+        component="section"
+        aria-label={translate('resources.role.changes')}
+        aria-live="polite"
+        sx={{
+          border: '1px solid var(--line)',
+          borderRadius: 'var(--radius)',
+          p: 1.5,
+          maxHeight: 'max(320px, calc(100vh - 250px))',
+          backgroundColor: 'var(--surface)',
+          overflow: 'auto',
+        }}
+      >
+        <Typography variant="subtitle2" component="h3">
+          {translate('resources.role.changes')}
         </Typography>
-      ) : null}
-      {list(added, 'resources.role.added', '+', 'var(--ok)')}
-      {list(removed, 'resources.role.removed', '−', 'var(--error)')}
-    </Box>
+        {added.length + removed.length === 0 ? (
+          <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+            {translate('resources.role.unchanged')}
+          </Typography>
+        ) : null}
+        {list(added, 'resources.role.added', '+', 'var(--ok)')}
+        {list(removed, 'resources.role.removed', '−', 'var(--error)')}
+      </Box>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
+import { FormFrameContext } from '../../../entity/form/FormFrame';
 import { useGateway, useOptionSource } from '../../../entity/sources';
 import { useFailureText, useNotifyFailure } from '../../../entity/useFailure';
 import { joinNames } from '../../../ui/feedback/joinNames';
@@ -11,6 +12,7 @@ import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
 import { TreeCheckboxInput } from '../../../ui/inputs/TreeCheckbox';
+import { PageActions } from '../../../ui/page/PageActions';
 import { PermissionChanges } from './PermissionChanges';
 
 interface PermissionNode {
@@ -47,6 +49,7 @@ function Loaded({ nodes, ...props }: CommonInputProps & { nodes: PermissionNode[
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const record = useRecordContext();
+  const frame = useContext(FormFrameContext);
   const withAncestors = useWithAncestors(nodes);
   const chosen: string[] = useWatch({ name: props.source }) ?? [];
   const saved: string[] = Array.isArray(record?.[props.source]) ? record[props.source] : [];
@@ -54,23 +57,27 @@ function Loaded({ nodes, ...props }: CommonInputProps & { nodes: PermissionNode[
   const offered = nodes.map((node) => ({ ...node, disabled: !node.grantable && !saved.includes(node.id) }));
   const implied = withAncestors(chosen).filter((code) => !chosen.includes(code));
   const change = (codes: string[]) => setValue(props.source, codes, { shouldDirty: true, shouldValidate: true });
+  const copy = (
+    <CopyFrom
+      onCopy={(codes) => change(codes.filter((code) => offered.some((node) => node.id === code && !node.disabled)))}
+    />
+  );
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 1.5,
+        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
       }}
     >
       <Box>
-        {props.readOnly ? null : (
-          <CopyFrom
-            onCopy={(codes) =>
-              change(codes.filter((code) => offered.some((node) => node.id === code && !node.disabled)))
-            }
-          />
+        {props.readOnly ? null : frame === 'page' ? (
+          <PageActions>{copy}</PageActions>
+        ) : (
+          <Box sx={{ mb: 1 }}>{copy}</Box>
         )}
-        <TreeCheckboxInput {...props} nodes={offered} />
+        <TreeCheckboxInput {...props} nodes={offered} quiet />
         {implied.length > 0 ? (
           <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 0.5 }}>
             {translate('resources.role.implied', {
@@ -107,16 +114,18 @@ function CopyFrom({ onCopy }: { onCopy: (codes: string[]) => void }) {
     }
   };
   return (
-    <Box sx={{ display: 'flex', gap: 1, mb: 1, maxWidth: 420 }}>
-      <RemoteSelectControl
-        {...source}
-        multiple={false}
-        clearable
-        value={from}
-        onChange={setFrom}
-        aria-label={translate('resources.role.copyFrom')}
-        placeholder={translate('resources.role.copyFrom')}
-      />
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ width: 240 }}>
+        <RemoteSelectControl
+          {...source}
+          multiple={false}
+          clearable
+          value={from}
+          onChange={setFrom}
+          aria-label={translate('resources.role.copyFrom')}
+          placeholder={translate('resources.role.copyFrom')}
+        />
+      </Box>
       <Button variant="outlined" disabled={!from?.length} onClick={() => void copy()}>
         {translate('entity.actions.copy')}
       </Button>

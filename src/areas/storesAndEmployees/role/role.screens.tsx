@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
+import { DecidedSection } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { RoleHolders } from './RoleHolders';
@@ -27,13 +28,13 @@ export default defineEntity(role, {
   ),
   Form: ({ Field }) => (
     <>
-      <Section name="basics">
+      <DecidedSection name="basics" sources={['name', 'loginMethods', 'enabled']} before="businessPermissions">
         <Field source="name" />
         <Field source="enabled" />
         <Field source="loginMethods" />
         <RoleHolders />
-      </Section>
-      <Section name="business" columns={1}>
+      </DecidedSection>
+      <Section name="business" columns="lines">
         <Field source="businessPermissions" component={RolePermissionsInput} />
       </Section>
       <Section name="operation" columns={1}>

@@ -1,13 +1,14 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { Box, IconButton, TableRow as MuiTableRow, TableCell } from '@mui/material';
+import { IconButton, TableRow as MuiTableRow, TableCell } from '@mui/material';
 import { memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { keysOf } from '../../../typed/record';
 import { useAfterPress } from '../../useAfterPress';
 import { cellError, type TableColumn, type TableRow } from './columns';
 import { sameRow } from './rowList';
+import styles from './table.module.css';
 
 export interface RowViewProps {
   row: TableRow;
@@ -42,7 +43,7 @@ function RowView({ row, index, last, columns, errors, showErrors, locked, editab
     afterPress(() => setLeft((before) => (before.has(source) ? before : new Set([...before, source]))));
   return (
     <MuiTableRow>
-      <TableCell sx={{ color: 'var(--muted)', width: 40 }}>{number}</TableCell>
+      <TableCell>{number}</TableCell>
       {columns.map((column, position) => {
         const { source } = column;
         const label = translate(column.label, { _: column.label });
@@ -54,8 +55,9 @@ function RowView({ row, index, last, columns, errors, showErrors, locked, editab
             key={source}
             data-row={index}
             data-column={position}
+            // The first column is the title of a card.
+            data-label={position > 0 ? label : undefined}
             align={column.align === 'end' ? 'right' : 'left'}
-            sx={cell}
           >
             {column.cell(
               {
@@ -72,18 +74,15 @@ function RowView({ row, index, last, columns, errors, showErrors, locked, editab
               (patch) => on.onCell(index, patch),
             )}
             {error ? (
-              <Box
-                id={errorId}
-                sx={{ color: 'var(--error)', fontSize: '0.75rem', lineHeight: '16px', textAlign: 'left' }}
-              >
+              <div id={errorId} className={styles.error}>
                 {error}
-              </Box>
+              </div>
             ) : null}
           </TableCell>
         );
       })}
       {editable ? (
-        <TableCell sx={{ ...cell, whiteSpace: 'nowrap', width: 100 }}>
+        <TableCell className={styles.acts}>
           <IconButton
             size="small"
             aria-label={translate('ui.table.up', { number })}
@@ -113,5 +112,3 @@ function RowView({ row, index, last, columns, errors, showErrors, locked, editab
     </MuiTableRow>
   );
 }
-
-const cell = { padding: '4px', verticalAlign: 'top' } as const;

@@ -7,6 +7,7 @@ interface TreeItemProps {
   rowKey: string;
   name: string;
   note?: string;
+  count?: string;
   level: number;
   position: number;
   setSize: number;
@@ -66,6 +67,7 @@ export const TreeItem = memo(function TreeItem({ check, selected, disabled, open
       ) : null}
       <span>{row.name}</span>
       {row.note ? <span className={styles.note}>{row.note}</span> : null}
+      {row.count ? <span className={styles.count} data-count={row.count} aria-hidden /> : null}
     </div>
   );
 });

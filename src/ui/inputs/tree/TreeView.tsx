@@ -9,6 +9,8 @@ interface TreeViewProps<Id extends ChoiceId> {
   /** With checkboxes, the state of each; without, `selected` marks the chosen ones. */
   checkOf?: (id: Id) => CheckState;
   selected?: ReadonlySet<Id>;
+  /** a count behind a parent's name, for the eye: its state is said by its checkbox */
+  countOf?: (id: Id) => string;
   onPress: (id: Id) => void;
   onExpand: (id: Id, open: boolean) => void;
   multiple?: boolean;
@@ -94,6 +96,7 @@ export function TreeView<Id extends ChoiceId>({ rows, onPress, onExpand, ...prop
           rowKey={String(node.id)}
           name={node.name}
           note={node.note}
+          count={row.open === null ? undefined : props.countOf?.(node.id)}
           {...row}
           check={props.checkOf?.(node.id)}
           selected={props.selected?.has(node.id)}
