@@ -7,31 +7,38 @@ import { consoleForTests } from '../../tests/support/renderConsole';
 const consoleUnderTest = consoleForTests(knownDay);
 const page = '/newReport/goodsCate';
 
-const dates = async () => {
-  const from = await screen.findByLabelText<HTMLInputElement>('开始日期');
-  return [from.value, screen.getByLabelText<HTMLInputElement>('结束日期').value];
-};
+const dates = () => screen.findByRole('button', { name: /^日期/ });
 
 describe('a report starts with the last seven days', () => {
   it.each(['', '?x=1&lang=zh', '?page=1'])('at %j', async (search) => {
     await consoleUnderTest.open(page + search);
-    expect(await dates()).toEqual(['2026-11-14', '2026-11-20']);
+    expect(await dates()).toHaveAccessibleName('日期 最近 7 天 · 2026-11-14 – 11-20');
   });
 
   it('and uses an address without dates unchanged', async () => {
     await consoleUnderTest.open(`${page}?filter=%7B%7D`);
-    expect(await dates()).toEqual(['', '']);
+    expect(await dates()).toHaveAccessibleName('日期 不限');
   });
 });
 
 it('a parameter of others stays when the list’s own change', async () => {
   const { user } = await consoleUnderTest.open(`${page}?x=1`);
-  await dates();
-  await user.click(screen.getByRole('button', { name: '常用时间范围' }));
-  await user.click(await screen.findByRole('menuitem', { name: '昨天' }));
+  await user.click(await dates());
+  await user.click(await screen.findByRole('button', { name: '昨天' }));
   await user.click(screen.getByRole('button', { name: '搜索' }));
   await waitFor(() => expect(window.location.search).toContain('2026-11-19'));
   expect(new URLSearchParams(window.location.search).get('x')).toBe('1');
+});
+
+it('offers no day to come, as nothing is sold yet; reservations are made for later', async () => {
+  const { user } = await consoleUnderTest.open(page);
+  await user.click(await dates());
+  const tomorrow = { name: /^2026年11月21日/ };
+  expect(await screen.findByRole('button', tomorrow)).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+  await consoleUnderTest.open('/dataReport/reserve');
+  await user.click((await screen.findAllByRole('button', { name: /^日期/ })).at(-1) ?? document.body);
+  expect(await screen.findByRole('button', tomorrow)).toHaveAttribute('aria-disabled', 'false');
 });
 
 describe('the charts of a report', () => {
