@@ -202,6 +202,7 @@ const ui: Translation<typeof zh> = {
     charts: {
       showTable: 'Show as a table: %{title}',
       showChart: 'Show as a chart: %{title}',
+      cut: 'top %{shown} of %{total}',
       noData: 'No data',
       others: 'Others',
       soFar: '%{name} (so far)',

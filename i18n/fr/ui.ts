@@ -206,6 +206,7 @@ const ui: Translation<typeof zh> = {
     charts: {
       showTable: 'Afficher en tableau : %{title}',
       showChart: 'Afficher en graphique : %{title}',
+      cut: 'les %{shown} premiers sur %{total}',
       noData: 'Aucune donnée',
       others: 'Autres',
       soFar: '%{name} (en cours)',

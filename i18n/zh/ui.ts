@@ -191,9 +191,10 @@ const ui = {
     charts: {
       showTable: '以表格显示：%{title}',
       showChart: '以图表显示：%{title}',
+      cut: '前 %{shown} / 共 %{total}',
       noData: '暂无数据',
       others: '其他',
-      soFar: '%{name}（未完）',
+      soFar: '%{name}（至今）',
       total: '合计',
       share: '占比',
       cumulative: '累计占比',

@@ -42,7 +42,7 @@ interface Props {
   rows?: ComponentType<RowsProps>;
   /** filters that a list starts with and goes back to */
   startWith?: Record<string, unknown>;
-  /** shown between the filters and the table: charts of the same figures */
+  /** shown between the filters and the table, and scrolled with it: charts of the same figures */
   above?: ReactNode;
   /** a row below all others */
   foot?: RowsProps['foot'];
@@ -118,8 +118,7 @@ function ListParts({
           ) : null}
           <SearchRow filters={filters} more={more} columns={columns} startWith={startWith} />
           <BulkBar extra={bulkActions} fixed={fixed} />
-          {above}
-          <ListBody columns={columns} useRowActions={useRowActions} rows={rows} foot={foot} />
+          <ListBody columns={columns} useRowActions={useRowActions} rows={rows} above={above} foot={foot} />
           <ListFooter />
         </Box>
       </Box>

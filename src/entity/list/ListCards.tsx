@@ -12,7 +12,7 @@ const facts = 2;
 const statuses = new Set(['status', 'state', 'linkState', 'enabled']);
 
 /** Rows as cards on a phone: title, status, two key facts and an action menu (look.md). */
-export function ListCards({ columns, records, open, actions }: RowsProps) {
+export function ListCards({ columns, records, open, actions, above }: RowsProps) {
   const contract = useContract();
   const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext();
@@ -24,58 +24,63 @@ export function ListCards({ columns, records, open, actions }: RowsProps) {
   const rest = columns.filter((column) => column !== status && column !== titled && fieldOf(contract, column.source));
   const named = contract.cardFacts?.flatMap((source) => columns.find((column) => column.source === source) ?? []);
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, overflow: 'auto', flex: 1, minHeight: 0 }}>
-      {records.map((record) => {
-        const name = representationOf(contract, record);
-        return (
-          <Box
-            component="li"
-            key={record.id}
-            sx={{
-              display: 'flex',
-              gap: 1,
-              p: 1.5,
-              mb: 1,
-              border: '1px solid var(--line)',
-              borderRadius: 'var(--radius)',
-              backgroundColor: 'var(--surface)',
-            }}
-          >
-            {isSelectable(contract) ? (
-              <Checkbox
-                size="small"
-                checked={selectedIds.includes(record.id)}
-                onChange={() => onToggleItem(record.id)}
-                slotProps={{ input: { 'aria-label': translate('entity.list.select', { name }) } }}
-                sx={{ alignSelf: 'flex-start' }}
-              />
-            ) : null}
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-                <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-                  {titled?.render?.(record) ??
-                    (titled && contract.derived ? <FieldValue record={record} source={titled.source} /> : name)}
-                </Typography>
-                {status ? (status.render?.(record) ?? <FieldValue record={record} source={status.source} />) : null}
+    <Box sx={{ overflow: 'auto', flex: 1, minHeight: 0 }}>
+      {above}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {records.map((record) => {
+          const name = representationOf(contract, record);
+          return (
+            <Box
+              component="li"
+              key={record.id}
+              sx={{
+                display: 'flex',
+                gap: 1,
+                p: 1.5,
+                mb: 1,
+                border: '1px solid var(--line)',
+                borderRadius: 'var(--radius)',
+                backgroundColor: 'var(--surface)',
+              }}
+            >
+              {isSelectable(contract) ? (
+                <Checkbox
+                  size="small"
+                  checked={selectedIds.includes(record.id)}
+                  onChange={() => onToggleItem(record.id)}
+                  slotProps={{ input: { 'aria-label': translate('entity.list.select', { name }) } }}
+                  sx={{ alignSelf: 'flex-start' }}
+                />
+              ) : null}
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                  <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+                    {titled?.render?.(record) ??
+                      (titled && contract.derived ? <FieldValue record={record} source={titled.source} /> : name)}
+                  </Typography>
+                  {status ? (status.render?.(record) ?? <FieldValue record={record} source={status.source} />) : null}
+                </Box>
+                {(named ?? rest.slice(0, facts)).map((column) => (
+                  <Typography
+                    key={column.source}
+                    variant="body2"
+                    component="div"
+                    sx={{ color: 'var(--muted)', display: 'flex', gap: 1 }}
+                  >
+                    <span>{column.label}</span>
+                    <Box component="span" sx={{ color: 'var(--text)', minWidth: 0 }}>
+                      {column.render ? column.render(record) : <FieldValue record={record} source={column.source} />}
+                    </Box>
+                  </Typography>
+                ))}
               </Box>
-              {(named ?? rest.slice(0, facts)).map((column) => (
-                <Typography
-                  key={column.source}
-                  variant="body2"
-                  component="div"
-                  sx={{ color: 'var(--muted)', display: 'flex', gap: 1 }}
-                >
-                  <span>{column.label}</span>
-                  <Box component="span" sx={{ color: 'var(--text)', minWidth: 0 }}>
-                    {column.render ? column.render(record) : <FieldValue record={record} source={column.source} />}
-                  </Box>
-                </Typography>
-              ))}
+              {open || actions.length > 0 ? (
+                <RowActions record={record} actions={actions} name={name} menuOnly />
+              ) : null}
             </Box>
-            {open || actions.length > 0 ? <RowActions record={record} actions={actions} name={name} menuOnly /> : null}
-          </Box>
-        );
-      })}
+          );
+        })}
+      </Box>
     </Box>
   );
 }

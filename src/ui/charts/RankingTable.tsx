@@ -1,7 +1,8 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { type ChartRow, type ChartSeries, type ShownRow, sizeOf } from './chart';
+import { type ChartRow, type ChartSeries, type KnownHues, type ShownRow, sizeOf } from './chart';
 import styles from './chart.module.css';
 import { figureText } from './chartText';
+import { hueOf, measured, useHueBook } from './hues';
 import { RowLabel } from './RowLabel';
 import { Scroller } from './Scroller';
 
@@ -11,6 +12,7 @@ interface Props {
   series: readonly [ChartSeries, ...ChartSeries[]];
   dimensions?: readonly string[];
   onPick?: (row: ChartRow) => void;
+  hues?: KnownHues;
   height: number;
 }
 
@@ -25,13 +27,16 @@ function barOf(value: number | null, low: number, high: number): { left: string;
  * A ranking: a table whose rows are named, drawn as a bar from zero and told in full. Further series have their own
  * columns.
  */
-export function RankingTable({ title, shown, series, dimensions = [], onPick, height }: Props) {
+export function RankingTable({ title, shown, series, dimensions = [], onPick, hues, height }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const [first, ...others] = series;
+  const [hue = 0] = useHueBook(hues).of(measured, [first.label], '');
   const sizes = shown.map(({ row }) => sizeOf(row, first.key));
-  const low = Math.min(0, ...sizes.map((size) => size ?? 0));
-  const high = Math.max(0, ...sizes.map((size) => size ?? 0));
+  // The others together are often more than the largest, and would leave it no length: they have a figure, but no bar.
+  const scaled = shown.flatMap(({ row }, index) => (row.rest && shown.length > 1 ? [] : (sizes[index] ?? [])));
+  const low = Math.min(0, ...scaled);
+  const high = Math.max(0, ...scaled);
   return (
     <Scroller title={title} height={height}>
       <table className={styles.ranking} aria-label={title}>
@@ -55,10 +60,15 @@ export function RankingTable({ title, shown, series, dimensions = [], onPick, he
                 <RowLabel shown={one} onPick={onPick} />
               </th>
               <td className={styles.track} aria-hidden>
-                <div
-                  className={(sizes[index] ?? 0) < 0 ? `${styles.bar} ${styles.below}` : styles.bar}
-                  style={barOf(sizes[index] ?? null, low, high)}
-                />
+                {one.row.rest ? null : (
+                  <div
+                    className={(sizes[index] ?? 0) < 0 ? `${styles.bar} ${styles.below}` : styles.bar}
+                    style={{
+                      ...barOf(sizes[index] ?? null, low, high),
+                      backgroundColor: (sizes[index] ?? 0) < 0 ? undefined : hueOf(hue),
+                    }}
+                  />
+                )}
               </td>
               <td className={styles.number}>{figureText(one.row.values[first.key], first.format, locale)}</td>
               {others.map(({ key, format }) => (
