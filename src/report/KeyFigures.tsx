@@ -18,12 +18,12 @@ export function KeyFigures() {
       sx={{
         m: 0,
         pt: 0.75,
-        mx: -1.5,
+        mx: { xs: 0, sm: -1.5 },
         display: 'flex',
         flexWrap: 'wrap',
         rowGap: 1,
         // As wide as its figure, however much was taken; a line between two.
-        '& > *': { flex: '1 0 auto', minWidth: { xs: '50%', sm: 96 }, px: 1.5 },
+        '& > *': { flex: '1 0 auto', minWidth: { xs: '50%', sm: 96 }, px: { xs: 0, sm: 1.5 } },
         '& > * + *': { borderLeft: { sm: '1px solid var(--line)' } },
       }}
     >

@@ -9,6 +9,8 @@ import { useMay } from '../session/permissions';
 import { today } from '../session/today';
 import { ChartView } from '../ui/charts/ChartView';
 import type { ChartRow, ChartSeries, KnownHues } from '../ui/charts/chart';
+import { HueBook, measured } from '../ui/charts/hues';
+import { maxParts } from '../ui/charts/parts';
 import { ErrorState } from '../ui/feedback/states';
 import { useReport } from './ReportContext';
 import type { Chart, Report } from './report';
@@ -54,13 +56,19 @@ export function ReportCharts() {
   const translate = useTranslate();
   const [shown, setShown] = useStore('reports.charts', true);
   const [all, setAll] = useStore('reports.allCharts', false);
-  const [hues] = useState<KnownHues>(() => new Map());
   const charts = report.charts ?? [];
+  // Charts arrive in any order: who asks first must not decide the colours of measures.
+  const [hues] = useState<KnownHues>(() => {
+    const known: KnownHues = new Map();
+    const measures = charts.flatMap((chart) => chart.measures.map((name) => translate(`reports.fields.${name}`)));
+    new HueBook(known).of(measured, [...new Set(measures)].slice(0, maxParts), '');
+    return known;
+  });
   if (charts.length === 0) return null;
   const more = charts.length - firstRow;
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, mx: -1 }}>
+      <Box sx={{ display: 'flex', gap: 1, mx: { xs: 0, sm: -1 } }}>
         <Button
           color="inherit"
           size="small"

@@ -24,7 +24,7 @@ export function ListCards({ columns, records, open, actions, above }: RowsProps)
   const rest = columns.filter((column) => column !== status && column !== titled && fieldOf(contract, column.source));
   const named = contract.cardFacts?.flatMap((source) => columns.find((column) => column.source === source) ?? []);
   return (
-    <Box sx={{ overflow: 'auto', flex: 1, minHeight: 0 }}>
+    <Box sx={{ overflow: 'hidden auto', flex: 1, minHeight: 0 }}>
       {above}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {records.map((record) => {

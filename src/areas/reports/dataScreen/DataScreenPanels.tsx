@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { DayHour } from '../../../report/today';
 import type { ChartRow, ChartSeries } from '../../../ui/charts/chart';
 import { useZone } from '../../../ui/zone/ZoneContext';
 import { zonedParts } from '../../../ui/zone/zonedTime';
 import { DataScreenChart } from './DataScreenChart';
-import type { ScreenFigures, ScreenHour } from './dataScreen';
+import type { ScreenFigures } from './dataScreen';
 import styles from './dataScreen.module.css';
 import { OrderTicker } from './OrderTicker';
 
-const isQuiet = ({ now, before }: ScreenHour) => Number(now ?? 0) === 0 && Number(before) === 0;
+const isQuiet = ({ now, before }: DayHour) => Number(now ?? 0) === 0 && Number(before) === 0;
 
 /** From the first hour in which anything happened on one of the two days to the last. */
-function busyHours(hours: readonly ScreenHour[]): ScreenHour[] {
+function busyHours(hours: readonly DayHour[]): DayHour[] {
   const first = hours.findIndex((hour) => !isQuiet(hour));
   const last = hours.findLastIndex((hour) => !isQuiet(hour));
   return first < 0 ? [] : hours.slice(first, last + 1);
