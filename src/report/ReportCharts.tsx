@@ -127,7 +127,7 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
   const provider = useGateway();
   const translate = useTranslate();
   const textOf = useFailureText();
-  const dimensionText = useDimensionText();
+  const dimensionText = useDimensionText(report);
   const { filterValues } = useListFilterContext();
   const question = questionOf(chart, report, filterValues);
   const { data, isPending, error, refetch } = useQuery({
@@ -146,6 +146,7 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
         : dimensionText(row, first),
       ...(isUnfinished(row) ? { unfinished: true } : {}),
       ...(second ? { second: dimensionText(row, second) } : {}),
+      ...(second && typeof row[second] === 'number' ? { secondAt: row[second] } : {}),
       values: Object.fromEntries(chart.measures.map((name) => [name, row[name] === null ? null : String(row[name])])),
     }),
   );

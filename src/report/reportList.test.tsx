@@ -50,7 +50,7 @@ describe('the charts of a report', () => {
   it('are one row above the table, and all of them when they are asked for', async () => {
     const { user } = await consoleUnderTest.open('/newReport/business');
     await user.click(await screen.findByRole('button', { name: '还有 6 个图表' }));
-    await screen.findByRole('figure', { name: '优惠构成' });
+    await screen.findByRole('figure', { name: '各类优惠金额' });
     await waitFor(() => expect(titles()).toHaveLength(8));
     await user.click(screen.getByRole('button', { name: '收起图表' }));
     expect(titles()).toHaveLength(2);

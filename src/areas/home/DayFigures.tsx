@@ -1,11 +1,12 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { SalesFigures } from '../../report/today';
+import type { SalesFigures, TodayWithDays } from '../../report/today';
 import { homeOf } from '../../routing/routes';
 import { Change } from '../../ui/charts/Change';
-import type { ChartSeries } from '../../ui/charts/chart';
+import type { ChartRow, ChartSeries } from '../../ui/charts/chart';
 import { figureText } from '../../ui/charts/chartText';
+import { Sparkline } from '../../ui/charts/Sparkline';
 import type { ShownDay } from './theDay';
 
 type Figure = { name: keyof SalesFigures; format: ChartSeries['format'] };
@@ -18,7 +19,7 @@ const figures: readonly Figure[] = [
 ];
 
 /** The figures of the day side by side. */
-export function DayFigures({ day }: { day: ShownDay }) {
+export function DayFigures({ day, today }: { day: ShownDay; today: TodayWithDays }) {
   return (
     <Box
       component="ul"
@@ -32,20 +33,38 @@ export function DayFigures({ day }: { day: ShownDay }) {
       }}
     >
       {figures.map((figure) => (
-        <Tile key={figure.name} figure={figure} day={day} />
+        <Tile key={figure.name} figure={figure} day={day} today={today} />
       ))}
     </Box>
   );
 }
 
-/** A figure that leads to the report behind it, and how far it is from that of the same weekday last week. */
-function Tile({ figure: { name, format }, day }: { figure: Figure; day: ShownDay }) {
+interface TileProps {
+  figure: Figure;
+  day: ShownDay;
+  today: TodayWithDays;
+}
+
+/** A figure that leads to the report behind it, how far it is from that of the same weekday last week, and the last fourteen days. */
+function Tile({ figure: { name, format }, day, today }: TileProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const textOf = (of: SalesFigures) => {
+  const decimalOf = (of: SalesFigures) => {
     const value = of[name];
-    return figureText(value === null ? null : String(value), format, locale);
+    return value === null ? null : String(value);
   };
+  const textOf = (of: SalesFigures) => figureText(decimalOf(of), format, locale);
+  const label = translate(day.isOver && name === 'income' ? 'home.income' : `home.figures.${name}`);
+  // Before the first sale there is no today to draw.
+  const days = today.days
+    .filter(({ date }) => date <= day.date)
+    .map(
+      (one): ChartRow => ({
+        label: one.date,
+        values: { [name]: decimalOf(one) },
+        ...(one.date === today.date ? { unfinished: true } : {}),
+      }),
+    );
   const filter = JSON.stringify({ date: { from: day.date, to: day.date }, groupBy: 'store' });
   const before = translate(day.isOver ? 'home.weekBefore' : 'home.before', { value: textOf(day.before) });
   return (
@@ -58,7 +77,7 @@ function Tile({ figure: { name, format }, day }: { figure: Figure; day: ShownDay
         sx={{ display: 'block' }}
       >
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'var(--muted)' }}>
-          {translate(day.isOver && name === 'income' ? 'home.income' : `home.figures.${name}`)}
+          {label}
         </Typography>
         <Typography
           component="span"
@@ -70,6 +89,7 @@ function Tile({ figure: { name, format }, day }: { figure: Figure; day: ShownDay
       <Typography component="p" variant="body2" sx={{ m: 0, color: 'var(--muted)' }}>
         <Change percent={day.change[name]} /> {before}
       </Typography>
+      <Sparkline rows={days} series={{ key: name, label, format }} />
     </Box>
   );
 }

@@ -37,7 +37,7 @@ export function DayPanel() {
       {error ? <ErrorState message={textOf(error)} onRetry={() => void refetch()} /> : null}
       {data && day ? (
         <>
-          <DayFigures day={day} />
+          <DayFigures day={day} today={data} />
           <Course today={data} isOver={day.isOver} />
         </>
       ) : null}

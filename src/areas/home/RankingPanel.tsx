@@ -31,7 +31,6 @@ export function RankingPanel() {
           title={title}
           shown={rows.map((row) => ({ row, extra: null, own: true }))}
           series={[{ key: 'income', label: translate('home.income'), format: 'money' }]}
-          height={240}
         />
       ) : null}
     </Panel>

@@ -62,8 +62,8 @@ export function ChartView(props: ChartViewProps) {
       <figcaption className={styles.head}>
         <span id={titleId} className={styles.title}>
           {title}
-          {cut ? <small className={styles.cut}>{translate('ui.charts.cut', { ...cut })}</small> : null}
         </span>
+        {cut ? <small className={styles.cut}>{translate('ui.charts.cut', { ...cut })}</small> : null}
         {summary ? (
           <IconButton
             size="small"

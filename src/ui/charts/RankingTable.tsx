@@ -13,7 +13,8 @@ interface Props {
   dimensions?: readonly string[];
   onPick?: (row: ChartRow) => void;
   hues?: KnownHues;
-  height: number;
+  /** of its scrolling frame; without one it is as high as its rows */
+  height?: number;
 }
 
 /** Where a bar starts and how long it is, in percent of the room between the smallest and the largest figure or zero. */
@@ -37,49 +38,53 @@ export function RankingTable({ title, shown, series, dimensions = [], onPick, hu
   const scaled = shown.flatMap(({ row }, index) => (row.rest && shown.length > 1 ? [] : (sizes[index] ?? [])));
   const low = Math.min(0, ...scaled);
   const high = Math.max(0, ...scaled);
-  return (
-    <Scroller title={title} height={height}>
-      <table className={styles.ranking} aria-label={title}>
-        <thead className={others.length === 0 ? styles.hidden : undefined}>
-          <tr>
-            <th scope="col">{dimensions[0] ?? translate('ui.charts.item')}</th>
-            <th scope="col" colSpan={2} className={styles.number}>
-              {first.label}
+  const table = (
+    <table className={styles.ranking} aria-label={title}>
+      <thead className={others.length === 0 ? styles.hidden : undefined}>
+        <tr>
+          <th scope="col">{dimensions[0] ?? translate('ui.charts.item')}</th>
+          <th scope="col" colSpan={2} className={styles.number}>
+            {first.label}
+          </th>
+          {others.map(({ key, label }) => (
+            <th key={key} scope="col" className={`${styles.number} ${styles.beside}`}>
+              {label}
             </th>
-            {others.map(({ key, label }) => (
-              <th key={key} scope="col" className={`${styles.number} ${styles.beside}`}>
-                {label}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((one, index) => (
+          <tr key={`${one.row.label} ${one.row.second ?? ''}`}>
+            <th scope="row" title={one.row.label}>
+              <RowLabel shown={one} onPick={onPick} />
+            </th>
+            <td className={styles.track} aria-hidden>
+              {one.row.rest ? null : (
+                <div
+                  className={(sizes[index] ?? 0) < 0 ? `${styles.bar} ${styles.below}` : styles.bar}
+                  style={{
+                    ...barOf(sizes[index] ?? null, low, high),
+                    backgroundColor: (sizes[index] ?? 0) < 0 ? undefined : hueOf(hue),
+                  }}
+                />
+              )}
+            </td>
+            <td className={styles.number}>{figureText(one.row.values[first.key], first.format, locale)}</td>
+            {others.map(({ key, format }) => (
+              <td key={key} className={`${styles.number} ${styles.beside}`}>
+                {figureText(one.row.values[key], format, locale)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {shown.map((one, index) => (
-            <tr key={`${one.row.label} ${one.row.second ?? ''}`}>
-              <th scope="row" title={one.row.label}>
-                <RowLabel shown={one} onPick={onPick} />
-              </th>
-              <td className={styles.track} aria-hidden>
-                {one.row.rest ? null : (
-                  <div
-                    className={(sizes[index] ?? 0) < 0 ? `${styles.bar} ${styles.below}` : styles.bar}
-                    style={{
-                      ...barOf(sizes[index] ?? null, low, high),
-                      backgroundColor: (sizes[index] ?? 0) < 0 ? undefined : hueOf(hue),
-                    }}
-                  />
-                )}
-              </td>
-              <td className={styles.number}>{figureText(one.row.values[first.key], first.format, locale)}</td>
-              {others.map(({ key, format }) => (
-                <td key={key} className={`${styles.number} ${styles.beside}`}>
-                  {figureText(one.row.values[key], format, locale)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (height === undefined) return table;
+  return (
+    <Scroller title={title} height={height}>
+      {table}
     </Scroller>
   );
 }

@@ -4,6 +4,8 @@ export interface ChartSeries {
   /** translated */
   label: string;
   format: 'money' | 'count' | 'quantity' | 'percent';
+  /** what the others are beside: drawn without a hue */
+  quiet?: true;
 }
 
 /** A group and its figures. */
@@ -12,6 +14,8 @@ export interface ChartRow {
   label: string;
   /** of the second one (stacked, heat), translated */
   second?: string;
+  /** place of the second where it is a time: rows do not come in its order */
+  secondAt?: number;
   /** decimal strings by the series' key; null where there is no figure */
   values: Readonly<Record<string, string | null>>;
   /** of a waterfall: the value is what it has come to so far, not a change */

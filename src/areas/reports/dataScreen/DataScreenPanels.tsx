@@ -40,7 +40,10 @@ export function DataScreenPanels({ figures }: { figures: ScreenFigures }) {
       };
     });
     return {
-      hours: { rows: hours, series: [money('now', word('today')), money('before', word('lastWeek'))] as const },
+      hours: {
+        rows: hours,
+        series: [money('now', word('today')), { ...money('before', word('lastWeek')), quiet: true }] as const,
+      },
       stores: {
         rows: figures.stores.map((row) => ({
           label: row.name,

@@ -44,7 +44,10 @@ export function Trend({ shown, series, onPick, hues: known, height }: DrawingPro
     drawnLines.map(({ label }) => label),
     '',
   );
-  const lines = drawnLines.map((line, at) => ({ ...line, hue: hues[at] ?? at }));
+  const lines = drawnLines.map((line, at) => {
+    const hue = hues[at] ?? at;
+    return { ...line, hue, colour: line.quiet ? 'var(--muted)' : hueOf(hue) };
+  });
   const hasOwnAxes = formats.length > 1 && lines.length === formats.length;
   const namedAtEnd = lines.length > 1 && formats.length === 1 && lines.length <= mostNamed;
   const data = shown.map(({ row }) => ({
@@ -60,10 +63,13 @@ export function Trend({ shown, series, onPick, hues: known, height }: DrawingPro
     });
   const lastOf = (key: string) =>
     shown.findLastIndex(({ row }) => !isUnfinished(row, key) && sizeOf(row, key) !== null);
-  const ends = lines.map(({ key }) => {
-    const row = shown[lastOf(key)]?.row;
-    return row ? (sizeOf(row, key) ?? 0) : 0;
-  });
+  const sizesAt = (point: number) =>
+    lines.flatMap(({ key }) => {
+      const row = shown[point]?.row;
+      return row ? (sizeOf(row, key) ?? []) : [];
+    });
+  // Beside the open dot, where the line has one.
+  const hasOpen = (key: string) => shown.some(({ row }) => isUnfinished(row, key) && sizeOf(row, key) !== null);
   const largest = Math.max(1, ...lines.flatMap(({ key }) => shown.map(({ row }) => sizeOf(row, key) ?? 0)));
   return (
     <>
@@ -117,27 +123,27 @@ export function Trend({ shown, series, onPick, hues: known, height }: DrawingPro
               []
             ),
           )}
-          {lines.map(({ key, label, index, axis, hue }, at) => (
+          {lines.map(({ key, label, index, axis, hue, colour }) => (
             <Line
               key={key}
               className={styles.solid}
               yAxisId={axis}
               dataKey={`s${index}`}
               type="linear"
-              stroke={hueOf(hue)}
+              stroke={colour}
               strokeWidth={2}
               strokeDasharray={dashOf(hue)}
               isAnimationActive={false}
               dot={({ cx, cy, index: point, value }) => {
                 const isSeen = typeof cy === 'number' && value !== null;
                 const isDot = isSeen && (data.length <= mostDots || isAlone(key, point));
-                const isEnd = isSeen && namedAtEnd && point === lastOf(key);
-                const offset = nameOffset(ends[at] ?? 0, ends, largest / height);
+                const isEnd = isSeen && namedAtEnd && !hasOpen(key) && point === lastOf(key);
+                const offset = nameOffset(Number(value ?? 0), sizesAt(point), largest / height);
                 return (
                   <g key={point}>
-                    {isDot ? <circle cx={cx} cy={cy} r={2} fill={hueOf(hue)} /> : null}
+                    {isDot ? <circle cx={cx} cy={cy} r={2} fill={colour} /> : null}
                     {isEnd ? (
-                      <text x={cx} y={cy + offset} textAnchor="end" className={styles.lineName} fill={hueOf(hue)}>
+                      <text x={cx} y={cy + offset} textAnchor="end" className={styles.lineName} fill={colour}>
                         {label}
                       </text>
                     ) : null}
@@ -146,15 +152,28 @@ export function Trend({ shown, series, onPick, hues: known, height }: DrawingPro
               }}
             />
           ))}
-          {lines.map(({ key, index, axis, hue }) => (
+          {lines.map(({ key, label, index, axis, colour }) => (
             <Line
               key={`${key} unfinished`}
               yAxisId={axis}
               dataKey={`u${index}`}
-              stroke={hueOf(hue)}
+              stroke={colour}
               strokeWidth={0}
               isAnimationActive={false}
-              dot={{ r: 3, fill: 'var(--surface)', stroke: hueOf(hue), strokeWidth: 2 }}
+              dot={({ cx, cy, index: point, value }) => (
+                <g key={point}>
+                  {typeof cy === 'number' && value !== null ? (
+                    <>
+                      <circle cx={cx} cy={cy} r={3} fill="var(--surface)" stroke={colour} strokeWidth={2} />
+                      {namedAtEnd ? (
+                        <text x={(cx ?? 0) + 8} y={cy + 4} className={styles.lineName} fill={colour}>
+                          {label}
+                        </text>
+                      ) : null}
+                    </>
+                  ) : null}
+                </g>
+              )}
             />
           ))}
         </LineChart>
