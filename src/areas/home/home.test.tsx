@@ -125,6 +125,7 @@ describe('how today goes', () => {
     const regions = await screen.findAllByRole('region');
     expect(regions[0]).toHaveAccessibleName('待办');
     expect(await within(await panel('待办')).findByText('暂无待办事项。')).toBeVisible();
+    expect(await within(await panel('我最近的操作')).findByText('您的操作会显示在这里。')).toBeVisible();
     expect(screen.queryByRole('region', { name: '今日营业' })).not.toBeInTheDocument();
     expect(asked).toBe(0);
   });

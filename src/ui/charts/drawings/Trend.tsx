@@ -68,6 +68,12 @@ export function Trend({ shown, series, onPick, hues: known, height }: DrawingPro
       const row = shown[point]?.row;
       return row ? (sizeOf(row, key) ?? []) : [];
     });
+  const highestOf = (key: string) => {
+    const sizes = shown.map(({ row }) => sizeOf(row, key) ?? 0);
+    return sizes.indexOf(Math.max(...sizes));
+  };
+  // A day that is over ends low, where lines meet: it is named at its highest.
+  const nameAt = (key: string, quiet?: true) => (quiet ? highestOf(key) : lastOf(key));
   // Beside the open dot, where the line has one.
   const hasOpen = (key: string) => shown.some(({ row }) => isUnfinished(row, key) && sizeOf(row, key) !== null);
   const largest = Math.max(1, ...lines.flatMap(({ key }) => shown.map(({ row }) => sizeOf(row, key) ?? 0)));
@@ -123,7 +129,7 @@ export function Trend({ shown, series, onPick, hues: known, height }: DrawingPro
               []
             ),
           )}
-          {lines.map(({ key, label, index, axis, hue, colour }) => (
+          {lines.map(({ key, label, index, axis, hue, colour, quiet }) => (
             <Line
               key={key}
               className={styles.solid}
@@ -137,13 +143,19 @@ export function Trend({ shown, series, onPick, hues: known, height }: DrawingPro
               dot={({ cx, cy, index: point, value }) => {
                 const isSeen = typeof cy === 'number' && value !== null;
                 const isDot = isSeen && (data.length <= mostDots || isAlone(key, point));
-                const isEnd = isSeen && namedAtEnd && !hasOpen(key) && point === lastOf(key);
+                const isEnd = isSeen && namedAtEnd && !hasOpen(key) && point === nameAt(key, quiet);
                 const offset = nameOffset(Number(value ?? 0), sizesAt(point), largest / height);
                 return (
                   <g key={point}>
                     {isDot ? <circle cx={cx} cy={cy} r={2} fill={colour} /> : null}
                     {isEnd ? (
-                      <text x={cx} y={cy + offset} textAnchor="end" className={styles.lineName} fill={colour}>
+                      <text
+                        x={cx}
+                        y={cy + offset}
+                        textAnchor={quiet ? 'middle' : 'end'}
+                        className={styles.lineName}
+                        fill={colour}
+                      >
                         {label}
                       </text>
                     ) : null}
