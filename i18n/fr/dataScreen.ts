@@ -26,7 +26,7 @@ const dataScreen: Translation<typeof zh> = {
     hours: `${words.income.name} par heure`,
     lastWeekHours: 'Par heure, même jour la semaine passée',
     notYet:
-      'Aucune addition n’est encore réglée aujourd’hui. Dès la première, l’écran montre les recettes par heure, les classements des magasins et des plats, les paiements et les livraisons, toutes les 30 secondes.',
+      'Aucune addition n’est encore réglée aujourd’hui. Dès la première, l’écran montre le CA net par heure, les classements des magasins et des plats, les paiements et les livraisons, toutes les 30 secondes.',
     stores: `Magasins par ${words.income.name}`,
     items: 'Dix meilleurs plats',
     methods: 'Modes de paiement',

@@ -24,7 +24,7 @@ const mostGroups = 1000;
 const firstRow = 2;
 /** CSS pixels: a chart with its title takes 200 at most, so that rows are seen below it. */
 const drawingHeight = 144;
-/** What fits this height as a ranking, before the others as one. */
+/** Rows of a ranking that fit this height, before the others as one. */
 const ranked = 5;
 
 function formatOf(report: Report, measure: string): ChartSeries['format'] {

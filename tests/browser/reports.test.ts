@@ -144,8 +144,8 @@ test('a report scrolls as one: figures, charts and ten rows and more, with the h
       .filter((element) => element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 1)
       .map((element) => element.getAttribute('aria-label') ?? element.tagName),
   );
-  expect(scrolling).toEqual(['数据列表']);
-  const list = page.getByRole('region', { name: '数据列表' });
+  expect(scrolling).toEqual(['列表']);
+  const list = page.getByRole('region', { name: '列表', exact: true });
   const inSight = () =>
     list.evaluate((box) => {
       const { top, bottom } = box.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** What is done most often, by the work that people have: each sees those of these pages that their menus show. */
+/** The pages of the most frequent work of all roles; each sees those that their menus show. */
 const usual = [
   '/newReport/business',
   '/reportCenter/transactionRecord',

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Range } from '../rangeRules';
+import { dayName, monthName, weekdayNames } from './dayNames';
 import { weeksOf } from './months';
 import { isBlocked, placeIn, type RangeLimits } from './rangeDays';
 import styles from './rangePanel.module.css';
@@ -20,26 +21,16 @@ interface Props {
   onPoint: (day: string) => void;
 }
 
-const utc = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** The name of a month in a language: 2026年11月, November 2026. */
-export function monthName(month: string, locale: string): string {
-  return utc(`${month}-01`).toLocaleDateString(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
-}
-
 /** A month as a grid of days with the chosen range shaded; days that cannot be chosen are struck out, and said to be. */
 export function MonthGrid({ month, shown, chosen, limits, today, focusable, onPick, onPoint }: Props) {
   const locale = useLocale() ?? 'zh';
   const translate = useTranslate();
   const name = monthName(month, locale);
-  // Any week that begins on a Monday.
-  const weekdays = Array.from({ length: 7 }, (_, index) => utc(`2024-01-0${index + 1}`));
-  const weekday = (day: Date, style: 'narrow' | 'long') =>
-    day.toLocaleDateString(locale, { weekday: style, timeZone: 'UTC' });
+  const weekdays = weekdayNames(locale);
   const cellOf = (day: string) => {
     const blocked = isBlocked(day, limits, chosen);
     const place = placeIn(day, shown);
-    const full = utc(day).toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' });
+    const full = dayName(day, locale);
     return (
       <Box
         component="td"
@@ -70,9 +61,9 @@ export function MonthGrid({ month, shown, chosen, limits, today, focusable, onPi
     <Box component="table" role="grid" aria-label={name} className={styles.month}>
       <thead>
         <tr>
-          {weekdays.map((day) => (
-            <th key={day.getTime()} scope="col" abbr={weekday(day, 'long')}>
-              {weekday(day, 'narrow')}
+          {weekdays.map(({ short, full }) => (
+            <th key={full} scope="col" abbr={full}>
+              {short}
             </th>
           ))}
         </tr>
@@ -80,7 +71,7 @@ export function MonthGrid({ month, shown, chosen, limits, today, focusable, onPi
       <tbody>
         {weeksOf(month).map((days) => (
           <tr key={days.find((day) => day !== null)}>
-            {days.map((day, index) => (day ? cellOf(day) : <td key={weekdays[index]?.getTime()} />))}
+            {days.map((day, index) => (day ? cellOf(day) : <td key={weekdays[index]?.full} />))}
           </tr>
         ))}
       </tbody>
