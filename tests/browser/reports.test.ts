@@ -149,9 +149,11 @@ test('a report scrolls as one: figures, charts and ten rows and more, with the h
   const inSight = () =>
     list.evaluate((box) => {
       const { top, bottom } = box.getBoundingClientRect();
-      const edge = (selector: string) => box.querySelector(selector)?.getBoundingClientRect();
+      // Charts have tables of their own.
+      const table = box.querySelector('table[data-plain]');
+      const edge = (selector: string) => table?.querySelector(selector)?.getBoundingClientRect();
       const [head, foot] = [edge('thead th'), edge('tfoot td')];
-      const rows = [...box.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+      const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => row.getBoundingClientRect());
       const seen = rows.filter(
         (row) => row.top >= (head?.bottom ?? top) - 1 && row.bottom <= (foot?.top ?? bottom) + 1,
       );
