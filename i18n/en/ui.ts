@@ -72,6 +72,14 @@ const ui: Translation<typeof zh> = {
       bothNeeded: 'Enter both start and end',
       tooManyDays: 'At most %{smart_count} day |||| At most %{smart_count} days',
       maxDaysHelp: 'At most %{smart_count} day |||| At most %{smart_count} days',
+      any: 'Any time',
+      blocked: '%{day}, not available',
+      earlier: 'Previous month',
+      later: 'Next month',
+      clear: 'Clear',
+      chooseStart: 'Choose the first day',
+      chooseEnd: 'Choose the last day',
+      days: '%{smart_count} day |||| %{smart_count} days',
       presets: 'Common periods',
       preset: {
         today: 'Today',
@@ -194,6 +202,7 @@ const ui: Translation<typeof zh> = {
     charts: {
       showTable: 'Show as a table: %{title}',
       showChart: 'Show as a chart: %{title}',
+      cut: 'top %{shown} of %{total}',
       noData: 'No data',
       others: 'Others',
       soFar: '%{name} (so far)',

@@ -24,6 +24,9 @@ const dataScreen: Translation<typeof zh> = {
     today: 'Aujourd’hui',
     lastWeek: 'Même jour, semaine passée',
     hours: `${words.income.name} par heure`,
+    lastWeekHours: 'Par heure, même jour la semaine passée',
+    notYet:
+      'Aucune addition n’est encore réglée aujourd’hui. Dès la première, l’écran montre le CA net par heure, les classements des magasins et des plats, les paiements et les livraisons, toutes les 30 secondes.',
     stores: `Magasins par ${words.income.name}`,
     items: 'Dix meilleurs plats',
     methods: 'Modes de paiement',

@@ -72,6 +72,14 @@ const ui: Translation<typeof zh> = {
       bothNeeded: 'Renseignez le début et la fin',
       tooManyDays: '%{smart_count} jour au maximum |||| %{smart_count} jours au maximum',
       maxDaysHelp: '%{smart_count} jour au maximum |||| %{smart_count} jours au maximum',
+      any: 'Toutes',
+      blocked: '%{day}, indisponible',
+      earlier: 'Mois précédent',
+      later: 'Mois suivant',
+      clear: 'Effacer',
+      chooseStart: 'Choisissez le premier jour',
+      chooseEnd: 'Choisissez le dernier jour',
+      days: '%{smart_count} jour |||| %{smart_count} jours',
       presets: 'Périodes courantes',
       preset: {
         today: 'Aujourd’hui',
@@ -198,6 +206,7 @@ const ui: Translation<typeof zh> = {
     charts: {
       showTable: 'Afficher en tableau : %{title}',
       showChart: 'Afficher en graphique : %{title}',
+      cut: 'les %{shown} premiers sur %{total}',
       noData: 'Aucune donnée',
       others: 'Autres',
       soFar: '%{name} (en cours)',

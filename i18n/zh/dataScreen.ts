@@ -22,6 +22,8 @@ const dataScreen = {
     today: '今天',
     lastWeek: '上周同日',
     hours: '分时实收',
+    lastWeekHours: '上周同日分时实收',
+    notYet: '今天还没有结账。第一笔结账后，这里显示分时实收、门店与商品排行、支付方式和外卖订单，每 30 秒更新。',
     stores: '门店实收排行',
     items: '商品销售排行',
     methods: '支付方式',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { homeOf } from '../../src/routing/routes';
 import type { StoreClock } from '../../src/session/user';
@@ -139,7 +139,14 @@ export const calls: readonly Call[] = [
           object: operationLog.object,
         })
         .from(operationLog)
-        .where(and(eq(operationLog.merchant, caller.merchant), eq(operationLog.operatorGuid, caller.employee)))
+        .where(
+          and(
+            eq(operationLog.merchant, caller.merchant),
+            eq(operationLog.operatorGuid, caller.employee),
+            // Who looks for what they did last has signed on to do it.
+            notInArray(operationLog.type, ['signIn', 'signOut']),
+          ),
+        )
         .orderBy(desc(operationLog.operationTime), desc(operationLog.guid))
         .limit(8);
       // Its title, since an operation outlives the right to open its page.

@@ -76,6 +76,8 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   final?(record: Record<string, unknown>): boolean;
   /** fallback namespace for labels that the entity does not define itself; reports share theirs */
   labels?: string;
+  /** its period never holds a day to come: none is offered */
+  past?: boolean;
   /** rows are computed, not kept: there is nothing to select, open or change */
   derived?: boolean;
   /** computed rows that can be selected nevertheless, for actions on the records behind them */

@@ -17,12 +17,14 @@ export function KeyFigures() {
       component="dl"
       sx={{
         m: 0,
-        mb: 1,
+        pt: 0.75,
+        mx: { xs: 0, sm: -1.5 },
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1,
-        // As wide as its figure, however much was taken.
-        '& > *': { flex: '1 0 auto', minWidth: { xs: 'calc(50% - 8px)', sm: 112 } },
+        rowGap: 1,
+        // As wide as its figure, however much was taken; a line between two.
+        '& > *': { flex: '1 0 auto', minWidth: { xs: '50%', sm: 96 }, px: { xs: 0, sm: 1.5 } },
+        '& > * + *': { borderLeft: { sm: '1px solid var(--line)' } },
       }}
     >
       {report.cards.map((source) => (
@@ -36,15 +38,7 @@ function KeyFigure({ totals, source, compared }: { totals: RaRecord; source: str
   const translate = useTranslate();
   const { handlers, hint } = useHint(translate(`reports.formulas.${source}`, { _: '' }) || undefined);
   return (
-    <Box
-      sx={{
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius)',
-        backgroundColor: 'var(--surface)',
-        px: 1.25,
-        py: 0.75,
-      }}
-    >
+    <Box>
       <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }} {...handlers}>
         {translate(`reports.fields.${source}`)}
         {hint}

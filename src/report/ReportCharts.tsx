@@ -9,6 +9,8 @@ import { useMay } from '../session/permissions';
 import { today } from '../session/today';
 import { ChartView } from '../ui/charts/ChartView';
 import type { ChartRow, ChartSeries, KnownHues } from '../ui/charts/chart';
+import { HueBook, measured } from '../ui/charts/hues';
+import { maxParts } from '../ui/charts/parts';
 import { ErrorState } from '../ui/feedback/states';
 import { useReport } from './ReportContext';
 import type { Chart, Report } from './report';
@@ -20,6 +22,10 @@ const everywhere = new Set(['date', 'basis', 'store']);
 const mostGroups = 1000;
 /** Charts above the table until somebody asks for all of them: the rows are what most come for. */
 const firstRow = 2;
+/** CSS pixels: a chart with its title takes 200 at most, so that rows are seen below it. */
+const drawingHeight = 144;
+/** Rows of a ranking that fit this height, before the others as one. */
+const ranked = 5;
 
 function formatOf(report: Report, measure: string): ChartSeries['format'] {
   const meta = report.report.facts.measures[measure]?.field.meta;
@@ -35,12 +41,13 @@ function sharedFilters({ report: { facts } }: Report, filters: Record<string, un
 }
 
 /** Returns the query of a chart: its own grouping of the same filters, largest first unless it runs over time. */
-function questionOf({ by, measures, top, of }: Chart, report: Report, filters: Record<string, unknown>) {
+function questionOf({ kind, by, measures, top, of }: Chart, report: Report, filters: Record<string, unknown>) {
   const { keyword: words, compare: _compare, groupBy: _groupBy, ...own } = filters;
   const [rest, keyword] = of ? [sharedFilters(report, own)] : [own, words];
   const overTime = timeDimensions.has(by[0] ?? '');
+  const most = kind === 'bar' ? Math.min(ranked, top ?? ranked) : (top ?? mostGroups);
   const [sort, order] = overTime ? [by[0], 'ASC'] : [measures[0], 'DESC'];
-  return { filters: rest, keyword, by, sort, order, size: top ?? mostGroups };
+  return { filters: rest, keyword, by, sort, order, size: overTime ? mostGroups : most };
 }
 
 /** The charts of a report, with the same figures as its table. */
@@ -49,13 +56,19 @@ export function ReportCharts() {
   const translate = useTranslate();
   const [shown, setShown] = useStore('reports.charts', true);
   const [all, setAll] = useStore('reports.allCharts', false);
-  const [hues] = useState<KnownHues>(() => new Map());
   const charts = report.charts ?? [];
+  // Charts arrive in any order: who asks first must not decide the colours of measures.
+  const [hues] = useState<KnownHues>(() => {
+    const known: KnownHues = new Map();
+    const measures = charts.flatMap((chart) => chart.measures.map((name) => translate(`reports.fields.${name}`)));
+    new HueBook(known).of(measured, [...new Set(measures)].slice(0, maxParts), '');
+    return known;
+  });
   if (charts.length === 0) return null;
   const more = charts.length - firstRow;
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, mx: { xs: 0, sm: -1 } }}>
         <Button
           color="inherit"
           size="small"
@@ -82,9 +95,10 @@ function ChartGrid({ charts, hues }: { charts: readonly Chart[]; hues: KnownHues
     <Box
       sx={{
         display: 'grid',
-        gap: 1.5,
-        mb: 1,
-        gridTemplateColumns: { xs: '1fr', md: charts.length > 1 ? 'repeat(2, minmax(0, 1fr))' : '1fr' },
+        columnGap: 3,
+        rowGap: 1,
+        pb: 1,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: charts.length > 1 ? 'repeat(2, minmax(0, 1fr))' : '1fr' },
       }}
     >
       {charts.map((chart) =>
@@ -113,7 +127,7 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
   const provider = useGateway();
   const translate = useTranslate();
   const textOf = useFailureText();
-  const dimensionText = useDimensionText();
+  const dimensionText = useDimensionText(report);
   const { filterValues } = useListFilterContext();
   const question = questionOf(chart, report, filterValues);
   const { data, isPending, error, refetch } = useQuery({
@@ -132,6 +146,7 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
         : dimensionText(row, first),
       ...(isUnfinished(row) ? { unfinished: true } : {}),
       ...(second ? { second: dimensionText(row, second) } : {}),
+      ...(second && typeof row[second] === 'number' ? { secondAt: row[second] } : {}),
       values: Object.fromEntries(chart.measures.map((name) => [name, row[name] === null ? null : String(row[name])])),
     }),
   );
@@ -154,7 +169,8 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
       rows={rows}
       series={series}
       busy={isPending}
-      height={160}
+      height={drawingHeight}
+      total={second ? undefined : data?.data.total}
       hues={hues}
       dimensions={chart.by.map((name) => translate(`reports.fields.${name}`))}
     />

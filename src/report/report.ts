@@ -62,12 +62,14 @@ export interface ReportOptions {
   path?: string;
   /** rows can be chosen, for something to be done with them */
   selectable?: boolean;
+  /** its days may be in the future: reservations */
+  ahead?: boolean;
   /** a column that leads to the page of the row, and that page's resource */
   opens?: { source: string; resource: string };
 }
 
 export interface Report extends Contract {
-  readonly report: Omit<ReportOptions, 'name' | 'area' | 'verbs' | 'path' | 'selectable'>;
+  readonly report: Omit<ReportOptions, 'name' | 'area' | 'verbs' | 'path' | 'selectable' | 'ahead'>;
 }
 
 /** Whether a contract is a report's. */
@@ -105,7 +107,15 @@ function fieldsOf(facts: Facts, groups: readonly (readonly string[])[]): Fields 
 }
 
 /** Declares a report: its list, filters, columns, charts, export and permission follow from it, and the gateway's query too. */
-export function report({ name, area, verbs = [], path, selectable = false, ...options }: ReportOptions): Report {
+export function report({
+  name,
+  area,
+  verbs = [],
+  path,
+  selectable = false,
+  ahead = false,
+  ...options
+}: ReportOptions): Report {
   const groups = options.groups ?? [];
   const first = groups[0]?.[0];
   const base = contract(name, fieldsOf(options.facts, groups), {
@@ -116,6 +126,7 @@ export function report({ name, area, verbs = [], path, selectable = false, ...op
     keyword: options.keyword ?? [],
     represent: first ?? options.details?.[0] ?? 'date',
     period: 'date',
+    past: !ahead,
     cardFacts: options.cardFacts,
     sort: options.sort ?? { field: options.measures[0] ?? 'date', order: 'DESC' },
     labels: 'reports.fields',

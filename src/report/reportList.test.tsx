@@ -7,31 +7,41 @@ import { consoleForTests } from '../../tests/support/renderConsole';
 const consoleUnderTest = consoleForTests(knownDay);
 const page = '/newReport/goodsCate';
 
-const dates = async () => {
-  const from = await screen.findByLabelText<HTMLInputElement>('开始日期');
-  return [from.value, screen.getByLabelText<HTMLInputElement>('结束日期').value];
-};
+const dates = () => screen.findByRole('button', { name: /^日期/ });
 
 describe('a report starts with the last seven days', () => {
   it.each(['', '?x=1&lang=zh', '?page=1'])('at %j', async (search) => {
     await consoleUnderTest.open(page + search);
-    expect(await dates()).toEqual(['2026-11-14', '2026-11-20']);
+    expect(await dates()).toHaveAccessibleName('日期 最近 7 天 · 2026-11-14 – 11-20');
   });
 
   it('and uses an address without dates unchanged', async () => {
     await consoleUnderTest.open(`${page}?filter=%7B%7D`);
-    expect(await dates()).toEqual(['', '']);
+    expect(await dates()).toHaveAccessibleName('日期 不限');
   });
 });
 
 it('a parameter of others stays when the list’s own change', async () => {
   const { user } = await consoleUnderTest.open(`${page}?x=1`);
-  await dates();
-  await user.click(screen.getByRole('button', { name: '常用时间范围' }));
-  await user.click(await screen.findByRole('menuitem', { name: '昨天' }));
+  await user.click(await dates());
+  await user.click(await screen.findByRole('button', { name: '昨天' }));
   await user.click(screen.getByRole('button', { name: '搜索' }));
   await waitFor(() => expect(window.location.search).toContain('2026-11-19'));
   expect(new URLSearchParams(window.location.search).get('x')).toBe('1');
+});
+
+const tomorrow = { name: /^2026年11月21日/ };
+
+it('offers no day to come, as nothing is sold yet', async () => {
+  const { user } = await consoleUnderTest.open(page);
+  await user.click(await dates());
+  expect(await screen.findByRole('button', tomorrow)).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('offers the days to come where they have rows: reservations', async () => {
+  const { user } = await consoleUnderTest.open('/dataReport/reserve');
+  await user.click(await dates());
+  expect(await screen.findByRole('button', tomorrow)).toHaveAttribute('aria-disabled', 'false');
 });
 
 describe('the charts of a report', () => {
@@ -40,7 +50,7 @@ describe('the charts of a report', () => {
   it('are one row above the table, and all of them when they are asked for', async () => {
     const { user } = await consoleUnderTest.open('/newReport/business');
     await user.click(await screen.findByRole('button', { name: '还有 6 个图表' }));
-    await screen.findByRole('figure', { name: '优惠构成' });
+    await screen.findByRole('figure', { name: '各类优惠金额' });
     await waitFor(() => expect(titles()).toHaveLength(8));
     await user.click(screen.getByRole('button', { name: '收起图表' }));
     expect(titles()).toHaveLength(2);

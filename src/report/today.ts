@@ -19,7 +19,29 @@ export interface Today {
   change: Record<keyof SalesFigures, string | null>;
 }
 
-/** Today and the thirteen days before it, oldest first, whole days apart from today. */
+/** An hour of the clock within a business day. */
+export interface DayHour {
+  hour: number;
+  /** income; null while it has not begun */
+  now: string | null;
+  /** of the same weekday last week */
+  before: string;
+}
+
+/** The largest by income: stores for who sees several, else dishes. */
+export interface Ranking {
+  of: 'store' | 'item';
+  /** the business date: today, or yesterday while nothing is sold yet */
+  date: string;
+  rows: { name: string; income: string }[];
+  /** how many there are */
+  total: number;
+}
+
+/** Today by hours with its ranking, and the thirteen days before it, oldest first, whole days apart from today. */
 export interface TodayWithDays extends Today {
   days: ({ date: string } & SalesFigures)[];
+  hours: DayHour[];
+  /** null for who may read neither */
+  ranking: Ranking | null;
 }

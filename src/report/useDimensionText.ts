@@ -2,11 +2,10 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { hourText } from '../entity/fields';
 import { personText } from '../entity/person';
 import { emptyText } from '../ui/feedback/values';
-import { useReport } from './ReportContext';
+import type { Report } from './report';
 
 /** Returns a function that names a row's group: names behind references, words of choices, hours as times. */
-export function useDimensionText(): (row: RaRecord, dimension: string) => string {
-  const { report } = useReport();
+export function useDimensionText({ report }: Report): (row: RaRecord, dimension: string) => string {
   const translate = useTranslate();
   return (row, dimension) => {
     const meta = report.facts.dimensions[dimension]?.field.meta;

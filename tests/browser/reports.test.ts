@@ -132,3 +132,62 @@ test('from a figure to its orders, and from an order to all its events', async (
   watch.expectClean();
   await context.close();
 });
+
+test('a report scrolls as one: figures, charts and ten rows and more, with the head and the totals in sight', async () => {
+  const { page, context, watch } = await app.open(
+    `/newReport/saleGoods?filter=${encodeURIComponent(JSON.stringify({ date }))}`,
+  );
+  await page.locator('table[data-plain] tbody tr').nth(9).waitFor();
+  await page.getByRole('figure').nth(1).waitFor();
+  const scrolling = await page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('*')]
+      .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY))
+      .filter((element) => element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 1)
+      .map((element) => element.getAttribute('aria-label') ?? element.tagName),
+  );
+  expect(scrolling).toEqual(['列表']);
+  const list = page.getByRole('region', { name: '列表', exact: true });
+  const inSight = () =>
+    list.evaluate((box) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      // Charts have tables of their own.
+      const table = box.querySelector('table[data-plain]');
+      const edge = (selector: string) => table?.querySelector(selector)?.getBoundingClientRect();
+      const [head, foot] = [edge('thead th'), edge('tfoot td')];
+      const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => row.getBoundingClientRect());
+      const seen = rows.filter(
+        (row) => row.top >= (head?.bottom ?? top) - 1 && row.bottom <= (foot?.top ?? bottom) + 1,
+      );
+      return { rows: seen.length, head: (head?.top ?? 0) - top, foot: bottom - (foot?.bottom ?? 0) };
+    });
+  expect((await inSight()).rows).toBeGreaterThanOrEqual(5);
+  await list.evaluate((box) => box.scrollTo(0, 400));
+  const scrolled = await inSight();
+  expect(scrolled.rows).toBeGreaterThanOrEqual(10);
+  expect(Math.abs(scrolled.head)).toBeLessThanOrEqual(1);
+  // A bar for what is to the right may lie below the totals.
+  expect(scrolled.foot).toBeLessThanOrEqual(20);
+  watch.expectClean();
+  await context.close();
+});
+
+test('a measure has one colour in all charts of a page', async () => {
+  const { page, context, watch } = await app.open(
+    `/newReport/business?filter=${encodeURIComponent(JSON.stringify({ date: { from: day, to: day } }))}`,
+  );
+  const lineOf = (title: string) =>
+    page.getByRole('figure', { name: title }).locator('path.recharts-line-curve, circle[fill^="var(--chart"]');
+  const colours = async (title: string) => {
+    await lineOf(title).first().waitFor({ state: 'attached' });
+    return lineOf(title).evaluateAll((lines) =>
+      lines.map((line) => line.getAttribute('stroke') ?? line.getAttribute('fill')),
+    );
+  };
+  const byHour = new Set(await colours('分时订单数'));
+  const byDay = new Set(await colours('每日实收与订单数'));
+  expect(byHour.size).toBe(1);
+  expect(byDay.size).toBe(2);
+  expect(byDay).toContain([...byHour][0]);
+  watch.expectClean();
+  await context.close();
+});

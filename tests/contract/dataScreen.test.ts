@@ -38,6 +38,8 @@ test('before anything was sold there is nothing, and no average of nothing', asy
   expect(read.days).toHaveLength(14);
   expect(read.days[0]).toEqual({ date: '2026-11-07', ...none });
   expect(read.days[13]).toEqual({ date: '2026-11-20', ...none });
+  expect(read.hours.map(({ before }) => before)).toEqual(Array.from({ length: 24 }, () => '0.00'));
+  expect(read.ranking).toEqual({ of: 'store', date: '2026-11-19', rows: [], total: 0 });
 });
 
 describe('with what was sold', () => {
@@ -56,6 +58,16 @@ describe('with what was sold', () => {
     expect(shown.wholeDay).toEqual({ income: '150.00', orders: 2, guests: 4, averageTicket: '75.00' });
     expect(shown.change).toEqual({ income: '50.5', orders: '100.0', guests: '100.0', averageTicket: '-24.8' });
     expect(shown.asOf).toBe('2026-11-20T02:00:00.000Z');
+  });
+
+  test('home has the hours of the wall, and ranks stores for a chain, dishes for one store', async () => {
+    const chain = await today('1001');
+    expect(chain.hours).toEqual((await wall('1001')).hours);
+    expect(chain.ranking).toMatchObject({ of: 'store', date: '2026-11-20', total: 2 });
+    expect(chain.ranking?.rows.map(({ income }) => income)).toEqual(['120.00', '30.50']);
+    const store = await today('2001');
+    expect(store.ranking).toMatchObject({ of: 'item', date: '2026-11-20', total: 1 });
+    expect(store.ranking?.rows.map(({ income }) => income)).toEqual(['120.00']);
   });
 
   test('the day’s hours begin at the cut-off; one that has not begun has no figure, one without orders has zero', async () => {

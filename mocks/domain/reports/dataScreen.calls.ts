@@ -2,16 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type {
   ScreenFigures,
-  ScreenHour,
   ScreenItem,
   ScreenOrder,
   ScreenPlatform,
   ScreenStore,
 } from '../../../src/areas/reports/dataScreen/dataScreen';
 import type { SalesFigures } from '../../../src/report/today';
-import { dayIn, wallClock } from '../../../src/ui/zone/zonedTime';
+import { dayIn } from '../../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
-import { changeSince, daysOfStores, figureColumns, weekBefore } from './today.calls';
+import { changeSince, daysOfStores, type FoundHour, figureColumns, hoursOf, rowsOf, weekBefore } from './today.calls';
 
 /** How many rows each list has room for. */
 const most = { stores: 10, items: 10, orders: 12 } as const;
@@ -24,7 +23,7 @@ interface Answer extends Record<string, unknown> {
   before: SalesFigures;
   wholeDay: SalesFigures;
   openOrders: number;
-  hours: { hour: number; now: string | null; before: string | null }[];
+  hours: FoundHour[];
   stores: ScreenStore[];
   items: ScreenItem[];
   methods: ScreenFigures['methods'];
@@ -32,7 +31,6 @@ interface Answer extends Record<string, unknown> {
   orders: ScreenOrder[];
 }
 
-const rowsOf = (query: SQL) => sql`(SELECT coalesce(json_agg(x), '[]'::json) FROM (${query}) x)`;
 const figuresOf = (where: SQL) => sql`(SELECT row_to_json(x) FROM (SELECT ${figureColumns(where)} FROM posted f) x)`;
 /** Facts of a table on today's business day of each store. */
 const ofToday = (table: SQL, merchant: string) =>
@@ -77,19 +75,6 @@ function questionOf(context: CallerContext): SQL {
         ORDER BY f.placed_at DESC, f.guid LIMIT ${most.orders}`)} AS "orders"`;
 }
 
-const clockHours = 24;
-
-/** Returns the hours of a business day in their order, from its first; hours to come have no figure. */
-function hoursOf(found: Answer['hours'], first: number, clockHour: number): ScreenHour[] {
-  const placeOf = (hour: number) => (hour - first + clockHours) % clockHours;
-  const current = placeOf(clockHour);
-  return Array.from({ length: clockHours }, (_, place) => {
-    const hour = (first + place) % clockHours;
-    const figures = found.find((row) => row.hour === hour);
-    return { hour, now: place > current ? null : (figures?.now ?? '0.00'), before: figures?.before ?? '0.00' };
-  });
-}
-
 /** The wall display's figures of the stores that the caller sees: one statement, so that they belong together. */
 async function dataScreen(context: CallerContext): Promise<ScreenFigures> {
   const answer = await context.tx.execute<Answer>(questionOf(context));
@@ -101,7 +86,7 @@ async function dataScreen(context: CallerContext): Promise<ScreenFigures> {
     date: date ?? dayIn(context.now, context.caller.zone),
     asOf: context.now.toISOString(),
     change: changeSince(found.now, found.before),
-    hours: hoursOf(hours, firstHour ?? 0, Number(wallClock(context.now, context.caller.zone).slice(11, 13))),
+    hours: hoursOf(hours, firstHour ?? 0, context),
   };
 }
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { SalesFigures, TodayWithDays } from '../../../src/report/today';
+import type { DayHour, Ranking, SalesFigures, TodayWithDays } from '../../../src/report/today';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
-import { dayIn } from '../../../src/ui/zone/zonedTime';
+import { dayIn, wallClock } from '../../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { store } from '../../db/schema';
 import { businessDateSql, instantSql } from '../../db/zones';
@@ -47,6 +47,79 @@ const nothing = { change: { income: null, orders: null, guests: null, averageTic
 
 type DayRow = Pick<SalesFigures, keyof SalesFigures> & { ago: number; past: boolean | null; date: string | null };
 
+/** The rows of a query as one JSON list. */
+export const rowsOf = (query: SQL) => sql`(SELECT coalesce(json_agg(x), '[]'::json) FROM (${query}) x)`;
+
+/** Income of an hour of the clock, where there was any. */
+export interface FoundHour {
+  hour: number;
+  now: string | null;
+  before: string | null;
+}
+
+const clockHours = 24;
+
+/** Returns the hours of a business day in their order, from its first; hours to come have no figure. */
+export function hoursOf(found: readonly FoundHour[], first: number, { now, caller }: CallerContext): DayHour[] {
+  const placeOf = (hour: number) => (hour - first + clockHours) % clockHours;
+  const current = placeOf(Number(wallClock(now, caller.zone).slice(11, 13)));
+  return Array.from({ length: clockHours }, (_, place) => {
+    const hour = (first + place) % clockHours;
+    const figures = found.find((row) => row.hour === hour);
+    return { hour, now: place > current ? null : (figures?.now ?? '0.00'), before: figures?.before ?? '0.00' };
+  });
+}
+
+const mostRanked = 8;
+
+interface CourseAnswer extends Record<string, unknown> {
+  firstHour: number | null;
+  stores: number;
+  isSold: boolean;
+  hours: FoundHour[];
+  storeRows: Ranking['rows'];
+  storeTotal: number;
+  itemRows: Ranking['rows'];
+  itemTotal: number;
+}
+
+/** The course of the day by hours, and who leads: stores for who sees several, else dishes. */
+async function courseOf(context: CallerContext, date: string): Promise<Pick<TodayWithDays, 'hours' | 'ranking'>> {
+  const { tx, caller } = context;
+  const lines = sql`sale_line f JOIN days d ON d.guid = f.store AND f.business_date = d.today - (SELECT ago FROM shown)
+    WHERE f.merchant = ${caller.merchant} AND f.kind <> 'child' AND (SELECT count(*) FROM days) = 1`;
+  const answer = await tx.execute<CourseAnswer>(sql`
+    WITH ${daysOfStores(context)}, posted AS MATERIALIZED (
+      SELECT f.store, d.name, f.hour, d.today - f.business_date AS ago, f.income
+      FROM sale_posting f JOIN days d ON d.guid = f.store AND f.business_date IN (d.today, d.today - 1, d.today - 7)
+      WHERE f.merchant = ${caller.merchant}
+    ), shown AS (SELECT CASE WHEN EXISTS (SELECT 1 FROM posted WHERE ago = 0) THEN 0 ELSE 1 END AS ago)
+    SELECT (SELECT max(extract(hour FROM cut_off))::int FROM days) AS "firstHour",
+      (SELECT count(*)::int FROM days) AS "stores",
+      (SELECT ago = 0 FROM shown) AS "isSold",
+      ${rowsOf(sql`SELECT f.hour, (sum(f.income) FILTER (WHERE f.ago = 0))::text AS "now",
+        (sum(f.income) FILTER (WHERE f.ago = 7))::text AS "before"
+        FROM posted f WHERE f.ago <> 1 GROUP BY f.hour`)} AS "hours",
+      ${rowsOf(sql`SELECT f.name, sum(f.income)::text AS income FROM posted f
+        WHERE f.ago = (SELECT ago FROM shown) GROUP BY f.store, f.name
+        ORDER BY sum(f.income) DESC, f.store LIMIT ${mostRanked}`)} AS "storeRows",
+      (SELECT count(DISTINCT f.store)::int FROM posted f WHERE f.ago = (SELECT ago FROM shown)) AS "storeTotal",
+      ${rowsOf(sql`SELECT f.name, sum(f.net)::text AS income FROM ${lines} GROUP BY f.name
+        ORDER BY sum(f.net) DESC, f.name LIMIT ${mostRanked}`)} AS "itemRows",
+      (SELECT count(DISTINCT f.name)::int FROM ${lines}) AS "itemTotal"`);
+  const [found] = answer.rows;
+  if (!found) throw new Error('the course of the day answered nothing');
+  const isChain = found.stores > 1;
+  const ranking: Ranking = {
+    of: isChain ? 'store' : 'item',
+    date: found.isSold ? date : addDays(date, -1),
+    rows: isChain ? found.storeRows : found.itemRows,
+    total: isChain ? found.storeTotal : found.itemTotal,
+  };
+  const mayRead = isChain || caller.codes.has('saleGoods:list');
+  return { hours: hoursOf(found.hours, found.firstHour ?? 0, context), ranking: mayRead ? ranking : null };
+}
+
 /** Today so far, the same weekday so far, and the last fourteen days, of the stores the caller sees. */
 async function todayOf(context: CallerContext): Promise<TodayWithDays> {
   const { tx, now, caller } = context;
@@ -74,7 +147,8 @@ async function todayOf(context: CallerContext): Promise<TodayWithDays> {
     const ago = shownDays - 1 - index;
     return { date: addDays(date, -ago), ...figures(ago, null) };
   });
-  return { date, asOf: now.toISOString(), now: today, before, change: changeSince(today, before), days };
+  const course = await courseOf(context, date);
+  return { date, asOf: now.toISOString(), now: today, before, change: changeSince(today, before), days, ...course };
 }
 
 /** Calls of the home page, for readers of the stores' figures. */

@@ -20,6 +20,9 @@ interface Operation {
   page?: string;
 }
 
+/** Nobody looks for these among what they did last. */
+const signsOn = new Set(['signIn', 'signOut']);
+
 /** Four columns are too wide for a phone: there time and act are above the object. */
 const onPhones = {
   display: { xs: 'grid', sm: 'table-row' },
@@ -40,7 +43,8 @@ export function LastOperations() {
   });
   if (isPending) return <DetailSkeleton fields={4} />;
   if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
-  if (data.data.length === 0)
+  const operations = data.data.filter(({ type }) => !signsOn.has(type));
+  if (operations.length === 0)
     return <Typography sx={{ color: 'var(--muted)' }}>{translate('home.noOperations')}</Typography>;
   // A gateway that does not say the page's title has named it in its menus, unless the right to it is gone.
   const pageOf = ({ page, submodule }: Operation) => {
@@ -51,7 +55,7 @@ export function LastOperations() {
   return (
     <Table size="small" aria-label={translate('home.operations')}>
       <TableBody>
-        {data.data.map((operation) => (
+        {operations.map((operation) => (
           <TableRow key={operation.id} sx={onPhones}>
             <TableCell sx={{ width: 150 }}>
               <DateText value={operation.operationTime} />

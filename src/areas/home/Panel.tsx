@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  wide?: boolean;
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled box of the home page. */
-export function Panel({ title, wide = false, action, children }: Props) {
+export function Panel({ title, action, children }: Props) {
   return (
     <Box
       component="section"
       aria-label={title}
       sx={{
-        gridColumn: wide ? '1 / -1' : undefined,
+        minWidth: 0,
         border: '1px solid var(--line)',
         borderRadius: 'var(--radius)',
         backgroundColor: 'var(--surface)',

@@ -6,13 +6,15 @@ import { useOperator } from '../../session/operator';
 import { useMenuName } from '../../session/useMenuName';
 import { PageLinks } from './PageLinks';
 import { Panel } from './Panel';
+import { usualShortcuts } from './usualShortcuts';
 
-/** Pages that the operator has pinned; they belong to the person. */
+/** Pages that the operator has pinned, those of their work until then; they belong to the person. */
 export function Shortcuts() {
   const translate = useTranslate();
   const titleId = useId();
   const pages = menuPages(useOperator()?.menus ?? [], useMenuName());
-  const [pinned, setPinned] = useStore<string[]>('shell.shortcuts', []);
+  const [chosen, setPinned] = useStore<string[] | null>('shell.shortcuts', null);
+  const pinned = chosen ?? usualShortcuts(pages.map(({ path }) => path));
   const [choosing, setChoosing] = useState(false);
   const toggle = (path: string) =>
     setPinned(pinned.includes(path) ? pinned.filter((one) => one !== path) : [...pinned, path]);

@@ -7,15 +7,9 @@ import { useFailureText } from '../../entity/useFailure';
 import { homeOf } from '../../routing/routes';
 import { DetailSkeleton } from '../../ui/feedback/Skeletons';
 import { ErrorState } from '../../ui/feedback/states';
+import { byUrgency, isUrgent, type Matter } from './matters';
 
-interface Matter {
-  key: string;
-  resource: string;
-  filters: Record<string, unknown>;
-  count: number;
-}
-
-/** Matters that wait within the operator's permissions and data scope; each leads to its list, filtered. */
+/** Matters that wait within the operator's permissions and data scope, by urgency; each leads to its list, filtered, and says what to do there. */
 export function ToDo() {
   const provider = useGateway();
   const translate = useTranslate();
@@ -29,30 +23,56 @@ export function ToDo() {
   if (data.data.length === 0)
     return <Typography sx={{ color: 'var(--muted)' }}>{translate('home.nothingToDo')}</Typography>;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      {data.data.map(({ key, resource, filters, count }) => (
-        <Box component="li" key={key} sx={{ minWidth: 140 }}>
-          <Link
-            component={RouterLink}
-            to={`${homeOf(resource)?.path ?? '/home'}?${new URLSearchParams({ filter: JSON.stringify(filters) })}`}
-            underline="none"
-            sx={{
-              display: 'block',
-              p: 1,
-              borderRadius: 'var(--radius)',
-              '&:hover': { backgroundColor: 'var(--tint)' },
-            }}
-          >
-            <Typography
-              component="span"
-              sx={{ display: 'block', fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums' }}
-            >
-              {count}
-            </Typography>
-            {translate(`home.matters.${key}`, { smart_count: count })}
-          </Link>
-        </Box>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mx: -1, p: 0 }}>
+      {byUrgency(data.data).map((matter) => (
+        <Row key={matter.key} matter={matter} />
       ))}
     </Box>
   );
 }
+
+function Row({ matter }: { matter: Matter }) {
+  const translate = useTranslate();
+  const { key, resource, filters, count } = matter;
+  return (
+    <Box component="li" sx={{ '& + li': { borderTop: '1px solid var(--line)' } }}>
+      <Link
+        component={RouterLink}
+        to={`${homeOf(resource)?.path ?? '/home'}?${new URLSearchParams({ filter: JSON.stringify(filters) })}`}
+        underline="none"
+        sx={row}
+      >
+        <Box
+          component="span"
+          title={isUrgent(matter) ? translate('home.urgent') : undefined}
+          sx={{ ...dot, backgroundColor: isUrgent(matter) ? 'var(--warn)' : 'var(--strong-line)' }}
+        />
+        <Box
+          component="span"
+          sx={{ minWidth: 28, fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {count}
+        </Box>{' '}
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          {translate(`home.matters.${key}`, { smart_count: count })}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'var(--accent)', textAlign: 'right' }}>
+          {translate(`home.acts.${key}`, { _: translate('home.acts.look') })}
+        </Box>
+      </Link>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 1,
+  minHeight: { xs: 44, md: 34 },
+  borderRadius: 'var(--radius)',
+  color: 'var(--text)',
+  '&:hover': { backgroundColor: 'var(--tint)' },
+};
+
+const dot = { width: 8, height: 8, flex: 'none', borderRadius: '50%' };

@@ -1,20 +1,24 @@
 import { Alert, Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOperator } from '../../session/operator';
+import { useMay } from '../../session/permissions';
 import { useRecentPages } from '../../session/recentPages';
 import { PageTitle } from '../../ui/page/PageTitle';
+import { DayPanel } from './DayPanel';
 import { LastOperations } from './LastOperations';
 import { PageLinks } from './PageLinks';
 import { Panel } from './Panel';
+import { RankingPanel } from './RankingPanel';
 import { Shortcuts } from './Shortcuts';
 import { ToDo } from './ToDo';
-import { TodayFigures } from './TodayFigures';
 
-/** The start page: today's figures, shortcuts, recent pages, matters that wait and last operations. */
+/** The start page is the day: its course and who leads, what waits, where work goes on (look.md "Home"). Who may not read figures has what waits first. */
 export default function Home() {
   const translate = useTranslate();
   const operator = useOperator();
   const recent = useRecentPages();
+  const reads = useMay('summaryStores', 'list');
   return (
     <>
       <PageTitle>{translate('home.hello', { name: operator?.user.userName ?? '' })}</PageTitle>
@@ -23,21 +27,30 @@ export default function Home() {
           {translate('shell.noService')}
         </Alert>
       ) : null}
-      <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
-      >
-        <TodayFigures />
-        <Shortcuts />
-        <Panel title={translate('home.recent')}>
-          <PageLinks paths={recent} empty={translate('home.noRecent')} />
-        </Panel>
-        <Panel title={translate('home.toDo')} wide>
-          <ToDo />
-        </Panel>
-        <Panel title={translate('home.operations')} wide>
-          <LastOperations />
-        </Panel>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr minmax(0, 1fr)' } }}>
+        <Column>
+          {reads ? <DayPanel /> : null}
+          <Panel title={translate('home.toDo')}>
+            <ToDo />
+          </Panel>
+          <Panel title={translate('home.operations')}>
+            <LastOperations />
+          </Panel>
+        </Column>
+        <Column>
+          {reads ? <RankingPanel /> : null}
+          <Shortcuts />
+          {recent.length > 0 ? (
+            <Panel title={translate('home.recent')}>
+              <PageLinks paths={recent} empty={translate('home.noRecent')} />
+            </Panel>
+          ) : null}
+        </Column>
       </Box>
     </>
   );
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>{children}</Box>;
 }

@@ -46,7 +46,7 @@ interface Props {
   rows?: ComponentType<RowsProps>;
   /** filters that a list starts with and goes back to */
   startWith?: Record<string, unknown>;
-  /** shown between the filters and the table: charts of the same figures */
+  /** shown between the filters and the table, and scrolled with it: charts of the same figures */
   above?: ReactNode;
   /** a row below all others */
   foot?: RowsProps['foot'];
@@ -141,8 +141,7 @@ function ListParts({
             <BulkBar extra={bulkActions} fixed={fixed} />
           </div>
           {narrow ? null : <AppliedFilters />}
-          {above}
-          <ListBody columns={columns} useRowActions={useRowActions} rows={rows} foot={foot} />
+          <ListBody columns={columns} useRowActions={useRowActions} rows={rows} above={above} foot={foot} />
           {isLong ? null : <ListFooter />}
           {narrow ? (
             <div className={styles.thumb}>

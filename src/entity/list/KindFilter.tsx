@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { today } from '../../session/today';
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
 import { DateRangeInput } from '../../ui/inputs/DateRangeInput';
 import { RegionInput } from '../../ui/inputs/RegionInput';
@@ -38,8 +39,20 @@ export function KindFilter(props: KindProps) {
     case 'region':
       return <RegionFilter {...props} />;
     default:
-      return <DateRangeInput {...props} maxDays={contract.period === props.source ? exportDays : undefined} />;
+      return <DaysFilter {...props} />;
   }
+}
+
+function DaysFilter(props: KindProps) {
+  const contract = useContract();
+  const isPeriod = contract.period === props.source;
+  return (
+    <DateRangeInput
+      {...props}
+      maxDays={isPeriod ? exportDays : undefined}
+      max={isPeriod && contract.past ? today() : undefined}
+    />
+  );
 }
 
 const all = 'entity.search.all';

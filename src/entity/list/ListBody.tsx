@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { ListSkeleton } from '../../ui/feedback/Skeletons';
 import { ErrorState } from '../../ui/feedback/states';
@@ -6,6 +6,7 @@ import { useContract } from '../ContractContext';
 import { useFailureText } from '../useFailure';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from './columns';
 import { ListTable } from './ListTable';
+import styles from './list.module.css';
 import { NoRows } from './NoRows';
 import type { RowAction } from './rowActions';
 import type { RowsProps } from './rowsProps';
@@ -20,11 +21,12 @@ interface Props {
   useRowActions: () => readonly RowAction[];
   /** replaces the standard display: a table, or cards on a phone */
   rows?: ComponentType<RowsProps>;
+  above?: RowsProps['above'];
   foot?: RowsProps['foot'];
 }
 
 /** Rows of the list, or the state it is in: loading, failed, nothing found, nothing yet. */
-export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
+export function ListBody({ columns, useRowActions, rows: Own, above, foot }: Props) {
   const { data, isPending, error, refetch, isFetching } = useListContext();
   const textOf = useFailureText();
   const contract = useContract();
@@ -43,18 +45,30 @@ export function ListBody({ columns, useRowActions, rows: Own, foot }: Props) {
       ),
     [open, own, rest],
   );
-  if (error && !data) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
-  if (isPending) return <ListSkeleton columns={shown.length} />;
-  if (records.length === 0) {
-    return <NoRows />;
-  }
+  const beside = (state: ReactNode) => (above ? <WithAbove above={above}>{state}</WithAbove> : state);
+  if (error && !data) return beside(<ErrorState message={textOf(error)} onRetry={() => void refetch()} />);
+  if (isPending) return beside(<ListSkeleton columns={shown.length} />);
+  if (records.length === 0) return beside(<NoRows />);
   const opener = open ?? own.find((action) => action.opens) ?? null;
-  const props = { columns: shown, records, created, open: opener, actions, busy: isFetching ?? false, foot };
+  const busy = isFetching ?? false;
+  const props = { columns: shown, records, created, open: opener, actions, busy, above, foot };
   if (Own) return <Own {...props} />;
   if (!narrow) return <ListTable {...props} />;
   return (
-    <Suspense fallback={<ListSkeleton columns={2} />}>
+    <Suspense fallback={beside(<ListSkeleton columns={2} />)}>
       <ListCards {...props} all={all} />
     </Suspense>
+  );
+}
+
+/** The state of a list below its figures and charts, which stay: both scroll as one. */
+function WithAbove({ above, children }: { above: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.scroller}>
+        <div className={styles.above}>{above}</div>
+        {children}
+      </div>
+    </div>
   );
 }

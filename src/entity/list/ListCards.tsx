@@ -17,7 +17,7 @@ interface Props extends RowsProps {
  * Rows as cards on a phone. Pages follow each other in one list, page n of the address at its end, and a button loads
  * the next one (look.md "Composition").
  */
-export function ListCards({ records, ...props }: Props) {
+export function ListCards({ records, above, ...props }: Props) {
   const { page, perPage, total = 0, setPage, isFetching, isPlaceholderData } = useListContext();
   const translate = useTranslate();
   const shown = useShownText();
@@ -25,6 +25,7 @@ export function ListCards({ records, ...props }: Props) {
   const pages = Array.from({ length: page }, (_, index) => index + 1);
   return (
     <div className={styles.scroller}>
+      {above}
       <ul className={styles.cards} {...rowClicks}>
         {pages.map((one) => (
           <PageOfCards key={one} {...props} page={one} records={one === page ? (isComing ? [] : records) : undefined} />
@@ -42,7 +43,7 @@ export function ListCards({ records, ...props }: Props) {
   );
 }
 
-interface PageProps extends Omit<Props, 'records'> {
+interface PageProps extends Omit<Props, 'records' | 'above'> {
   page: number;
   /** of the last page; those before it are asked for, and mostly still known */
   records: RaRecord[] | undefined;

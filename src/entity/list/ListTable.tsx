@@ -11,8 +11,8 @@ import { rowClicks } from './rowClicks';
 import type { RowsProps } from './rowsProps';
 import { tellOfMore } from './tellOfMore';
 
-/** Rows as a table that scrolls inside its frame: header, first column and actions stay in sight. */
-export function ListTable({ columns, records, created, open, actions, busy, foot: Foot }: RowsProps) {
+/** Rows as a table that scrolls inside its frame, with what is above them: header, first column and actions stay in sight. */
+export function ListTable({ columns, records, created, open, actions, busy, above, foot: Foot }: RowsProps) {
   const plain = !isSelectable(useContract());
   const { selectedIds, onSelect, onToggleItem } = useListContext();
   const translate = useTranslate();
@@ -36,29 +36,32 @@ export function ListTable({ columns, records, created, open, actions, busy, foot
         aria-label={translate('entity.list.table')}
         className={styles.scroller}
       >
-        <table className={styles.table} data-plain={plain}>
-          <ListTableHead
-            columns={columns}
-            hasActions={actions.length > 0}
-            selected={here === 0 ? 'none' : here === ids.length ? 'all' : 'some'}
-            onTogglePage={togglePage}
-          />
-          <tbody {...rowClicks} {...(open ? reachForForm : undefined)}>
-            {records.map((record) => (
-              <ListTableRow
-                key={record.id}
-                record={record}
-                columns={columns}
-                open={open}
-                actions={actions}
-                selected={selectedIds.includes(record.id)}
-                created={record.id === created}
-                onToggle={onToggleItem}
-              />
-            ))}
-          </tbody>
-          {Foot ? <Foot columns={columns} /> : null}
-        </table>
+        <div className={styles.whole}>
+          {above ? <div className={styles.above}>{above}</div> : null}
+          <table className={styles.table} data-plain={plain}>
+            <ListTableHead
+              columns={columns}
+              hasActions={actions.length > 0}
+              selected={here === 0 ? 'none' : here === ids.length ? 'all' : 'some'}
+              onTogglePage={togglePage}
+            />
+            <tbody {...rowClicks} {...(open ? reachForForm : undefined)}>
+              {records.map((record) => (
+                <ListTableRow
+                  key={record.id}
+                  record={record}
+                  columns={columns}
+                  open={open}
+                  actions={actions}
+                  selected={selectedIds.includes(record.id)}
+                  created={record.id === created}
+                  onToggle={onToggleItem}
+                />
+              ))}
+            </tbody>
+            {Foot ? <Foot columns={columns} /> : null}
+          </table>
+        </div>
       </Box>
     </div>
   );

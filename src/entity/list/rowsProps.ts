@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ListColumn } from './columns';
 import type { RowAction } from './rowActions';
@@ -13,6 +13,8 @@ export interface RowsProps {
   open: RowAction | null;
   actions: readonly RowAction[];
   busy: boolean;
+  /** scrolls with the rows, above them: figures and charts of a report */
+  above?: ReactNode;
   /** a row below all others: totals over all pages */
   foot?: ComponentType<{ columns: readonly ListColumn[] }>;
 }

@@ -19,7 +19,11 @@ function examples() {
   return within(pane)
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
 }
 
 describe('settings of a place', () => {
@@ -50,9 +54,7 @@ describe('settings of a place', () => {
     expect(amount()).toHaveValue('0.00');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await screen.findByText('保存成功');
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: '将“起始金额”恢复默认' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: '将“起始金额”恢复默认' })).not.toBeInTheDocument());
   });
 
   it('outside their bounds are refused at the field, and the form stays', async () => {

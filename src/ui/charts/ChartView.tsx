@@ -7,6 +7,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { ChartTable } from './ChartTable';
 import type { ChartKind, ChartRow, ChartSeries, KnownHues } from './chart';
 import styles from './chart.module.css';
+import { cutOf } from './cut';
 import { HeatTable } from './HeatTable';
 import { RankingTable } from './RankingTable';
 import { shownRows } from './shownRows';
@@ -33,6 +34,8 @@ export interface ChartViewProps {
   onPick?: (row: ChartRow) => void;
   /** shared by the charts of a page, so that a thing has one colour in all of them */
   hues?: KnownHues;
+  /** how many groups there are, where `rows` are only the largest */
+  total?: number;
   /** of the drawing, CSS pixels */
   height?: number;
 }
@@ -52,6 +55,7 @@ export function ChartView(props: ChartViewProps) {
   const shown = useMemo(() => shownRows(kind, rows, first.key, total), [kind, rows, first.key, total]);
   const summary = useMemo(() => summaryOf(kind, shown, first, locale), [kind, shown, first, locale]);
   const content = { ...props, shown, height };
+  const cut = cutOf(kind, shown, props.total);
   const words = summary && translate(`ui.charts.summary.${summary.key}`, summary.params);
   return (
     <figure className={styles.figure} aria-labelledby={titleId} aria-busy={busy}>
@@ -59,6 +63,7 @@ export function ChartView(props: ChartViewProps) {
         <span id={titleId} className={styles.title}>
           {title}
         </span>
+        {cut ? <small className={styles.cut}>{translate('ui.charts.cut', { ...cut })}</small> : null}
         {summary ? (
           <IconButton
             size="small"

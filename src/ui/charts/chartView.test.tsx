@@ -5,6 +5,7 @@ import { renderUi } from '../testing/renderInput';
 import { Change } from './Change';
 import { ChartView } from './ChartView';
 import type { ChartKind, ChartRow, ChartSeries, KnownHues } from './chart';
+import { DayCurve } from './DayCurve';
 import { Sparkline } from './Sparkline';
 
 const income: ChartSeries = { key: 'income', label: '实收', format: 'money' };
@@ -124,9 +125,43 @@ describe('what only one kind of chart has', () => {
     );
     const table = screen.getByRole('table', { name: '时段 · 实收' });
     expect(within(table).getByRole('columnheader', { name: '星期' })).toBeVisible();
-    expect(within(table).getByRole('cell', { name: '¥12,345.60' })).toHaveTextContent('1.2万');
+    expect(within(table).getByRole('cell', { name: '¥12,345.60' })).toHaveAttribute(
+      'title',
+      '周一 · 11时 · ¥12,345.60',
+    );
+    // One unit for all cells, said once.
+    expect(screen.getByText('1.2万')).toBeVisible();
     expect(within(table).getByRole('cell', { name: '-¥3.00' })).toBeVisible();
     expect(within(table).getAllByRole('cell', { name: '' })).toHaveLength(2);
+  });
+
+  it('columns of a heat map in the order of their times, however rows come', () => {
+    const at = (label: string, hour: number) => ({
+      label,
+      second: `${hour}时`,
+      secondAt: hour,
+      values: { income: '1' },
+    });
+    renderUi(
+      <ChartView kind="heat" title="时段" rows={[at('周一', 11), at('周一', 13), at('周二', 9)]} series={[income]} />,
+    );
+    const heads = within(screen.getByRole('table', { name: '时段 · 实收' })).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual(['项目', '9时', '11时', '13时']);
+  });
+
+  it('the truth about what it leaves out', () => {
+    const many = Array.from({ length: 9 }, (_, n) => ({ label: `m${n}`, values: { income: String(9 - n) } }));
+    renderUi(
+      <>
+        <ChartView kind="bar" title="排行" rows={many.slice(0, 5)} series={[income]} total={20} />
+        <ChartView kind="doughnut" title="构成" rows={many} series={[income]} />
+        <ChartView kind="doughnut" title="全部" rows={many.slice(0, 8)} series={[income]} />
+      </>,
+    );
+    const words = (name: string) => screen.getByRole('figure', { name }).querySelector('small')?.textContent;
+    expect(words('排行')).toBe('前 5 / 共 20');
+    expect(words('构成')).toBe('前 7 / 共 9');
+    expect(words('全部')).toBeUndefined();
   });
 
   it('a ranking in the given order, with further series beside it', () => {
@@ -177,6 +212,22 @@ describe('a colour', () => {
       expect(new Set(drawn).size).toBe(1);
     }
     expect(new Set(methods.map((name) => hueOf(figures[0] as HTMLElement, name))).size).toBe(3);
+  });
+
+  it('is that of one measure, whichever chart asks first', () => {
+    const hues: KnownHues = new Map();
+    const { container } = renderUi(
+      <>
+        <ChartView kind="bar" title="实收" rows={days} series={[income]} hues={hues} />
+        <ChartView kind="bar" title="订单" rows={days} series={[orders]} hues={hues} />
+        <ChartView kind="bar" title="又是实收" rows={days} series={[income]} hues={hues} />
+      </>,
+    );
+    const colours = [...container.querySelectorAll('figure')].map(
+      (figure) => figure.querySelector<HTMLElement>('td > div')?.style.backgroundColor,
+    );
+    expect(colours[0]).toBe(colours[2]);
+    expect(colours[0]).not.toBe(colours[1]);
   });
 
   it('has no hatching over it but on paper and for who asks for contrast', async () => {
@@ -236,6 +287,26 @@ describe('a day that is not over', () => {
     expect(line?.getAttribute('points')?.split(' ')).toHaveLength(2);
     expect(container.querySelectorAll('line')).toHaveLength(2);
     expect(screen.getByRole('img')).toHaveAccessibleName(/到 2026-11-20 的 ¥1,300\.00/);
+  });
+});
+
+describe('the course of a day', () => {
+  const lastWeek: ChartSeries = { key: 'before', label: '上周同日', format: 'money' };
+  const hours: ChartRow[] = [
+    { label: '10:00', values: { income: '100.00', before: '90.00' } },
+    { label: '11:00', values: { income: '300.00', before: '200.00' } },
+    { label: '12:00（至今）', values: { income: '20.00', before: '400.00' }, unfinished: ['income'] },
+    { label: '13:00', values: { income: null, before: '350.00' } },
+  ];
+
+  it('does not fall to the hour that is not over, and goes on for the day beside it', () => {
+    const { container } = renderUi(
+      <DayCurve title="分时实收" rows={hours} series={[income, lastWeek]} dimension="时段" height={120} />,
+    );
+    const points = [...container.querySelectorAll('polyline')].map((line) => line.getAttribute('points')?.split(' '));
+    expect(points.map((each) => each?.length)).toEqual([4, 2]);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/到 11:00 的 ¥300\.00/);
+    expect(cellsOf(screen.getByRole('table')).at(3)).toEqual(['12:00（至今）', '¥20.00', '¥400.00']);
   });
 });
 

@@ -42,6 +42,14 @@ export class HueBook {
   }
 }
 
+/** The nth hue as a CSS colour. */
+export function hueOf(index: number): string {
+  return `var(--chart-${(index % maxParts) + 1})`;
+}
+
+/** The dimension of what is measured, which has no name in words. */
+export const measured = ' measure';
+
 /** The book of the page, or one of the chart's own. */
 export function useHueBook(known: KnownHues | undefined): HueBook {
   const [own] = useState<KnownHues>(() => new Map());

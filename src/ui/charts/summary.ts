@@ -1,5 +1,5 @@
 import { compareDecimals } from '../inputs/decimalText';
-import type { ChartKind, ChartSeries, ShownRow } from './chart';
+import { type ChartKind, type ChartSeries, isUnfinished, type ShownRow } from './chart';
 import { figureText } from './chartText';
 import { sumOf } from './sums';
 
@@ -23,8 +23,8 @@ export function summaryOf(
   locale: string,
 ): Sentence | undefined {
   // A day that is not over has less than those before it; told as the last or the least it would sound like a fall.
-  const over =
-    kind === 'trend' && rows.some(({ row }) => !row.unfinished) ? rows.filter(({ row }) => !row.unfinished) : rows;
+  const isOver = ({ row }: ShownRow) => !isUnfinished(row, series.key);
+  const over = kind === 'trend' && rows.some(isOver) ? rows.filter(isOver) : rows;
   const points = over.flatMap(({ row }) => {
     const value = row.values[series.key] ?? null;
     // The rest is in the total, but no group that could be the largest.

@@ -1,14 +1,17 @@
-import DateRangeIcon from '@mui/icons-material/DateRange';
-import { Box, IconButton, Menu, MenuItem } from '@mui/material';
-import { useContext, useRef, useState } from 'react';
+import CalendarToday from '@mui/icons-material/CalendarToday';
+import { lazy, Suspense, useContext, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BaseInputProps } from './control';
-import { DateControl, type DateLimits } from './DateInput';
+import type { BaseInputProps, ControlProps } from './control';
+import type { DateLimits } from './DateInput';
 import { dateRangeRule } from './dates/dateRules';
-import { daysIn, presetNames, presetRange } from './dates/dateText';
-import { RangeInput, type RangeKind } from './RangeInput';
+import { presetOf, rangeText } from './dates/rangeText';
+import { InputFrame } from './InputFrame';
+import { PickerButton } from './PickerButton';
 import { bothEndsRule, type Range } from './rangeRules';
 import { TodayContext } from './today';
+import { useField } from './useField';
+
+const RangePanel = lazy(() => import('./dates/RangePanel').then((module) => ({ default: module.RangePanel })));
 
 /** `maxDays` counts both ends (32 for exports, 001 §5); it is shown as help, and longer presets are not offered. */
 export interface DateRangeProps extends DateLimits {
@@ -17,54 +20,67 @@ export interface DateRangeProps extends DateLimits {
 
 export type DateRangeInputProps = BaseInputProps<Range> & DateRangeProps;
 
-/** A range of business dates, 'YYYY-MM-DD' each, with a menu of presets in the interface's language. */
+/** A range of business dates, 'YYYY-MM-DD' each: one field that says the range, and the preset's name where it is one. */
 export function DateRangeInput({ min, max, maxDays, ...props }: DateRangeInputProps) {
   const translate = useTranslate();
-  const kind: RangeKind = {
-    names: { from: 'ui.range.startDate', to: 'ui.range.endDate' },
-    end: (control) => <DateControl {...control} min={min} max={max} />,
+  const { frame, control } = useField<Range>(props, {
     rules: [dateRangeRule({ min, max, maxDays }), props.isRequired && bothEndsRule],
     help: maxDays === undefined ? undefined : translate('ui.range.maxDaysHelp', { smart_count: maxDays }),
     width: 400,
-    aside: ({ disabled, readOnly, onChange }) =>
-      disabled || readOnly ? null : <Presets maxDays={maxDays} onPick={onChange} />,
-  };
-  return <RangeInput {...props} kind={kind} />;
+  });
+  return (
+    <InputFrame {...frame}>
+      <RangeControl
+        {...control}
+        label={frame.label}
+        limits={{ min, max, maxDays }}
+        required={frame.required ?? false}
+      />
+    </InputFrame>
+  );
 }
 
-function Presets({ maxDays, onPick }: { maxDays?: number; onPick: (range: Range) => void }) {
+interface RangeControlProps extends ControlProps<Range> {
+  label: React.ReactNode;
+  limits: DateRangeProps;
+  required: boolean;
+}
+
+/** The panel is loaded when it opens: the field itself needs no calendar. */
+function RangeControl({ label, limits, required, ...control }: RangeControlProps) {
+  const { value, onChange } = control;
   const translate = useTranslate();
-  const today = useContext(TodayContext);
-  const button = useRef<HTMLButtonElement>(null);
+  const today = useContext(TodayContext)();
+  const panelId = useId();
+  const anchor = useRef<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
-  const offered = presetNames
-    .map((name) => ({ name, range: presetRange(name, today()) }))
-    .filter(({ range }) => maxDays === undefined || daysIn(range.from, range.to) <= maxDays);
+  const preset = value ? presetOf(value, today) : undefined;
+  const words = [preset ? translate(`ui.range.preset.${preset}`) : '', value ? rangeText(value) : ''];
   return (
-    <Box>
-      <IconButton
-        ref={button}
-        size="small"
-        aria-label={translate('ui.range.presets')}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <DateRangeIcon fontSize="small" />
-      </IconButton>
-      <Menu open={open} onClose={() => setOpen(false)} anchorEl={() => button.current}>
-        {offered.map(({ name, range }) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              onPick(range);
-              setOpen(false);
-            }}
-          >
-            {translate(`ui.range.preset.${name}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </Box>
+    <>
+      <PickerButton
+        control={{ ...control, placeholder: control.placeholder ?? translate('ui.range.any') }}
+        anchor={anchor}
+        open={open}
+        text={words.filter(Boolean).join(' · ')}
+        icon={<CalendarToday aria-hidden sx={{ mx: 0.5, fontSize: '1rem', color: 'var(--muted)' }} />}
+        onOpen={() => !control.readOnly && setOpen(true)}
+      />
+      <Suspense fallback={null}>
+        {open ? (
+          <RangePanel
+            id={panelId}
+            label={typeof label === 'string' ? label : translate('ui.range.presets')}
+            anchor={anchor.current}
+            value={value}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+            limits={limits}
+            today={today}
+            required={required}
+          />
+        ) : null}
+      </Suspense>
+    </>
   );
 }

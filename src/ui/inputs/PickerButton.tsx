@@ -1,6 +1,6 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Box, ButtonBase } from '@mui/material';
-import { type RefObject, useContext, useId } from 'react';
+import { type ReactNode, type RefObject, useContext, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ControlProps } from './control';
 import { InputLayoutContext } from './InputLayout';
@@ -16,10 +16,12 @@ interface PickerButtonProps {
   onOpen: () => void;
   /** CSS pixels that the text may take in a filter row */
   maxWidth?: number;
+  /** what it opens; an arrow by default */
+  icon?: ReactNode;
 }
 
 /** Looks like a select and opens a panel. Its accessible name is the label and the choice. */
-export function PickerButton({ control, anchor, open, text, onOpen, maxWidth }: PickerButtonProps) {
+export function PickerButton({ control, anchor, open, text, onOpen, maxWidth, icon }: PickerButtonProps) {
   const translate = useTranslate();
   const textId = useId();
   const { inputRef } = control;
@@ -49,7 +51,7 @@ export function PickerButton({ control, anchor, open, text, onOpen, maxWidth }: 
       <Box id={textId} component="span" sx={{ ...words, color: text ? 'var(--text)' : 'var(--faint)' }}>
         {text || control.placeholder || translate('ui.choice.none')}
       </Box>
-      <ArrowDropDown aria-hidden sx={{ color: 'var(--muted)' }} />
+      {icon ?? <ArrowDropDown aria-hidden sx={{ color: 'var(--muted)' }} />}
     </ButtonBase>
   );
 }

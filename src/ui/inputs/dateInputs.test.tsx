@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInput } from '../testing/renderInput';
 import { ZoneContext } from '../zone/ZoneContext';
 import { DateInput } from './DateInput';
-import { DateRangeInput } from './DateRangeInput';
+import { DateRangeInput, type DateRangeProps } from './DateRangeInput';
 import { DateTimeInput } from './DateTimeInput';
 import { addDays, daysIn, parseDate, parseTime, presetRange } from './dates/dateText';
 import { NumberRangeInput } from './NumberRangeInput';
@@ -137,43 +137,134 @@ describe('DateTimeInput and TimeInput', () => {
 });
 
 describe('DateRangeInput', () => {
-  const input = (
+  const period = (props: DateRangeProps = {}) => (
     <TodayContext value={march15}>
-      <DateRangeInput source="period" label="营业日期" maxDays={32} />
+      <DateRangeInput source="period" label="营业日期" {...props} />
     </TodayContext>
   );
+  const february = { period: { from: '2024-02-01', to: '2024-02-29' } };
+  const field = () => screen.getByRole('button', { name: /^营业日期/ });
 
-  it('offers presets and says the longest period before it is broken', async () => {
-    const { user, state } = renderInput(input);
-    expect(screen.getByRole('group', { name: '营业日期' })).toHaveAccessibleDescription('最多 32 天');
-    await user.click(screen.getByRole('button', { name: '常用时间范围' }));
-    await user.click(screen.getByRole('menuitem', { name: '上月' }));
-    expect(state()).toMatchObject({ period: { from: '2024-02-01', to: '2024-02-29' } });
+  async function opened(props: DateRangeProps = {}, record: Record<string, unknown> = {}, language?: 'fr') {
+    const view = renderInput(period(props), record, language);
+    await view.user.click(field());
+    const dialog = within(await screen.findByRole('dialog', { name: '营业日期' }));
+    const day = (name: string | RegExp) => dialog.getByRole('button', { name });
+    return { ...view, dialog, day };
+  }
+
+  it('says the range, the name of a preset, and the longest period before it is broken', async () => {
+    renderInput(period({ maxDays: 32 }), february);
+    expect(field()).toHaveAccessibleName('营业日期 上月 · 2024-02-01 – 02-29');
+    expect(field()).toHaveAccessibleDescription('最多 32 天');
+  });
+
+  it.each([
+    [{ from: '2024-03-15', to: '2024-03-15' }, '今天 · 2024-03-15'],
+    [{ from: '2023-12-30', to: '2024-01-02' }, '2023-12-30 – 2024-01-02'],
+    [{ from: '2024-02-03', to: null }, '2024-02-03 –'],
+    [null, '不限'],
+  ])('%j reads %s', (range, text) => {
+    renderInput(period(), { period: range });
+    expect(field()).toHaveAccessibleName(`营业日期 ${text}`);
+  });
+
+  it('takes a preset at once and gives the focus back', async () => {
+    const { user, state, day } = await opened({}, { period: { from: '2024-03-15', to: '2024-03-15' } });
+    expect(day('今天')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(day('上月'));
+    expect(state()).toMatchObject(february);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field()).toHaveFocus();
+  });
+
+  it('takes two days in either order, and none of them before the second', async () => {
+    const { user, state, day, dialog } = await opened({}, february);
+    await user.click(day('2024年2月20日星期二'));
+    expect(dialog.getByRole('status')).toHaveTextContent('请选择结束日期');
+    expect(state()).toMatchObject(february);
+    await user.click(day('2024年2月13日星期二'));
+    expect(state()).toMatchObject({ period: { from: '2024-02-13', to: '2024-02-20' } });
+  });
+
+  it('shades what the range would be with the day under the pointer', async () => {
+    const { user, day, dialog } = await opened({}, { period: { from: '2024-03-15', to: '2024-03-15' } });
+    const shaded = () => dialog.getAllByRole('gridcell', { selected: true }).map((cell) => cell.textContent);
+    await user.click(day('2024年3月4日星期一'));
+    await user.hover(day('2024年3月7日星期四'));
+    expect(shaded()).toEqual(['4', '5', '6', '7']);
+  });
+
+  it('strikes out what would be too long or too late, says so, and does not take it', async () => {
+    const { user, state, day, dialog } = await opened({ maxDays: 7, max: '2024-03-15' }, february);
+    expect(dialog.getByRole('button', { name: '最近 7 天' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: '最近 30 天' })).toBeNull();
+    await user.click(day('2024年2月20日星期二'));
+    for (const blocked of ['2024年2月13日星期二，不可选', '2024年2月27日星期二，不可选']) {
+      expect(day(blocked)).toHaveAttribute('aria-disabled', 'true');
+    }
+    await user.click(day('2024年2月27日星期二，不可选'));
+    expect(state()).toMatchObject(february);
+    await user.click(day('2024年2月26日星期一'));
+    expect(state()).toMatchObject({ period: { from: '2024-02-20', to: '2024-02-26' } });
+  });
+
+  it('is left by Escape without a change, half way too', async () => {
+    const { user, state, day } = await opened({}, february);
+    await user.click(day('2024年2月20日星期二'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(state()).toMatchObject(february);
+    expect(field()).toHaveFocus();
+  });
+
+  it('is driven by keys: days, weeks, months and both ends', async () => {
+    const { user, state } = await opened({}, { period: { from: '2024-03-15', to: '2024-03-15' } });
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    expect(focused()).toBe('2024年3月15日星期五');
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(focused()).toBe('2024年3月7日星期四');
+    await user.keyboard('{PageUp}{PageUp}');
+    expect(focused()).toBe('2024年1月7日星期日');
+    await user.keyboard('{Home}{Enter}{PageDown}{Enter}');
+    expect(state()).toMatchObject({ period: { from: '2024-01-01', to: '2024-02-01' } });
+  });
+
+  it('is empty again when it is cleared, except where it is needed', async () => {
+    const { user, state, day } = await opened({}, february);
+    await user.click(day('清除'));
+    expect(state()).toMatchObject({ period: null });
+  });
+
+  it('has the months and days of the interface’s language', async () => {
+    const { dialog } = await opened({}, february, 'fr');
+    expect(dialog.getByRole('grid', { name: 'février 2024' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'jeudi 29 février 2024' })).toBeVisible();
   });
 
   it.each([
     ['2024-02-13', '2024-03-15', undefined],
     ['2024-02-12', '2024-03-15', '时间范围最多 32 天'],
     ['2024-03-16', '2024-03-15', '结束时间不能早于开始时间'],
-  ])('%s to %s: %s', async (from, to, message) => {
-    const { user, submit } = renderInput(input);
-    await user.type(screen.getByLabelText('开始日期'), from);
-    await user.type(screen.getByLabelText('结束日期'), to);
-    const saved = await submit();
-    if (message) expect(await screen.findByText(message)).toBeVisible();
-    else expect(saved).toMatchObject({ period: { from, to } });
-  });
-
-  it('does not offer a preset longer than allowed', async () => {
-    const week = (
-      <TodayContext value={march15}>
-        <DateRangeInput source="period" label="营业日期" maxDays={7} />
-      </TodayContext>
-    );
-    const { user } = renderInput(week);
-    await user.click(screen.getByRole('button', { name: '常用时间范围' }));
-    expect(screen.getByRole('menuitem', { name: '最近 7 天' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: '最近 30 天' })).toBeNull();
+    ['下周', '', '请输入日期，如 2024-01-05'],
+  ])('%s to %s, typed: %s', async (from, to, message) => {
+    const { user, dialog, submit } = await opened({ maxDays: 32 });
+    // A digit among the days goes to the first end.
+    await user.keyboard(from);
+    if (!/^\d/.test(from)) await user.type(dialog.getByLabelText('开始日期'), from);
+    if (to) await user.type(dialog.getByLabelText('结束日期'), to);
+    if (message) {
+      expect(dialog.getByRole('status')).toHaveTextContent(message);
+      expect(dialog.getByLabelText('开始日期')).toBeInvalid();
+      expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled();
+      await user.keyboard('{Escape}');
+      expect(await submit()).toBeUndefined();
+      expect(await screen.findByText(message)).toBeVisible();
+    } else {
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await submit()).toMatchObject({ period: { from, to } });
+    }
   });
 });
 

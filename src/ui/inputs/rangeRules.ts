@@ -11,6 +11,11 @@ export function rangeOrNull(range: Range): Range | null {
   return range.from === null && range.to === null ? null : range;
 }
 
+/** Whether two ranges have the same ends. */
+export function isSameRange(one: Range, other: Range): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
 function isRange(value: unknown): value is Range {
   return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 }

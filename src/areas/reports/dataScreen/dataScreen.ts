@@ -1,13 +1,4 @@
-import type { SalesFigures, Today } from '../../../report/today';
-
-/** An hour of the clock. */
-export interface ScreenHour {
-  hour: number;
-  /** null while it has not begun */
-  now: string | null;
-  /** of the same weekday last week */
-  before: string;
-}
+import type { DayHour, SalesFigures, Today } from '../../../report/today';
 
 export interface ScreenStore {
   store: string;
@@ -47,7 +38,7 @@ export interface ScreenFigures extends Today {
   wholeDay: SalesFigures;
   /** number of unpaid orders */
   openOrders: number;
-  hours: ScreenHour[];
+  hours: DayHour[];
   stores: ScreenStore[];
   items: ScreenItem[];
   methods: { method: string; amount: string }[];

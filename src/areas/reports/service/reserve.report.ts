@@ -25,6 +25,7 @@ export default report({
   filters: ['keyword', 'date', 'store'],
   more: ['reservationStatus', 'slot', 'brand'],
   keyword: ['number', 'guest', 'phone'],
+  ahead: true,
   charts: [
     { kind: 'doughnut', title: 'reservationsByStatus', by: ['reservationStatus'], measures: ['reservations'] },
     { kind: 'trend', title: 'reservationsByDay', by: ['day'], measures: ['reservations', 'arrivalRate'] },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../chart.module.css';
-import { dashOf, hueOf } from './patterns';
+import { hueOf } from '../hues';
+import { dashOf } from './patterns';
 
 /** A piece of a part's fill. */
 export function FillSwatch({ fill }: { fill: string }) {
@@ -11,19 +12,25 @@ export function FillSwatch({ fill }: { fill: string }) {
   );
 }
 
-/** A piece of the nth line with its dashes. */
+/** A piece of a line of a hue, with dashes where colours are not enough. */
 export function LineSwatch({ index }: { index: number }) {
   return (
-    <svg width={24} height={8} className={styles.swatch} aria-hidden>
+    <svg width={24} height={8} className={`${styles.swatch} ${styles.solid}`} aria-hidden>
       <line x1={0} x2={24} y1={4} y2={4} stroke={hueOf(index)} strokeWidth={2} strokeDasharray={dashOf(index)} />
     </svg>
   );
 }
 
+interface LegendProps {
+  entries: readonly { label: string; swatch: ReactNode }[];
+  /** two names, each above its own axis */
+  apart?: boolean;
+}
+
 /** Names of what a drawing shows several of. */
-export function Legend({ entries }: { entries: readonly { label: string; swatch: ReactNode }[] }) {
+export function Legend({ entries, apart = false }: LegendProps) {
   return (
-    <ul className={styles.legend}>
+    <ul className={apart ? `${styles.legend} ${styles.apart}` : styles.legend}>
       {entries.map(({ label, swatch }) => (
         <li key={label}>
           {swatch}

@@ -11,33 +11,36 @@ import {
   YAxis,
 } from 'recharts';
 import { sizeOf } from '../chart';
+import styles from '../chart.module.css';
 import { axisText, figureText, shareText } from '../chartText';
+import { hueOf, measured, useHueBook } from '../hues';
 import { nameAxis } from './AxisLabel';
 import { chartFrame, type DrawingProps, gridLines, pick, rowAt, valueAxis } from './frame';
 import { FillSwatch, Legend, LineSwatch } from './Legend';
-import { dashOf, hueOf } from './patterns';
+import { dashOf } from './patterns';
 import { Tip } from './Tip';
 
 /** Percent of the whole that the vital few make. */
 const mark = 80;
 
 /** Bars, largest first, and how much of the whole they make together, with the 80 % mark. */
-export function Pareto({ shown, series: [first], onPick, height }: DrawingProps) {
+export function Pareto({ shown, series: [first], onPick, hues: known, height }: DrawingProps) {
   const locale = useLocale();
   const translate = useTranslate();
   const cumulative = translate('ui.charts.cumulative');
+  const [bars = 0, line = 1] = useHueBook(known).of(measured, [first.label, cumulative], '');
   const data = shown.map(({ row, extra }) => ({
     label: row.label,
     size: sizeOf(row, first.key),
     cumulative: extra === null ? null : Number(extra),
   }));
   const legend = [
-    { label: first.label, swatch: <FillSwatch fill={hueOf(0)} /> },
-    { label: cumulative, swatch: <LineSwatch index={1} /> },
+    { label: first.label, swatch: <FillSwatch fill={hueOf(bars)} /> },
+    { label: cumulative, swatch: <LineSwatch index={line} /> },
   ];
   return (
     <>
-      <Legend entries={legend} />
+      <Legend apart entries={legend} />
       <ResponsiveContainer width="100%" height={height}>
         <ComposedChart
           {...chartFrame}
@@ -70,14 +73,15 @@ export function Pareto({ shown, series: [first], onPick, height }: DrawingProps)
               return <Tip title={at.row.label} lines={lines} />;
             }}
           />
-          <Bar yAxisId={0} dataKey="size" fill={hueOf(0)} isAnimationActive={false} />
+          <Bar yAxisId={0} dataKey="size" fill={hueOf(bars)} isAnimationActive={false} />
           <Line
             yAxisId={1}
+            className={styles.solid}
             dataKey="cumulative"
-            stroke={hueOf(1)}
+            stroke={hueOf(line)}
             strokeWidth={2}
-            strokeDasharray={dashOf(1)}
-            dot={{ r: 2, fill: hueOf(1), strokeWidth: 0 }}
+            strokeDasharray={dashOf(line)}
+            dot={{ r: 2, fill: hueOf(line), strokeWidth: 0 }}
             activeDot={false}
             isAnimationActive={false}
           />

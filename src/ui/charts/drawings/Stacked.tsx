@@ -1,9 +1,19 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import type { ChartRow, ChartSeries } from '../chart';
 import { axisText, figureText } from '../chartText';
 import { type Grid, gridOf } from '../grid';
-import { useHueBook } from '../hues';
+import { hueOf, useHueBook } from '../hues';
 import { maxParts } from '../parts';
 import { sumOf } from '../sums';
 import { nameAxis } from './AxisLabel';
@@ -46,6 +56,7 @@ export function Stacked({ shown, series: [first], dimensions = [], onPick, hues:
   const labels = layers.map(({ label }) => label);
   const hues = useHueBook(known).of(dimensions[1] ?? '', labels, others);
   const fillAt = (index: number) => fillOf(hues[index] ?? index);
+  const unfinished = new Set(shown.flatMap(({ row }) => (row.unfinished ? [row.label] : [])));
   const data = grid.labels.map((label) => ({
     label,
     ...Object.fromEntries(
@@ -96,7 +107,15 @@ export function Stacked({ shown, series: [first], dimensions = [], onPick, hues:
                 const row = rowOf(at, layer);
                 if (row) onPick?.(row);
               }}
-            />
+            >
+              {grid.labels.map((label) =>
+                unfinished.has(label) ? (
+                  <Cell key={label} fill="var(--surface)" stroke={hueOf(hues[index] ?? index)} strokeDasharray="3 2" />
+                ) : (
+                  <Cell key={label} />
+                ),
+              )}
+            </Bar>
           ))}
         </BarChart>
       </ResponsiveContainer>

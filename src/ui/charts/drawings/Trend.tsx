@@ -1,11 +1,12 @@
 import { useLocale } from 'react-admin';
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { type ChartSeries, sizeOf } from '../chart';
+import { type ChartSeries, isUnfinished, sizeOf } from '../chart';
 import styles from '../chart.module.css';
 import { axisName, axisText, figureText } from '../chartText';
+import { hueOf, measured, useHueBook } from '../hues';
 import { chartFrame, type DrawingProps, gridLines, pick, rowAt, valueAxis } from './frame';
 import { Legend, LineSwatch } from './Legend';
-import { dashOf, hueOf } from './patterns';
+import { dashOf } from './patterns';
 import { Tip } from './Tip';
 
 /** With more points than this only those without a neighbour are dots, since no line would show them. */
@@ -24,23 +25,65 @@ function drawn(series: readonly ChartSeries[]) {
   return { formats, lines };
 }
 
-/** Lines over time; null is a gap. */
-export function Trend({ shown, series, onPick, height }: DrawingProps) {
+/** More lines than this on one axis are named in a legend: their ends come too close. */
+const mostNamed = 3;
+const lineOfText = 14;
+
+/** Where the name of a line goes, beside its last point: below it where another line ends just above. */
+function nameOffset(value: number, others: readonly number[], perPixel: number): number {
+  const isBelow = others.some((other) => other > value && (other - value) / perPixel < 2 * lineOfText);
+  return isBelow ? lineOfText : -8;
+}
+
+/** Lines over time, named at their end, or above their axis where they have one each; null is a gap. */
+export function Trend({ shown, series, onPick, hues: known, height }: DrawingProps) {
   const locale = useLocale();
-  const { formats, lines } = drawn(series);
+  const { formats, lines: drawnLines } = drawn(series);
+  const hues = useHueBook(known).of(
+    measured,
+    drawnLines.map(({ label }) => label),
+    '',
+  );
+  const lines = drawnLines.map((line, at) => {
+    const hue = hues[at] ?? at;
+    return { ...line, hue, colour: line.quiet ? 'var(--muted)' : hueOf(hue) };
+  });
+  const hasOwnAxes = formats.length > 1 && lines.length === formats.length;
+  const namedAtEnd = lines.length > 1 && formats.length === 1 && lines.length <= mostNamed;
   const data = shown.map(({ row }) => ({
     label: row.label,
-    ...Object.fromEntries(lines.map(({ key, index }) => [`${row.unfinished ? 'u' : 's'}${index}`, sizeOf(row, key)])),
+    ...Object.fromEntries(
+      lines.map(({ key, index }) => [`${isUnfinished(row, key) ? 'u' : 's'}${index}`, sizeOf(row, key)]),
+    ),
   }));
   const isAlone = (key: string, at: number) =>
     [at - 1, at + 1].every((next) => {
       const row = shown[next]?.row;
       return !row || sizeOf(row, key) === null;
     });
+  const lastOf = (key: string) =>
+    shown.findLastIndex(({ row }) => !isUnfinished(row, key) && sizeOf(row, key) !== null);
+  const sizesAt = (point: number) =>
+    lines.flatMap(({ key }) => {
+      const row = shown[point]?.row;
+      return row ? (sizeOf(row, key) ?? []) : [];
+    });
+  const highestOf = (key: string) => {
+    const sizes = shown.map(({ row }) => sizeOf(row, key) ?? 0);
+    return sizes.indexOf(Math.max(...sizes));
+  };
+  // A day that is over ends low, where lines meet: it is named at its highest.
+  const nameAt = (key: string, quiet?: true) => (quiet ? highestOf(key) : lastOf(key));
+  // Beside the open dot, where the line has one.
+  const hasOpen = (key: string) => shown.some(({ row }) => isUnfinished(row, key) && sizeOf(row, key) !== null);
+  const largest = Math.max(1, ...lines.flatMap(({ key }) => shown.map(({ row }) => sizeOf(row, key) ?? 0)));
   return (
     <>
-      {lines.length > 1 ? (
-        <Legend entries={lines.map(({ label, index }) => ({ label, swatch: <LineSwatch index={index} /> }))} />
+      {lines.length > 1 && !namedAtEnd ? (
+        <Legend
+          apart={hasOwnAxes}
+          entries={lines.map(({ label, hue }) => ({ label, swatch: <LineSwatch index={hue} /> }))}
+        />
       ) : null}
       <ResponsiveContainer width="100%" height={height}>
         <LineChart
@@ -79,34 +122,70 @@ export function Trend({ shown, series, onPick, height }: DrawingProps) {
               return <Tip title={at.row.label} lines={linesOf} />;
             }}
           />
-          {lines.map(({ key, index, axis }) => (
+          {shown.flatMap(({ row }) =>
+            row.unfinished ? (
+              <ReferenceLine key={row.label} yAxisId={0} x={row.label} stroke="var(--control)" strokeDasharray="2 3" />
+            ) : (
+              []
+            ),
+          )}
+          {lines.map(({ key, label, index, axis, hue, colour, quiet }) => (
             <Line
               key={key}
+              className={styles.solid}
               yAxisId={axis}
               dataKey={`s${index}`}
               type="linear"
-              stroke={hueOf(index)}
+              stroke={colour}
               strokeWidth={2}
-              strokeDasharray={dashOf(index)}
+              strokeDasharray={dashOf(hue)}
               isAnimationActive={false}
-              dot={({ cx, cy, index: at, value }) =>
-                typeof cy === 'number' && value !== null && (data.length <= mostDots || isAlone(key, at)) ? (
-                  <circle key={at} cx={cx} cy={cy} r={2} fill={hueOf(index)} />
-                ) : (
-                  <g key={at} />
-                )
-              }
+              dot={({ cx, cy, index: point, value }) => {
+                const isSeen = typeof cy === 'number' && value !== null;
+                const isDot = isSeen && (data.length <= mostDots || isAlone(key, point));
+                const isEnd = isSeen && namedAtEnd && !hasOpen(key) && point === nameAt(key, quiet);
+                const offset = nameOffset(Number(value ?? 0), sizesAt(point), largest / height);
+                return (
+                  <g key={point}>
+                    {isDot ? <circle cx={cx} cy={cy} r={2} fill={colour} /> : null}
+                    {isEnd ? (
+                      <text
+                        x={cx}
+                        y={cy + offset}
+                        textAnchor={quiet ? 'middle' : 'end'}
+                        className={styles.lineName}
+                        fill={colour}
+                      >
+                        {label}
+                      </text>
+                    ) : null}
+                  </g>
+                );
+              }}
             />
           ))}
-          {lines.map(({ key, index, axis }) => (
+          {lines.map(({ key, label, index, axis, colour }) => (
             <Line
               key={`${key} unfinished`}
               yAxisId={axis}
               dataKey={`u${index}`}
-              stroke={hueOf(index)}
+              stroke={colour}
               strokeWidth={0}
               isAnimationActive={false}
-              dot={{ r: 3, fill: 'var(--surface)', stroke: hueOf(index), strokeWidth: 2 }}
+              dot={({ cx, cy, index: point, value }) => (
+                <g key={point}>
+                  {typeof cy === 'number' && value !== null ? (
+                    <>
+                      <circle cx={cx} cy={cy} r={3} fill="var(--surface)" stroke={colour} strokeWidth={2} />
+                      {namedAtEnd ? (
+                        <text x={(cx ?? 0) + 8} y={cy + 4} className={styles.lineName} fill={colour}>
+                          {label}
+                        </text>
+                      ) : null}
+                    </>
+                  ) : null}
+                </g>
+              )}
             />
           ))}
         </LineChart>

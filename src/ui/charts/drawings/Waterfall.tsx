@@ -13,9 +13,10 @@ import {
 import { type ShownRow, sizeOf } from '../chart';
 import styles from '../chart.module.css';
 import { axisText, figureText } from '../chartText';
+import { hueOf } from '../hues';
 import { nameAxis } from './AxisLabel';
 import { chartFrame, type DrawingProps, gridLines, pick, rowAt, valueAxis } from './frame';
-import { hueOf, Patterns, usePatterns } from './patterns';
+import { Patterns, usePatterns } from './patterns';
 import { Tip } from './Tip';
 
 /** Hue and pattern of decreases: the second, which is striped, so that colour is not the only sign. */
@@ -37,8 +38,10 @@ export function Waterfall({ shown, series: [first], onPick, height }: DrawingPro
   const data = shown.map(({ row }, index) => {
     const [from, to] = spanOf(shown, index);
     const isTotal = index === 0 || row.total;
+    const hue = isTotal ? 'var(--control)' : hueOf(to < from ? down : up);
     return {
       label: row.label,
+      ...(row.unfinished ? { fillOpacity: 0.12, stroke: hue, strokeDasharray: '3 2' } : {}),
       span: [Math.min(from, to), Math.max(from, to)],
       fill: isTotal ? 'var(--control)' : to < from ? fillOf(down) : hueOf(up),
     };

@@ -16,12 +16,13 @@ export interface DrawingProps {
  * Props shared by all drawings with axes: room at the sides, no animation, and no focus, since screen readers use the
  * table.
  */
-export const chartFrame = { margin: { top: 8, right: 8, bottom: 0, left: 0 }, accessibilityLayer: false } as const;
+export const chartFrame = { margin: { top: 8, right: 16, bottom: 0, left: 0 }, accessibilityLayer: false } as const;
 
 /** A value axis: short figures, no axis line. */
 export const valueAxis = {
   width: 'auto',
   axisLine: false,
+  tickCount: 4,
   tickLine: false,
   tick: { className: styles.tick },
 } as const;

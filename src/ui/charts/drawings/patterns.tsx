@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from '../chart.module.css';
+import { hueOf } from '../hues';
 
 /**
  * Patterns over a hue, for high contrast and for print, so that parts differ without colour; the first is plain. Paths
@@ -15,17 +16,12 @@ const overlays = [
   'M0 8L8 0M0 0L8 8',
   'M2 2h1M6 6h1',
 ];
-/** Dashes by the order of lines; the first is solid. */
+/** Dashes of lines by hue, for high contrast and for print; the first is solid. */
 const dashes = ['', '6 3', '2 3', '9 3 2 3', '4 2 1 2', '12 4', '1 2', '6 2 6 6'];
 
 /** The dashes of the nth line, for `stroke-dasharray`; undefined for a solid one. */
 export function dashOf(index: number): string | undefined {
   return dashes[index % dashes.length] || undefined;
-}
-
-/** The hue of the nth series or part as a CSS colour. */
-export function hueOf(index: number): string {
-  return `var(--chart-${(index % overlays.length) + 1})`;
 }
 
 /** Names for a drawing's own patterns: what fills the nth part. */

@@ -49,9 +49,9 @@ export const presetNames = [
   'yesterday',
   'thisWeek',
   'lastWeek',
-  'last7',
   'thisMonth',
   'lastMonth',
+  'last7',
   'last30',
 ] as const;
 export type PresetName = (typeof presetNames)[number];

@@ -1,0 +1,20 @@
+import type { ChartKind, Cut, ShownRow } from './chart';
+import { gridOf } from './grid';
+import { maxParts } from './parts';
+
+/** How many of so many have a part of their own: all, or one less than there are colours. */
+function ofParts(total: number): Cut | null {
+  return total > maxParts ? { shown: maxParts - 1, total } : null;
+}
+
+/**
+ * How many things a chart names, where there are more; null where all are named. `total` is how many groups there are, where the rows are
+ * only the largest of them.
+ */
+export function cutOf(kind: ChartKind, rows: readonly ShownRow[], total?: number): Cut | null {
+  const named = rows.filter(({ row, own }) => own && !row.rest).length;
+  if (kind === 'stacked') return ofParts(gridOf(rows.map(({ row }) => row)).seconds.length);
+  const all = Math.max(named, total ?? 0);
+  if (kind === 'doughnut' && all > maxParts) return { shown: Math.min(named, maxParts - 1), total: all };
+  return all > named ? { shown: named, total: all } : null;
+}
