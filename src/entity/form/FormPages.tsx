@@ -82,7 +82,8 @@ function ReadOnlyForm({ id, frame, onDone, children }: FrameProps & { id: string
   const contract = useContract();
   const saving = useSaving(id, onDone);
   return (
-    <ShowBase resource={contract.name} id={id} queryOptions={{ onError: stay }}>
+    // The page's own guard has admitted the reader, by a right that need not be called 'show'.
+    <ShowBase resource={contract.name} id={id} queryOptions={{ onError: stay }} disableAuthentication>
       <LoadedForm frame={frame} onLeave={onDone}>
         <EntityForm
           id={id}

@@ -2,13 +2,14 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EditBase, ShowBase, useRecordContext } from 'react-admin';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { ErrorState } from '../../ui/feedback/states';
 import { useContract } from '../ContractContext';
 import { EntityForm } from '../form/EntityForm';
 import { FieldNoteContext } from '../form/FieldNote';
 import { useController } from '../form/useRecordState';
 import { useSaving } from '../form/useSaving';
-import { ReadFailure } from '../MissingRecord';
 import { useCan } from '../permission';
+import { useFailureText } from '../useFailure';
 import { givenBack, OwnMark, resetField } from './OwnMark';
 import { placeId, type SettingsAnswer, type SettingsPlace } from './settings';
 
@@ -48,8 +49,9 @@ export function SettingsForm({ place, onDone, preview, children }: Props) {
   );
   const reading = { refetchOnReconnect: false, onError: stay };
   if (!mayEdit) {
+    // The page's own guard has admitted the reader: settings have no right called 'show'.
     return (
-      <ShowBase resource={name} id={id} queryOptions={reading}>
+      <ShowBase resource={name} id={id} queryOptions={reading} disableAuthentication>
         {form}
       </ShowBase>
     );
@@ -73,10 +75,11 @@ export function SettingsForm({ place, onDone, preview, children }: Props) {
 }
 
 function Loaded({ children }: { children: ReactNode }) {
-  const { name } = useContract();
   const record = useRecordContext();
+  const textOf = useFailureText();
   const { error, refetch } = useController();
-  if (error && !record) return <ReadFailure error={error} onRetry={() => void refetch()} resource={name} />;
+  // There is no list to go back to: another place is chosen above.
+  if (error && !record) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   return record ? children : <FormSkeleton />;
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { demo, newCaller } from '../../../tests/support/callers';
+import { roundingOf } from '../../../mocks/domain/storesAndEmployees/rounding';
+import { chain, demo, newCaller } from '../../../tests/support/callers';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 
 const consoleUnderTest = consoleForTests();
@@ -73,6 +74,42 @@ describe('settings of a place', () => {
     await consoleUnderTest.open(`${page}?at=store:${demo('store', 'BJ001')}`, { token });
     await heading('抹零规则');
     await screen.findByText('起始金额');
+    expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
+  });
+});
+
+describe('settings of several stores', () => {
+  it('are shown as differences by store before they are applied', async () => {
+    const user = await open(`store:${demo('store', 'BJ001')}`);
+    await user.click(screen.getByRole('button', { name: '应用到多家门店' }));
+    const dialog = await screen.findByRole('dialog', { name: '批量设置门店' });
+    const inside = within(dialog);
+    expect(inside.getByRole('button', { name: '应用到 0 家门店' })).toBeDisabled();
+    await user.click(inside.getByRole('button', { name: /^门店/ }));
+    const panel = await screen.findByRole('dialog', { name: '门店' });
+    await user.click(await within(panel).findByRole('treeitem', { name: /徐汇店/ }));
+    await user.keyboard('{Escape}');
+    await user.click(inside.getByRole('checkbox', { name: '抹零精度' }));
+    await user.click(await inside.findByRole('radio', { name: '角（0.10）' }));
+    const row = await inside.findByRole('row', { name: /蜀香小馆\(徐汇店\).*抹零精度.*元（1.00）.*角（0.10）/ });
+    expect(row).toBeVisible();
+    await user.click(inside.getByRole('button', { name: '应用到 1 家门店' }));
+    expect(await screen.findByText('已应用到 1 家门店')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '批量设置门店' })).not.toBeInTheDocument());
+    const rule = await consoleUnderTest.gateway.database.db.transaction((tx) =>
+      roundingOf(tx, chain, demo('store', 'SH001')),
+    );
+    expect(rule.level).toBe('jiao');
+  });
+});
+
+describe('a configuration of the whole enterprise', () => {
+  it('is read without the right to edit it', async () => {
+    const { gateway } = consoleUnderTest;
+    const { token } = await newCaller(gateway, await gateway.signOn('1001'), { codes: ['inventoryConfig:list'] });
+    await consoleUnderTest.open('/inventoryManagement/configuration', { token });
+    await heading('库存设置');
+    expect(await screen.findByRole('region', { name: '单据类型' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
   });
 });

@@ -24,12 +24,22 @@ interface BranchSelectControlProps extends BranchSource, ControlProps<ChoiceId[]
   /** names the panel */
   label: string;
   max?: number;
+  /** all of them are named too: what is done to them is done to these, not to those that come later */
+  exact?: boolean;
 }
 
 const textWidth = 200;
 
 /** Many of a large set, chosen from trees in a panel. The value is a list of ids; null is no restriction. */
-export function BranchSelectControl({ cacheKey, load, resolve, label, max, ...props }: BranchSelectControlProps) {
+export function BranchSelectControl({
+  cacheKey,
+  load,
+  resolve,
+  label,
+  max,
+  exact,
+  ...props
+}: BranchSelectControlProps) {
   const { value, onChange } = props;
   const translate = useTranslate();
   const anchor = useRef<HTMLButtonElement | null>(null);
@@ -67,6 +77,7 @@ export function BranchSelectControl({ cacheKey, load, resolve, label, max, ...pr
             anchor={anchor.current}
             value={value}
             max={max}
+            exact={exact}
             onChange={onChange}
             onClose={() => setOpen(false)}
           />

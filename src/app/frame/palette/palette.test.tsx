@@ -37,7 +37,7 @@ describe('the search over pages', () => {
   it('offers what was visited last first, under its heading', async () => {
     await search();
     expect(screen.getAllByRole('option')[0]).toHaveTextContent(/^门店列表/);
-    expect(optionsOf('最近访问')).toEqual([expect.stringMatching(/^门店列表/)]);
+    expect(optionsOf('最近访问')[0]).toMatch(/^门店列表/);
   });
   it('says when nothing matches; Enter then does nothing', async () => {
     const { user, box } = await search();

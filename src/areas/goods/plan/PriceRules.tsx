@@ -55,7 +55,7 @@ export function PriceRules() {
   const { control } = form;
   const rules = useFieldArray({ control, name: 'rules' });
   const chosen = useWatch({ control, compute: (values) => values });
-  // What is usually so: the first brand, until another is chosen.
+  // The usual choice: the first brand, until another is chosen.
   const first = useQuery({
     queryKey: [...brands.cacheKey, 'first'],
     queryFn: () => brands.load({ keyword: '', page: 1 }),

@@ -22,6 +22,8 @@ interface BranchPanelProps {
   leafIds: readonly ChoiceId[];
   value: readonly ChoiceId[] | null;
   max?: number;
+  /** choosing every leaf names them all */
+  exact?: boolean;
   onChange: (value: ChoiceId[] | null) => void;
   onClose: () => void;
 }
@@ -33,10 +35,10 @@ const fewRoots = 3;
 
 /**
  * Leaves chosen from a tree with checkboxes that can be grouped in several ways; a sheet over the full width on a
- * phone. Choosing every leaf is choosing none: no restriction, so that an address stays short and later leaves are
+ * phone. Unless `exact`, choosing every leaf is choosing none: no restriction, so that an address stays short and later leaves are
  * included.
  */
-export function BranchPanel({ label, anchor, views, leafIds, value, max, onChange, onClose }: BranchPanelProps) {
+export function BranchPanel({ label, anchor, views, leafIds, value, max, exact, onChange, onClose }: BranchPanelProps) {
   const translate = useTranslate();
   const titleId = useId();
   const [viewId, setViewId] = useState(views[0]?.id ?? '');
@@ -59,7 +61,7 @@ export function BranchPanel({ label, anchor, views, leafIds, value, max, onChang
     setChosen(next);
     const inOrder = [...leafIds.filter((id) => next.has(id)), ...[...next].filter((id) => !known.has(id))];
     const everything = leafIds.length > 0 && leafIds.every((id) => next.has(id));
-    onChange(everything || inOrder.length === 0 ? null : inOrder);
+    onChange((everything && !exact) || inOrder.length === 0 ? null : inOrder);
   };
   return (
     <PanelShell anchor={anchor} titleId={titleId} onClose={onClose}>
