@@ -24,7 +24,24 @@ const demo: Translation<typeof zh> = {
     },
     failure: 'Network failure, please try again later',
     record: 'Sample record %{n}',
+    rules: {
+      text: 'Three widths (3, 6, 12 columns), so that right edges line up; counters appear from 80 % of the limit.',
+      numbers: 'Units are inside the field; a range is shown before it is broken.',
+      switches: 'Switches are settings rows: label and help at the left, the switch at the right, no “on” or “off”.',
+      choices: 'A few choices are all in sight, many are in a list.',
+      times: 'A range of dates is one field with one panel: presets at the left, two months.',
+      places: 'Regions are chosen level by level, a position on the map.',
+      files: 'Format and size of a picture are checked before it is uploaded.',
+      many: 'Long lists are searched at their source; trees show their levels.',
+      readOnly: 'What can only be read is text, not a grey field.',
+      table: 'Rows of 40 px below a fixed head, cells centred; on a phone each row is a card.',
+    },
+    help: {
+      enabled: 'The POS no longer offers it when off',
+      keptOn: 'Orders are taken even if stock is short',
+    },
     sections: {
+      switches: 'Switches',
       text: 'Text',
       numbers: 'Numbers and money',
       choices: 'Choices',
@@ -36,6 +53,7 @@ const demo: Translation<typeof zh> = {
       readOnly: 'Read-only and disabled',
     },
     fields: {
+      keptOn: 'Sell without stock',
       name: 'Name',
       note: 'Note',
       phone: 'Mobile number',
@@ -72,6 +90,12 @@ const demo: Translation<typeof zh> = {
     option: 'Option %{n}',
     submit: 'Check',
     dialogs: {
+      sections: { dialogs: 'Dialogs', toasts: 'Messages' },
+      rules: {
+        dialogs:
+          '480, 640 or 900 px by content; Cancel, then the act, at the right; a confirmation names what will be lost.',
+        toasts: 'Messages are at the bottom for 2 seconds, never over a menu and never twice with a form’s bar.',
+      },
       confirm: 'Warning',
       danger: 'Danger',
       losses: 'With what is lost',

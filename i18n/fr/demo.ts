@@ -24,7 +24,26 @@ const demo: Translation<typeof zh> = {
     },
     failure: 'Erreur réseau, veuillez réessayer plus tard',
     record: 'Exemple %{n}',
+    rules: {
+      text: 'Trois largeurs (3, 6, 12 colonnes), pour que les bords droits s’alignent ; le compteur paraît à partir de 80 % de la limite.',
+      numbers: 'L’unité est dans le champ ; la plage est visible avant d’être dépassée.',
+      switches:
+        'Un interrupteur est une ligne de réglage : libellé et aide à gauche, interrupteur à droite, sans « oui » ni « non ».',
+      choices: 'Peu de choix sont tous visibles, beaucoup sont dans une liste.',
+      times: 'Une période est un seul champ et un seul panneau : périodes usuelles à gauche, deux mois.',
+      places: 'La région se choisit niveau par niveau, la position sur la carte.',
+      files: 'Le format et la taille d’une image sont vérifiés avant l’envoi.',
+      many: 'Les longues listes se cherchent à leur source ; les arbres montrent leurs niveaux.',
+      readOnly: 'Ce qui se lit seulement est du texte, pas un champ gris.',
+      table:
+        'Des lignes de 40 px sous un en-tête fixe, cellules centrées ; sur un téléphone, chaque ligne est une carte.',
+    },
+    help: {
+      enabled: 'Les caisses ne le proposent plus une fois désactivé',
+      keptOn: 'La commande passe même si le stock manque',
+    },
     sections: {
+      switches: 'Interrupteurs',
       text: 'Texte',
       numbers: 'Nombres et montants',
       choices: 'Choix',
@@ -36,6 +55,7 @@ const demo: Translation<typeof zh> = {
       readOnly: 'Lecture seule et désactivé',
     },
     fields: {
+      keptOn: 'Vendre sans stock',
       name: 'Nom',
       note: 'Remarque',
       phone: 'Mobile',
@@ -72,6 +92,13 @@ const demo: Translation<typeof zh> = {
     option: 'Option %{n}',
     submit: 'Vérifier',
     dialogs: {
+      sections: { dialogs: 'Boîtes de dialogue', toasts: 'Messages' },
+      rules: {
+        dialogs:
+          '480, 640 ou 900 px selon le contenu ; Annuler, puis l’action, à droite ; une confirmation nomme ce qui sera perdu.',
+        toasts:
+          'Les messages paraissent en bas pendant 2 secondes, jamais sur un menu ni en double avec la barre d’un formulaire.',
+      },
       confirm: 'Information',
       danger: 'Danger',
       losses: 'Avec ce qui sera perdu',

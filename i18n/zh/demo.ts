@@ -21,7 +21,24 @@ const demo = {
     },
     failure: '网络异常，请稍后再试',
     record: '示例记录 %{n}',
+    rules: {
+      text: '宽度只有三种（3、6、12 栏），右边缘对齐；计数从上限的 80 % 起显示。',
+      numbers: '单位在输入框内；超出范围之前就能看到范围。',
+      switches: '开关是设置行：左侧为名称和说明，右侧为开关，不写“开”“关”。',
+      choices: '选项少时全部列出，多时用下拉。',
+      times: '日期范围是一个字段、一个面板：左侧为常用范围，右侧为两个月。',
+      places: '地区按级选择；位置在地图上点选。',
+      files: '图片先检查格式和大小，再上传。',
+      many: '选项很多时在来源中搜索；树形选择显示层级。',
+      readOnly: '只读内容是文本，不是灰色的输入框。',
+      table: '每行 40 像素，表头固定，单元格居中；手机上每行是一张卡片。',
+    },
+    help: {
+      enabled: '停用后收银台不再提供',
+      keptOn: '库存不足时仍可下单',
+    },
     sections: {
+      switches: '开关',
       text: '文本',
       numbers: '数字与金额',
       choices: '选择',
@@ -33,6 +50,7 @@ const demo = {
       readOnly: '只读与禁用',
     },
     fields: {
+      keptOn: '允许超卖',
       name: '名称',
       note: '备注',
       phone: '手机号',
@@ -69,6 +87,11 @@ const demo = {
     option: '选项 %{n}',
     submit: '检查',
     dialogs: {
+      sections: { dialogs: '对话框', toasts: '消息' },
+      rules: {
+        dialogs: '480、640、900 像素三种宽度，由内容决定；右下角先取消，后操作；确认时说明会失去什么。',
+        toasts: '消息在页面底部，2 秒后消失；不遮挡菜单，不与表单栏重复。',
+      },
       confirm: '警告确认',
       danger: '危险确认',
       losses: '列出将丢失的内容',

@@ -5,6 +5,7 @@ import { FormDialog } from '../../ui/feedback/FormDialog';
 import { ImagePreview } from '../../ui/feedback/ImagePreview';
 import { useConfirm } from '../../ui/feedback/useConfirm';
 import { TextControl } from '../../ui/inputs/TextControl';
+import { SectionSurface } from '../../ui/page/SectionSurface';
 import { samplePicture } from './samplePicture';
 
 const toasts = ['success', 'error', 'warning', 'info'] as const;
@@ -30,54 +31,63 @@ export default function DialogDemo() {
     setAnswer(wordOf('answer', { answer: wordOf(agreed ? 'agreed' : 'refused') }));
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={() => void ask('warning')}>
-          {wordOf('confirm')}
-        </Button>
-        <Button variant="outlined" onClick={() => void ask('danger')}>
-          {wordOf('danger')}
-        </Button>
-        <Button
-          variant="outlined"
-          onClick={() =>
-            void ask(
-              'danger',
-              [1, 2, 3].map((n) => wordOf('loss', { n })),
-            )
-          }
-        >
-          {wordOf('losses')}
-        </Button>
-        <Button variant="outlined" onClick={() => setForm(true)}>
-          {wordOf('form')}
-        </Button>
-        <Button variant="outlined" onClick={() => setPicture(samplePicture)}>
-          {wordOf('preview')}
-        </Button>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {toasts.map((type) => (
-          <Button key={type} variant="outlined" color="inherit" onClick={() => notify(wordOf('text'), { type })}>
-            {wordOf(type)}
+    <>
+      <SectionSurface title={wordOf('sections.dialogs')} note={wordOf('rules.dialogs')}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" onClick={() => void ask('warning')}>
+            {wordOf('confirm')}
           </Button>
-        ))}
-      </Box>
-      <Typography role="status">{answer}</Typography>
+          <Button variant="outlined" onClick={() => void ask('danger')}>
+            {wordOf('danger')}
+          </Button>
+          <Button
+            variant="outlined"
+            onClick={() =>
+              void ask(
+                'danger',
+                [1, 2, 3].map((n) => wordOf('loss', { n })),
+              )
+            }
+          >
+            {wordOf('losses')}
+          </Button>
+          <Button variant="outlined" onClick={() => setForm(true)}>
+            {wordOf('form')}
+          </Button>
+          <Button variant="outlined" onClick={() => setPicture(samplePicture)}>
+            {wordOf('preview')}
+          </Button>
+        </Box>
+        <Typography role="status">{answer}</Typography>
+      </SectionSurface>
+      <SectionSurface title={wordOf('sections.toasts')} note={wordOf('rules.toasts')}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {toasts.map((type) => (
+            <Button key={type} variant="outlined" color="inherit" onClick={() => notify(wordOf('text'), { type })}>
+              {wordOf(type)}
+            </Button>
+          ))}
+        </Box>
+      </SectionSurface>
       <FormDialog
         open={form}
         title={wordOf('form')}
         onClose={() => setForm(false)}
         onSubmit={() => setForm(false)}
         actions={
-          <Button type="submit" variant="contained">
-            {wordOf('act')}
-          </Button>
+          <>
+            <Button color="inherit" onClick={() => setForm(false)}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained">
+              {wordOf('act')}
+            </Button>
+          </>
         }
       >
         <TextControl value={text} onChange={setText} aria-label={translate('demo.fields.name')} />
       </FormDialog>
       <ImagePreview url={picture} alt={wordOf('preview')} onClose={() => setPicture(null)} />
-    </Box>
+    </>
   );
 }

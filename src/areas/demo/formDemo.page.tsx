@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useRegionSource } from '../../entity/sources';
@@ -24,28 +24,21 @@ import { TimeRangeInput } from '../../ui/inputs/TimeRangeInput';
 import { TransferInput } from '../../ui/inputs/TransferInput';
 import { TreeCheckboxInput } from '../../ui/inputs/TreeCheckbox';
 import { TreeSelectInput } from '../../ui/inputs/TreeSelectInput';
+import { type SectionColumns, SectionSurface } from '../../ui/page/SectionSurface';
 import { useDemoSources } from './useDemoSources';
 
-function Group({ name, children }: { name: string; children: ReactNode }) {
+/** A group of inputs on a surface, with the rule that it shows (look.md "Composition"). */
+function Group({ name, columns, children }: { name: string; columns?: SectionColumns; children: ReactNode }) {
   const translate = useTranslate();
-  const title = translate(`demo.sections.${name}`);
   return (
-    <Box component="section" aria-label={title} sx={{ mb: 3 }}>
-      <Typography variant="h2" sx={{ mb: 1.5, pb: 1, borderBottom: '1px solid var(--line)' }}>
-        {title}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          columnGap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
+    <SectionSurface
+      name={name}
+      title={translate(`demo.sections.${name}`)}
+      note={translate(`demo.rules.${name}`)}
+      columns={columns}
+    >
+      {children}
+    </SectionSurface>
   );
 }
 
@@ -79,8 +72,11 @@ export default function FormDemo() {
         <IntegerInput source="count" label={label('count')} min={1} max={999} />
         <NumberRangeInput source="amounts" label={label('amounts')} min="0" max="99999.99" decimals={2} />
       </Group>
+      <Group name="switches" columns={1}>
+        <BooleanInput source="enabled" label={label('enabled')} helperText="demo.help.enabled" />
+        <BooleanInput source="keptOn" label={label('keptOn')} helperText="demo.help.keptOn" />
+      </Group>
       <Group name="choices">
-        <BooleanInput source="enabled" label={label('enabled')} />
         <ChoiceInput source="kind" label={label('kind')} choices={choices} />
         <ChoiceInput source="kindRadio" label={label('kindRadio')} choices={choices} as="radio" />
         <ChoicesInput source="tags" label={label('tags')} choices={choices} />
@@ -121,13 +117,11 @@ export default function FormDemo() {
         <TextInput source="kept" label={label('name')} readOnly />
         <TextInput source="kept" label={label('name')} disabled />
         <MoneyInput source="keptPrice" label={label('price')} readOnly />
-        <BooleanInput source="keptOn" label={label('enabled')} disabled />
+        <BooleanInput source="keptOff" label={label('enabled')} disabled />
         <ChoiceInput source="keptKind" label={label('kind')} choices={choices} readOnly />
       </Group>
-      <Group name="table">
-        <Box sx={{ gridColumn: '1 / -1', minWidth: 0, maxHeight: 480, overflow: 'auto' }}>
-          <EditableTableInput source="lines" label={label('lines')} columns={columns} max={200} />
-        </Box>
+      <Group name="table" columns="wide">
+        <EditableTableInput source="lines" label={label('lines')} columns={columns} max={200} />
       </Group>
       <Button type="submit" variant="contained">
         {translate('demo.submit')}

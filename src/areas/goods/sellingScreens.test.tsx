@@ -40,7 +40,7 @@ describe('how goods are sold', () => {
     const { user } = await consoleUnderTest.open(`/storeGoods/saleTemplate?filter=${inBeijing}`);
     await user.click(await screen.findByRole('checkbox', { name: '选择 午市特惠' }));
     await user.click(screen.getByRole('checkbox', { name: '选择 夜宵' }));
-    await user.click(screen.getByRole('button', { name: '停用' }));
+    await user.click(await screen.findByRole('button', { name: '停用' }));
     expect(await screen.findByText('已停用 2 个模板')).toBeInTheDocument();
     await waitFor(async () => expect(await rowOf('午市特惠')).toHaveTextContent('停用'));
     await act(user, '午市特惠', '启用');

@@ -3,12 +3,13 @@ import { type ReactNode, useContext, useEffect, useId, useRef, useState } from '
 import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { SectionTitleContext } from '../../ui/inputs/InputLayout';
+import { SectionGrid, surface } from '../../ui/page/SectionSurface';
 import { useContract } from '../ContractContext';
 import { isEmpty } from '../field';
 import { DecidedFacts } from './DecidedFacts';
 import { FormFrameContext } from './FormFrame';
 import { useFormMode } from './FormMode';
-import { SectionGrid, type SectionProps, surface } from './Section';
+import type { SectionProps } from './Section';
 
 export interface DecidedSectionProps extends SectionProps {
   /** fields in the section, in the order of its summary; an error at one of them opens it */
@@ -28,7 +29,7 @@ function useDecided(sources: readonly string[]): boolean {
   const contract = useContract();
   const values: unknown[] = useWatch({ name: [...sources] });
   return sources.every((source, index) => {
-    // What the gateway computes is not to be entered.
+    // Nobody enters what the gateway computes.
     const meta = contract.fields[source]?.meta;
     return !meta || meta.optional || !isEmpty(values[index]);
   });

@@ -145,7 +145,7 @@ describe('the gallery', () => {
     await stored('待移动', gifBytes(330, 2));
     const { user } = await consoleUnderTest.open(list);
     await user.click(await screen.findByRole('checkbox', { name: '选择 待移动' }));
-    await user.click(screen.getByRole('button', { name: '移动到文件夹' }));
+    await user.click(await screen.findByRole('button', { name: '移动到文件夹' }));
     const dialog = within(await screen.findByRole('dialog', { name: '移动 1 张图片' }));
     await user.click(await dialog.findByRole('combobox', { name: '文件夹' }));
     await user.click(await screen.findByRole('option', { name: '门店环境' }));

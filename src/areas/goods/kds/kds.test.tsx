@@ -10,7 +10,7 @@ describe('the kitchen options of dishes', () => {
     const { user } = await consoleUnderTest.open(list);
     await user.click(await screen.findByRole('checkbox', { name: '选择 酸菜鱼' }));
     await user.click(screen.getByRole('checkbox', { name: '选择 清江鱼' }));
-    await user.click(screen.getByRole('button', { name: '批量设置' }));
+    await user.click(await screen.findByRole('button', { name: '批量设置' }));
     const dialog = await screen.findByRole('dialog', { name: '设置 2 个商品的厨房显示' });
     expect(within(dialog).getByRole('button', { name: '设置 2 个商品' })).toBeDisabled();
     const delay = await within(dialog).findByRole('textbox', { name: '延迟出菜' });

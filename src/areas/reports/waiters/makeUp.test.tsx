@@ -16,7 +16,7 @@ describe('making up waiters', () => {
     await heading('补录服务人员');
     const boxes = await screen.findAllByRole('checkbox', { name: /^选择 GZ001/ });
     for (const box of boxes.slice(0, 2)) await user.click(box);
-    await user.click(screen.getByRole('button', { name: '补录服务人员' }));
+    await user.click(await screen.findByRole('button', { name: '补录服务人员' }));
     const dialog = await screen.findByRole('dialog', { name: '为 2 个订单补录服务人员' });
     await user.click(within(dialog).getByRole('button', { name: '补录 2 个订单' }));
     expect((await within(dialog).findAllByText('此项必填')).length).toBe(2);
