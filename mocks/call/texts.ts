@@ -79,7 +79,7 @@ export function sayNames(language: Language, resource: string): { one: string; m
   return { one: names[0] ?? resource, many: names.at(-1) ?? resource };
 }
 
-/** What the button says that makes a record of an entity. */
+/** The label of the button that makes a record of an entity. */
 export function sayCreate(language: Language, resource: string): string {
   const own = resourceTexts[language].get(resource)?.create;
   const { one } = sayNames(language, resource);

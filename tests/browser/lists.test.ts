@@ -54,7 +54,7 @@ async function entries(): Promise<string[]> {
   return [...new Set(open(tdata ?? []))];
 }
 
-/** What a row is looked up for: so many columns are in sight even of a report with many figures. */
+/** The columns that a row is looked up by: so many columns are in sight even of a report with many figures. */
 const leading = 5;
 const isReport = (path: string) => reports.some(({ name }) => name === routeOf(path)?.resource);
 /** Its rows are a balance with a dozen figures each. */

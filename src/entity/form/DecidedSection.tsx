@@ -89,7 +89,7 @@ export function DecidedSection({
             aria-expanded={open}
             aria-label={`${translate(open ? 'entity.form.fold' : 'entity.form.unfold')} ${title}`}
             onClick={() => setChosen(!open)}
-            // What is not decided cannot be folded; the button keeps its place meanwhile.
+            // An undecided section cannot be folded; the button keeps its place meanwhile.
             sx={{ flexShrink: 0, visibility: open && !decided ? 'hidden' : 'visible' }}
           >
             {translate(open ? 'entity.form.fold' : 'entity.form.unfold')}

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 
-/** What a click is meant for itself: controls, and the cells of the checkbox and of the actions. */
+/** Parts of a row that have a click of their own: controls, and the cells of the checkbox and of the actions. */
 const own = 'a, button, input, select, textarea, label, [role=button], [data-own]';
 
 function onRow(event: MouseEvent<HTMLElement>) {
   const { target, currentTarget, button } = event;
-  // What a cell opened beside the page, a menu or a picture, is in the row for React only.
+  // A menu or a picture that a cell opened beside the page is in the row for React only.
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(own)) return;
   if (button > 1 || !document.getSelection()?.isCollapsed) return;
   const opener = target.closest('tr, li')?.querySelector<HTMLElement>('[data-opens]');

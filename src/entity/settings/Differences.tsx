@@ -5,7 +5,7 @@ import { FieldValue } from '../FieldValue';
 import { useLabelOf } from '../labels';
 import type { BatchStore } from './settings';
 
-/** What a batch would change, a line for each store and setting: the old value, the new one, or why it cannot be. */
+/** The changes of a batch, a line for each store and setting: the old value, the new one, or why it cannot be. */
 export function Differences({ stores }: { stores: readonly BatchStore[] }) {
   const translate = useTranslate();
   const labelOf = useLabelOf(useContract());

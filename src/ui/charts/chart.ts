@@ -26,7 +26,7 @@ export interface ChartRow {
   unfinished?: true | readonly string[];
 }
 
-/** What a chart names, of how many there are. */
+/** How many things a chart names, of how many there are. */
 export interface Cut {
   shown: number;
   total: number;

@@ -88,7 +88,7 @@ function counterDiscounts(chance: Chance, goods: bigint): GivenDiscount[] {
   return given;
 }
 
-/** What the till takes off or adds by the store's rounding rule. */
+/** The amount that the till takes off or adds by the store's rounding rule. */
 function rounding({ receivable }: Bill, rule: Rounding): GivenDiscount[] {
   const less = receivable - rounded(receivable, rule);
   return less === 0n ? [] : [{ kind: 'systemZero', name: '抹零', amount: yuan(less) }];

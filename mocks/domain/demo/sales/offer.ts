@@ -33,7 +33,7 @@ export interface OfferedPackage {
   groups: { take: number; dishes: { dish: OfferedDish; number: string }[] }[];
 }
 
-/** What a store's tills sell and how: its goods, dishes with their weight in draws, and its settings. */
+/** The offer of a store: its goods, dishes with their weight in draws, and its settings. */
 export interface Offer {
   rounding: Rounding;
   dishes: (readonly [OfferedDish, number])[];

@@ -151,7 +151,7 @@ interface StateProps {
   maxDays?: number;
 }
 
-/** What is still to choose, what is wrong, or how many days it is. */
+/** Says which end is still to choose, why a range is refused, or how many days it has. */
 function State({ chosen, range: { from, to }, refused, maxDays }: StateProps) {
   const translate = useTranslate();
   const most = maxDays === undefined ? '' : translate('ui.range.maxDaysHelp', { smart_count: maxDays });

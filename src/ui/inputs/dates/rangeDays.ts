@@ -1,7 +1,7 @@
 import type { Range } from '../rangeRules';
 import { daysIn } from './dateText';
 
-/** What a range may be: its first and last day, and how many it may hold, both ends counted. */
+/** The limits of a range: its first and last day, and how many it may hold, both ends counted. */
 export interface RangeLimits {
   min?: string;
   max?: string;
