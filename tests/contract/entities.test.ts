@@ -14,7 +14,8 @@ describe('every contract', () => {
   it('has one sample', () => {
     const sampled = allSamples.map(([name]) => name);
     const missing = contracts
-      .filter(({ name }) => !sampled.includes(name))
+      // Settings have no records: settings.test.ts goes through their calls.
+      .filter(({ name, standard }) => !standard && !sampled.includes(name))
       .map(
         ({ name, area }) =>
           `${name}: add a file to tests/samples that exports \`samples: { ${name}: … }\` (area ${area})`,

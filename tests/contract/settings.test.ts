@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { contracts } from '../../mocks/domain/contracts';
 import { roundingOf } from '../../mocks/domain/storesAndEmployees/rounding';
-import type { BatchStore, SettingsAnswer } from '../../src/entity/settings/settings';
-import { chain, demo, newCaller, onlyStore } from '../support/callers';
+import { checkValues } from '../../src/entity/contract';
+import { type BatchStore, type SettingsAnswer, settingsCalls } from '../../src/entity/settings/settings';
+import { chain, demo, limitedCallers, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 
 // Settings of stores: standard, brand, store. It is Friday 20 November 2026.
@@ -21,6 +23,29 @@ async function save(id: string, values: Record<string, unknown>, token: string, 
   const known = version ?? (await find(id, token)).tdata.version;
   return gateway.post<Rule>('/rounding_rule/update', { id, version: known, ...values }, { token });
 }
+
+describe.each(contracts.filter(({ standard }) => standard).map((contract) => [contract.name, contract] as const))(
+  'settings %s',
+  (_name, contract) => {
+    it('have a standard that their own rules accept', () => {
+      expect(checkValues(contract, { ...contract.standard })).toEqual({ values: contract.standard, issues: [] });
+    });
+    it('are found, saved and applied only by those who may', async () => {
+      const { powerless } = await limitedCallers(gateway);
+      const { find: path, save: savePath, preview, apply } = settingsCalls(contract);
+      const id = store('BJ001');
+      const body = { stores: [{ store: demo('store', 'BJ001'), version: 0 }], values: {} };
+      const calls = [
+        gateway.call('GET', `${path}?guid=${id}`, undefined, { token: powerless }),
+        gateway.post(savePath, { id, version: 0 }, { token: powerless }),
+        ...(contract.verbs.includes('batch')
+          ? [gateway.post(preview, body, { token: powerless }), gateway.post(apply, body, { token: powerless })]
+          : []),
+      ];
+      for (const reply of await Promise.all(calls)) expect(reply.code).toBe(403);
+    });
+  },
+);
 
 describe('a setting', () => {
   it('is the store’s own, its brand’s or the standard, and says which', async () => {
@@ -118,6 +143,8 @@ describe('a save', () => {
 
   it('is in the log with what changed', async () => {
     const token = await gateway.signOn('1001');
+    // Later than all else, so that it is the first of the log.
+    gateway.clock.advance(60_000);
     await save(store('XA001'), { amountThreshold: '66.66' }, token);
     const { tdata } = await gateway.post<{ list: Record<string, unknown>[] }>(
       '/operation_log/list',
