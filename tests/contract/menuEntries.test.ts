@@ -23,6 +23,14 @@ function entriesOf(items: readonly MenuItem[], list?: MenuItem): Entry[] {
   });
 }
 
+/** Settings are those of a place: of any store that the account sees. */
+async function settingsFault(token: string, path: string): Promise<string | null> {
+  const stores = await gateway.post<{ list: { id: string }[] }>('/store/options', { size: 1 }, { token });
+  const id = `store:${stores.tdata.list[0]?.id}`;
+  const reply = await gateway.call('GET', `${path}?guid=${encodeURIComponent(id)}`, undefined, { token });
+  return reply.code === 0 ? null : `${path} answers ${reply.code} ${reply.message}`;
+}
+
 async function faultOf(token: string, { pageUrl, menuGuid, isEnable, open }: Entry): Promise<string | null> {
   const row = routeOf(pageUrl);
   if (!row || !isBuilt(row)) return `${pageUrl} leads to 404`;
@@ -36,6 +44,7 @@ async function faultOf(token: string, { pageUrl, menuGuid, isEnable, open }: Ent
   }
   const contract = declared.get(row.resource);
   if (!contract?.verbs.includes('list') || !sources.tdata.includes(`${row.resource}:list`)) return null;
+  if ('standard' in contract && contract.standard) return settingsFault(token, contract.calls.getOne);
   const filters = contract.period ? { [contract.period]: { from: '2026-11-19', to: '2026-11-20' } } : {};
   const reply = await gateway.post(contract.calls.list, { page: 1, size: 10, filters }, { token });
   return reply.code === 0 ? null : `${pageUrl}: ${contract.calls.list} answers ${reply.code} ${reply.message}`;
