@@ -64,7 +64,6 @@ export function ReportCharts() {
     new HueBook(known).of(measured, [...new Set(measures)].slice(0, maxParts), '');
     return known;
   });
-  if (charts.length === 0) return null;
   const more = charts.length - firstRow;
   return (
     <>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Skeleton } from '@mui/material';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Column } from '../entity/list/Column';
 import { EntityList } from '../entity/list/EntityList';
@@ -6,7 +7,6 @@ import { Figure } from './Figure';
 import { KeyFigures } from './KeyFigures';
 import { OrderLink } from './OrderLink';
 import { ReportActions } from './ReportActions';
-import { ReportCharts } from './ReportCharts';
 import { useReport } from './ReportContext';
 import { RowLink } from './RowLink';
 import { columnOrder, groupOf, type Report } from './report';
@@ -38,6 +38,23 @@ function columnsOf(shownReport: Report, groupBy: unknown) {
   });
 }
 
+/** Loaded for reports that have charts; the others have none to wait for. */
+const ReportCharts = lazy(() => import('./ReportCharts').then((module) => ({ default: module.ReportCharts })));
+
+function Above() {
+  const { report } = useReport();
+  return (
+    <>
+      <KeyFigures />
+      {report.charts?.length ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+          <ReportCharts />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /**
  * Any report: filters in the address, charts and table of the same figures, totals over all pages, export, print.
  * `bulkActions` are for reports whose rows can be selected; `actions` are additional buttons of a single report.
@@ -57,12 +74,7 @@ export function ReportList({ bulkActions, actions }: { bulkActions?: ReactNode; 
           <ReportActions />
         </>
       }
-      above={
-        <>
-          <KeyFigures />
-          <ReportCharts />
-        </>
-      }
+      above={<Above />}
       foot={TotalsRow}
     >
       {({ groupBy }) => columnsOf(report, groupBy)}
