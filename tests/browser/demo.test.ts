@@ -59,6 +59,7 @@ test('the static demo works without any server: sign-on by SMS, a list, a change
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.goto(`${address}/login`);
+  await page.getByText('演示账号').click();
   await page.getByRole('button', { name: /10000001 \/ 1001$/ }).waitFor();
   await page.getByRole('tab', { name: '手机登录' }).click();
   await page.getByLabel('手机号').fill('13800001002');

@@ -19,6 +19,7 @@ async function pageTitle(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function signIn(page: Page, account: string): Promise<void> {
+  await page.getByText('演示账号').click();
   await button(page, new RegExp(`10000001 / ${account}$`)).click();
   await page.getByLabel('验证码', { exact: true }).fill(app.captchaAnswer);
   await button(page, '登录').click();

@@ -103,11 +103,13 @@ test('what lies in part under a fixed cell is covered, and marked only while som
   await settled(page);
   const look = (by: number) =>
     page.evaluate(async (left) => {
-      const box = document.querySelector('main table[data-plain]')?.parentElement;
+      const box = document.querySelector<HTMLElement>('main [role=region]:has(table[data-plain])');
       if (!box) return null;
       box.scrollLeft = left;
       await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-      const [first, ...others] = [...box.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect());
+      const [first, ...others] = [...box.querySelectorAll('[data-plain] thead th')].map((head) =>
+        head.getBoundingClientRect(),
+      );
       const edge = first?.right ?? 0;
       const cut = others.find((other) => other.left < edge - 1 && other.right > edge + 1);
       const covered = Number.parseFloat(box.style.getPropertyValue('--covered-start') || '0');

@@ -78,7 +78,7 @@ test('a new dish gets its pinyin code and is in the list of its store', async ()
   await page.getByText('保存成功').waitFor();
   await page.getByLabel('关键词').fill('SZYP');
   await page.getByRole('button', { name: '搜索', exact: true }).last().click();
-  await page.getByRole('button', { name: '水煮鱼片', exact: true }).waitFor();
+  await page.getByRole('link', { name: '水煮鱼片', exact: true }).waitFor();
   watch.expectClean();
   await context.close();
 });

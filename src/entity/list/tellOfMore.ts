@@ -23,7 +23,8 @@ export function tellOfMore(box: HTMLElement | null): (() => void) | undefined {
     box.dataset.more = String(isMore);
     box.dataset.under = String(isUnder);
     if (!isMore && !isUnder) return;
-    const heads = [...box.querySelectorAll('thead th')];
+    // Charts above the table may be tables too.
+    const heads = [...box.querySelectorAll('[data-plain] thead th')];
     const boxOf = (name: string | undefined) =>
       heads.find((head) => name && head.classList.contains(name))?.getBoundingClientRect();
     const isFixed = (head: Element) => head.matches(`.${styles.check}, .${styles.first}, .${styles.actions}`);
