@@ -1,4 +1,5 @@
 import type { Area } from '../routing/route';
+import { isRecord } from '../typed/record';
 import { checkField, type Field, type Fields, isEmpty, type ValuesOf } from './field';
 import type { Issue } from './issue';
 import { ownValue } from './ownValue';
@@ -237,9 +238,11 @@ export function isKeyUnique({ key = [], unique = [] }: Contract): boolean {
   return unique.some((tuple) => tuple.length === key.length && tuple.every((name) => key.includes(name)));
 }
 
-/** The display name of a record. */
+/** The display name of a record; of one that is named by a reference, the name behind it. */
 export function representationOf(contract: Contract, record: Record<string, unknown>): string {
-  return String(record[contract.represent ?? 'name'] ?? record.id ?? '');
+  const name = contract.represent ?? 'name';
+  const behind = isRecord(record.names) ? record.names[name] : undefined;
+  return String((typeof behind === 'string' ? behind : record[name]) ?? record.id ?? '');
 }
 
 export function sourceCode(contract: Contract, verb: string): string {

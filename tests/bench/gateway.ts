@@ -12,6 +12,8 @@ export interface GatewayFigures {
   employees: number;
   signOn: Spread;
   lists: Record<string, Spread>;
+  /** the frame's search over all kinds of records */
+  search: Record<string, Spread>;
   export: { rows: number; milliseconds: number };
   goods: GoodsFigures;
 }
@@ -34,6 +36,9 @@ const queries: Record<string, Record<string, unknown>> = {
   keywordNone: { keyword: '没有' },
   account: { filters: { account: '4242' } },
 };
+
+/** Texts that people look for: of one record, of many, of none. */
+const searches: Record<string, string> = { phone: '15700004242', name: '员工 4242', many: '员工', none: '没有这个' };
 
 async function addEmployees(execute: (text: string) => Promise<void>, count: number): Promise<void> {
   await execute(`
@@ -93,6 +98,10 @@ export async function measureGateway({
   for (const [name, query] of Object.entries(queries)) {
     lists[name] = await timed(times, () => call('/employee/list', { page: 1, size: 20, ...query }, token));
   }
+  const search: Record<string, Spread> = {};
+  for (const [name, text] of Object.entries(searches)) {
+    search[name] = await timed(times, () => call('/search/records', { text }, token));
+  }
   const start = performance.now();
   const exportId = crypto.randomUUID();
   let rows = 0;
@@ -111,6 +120,7 @@ export async function measureGateway({
     employees,
     signOn: signOns,
     lists,
+    search,
     export: exported,
     goods: await measureGoods((text) => database.execute(text), call, token, { times }),
   };

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../src/entity/contract';
-import type { BatchStore } from '../../../src/entity/settings/settings';
+import { type BatchStore, placeId } from '../../../src/entity/settings/settings';
 import type { CallerContext } from '../../call/call';
 import { say, sayIssue } from '../../call/texts';
 import type { EntityRegistry } from '../entity';
@@ -15,17 +15,6 @@ export interface Batch {
 
 function unknown({ language }: CallerContext, store: string): BatchStore {
   return { store, name: '', version: 0, changes: [], problem: say(language, 'missing') };
-}
-
-async function lookAt(
-  context: CallerContext,
-  contract: Contract,
-  registry: EntityRegistry,
-  place: KnownPlace,
-  values: Values,
-) {
-  const said = await saidBy(context.tx, context.caller.merchant, contract, [place]);
-  return { said, planned: await plan(context, contract, registry, place, said, { values, reset: [] }) };
 }
 
 /** Returns what a batch would change at each store, without a change. A store that the caller does not see does not exist. */
@@ -49,7 +38,7 @@ export async function previewBatch(
     }
     const { changes, issues } = await plan(context, contract, registry, place, said, { values, reset: [] });
     const [first] = issues;
-    const version = said.get(`store:${store}`)?.version ?? 0;
+    const version = said.get(placeId(place))?.version ?? 0;
     const problem = first ? sayIssue(context.language, first) : null;
     found.push({ store, name: place.name, version, changes, problem });
   }
@@ -68,7 +57,8 @@ async function applyTo(
   if (asked.version !== row.version) {
     return { ...about, changes: [], problem: say(context.language, 'conflict', { name: row.updatedBy }) };
   }
-  const { planned } = await lookAt(context, contract, registry, place, asked.values);
+  const said = await saidBy(context.tx, context.caller.merchant, contract, [place]);
+  const planned = await plan(context, contract, registry, place, said, { values: asked.values, reset: [] });
   const [first] = planned.issues;
   if (first) return { ...about, changes: [], problem: sayIssue(context.language, first) };
   if (planned.changes.length === 0) return { ...about, changes: [], problem: null };
