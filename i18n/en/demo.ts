@@ -27,11 +27,11 @@ const demo: Translation<typeof zh> = {
     rules: {
       text: 'Three widths (3, 6, 12 columns), so that right edges line up; counters appear from 80 % of the limit.',
       numbers: 'Units are inside the field; a range is shown before it is broken.',
-      switches: 'Switches are settings rows: label and help at the left, the switch at the right, no “on” or “off”.',
+      switches: 'Switches are settings rows: name and help at the left, the switch at the right, no “on” or “off”.',
       choices: 'A few choices are all in sight, many are in a list.',
       times: 'A range of dates is one field with one panel: presets at the left, two months.',
       places: 'Regions are chosen level by level, a position on the map.',
-      files: 'Format and size of a picture are checked before it is uploaded.',
+      files: 'Format and size of an image are checked before it is uploaded.',
       many: 'Long lists are searched at their source; trees show their levels.',
       readOnly: 'What can only be read is text, not a grey field.',
       table: 'Rows of 40 px below a fixed head, cells centred; on a phone each row is a card.',
