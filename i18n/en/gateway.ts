@@ -265,7 +265,9 @@ const gateway: Translation<typeof zh> = {
     libraryPictureFolder: 'Folders',
   },
   menus: {
-    storeSettings: 'Store settings',
+    tables: 'Tables and bookings',
+    payments: 'Payments and credit',
+    guestScreens: 'Guest screens',
     storeManagement: 'Store management',
     organisation: 'Organisation and stores',
     staff: 'Staff and permissions',

@@ -46,7 +46,7 @@ const shell: Translation<typeof zh> = {
     backHome: 'Return to home',
     noPermission: 'You do not have access to this page. Ask an administrator if you need it.',
     missingRight: 'Your roles lack the right “%{right}” on “%{page}”. Ask an administrator of roles for it.',
-    rights: { list: 'view', create: 'create', edit: 'edit', show: 'view details' },
+    rights: { list: 'view', create: 'create', edit: 'edit', show: 'view details', batch: 'set several stores' },
     back: 'Back',
     retry: 'Retry',
     reload: 'Reload page',

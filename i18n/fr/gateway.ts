@@ -264,7 +264,9 @@ const gateway: Translation<typeof zh> = {
     libraryPictureFolder: 'Dossiers',
   },
   menus: {
-    storeSettings: 'Réglages des magasins',
+    tables: 'Tables et réservations',
+    payments: 'Paiements et comptes',
+    guestScreens: 'Écrans des clients',
     storeManagement: 'Gestion des magasins',
     organisation: 'Organisation et magasins',
     staff: 'Personnel et autorisations',

@@ -48,7 +48,13 @@ const shell: Translation<typeof zh> = {
     noPermission: 'Vous n’avez pas accès à cette page',
     missingRight:
       'Vos rôles n’ont pas le droit « %{right} » sur « %{page} ». Adressez-vous à la personne qui gère les rôles.',
-    rights: { list: 'consulter', create: 'créer', edit: 'modifier', show: 'consulter le détail' },
+    rights: {
+      list: 'consulter',
+      create: 'créer',
+      edit: 'modifier',
+      show: 'consulter le détail',
+      batch: 'régler plusieurs magasins',
+    },
     back: 'Retour',
     retry: 'Réessayer',
     reload: 'Actualiser la page',

@@ -240,7 +240,9 @@ const gateway = {
     libraryPictureFolder: '文件夹',
   },
   menus: {
-    storeSettings: '门店设置',
+    tables: '桌台与预订',
+    payments: '支付与挂账',
+    guestScreens: '顾客端',
     storeManagement: '门店管理',
     organisation: '组织与门店',
     staff: '员工与权限',

@@ -43,7 +43,7 @@ const shell = {
     backHome: '返回首页',
     noPermission: '您没有此页面的权限，请联系管理员开通',
     missingRight: '缺少“%{page}”的“%{right}”权限，请联系为您分配角色的管理员开通。',
-    rights: { list: '查看', create: '新建', edit: '编辑', show: '查看详情' },
+    rights: { list: '查看', create: '新建', edit: '编辑', show: '查看详情', batch: '批量设置' },
     back: '返回',
     retry: '重试',
     reload: '刷新页面',

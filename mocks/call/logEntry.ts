@@ -18,6 +18,9 @@ export interface LogEntry {
 /** The part of the console that the log counts an area's operations to; its filter offers these. */
 export const moduleOfArea: Readonly<Record<Area, LogEntry['module']>> = {
   storesAndEmployees: 'storesAndEmployees',
+  tables: 'storesAndEmployees',
+  payments: 'storesAndEmployees',
+  guestScreens: 'storesAndEmployees',
   storeManagement: 'storesAndEmployees',
   storeGoods: 'storeGoods',
   brandLibrary: 'brandLibrary',

@@ -30,12 +30,12 @@ async function grantOf(row: RouteRow): Promise<string | null> {
 }
 
 /** A right that a page needs, as operators know it. */
-export type Right = 'list' | 'create' | 'edit' | 'show';
+export type Right = 'list' | 'create' | 'edit' | 'show' | 'batch';
 
 /** The right to a page that the sources of its menu lack; undefined where they allow it. */
 function lackingRight({ resource, view }: RouteRow, codes: ReadonlySet<string>): Right | undefined {
   const has = (right: Right) => codes.has(`${resource}:${right}`);
-  if (view === 'create' || view === 'show') return has(view) ? undefined : view;
+  if (view === 'create' || view === 'show' || view === 'batch') return has(view) ? undefined : view;
   // Read-only users open the same page.
   if (view === 'edit') return has('edit') || has('show') ? undefined : 'edit';
   return codes.size > 0 ? undefined : 'list';

@@ -11,6 +11,7 @@ const DefaultForm = lazy(() => import('./form/DefaultForm').then((module) => ({ 
 const SettingsScreen = lazy(() =>
   import('./settings/SettingsScreen').then((module) => ({ default: module.SettingsScreen })),
 );
+const BatchScreen = lazy(() => import('./settings/BatchScreen').then((module) => ({ default: module.BatchScreen })));
 const RecordDialog = lazy(() => import('./form/RecordDialog').then((module) => ({ default: module.RecordDialog })));
 
 /** The view of an entity that a route asks for, made from its screens or, where those are silent, from its contract. */
@@ -29,6 +30,16 @@ export const EntityView = memo(function EntityView({ view, screens }: { view: Vi
         <SettingsView preview={screens.preview}>
           <Form />
         </SettingsView>
+      </Suspense>
+    );
+  }
+  if (view === 'batch') {
+    const Form = screens.Form ?? DefaultForm;
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <BatchScreen>
+          <Form />
+        </BatchScreen>
       </Suspense>
     );
   }

@@ -1,8 +1,14 @@
-/** Business areas: i18n file, script chunk and first path segment (the shell's pages have none). */
+/**
+ * Business areas: i18n file, script chunk and, but for those that divide /storesAndEmployees, first path segment (the
+ * shell's pages have none).
+ */
 export type Area =
   | 'demo'
   | 'shell'
   | 'storesAndEmployees'
+  | 'tables'
+  | 'payments'
+  | 'guestScreens'
   | 'storeManagement'
   | 'store'
   | 'storeGoods'
@@ -26,13 +32,25 @@ export type Area =
 export type View = PageView | 'redirect';
 
 /** Views that show something. */
-export type PageView = 'list' | 'create' | 'edit' | 'show' | 'report' | 'settings' | 'page' | 'custom' | 'demo';
+export type PageView =
+  | 'list'
+  | 'create'
+  | 'edit'
+  | 'show'
+  | 'report'
+  | 'settings'
+  | 'batch'
+  | 'page'
+  | 'custom'
+  | 'demo';
 
 /** Groups of the side menus, and top menus that have none; the gateway's tree of groups orders them. */
 export type MenuPlace =
   | 'organisation'
   | 'staff'
-  | 'storeSettings'
+  | 'tables'
+  | 'payments'
+  | 'guestScreens'
   | 'storeGoods'
   | 'brandLibrary'
   | 'inventoryManagement'

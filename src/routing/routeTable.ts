@@ -14,7 +14,18 @@ export const resources: readonly Resource[] = registered.flatMap(([folder, entri
   entries.flatMap((entry) => ('name' in entry ? [{ ...entry, folder }] : [])),
 );
 
-const views: readonly PageView[] = ['list', 'report', 'settings', 'page', 'custom', 'demo', 'create', 'edit', 'show'];
+const views: readonly PageView[] = [
+  'list',
+  'report',
+  'settings',
+  'page',
+  'custom',
+  'demo',
+  'create',
+  'edit',
+  'show',
+  'batch',
+];
 
 function addressesOf({ pages }: Resource, view: PageView): Address[] {
   const found = pages?.[view] ?? [];

@@ -74,16 +74,16 @@ export function homeOf(name: string): RouteRow | undefined {
   return routeFor(resource, 'list') ?? routeTable.find((row) => row.resource === resource && row.view !== 'redirect');
 }
 
-/** Whether a page shows one record: a create, edit or detail page. */
+/** Whether a page is a form below another: a create, edit or detail page, or settings of several stores. */
 export function isForm(row: RouteRow): boolean {
-  return row.view === 'create' || row.view === 'edit' || row.view === 'show';
+  return row.view === 'create' || row.view === 'edit' || row.view === 'show' || row.view === 'batch';
 }
 
-/** The list page above a create, edit or detail page; undefined for all other pages. */
+/** The page above a form: the list of its records, or the settings of one store; undefined for all other pages. */
 export function parentOf(row: RouteRow): RouteRow | undefined {
   if (!isForm(row)) return undefined;
   const entry = entryOf(row.resource);
-  return routeFor(entry, 'list') ?? routeFor(entry, 'report');
+  return routeFor(entry, 'list') ?? routeFor(entry, 'report') ?? routeFor(entry, 'settings');
 }
 
 /** Pages without menus and user: the wall display and the guest's preview (000 §2 hideMenu; which pages is a reading). */

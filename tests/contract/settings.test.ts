@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../mocks/domain/contracts';
-import { roundingOf } from '../../mocks/domain/storesAndEmployees/rounding';
+import { roundingOf } from '../../mocks/domain/payments/rounding';
 import { checkValues } from '../../src/entity/contract';
 import { type BatchStore, type SettingsAnswer, settingsCalls } from '../../src/entity/settings/settings';
 import { chain, demo, limitedCallers, newCaller, onlyStore } from '../support/callers';

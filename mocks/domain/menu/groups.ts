@@ -19,7 +19,13 @@ const storeManagement: GroupShape = {
   key: 'storeManagement',
   name: 'menus.storeManagement',
   icon: 'store',
-  groups: [leaf('organisation', 'organisation'), leaf('staff', 'staff'), leaf('storeSettings', 'storeSettings')],
+  groups: [
+    leaf('organisation', 'organisation'),
+    leaf('staff', 'staff'),
+    leaf('tables', 'tables'),
+    leaf('payments', 'payments'),
+    leaf('guestScreens', 'guestScreens'),
+  ],
 };
 
 const reports: GroupShape = {

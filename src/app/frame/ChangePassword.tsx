@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { SourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -57,16 +56,8 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
           width="xs"
           onClose={onClose}
           onSubmit={() => void submit()}
-          actions={
-            <>
-              <Button color="inherit" onClick={onClose}>
-                {translate('shell.cancel')}
-              </Button>
-              <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
-                {translate('shell.password.submit')}
-              </Button>
-            </>
-          }
+          confirm={translate('shell.password.submit')}
+          blocked={busy}
         >
           <PasswordInput
             source="oldPwd"

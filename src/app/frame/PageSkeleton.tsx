@@ -4,7 +4,7 @@ import { DetailSkeleton, FormSkeleton, ListSkeleton } from '../../ui/feedback/Sk
 
 /** The outline of a page that is on its way, by what it will be. */
 export function PageSkeleton({ view }: { view: View }) {
-  const isForm = view === 'create' || view === 'edit' || view === 'settings';
+  const isForm = view === 'create' || view === 'edit' || view === 'settings' || view === 'batch';
   return (
     <Box sx={{ p: 2 }}>
       {isForm ? <FormSkeleton /> : view === 'list' || view === 'report' ? <ListSkeleton /> : <DetailSkeleton />}

@@ -1,6 +1,6 @@
 import type { Right } from '../pageEntry';
 
-const rights: readonly Right[] = ['list', 'create', 'edit', 'show'];
+const rights: readonly Right[] = ['list', 'create', 'edit', 'show', 'batch'];
 
 /** The address of /401 that names the page and the right that is missing. */
 export function noPermissionPath(page: string, right: Right): string {

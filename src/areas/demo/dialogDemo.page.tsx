@@ -74,16 +74,7 @@ export default function DialogDemo() {
         title={wordOf('form')}
         onClose={() => setForm(false)}
         onSubmit={() => setForm(false)}
-        actions={
-          <>
-            <Button color="inherit" onClick={() => setForm(false)}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button type="submit" variant="contained">
-              {wordOf('act')}
-            </Button>
-          </>
-        }
+        confirm={wordOf('act')}
       >
         <TextControl value={text} onChange={setText} aria-label={translate('demo.fields.name')} />
       </FormDialog>

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { surface } from '../../ui/page/SectionSurface';
 
 interface Props {
   title: string;
@@ -10,17 +11,7 @@ interface Props {
 /** A titled box of the home page. */
 export function Panel({ title, action, children }: Props) {
   return (
-    <Box
-      component="section"
-      aria-label={title}
-      sx={{
-        minWidth: 0,
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius)',
-        backgroundColor: 'var(--surface)',
-        p: 2,
-      }}
-    >
+    <Box component="section" aria-label={title} sx={{ ...surface, minWidth: 0, p: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1, minHeight: 32 }}>
         <Typography variant="h2">{title}</Typography>
         {action}

@@ -1,6 +1,6 @@
 import type { Registration } from '../../routing/route';
 
-/** Stores, staff and the settings of stores. */
+/** Stores, staff, takeaway links and the devices of stores. */
 export const routes: readonly Registration[] = [
   {
     name: 'organization',
@@ -50,48 +50,7 @@ export const routes: readonly Registration[] = [
     screens: 'role/role.screens.tsx',
     pages: { list: '/storesAndEmployees/roleList', edit: '/storesAndEmployees/roleAuthorization' },
   },
-  { name: 'table', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/reservations' } },
-  { name: 'tableLabel', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/reservations/label' } },
-  { name: 'screenPicture', area: 'storesAndEmployees', pages: { settings: '/storesAndEmployees/screenPicture' } },
-  {
-    name: 'roundingRule',
-    area: 'storesAndEmployees',
-    menu: 'storeSettings',
-    contract: 'rounding/roundingRule.contract.ts',
-    screens: 'rounding/roundingRule.screens.tsx',
-    pages: { settings: '/storesAndEmployees/provincialZero' },
-  },
-  { name: 'paymentMethod', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/paymentMethod' } },
-  { name: 'aggregatePaymentAccount', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/aggregatePay' } },
   { name: 'device', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/storeEquipment' } },
-  { name: 'serviceConfig', area: 'storesAndEmployees', pages: { settings: '/storesAndEmployees/serviceConfig' } },
-  {
-    name: 'bookingRule',
-    area: 'storesAndEmployees',
-    pages: { settings: { path: '/storesAndEmployees/bookingRule', guardSkip: true } },
-  },
-  {
-    name: 'officialAccountAuthorization',
-    area: 'storesAndEmployees',
-    pages: { settings: '/storesAndEmployees/publicAuth' },
-  },
-  {
-    name: 'orderingConfig',
-    area: 'storesAndEmployees',
-    pages: { settings: '/storesAndEmployees/wxConfigStore', edit: '/storesAndEmployees/batchWxConfigStore' },
-  },
-  {
-    name: 'invoiceConfig',
-    area: 'storesAndEmployees',
-    pages: { settings: '/storesAndEmployees/invoiceConfig', edit: '/storesAndEmployees/batchInvoiceConfig' },
-  },
-  { name: 'sticker', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/stickerManage' } },
-  {
-    name: 'queueConfig',
-    area: 'storesAndEmployees',
-    pages: { settings: '/storesAndEmployees/queueConfig', edit: '/storesAndEmployees/batchQueueConfig' },
-  },
-  { name: 'groupBuyLink', area: 'storesAndEmployees', pages: { settings: '/storesAndEmployees/groupBuy' } },
   {
     name: 'takeawayProductLink',
     area: 'storesAndEmployees',
@@ -123,21 +82,10 @@ export const routes: readonly Registration[] = [
     area: 'storesAndEmployees',
     pages: { list: '/storesAndEmployees/takeawayManagement/earnmeal' },
   },
-  { name: 'queue', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/queueManage' } },
-  { name: 'surcharge', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/surchargeManage' } },
-  { name: 'reservationSetting', area: 'storesAndEmployees', pages: { settings: '/storesAndEmployees/bookSet' } },
-  { name: 'advertisement', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/advertisement' } },
   { name: 'reason', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/causeMagt' } },
   { name: 'depositItem', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/deposit' } },
   { name: 'printTemplate', area: 'storesAndEmployees', pages: { settings: '/storesAndEmployees/printSetup' } },
   { name: 'printCategory', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/printClass' } },
-  { name: 'debtRecord', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/accountRepayment' } },
-  { name: 'debtUnit', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/paymentUnit' } },
-  {
-    name: 'sensitiveOperationRestriction',
-    area: 'storesAndEmployees',
-    pages: { settings: '/storesAndEmployees/SensitiveOperationRestrictions' },
-  },
   { name: 'dataSetting', area: 'storeManagement', pages: { settings: '/storeManagement/dataSetting' } },
   { name: 'categoryTemplate', area: 'storeManagement', pages: { create: '/storeManagement/addClasstemplate' } },
   { name: 'smsTopUp', area: 'configuration', pages: { custom: '/configuration/shortRecharge' } },

@@ -1,6 +1,5 @@
-import { Button } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type Conflict, GatewayError } from '../../gateway/errors';
 import { FormDialog } from '../../ui/feedback/FormDialog';
@@ -55,7 +54,6 @@ interface BodyProps extends Omit<Props, 'initial' | 'fields'> {
 }
 
 function Body({ title, confirm, run, onClose, blocked, opened, named, children }: BodyProps) {
-  const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const { handleSubmit, setError, watch, formState } = useFormContext<Values>();
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -77,16 +75,8 @@ function Body({ title, confirm, run, onClose, blocked, opened, named, children }
       title={title}
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={formState.isSubmitting || blocked?.(watch())}>
-            {confirm}
-          </Button>
-        </>
-      }
+      confirm={confirm}
+      blocked={formState.isSubmitting || blocked?.(watch())}
     >
       {children}
       {conflict ? (

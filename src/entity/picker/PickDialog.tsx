@@ -76,17 +76,9 @@ export function PickDialog<Row, Taken>({
       width={width}
       onClose={onClose}
       onSubmit={() => onPick([...chosen.values()])}
-      actions={
-        <>
-          {summary?.(chosen.size)}
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={chosen.size === 0}>
-            {translate(texts.take, { smart_count: chosen.size })}
-          </Button>
-        </>
-      }
+      aside={summary?.(chosen.size)}
+      confirm={translate(texts.take, { smart_count: chosen.size })}
+      blocked={chosen.size === 0}
     >
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: filter ? { xs: '1fr', sm: '1fr 1fr' } : undefined }}>
         <SearchField value={keyword} onChange={setKeyword} />

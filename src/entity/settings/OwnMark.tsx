@@ -1,10 +1,10 @@
-import { Box, Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useContract } from '../ContractContext';
 import { isSame } from '../contract';
 import { useFormMode } from '../form/FormMode';
 import { useLabelOf } from '../labels';
+import { NoteLine } from './NoteLine';
 import { placeOf, type SettingsAnswer } from './settings';
 
 /** Form value: settings that are given back with the next save. */
@@ -36,28 +36,11 @@ export function OwnMark({ source }: { source: string }) {
     setValue(source, record.inherited[source] ?? null, { shouldDirty: true, shouldValidate: true });
     setValue(resetField, [...(Array.isArray(before) ? before : []), source], { shouldDirty: true });
   };
-  if (!isOwn) {
-    return (
-      <Box component="span" sx={{ ...small, color: 'var(--muted)' }}>
-        {translate(`entity.settings.from.${from}`)}
-      </Box>
-    );
-  }
-  return (
-    <Box component="span" sx={{ ...small, display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      {translate(`entity.settings.own.${level}`)}
-      {readOnly ? null : (
-        <Button
-          size="small"
-          sx={{ ...small, height: 18, minHeight: 0, px: 0.5 }}
-          aria-label={translate('entity.settings.resetField', { field: labelOf(source) })}
-          onClick={giveBack}
-        >
-          {translate('entity.settings.reset')}
-        </Button>
-      )}
-    </Box>
-  );
+  if (!isOwn) return <NoteLine isMuted text={translate(`entity.settings.from.${from}`)} />;
+  const act = {
+    text: translate('entity.settings.reset'),
+    name: translate('entity.settings.resetField', { field: labelOf(source) }),
+    do: giveBack,
+  };
+  return <NoteLine text={translate(`entity.settings.own.${level}`)} act={readOnly ? undefined : act} />;
 }
-
-const small = { fontSize: '0.75rem', lineHeight: '16px', whiteSpace: 'nowrap' };

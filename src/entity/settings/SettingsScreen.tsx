@@ -1,9 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { routeFor } from '../../routing/routes';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { PageActions } from '../../ui/page/PageActions';
+import { useContract } from '../ContractContext';
 import { useCan } from '../permission';
 import { useFailureText } from '../useFailure';
 import { PlaceBar } from './PlaceBar';
@@ -23,7 +26,7 @@ export function SettingsScreen({ preview, children }: { preview?: ReactNode; chi
   if (!place) return <EmptyState title="entity.settings.noPlace" />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <BatchButton />
+      <BatchButton>{children}</BatchButton>
       <PlaceBar place={place} onChange={go} />
       <SettingsForm
         key={`${placeId(place)} ${round}`}
@@ -37,20 +40,25 @@ export function SettingsScreen({ preview, children }: { preview?: ReactNode; chi
   );
 }
 
-/** Opens the batch over several stores, for those who may. */
-function BatchButton() {
+/** Leads to the batch over several stores, for those who may: its page, or a dialog where it has none. */
+function BatchButton({ children }: { children: ReactNode }) {
   const translate = useTranslate();
+  const { name } = useContract();
   const mayBatch = useCan('batch');
   const [open, setOpen] = useState(false);
+  const page = routeFor(name, 'batch')?.path;
   if (!mayBatch) return null;
+  const target = page ? { component: Link, to: page } : { onClick: () => setOpen(true) };
   return (
     <>
       <PageActions>
-        <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        <Button variant="outlined" color="inherit" {...target}>
           {translate('entity.settings.batch.open')}
         </Button>
       </PageActions>
-      <Suspense fallback={null}>{open ? <BatchDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {open ? <BatchDialog onClose={() => setOpen(false)}>{children}</BatchDialog> : null}
+      </Suspense>
     </>
   );
 }

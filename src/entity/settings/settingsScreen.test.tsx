@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { roundingOf } from '../../../mocks/domain/storesAndEmployees/rounding';
+import { roundingOf } from '../../../mocks/domain/payments/rounding';
 import { chain, demo, newCaller } from '../../../tests/support/callers';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 
@@ -89,8 +89,11 @@ describe('settings of several stores', () => {
     const panel = await screen.findByRole('dialog', { name: '门店' });
     await user.click(await within(panel).findByRole('treeitem', { name: /徐汇店/ }));
     await user.keyboard('{Escape}');
-    await user.click(inside.getByRole('checkbox', { name: '抹零精度' }));
-    await user.click(await inside.findByRole('radio', { name: '角（0.10）' }));
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(inside.getByText('请选择门店，并更改至少一项设置')).toBeVisible();
+    // It begins as the standard, which is to be what the store has: typing cannot say so.
+    await user.click(inside.getByRole('button', { name: '更改“抹零精度”' }));
+    expect(await inside.findByRole('button', { name: '不更改“抹零精度”' })).toBeVisible();
     const row = await inside.findByRole('row', { name: /蜀香小馆\(徐汇店\).*抹零精度.*元（1.00）.*角（0.10）/ });
     expect(row).toBeVisible();
     await user.click(inside.getByRole('button', { name: '应用到 1 家门店' }));
@@ -100,6 +103,23 @@ describe('settings of several stores', () => {
       roundingOf(tx, chain, demo('store', 'SH001')),
     );
     expect(rule.level).toBe('jiao');
+  });
+
+  it('that were touched can be left alone again', async () => {
+    const user = await open(`store:${demo('store', 'BJ001')}`);
+    await user.click(screen.getByRole('button', { name: '应用到多家门店' }));
+    const inside = within(await screen.findByRole('dialog', { name: '批量设置门店' }));
+    await user.click(inside.getByRole('button', { name: /^门店/ }));
+    const panel = await screen.findByRole('dialog', { name: '门店' });
+    await user.click(await within(panel).findByRole('treeitem', { name: /徐汇店/ }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    await user.click(inside.getByRole('radio', { name: '向上取整' }));
+    expect(await inside.findByRole('row', { name: /徐汇店.*抹零方式.*向下取整.*向上取整/ })).toBeVisible();
+    await user.click(inside.getByRole('button', { name: '不更改“抹零方式”' }));
+    expect(inside.getByRole('radio', { name: '向下取整' })).toBeChecked();
+    expect(await inside.findByText('请选择门店，并更改至少一项设置')).toBeVisible();
+    expect(inside.getByRole('button', { name: '应用到 0 家门店' })).toBeDisabled();
   });
 });
 

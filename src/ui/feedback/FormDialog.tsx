@@ -1,4 +1,4 @@
-import { Box, Dialog, DialogActions, DialogContent } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -10,17 +10,34 @@ interface FormDialogProps {
   onClose: () => void;
   /** Called by the submit button and by Ctrl or ⌘ with Enter. */
   onSubmit: () => void;
-  /** The buttons; the save button is `type="submit"`. */
-  actions: ReactNode;
+  /** What the act's button says; null for a dialog that is only read. */
+  confirm: string | null;
+  /** The act cannot be done now; the body says why. */
+  blocked?: boolean;
+  /** What the button that closes says, where nothing is cancelled by it. */
+  cancel?: string;
+  /** What is said or offered at the left of the buttons. */
+  aside?: ReactNode;
   width?: 'xs' | 'sm' | 'md' | 'lg';
   children: ReactNode;
 }
 
 /**
- * The shell of a form in a dialog: title, a body that scrolls, actions that stay in sight. A click outside does not
+ * The shell of a form in a dialog: title, a body that scrolls, and its two buttons, in the same order everywhere (look.md "Dialogs"). A click outside does not
  * close it, so no input is lost by accident; Escape and the button do.
  */
-export function FormDialog({ open, title, onClose, onSubmit, actions, width = 'sm', children }: FormDialogProps) {
+export function FormDialog({
+  open,
+  title,
+  onClose,
+  onSubmit,
+  confirm,
+  blocked = false,
+  cancel,
+  aside,
+  width = 'sm',
+  children,
+}: FormDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -50,7 +67,17 @@ export function FormDialog({ open, title, onClose, onSubmit, actions, width = 's
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
         </DialogContent>
-        <DialogActions>{actions}</DialogActions>
+        <DialogActions>
+          {aside ? <Box sx={{ mr: 'auto' }}>{aside}</Box> : null}
+          <Button color="inherit" onClick={onClose}>
+            {cancel ?? translate('ui.dialog.cancel')}
+          </Button>
+          {confirm === null ? null : (
+            <Button type="submit" variant="contained" disabled={blocked}>
+              {confirm}
+            </Button>
+          )}
+        </DialogActions>
       </Box>
     </Dialog>
   );

@@ -1,6 +1,5 @@
-import { Button } from '@mui/material';
-import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../testing/renderInput';
 import { ZoneContext } from '../zone/ZoneContext';
@@ -124,6 +123,14 @@ describe('useConfirm', () => {
   });
 });
 
+function dialogWith(buttons: Pick<ComponentProps<typeof FormDialog>, 'confirm' | 'cancel' | 'blocked'>) {
+  return (
+    <FormDialog open title="新建区域" onClose={() => {}} onSubmit={() => {}} {...buttons}>
+      <input aria-label="名称" />
+    </FormDialog>
+  );
+}
+
 describe('FormDialog', () => {
   it('submits by Ctrl and Enter and stays open when clicked outside', async () => {
     const sent: string[] = [];
@@ -133,7 +140,7 @@ describe('FormDialog', () => {
         title="新建区域"
         onClose={() => sent.push('closed')}
         onSubmit={() => sent.push('saved')}
-        actions={<Button type="submit">新建</Button>}
+        confirm="新建"
       >
         <textarea aria-label="名称" />
       </FormDialog>,
@@ -145,7 +152,21 @@ describe('FormDialog', () => {
     await user.click(dialog.parentElement ?? dialog);
     expect(sent).toEqual(['saved']);
     await user.click(screen.getByRole('button', { name: '关闭' }));
-    expect(sent).toEqual(['saved', 'closed']);
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    expect(sent).toEqual(['saved', 'closed', 'closed']);
+  });
+
+  it('has no act where there is none to do, and keeps one that cannot be done', () => {
+    const { unmount } = renderUi(dialogWith({ confirm: null, cancel: '返回' }));
+    const buttons = () =>
+      within(screen.getByRole('dialog'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(buttons()).toEqual(['', '返回']);
+    unmount();
+    renderUi(dialogWith({ confirm: '新建', blocked: true }));
+    expect(buttons()).toEqual(['', '取消', '新建']);
+    expect(screen.getByRole('button', { name: '新建' })).toBeDisabled();
   });
 });
 

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { surface } from '../page/SectionSurface';
 
 /** A titled surface beside a form that shows what its settings do. Plain tables inside are set like figures. */
 export function PreviewPane({ title, children }: { title: string; children: ReactNode }) {
@@ -9,10 +10,7 @@ export function PreviewPane({ title, children }: { title: string; children: Reac
       component="section"
       aria-labelledby={id}
       sx={{
-        p: 2.5,
-        backgroundColor: 'var(--surface)',
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius)',
+        ...surface,
         '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.8125rem' },
         '& th': { py: 0.5, fontWeight: 400, color: 'var(--muted)', textAlign: 'right' },
         '& td': { py: 0.75, borderTop: '1px solid var(--line)', textAlign: 'right' },

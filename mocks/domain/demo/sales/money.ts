@@ -1,4 +1,4 @@
-import { type Rounding, rounded } from '../../../../src/areas/storesAndEmployees/rounding/rounding';
+import { type Rounding, rounded } from '../../../../src/areas/payments/rounding/rounding';
 import { fromUnits } from '../../../../src/entity/decimal';
 import { type Bill, billOf, cents, type Fees, type GivenDiscount, yuan } from '../../sales/bill';
 import type { MadePayment } from '../../sales/settle';

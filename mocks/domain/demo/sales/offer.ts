@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Rounding } from '../../../../src/areas/storesAndEmployees/rounding/rounding';
+import type { Rounding } from '../../../../src/areas/payments/rounding/rounding';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
-import { roundingOf } from '../../storesAndEmployees/rounding';
+import { roundingOf } from '../../payments/rounding';
 import type { StoreProfile } from './profile';
 
 /** One specification of a dish on a store's menu, prices in yuan. */

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
@@ -74,16 +73,8 @@ function BatchForm({ ids, onClose }: Props) {
       title={translate('goods.batch.title', { smart_count: ids.length })}
       onClose={() => onClose(false)}
       onSubmit={submit}
-      actions={
-        <>
-          <Button color="inherit" onClick={() => onClose(false)}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={change.isPending}>
-            {translate('goods.batch.confirm', { smart_count: ids.length })}
-          </Button>
-        </>
-      }
+      confirm={translate('goods.batch.confirm', { smart_count: ids.length })}
+      blocked={change.isPending}
     >
       <ChoicesInput
         source="chosen"

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -55,18 +55,12 @@ export default function PushDialog({ ids, onClose }: { ids: string[]; onClose: (
       title={translate('goods.push.title', { smart_count: ids.length })}
       onClose={() => onClose(false)}
       onSubmit={() => push.mutate(failed.length > 0 ? failed.map((one) => one.store.guid) : input.stores)}
-      actions={
-        <>
-          <Button color="inherit" onClick={() => onClose(false)}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={tooMany || !preview.data || push.isPending}>
-            {failed.length > 0
-              ? translate('goods.push.retry', { smart_count: failed.length })
-              : translate('goods.push.confirm', { smart_count: stores.length })}
-          </Button>
-        </>
+      confirm={
+        failed.length > 0
+          ? translate('goods.push.retry', { smart_count: failed.length })
+          : translate('goods.push.confirm', { smart_count: stores.length })
       }
+      blocked={tooMany || !preview.data || push.isPending}
     >
       <Box>
         <Typography id="push-stores" variant="body2" sx={{ mb: 0.5 }}>

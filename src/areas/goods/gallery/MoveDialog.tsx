@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, type RaRecord, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -53,16 +53,8 @@ function MoveForm({ records, onClose }: Props) {
       title={translate('gallery.move.title', { smart_count: records.length })}
       onClose={onClose}
       onSubmit={() => move.mutate(getValues('folder') ?? null)}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={mixed || move.isPending}>
-            {translate('gallery.move.confirm', { smart_count: records.length })}
-          </Button>
-        </>
-      }
+      confirm={translate('gallery.move.confirm', { smart_count: records.length })}
+      blocked={mixed || move.isPending}
     >
       {mixed ? (
         <Alert severity="warning">{translate(`gallery.move.mixed.${owner}`)}</Alert>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Typography } from '@mui/material';
+import { Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOptionSource } from '../../../entity/sources';
@@ -44,6 +44,7 @@ export default function AddToPlansDialog({ ids, onClose }: Props) {
     const settled = outcomes.filter(({ state }) => state !== 'failed');
     add.mutate(asked, { onSuccess: (news) => setOutcomes([...settled, ...news]) });
   };
+  const retry = failed.length > 0 ? translate('plan.add.retry', { smart_count: failed.length }) : null;
   const close = () => onClose(outcomes.some(({ state }) => state !== 'failed'));
   return (
     <FormDialog
@@ -52,24 +53,9 @@ export default function AddToPlansDialog({ ids, onClose }: Props) {
       title={translate('plan.add.title', { smart_count: ids.length })}
       onClose={close}
       onSubmit={submit}
-      actions={
-        <>
-          <Button color="inherit" onClick={close}>
-            {translate('goods.close')}
-          </Button>
-          {reporting && failed.length === 0 ? null : (
-            <Button
-              type="submit"
-              variant="contained"
-              disabled={add.isPending || (!reporting && (rows.length === 0 || tooMany || wrongPrice))}
-            >
-              {reporting
-                ? translate('plan.add.retry', { smart_count: failed.length })
-                : translate('plan.add.confirm', { smart_count: rows.length })}
-            </Button>
-          )}
-        </>
-      }
+      cancel={translate('goods.close')}
+      confirm={reporting ? retry : translate('plan.add.confirm', { smart_count: rows.length })}
+      blocked={add.isPending || (!reporting && (rows.length === 0 || tooMany || wrongPrice))}
     >
       {tooMany ? (
         <Typography variant="body2" role="alert" sx={{ color: 'var(--error)' }}>

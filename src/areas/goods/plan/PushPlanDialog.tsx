@@ -1,4 +1,4 @@
-import { Alert, Button, FormControlLabel, Radio, RadioGroup, Skeleton } from '@mui/material';
+import { Alert, FormControlLabel, Radio, RadioGroup, Skeleton } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -80,18 +80,13 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
       title={translate('plan.push.title', { name: plan.name })}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            {translate('goods.close')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={push.isPending || (pushType === 'chosenDate' && !at)}>
-            {failed.length > 0
-              ? translate('goods.push.retry', { smart_count: failed.length })
-              : translate(pushType === 'immediate' ? 'plan.push.now' : 'plan.push.schedule')}
-          </Button>
-        </>
+      cancel={translate('goods.close')}
+      confirm={
+        failed.length > 0
+          ? translate('goods.push.retry', { smart_count: failed.length })
+          : translate(pushType === 'immediate' ? 'plan.push.now' : 'plan.push.schedule')
       }
+      blocked={push.isPending || (pushType === 'chosenDate' && !at)}
     >
       <RadioGroup
         row

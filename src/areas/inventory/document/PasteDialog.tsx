@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useGateway } from '../../../entity/sources';
@@ -48,16 +48,8 @@ export default function PasteDialog({ place, onPasted, onClose }: Props) {
       title={translate('stock.paste.title')}
       onClose={onClose}
       onSubmit={() => void take()}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={rows.length === 0}>
-            {translate('stock.paste.take', { smart_count: rows.length })}
-          </Button>
-        </>
-      }
+      confirm={translate('stock.paste.take', { smart_count: rows.length })}
+      blocked={rows.length === 0}
     >
       <Typography variant="body2">{translate('stock.paste.help')}</Typography>
       <TextControl

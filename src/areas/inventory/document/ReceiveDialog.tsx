@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
@@ -74,16 +74,8 @@ export default function ReceiveDialog({ record, onClose }: { record: RaRecord; o
       title={translate('stock.receive.title', { code: String(record.code) })}
       onClose={onClose}
       onSubmit={() => void receive()}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy || !ready}>
-            {translate('stock.receive.label')}
-          </Button>
-        </>
-      }
+      confirm={translate('stock.receive.label')}
+      blocked={busy || !ready}
     >
       <Typography variant="body2">{translate('stock.receive.body')}</Typography>
       <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 220 }}>

@@ -1,5 +1,4 @@
 import {
-  Button,
   Checkbox,
   Link as MuiLink,
   Tab,
@@ -94,21 +93,14 @@ export default function PayableDialog({ supplier, date, onClose }: Props) {
       title={documents.data ? translate('stock.settle.of', documents.data) : translate('stock.settle.documents')}
       onClose={onClose}
       onSubmit={() => void settle()}
-      actions={
-        <>
-          <Typography role="status" sx={{ flex: 1 }}>
-            {translate('stock.settle.chosen', { smart_count: picked.length })} <Money value={total} />
-          </Typography>
-          <Button color="inherit" onClick={onClose}>
-            {translate('entity.form.close')}
-          </Button>
-          {canPick ? (
-            <Button type="submit" variant="contained" disabled={picked.length === 0}>
-              {translate('stock.settle.label')}
-            </Button>
-          ) : null}
-        </>
+      aside={
+        <Typography role="status">
+          {translate('stock.settle.chosen', { smart_count: picked.length })} <Money value={total} />
+        </Typography>
       }
+      cancel={translate('entity.form.close')}
+      confirm={canPick ? translate('stock.settle.label') : null}
+      blocked={picked.length === 0}
     >
       <Tabs
         value={settled ? 1 : 0}

@@ -1,4 +1,4 @@
-import { Alert, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { Alert, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useNotifyFailure } from '../../../entity/useFailure';
@@ -55,16 +55,8 @@ export default function SubmitDialog({
       title={translate('stock.take.submitTitle')}
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy || (moved !== null && !resolution)}>
-            {translate('stock.take.submit')}
-          </Button>
-        </>
-      }
+      confirm={translate('stock.take.submit')}
+      blocked={busy || (moved !== null && !resolution)}
     >
       <Typography variant="body2">{translate('stock.take.submitBody')}</Typography>
       {uncounted > 0 ? (

@@ -63,20 +63,8 @@ export default function PriceImportDialog({ onTake, onClose }: Props) {
       title={translate('materials.prices.title')}
       onClose={onClose}
       onSubmit={() => (found ? onTake(good) : checking.mutate())}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={found ? good.length === 0 : text.trim() === '' || checking.isPending}
-          >
-            {translate(found ? 'materials.prices.take' : 'materials.prices.check', { smart_count: good.length })}
-          </Button>
-        </>
-      }
+      confirm={translate(found ? 'materials.prices.take' : 'materials.prices.check', { smart_count: good.length })}
+      blocked={found ? good.length === 0 : text.trim() === '' || checking.isPending}
     >
       <Typography variant="body2">{translate('materials.prices.hint')}</Typography>
       <Box>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -47,11 +47,8 @@ export function CloseDayDialog({ store, day, onClose }: Props) {
       title={translate('orderOperations.dayEnd.look', { day })}
       onClose={onClose}
       onSubmit={onClose}
-      actions={
-        <Button color="inherit" onClick={onClose}>
-          {translate('entity.form.close')}
-        </Button>
-      }
+      cancel={translate('entity.form.close')}
+      confirm={null}
     >
       {error ? <ErrorState message={textOf(error)} onRetry={() => void refetch()} /> : null}
       {data ? <DayFacts detail={data} /> : error ? null : <ListSkeleton rows={4} />}

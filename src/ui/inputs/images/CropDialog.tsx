@@ -1,4 +1,4 @@
-import { Box, Button, Slider } from '@mui/material';
+import { Box, Slider } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../feedback/FormDialog';
@@ -73,16 +73,8 @@ export default function CropDialog({ file, aspect, output, onDone, onCancel }: C
       title="ui.image.cropTitle"
       onClose={onCancel}
       onSubmit={() => void finish()}
-      actions={
-        <>
-          <Button variant="outlined" color="inherit" onClick={onCancel}>
-            {translate('ui.dialog.cancel')}
-          </Button>
-          <Button variant="contained" type="submit" disabled={!image}>
-            {translate('ui.image.cropDone')}
-          </Button>
-        </>
-      }
+      confirm={translate('ui.image.cropDone')}
+      blocked={!image}
     >
       {failed ? <Box role="alert">{translate('ui.image.broken', { name: file.name })}</Box> : null}
       <Box

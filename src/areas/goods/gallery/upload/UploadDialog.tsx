@@ -106,21 +106,16 @@ function UploadForm() {
       width="md"
       onClose={leave}
       onSubmit={uploads.start}
-      actions={
-        <>
-          {count('fail') > 0 ? (
-            <Button color="inherit" onClick={() => uploads.retry()} sx={{ mr: 'auto' }}>
-              {translate('gallery.upload.retryAll', { smart_count: count('fail') })}
-            </Button>
-          ) : null}
-          <Button color="inherit" onClick={leave}>
-            {translate(running ? 'gallery.upload.stop' : 'goods.close')}
+      aside={
+        count('fail') > 0 ? (
+          <Button color="inherit" onClick={() => uploads.retry()}>
+            {translate('gallery.upload.retryAll', { smart_count: count('fail') })}
           </Button>
-          <Button type="submit" variant="contained" disabled={count('ready') === 0 || running}>
-            {translate('gallery.upload.start', { smart_count: count('ready') })}
-          </Button>
-        </>
+        ) : null
       }
+      cancel={translate(running ? 'gallery.upload.stop' : 'goods.close')}
+      confirm={translate('gallery.upload.start', { smart_count: count('ready') })}
+      blocked={count('ready') === 0 || running}
     >
       <FieldInput source="place" disabled={items.length > 0} />
       {place ? <FieldInput source="folder" disabled={running} /> : null}

@@ -1,4 +1,4 @@
-import { roundingRule } from '../../../src/areas/storesAndEmployees/rounding/roundingRule.contract';
+import { roundingRule } from '../../../src/areas/payments/rounding/roundingRule.contract';
 import { setting } from '../../db/schema';
 import { DemoPart, type DemoStart } from '../demo/demoPart';
 import { guidOf } from '../demo/organisation';

@@ -13,7 +13,7 @@ export const roundingRule = settings(
   },
   {
     base: '/rounding_rule',
-    area: 'storesAndEmployees',
+    area: 'payments',
     batch: true,
     standard: { enabled: true, amountThreshold: '0.00', mode: 'roundDown', level: 'jiao' },
   },

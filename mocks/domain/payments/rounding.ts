@@ -1,5 +1,5 @@
-import type { Rounding } from '../../../src/areas/storesAndEmployees/rounding/rounding';
-import { roundingRule } from '../../../src/areas/storesAndEmployees/rounding/roundingRule.contract';
+import type { Rounding } from '../../../src/areas/payments/rounding/rounding';
+import { roundingRule } from '../../../src/areas/payments/rounding/roundingRule.contract';
 import { typedValue } from '../../../src/entity/kinds';
 import type { Tx } from '../../db/database';
 import { settingsOf } from '../../store/settings/values';

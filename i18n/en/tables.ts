@@ -1,0 +1,19 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/tables';
+
+/** Tables, queues, reservations and surcharges of stores. */
+const tables: Translation<typeof zh> = {
+  titles: {
+    '/storesAndEmployees/reservations': 'Areas and tables',
+    '/storesAndEmployees/reservations/label': 'Table tags',
+    '/storesAndEmployees/stickerManage': 'Table stickers',
+    '/storesAndEmployees/queueManage': 'Queues',
+    '/storesAndEmployees/queueConfig': 'Queue settings',
+    '/storesAndEmployees/batchQueueConfig': 'Bulk queue settings',
+    '/storesAndEmployees/bookSet': 'Reservation settings',
+    '/storesAndEmployees/bookingRule': 'Reservation rules',
+    '/storesAndEmployees/surchargeManage': 'Surcharges',
+  },
+};
+
+export default tables;

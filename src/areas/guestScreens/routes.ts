@@ -1,0 +1,19 @@
+import type { Registration } from '../../routing/route';
+
+/** What guests see, and the hub of the services of a store. */
+export const routes: readonly Registration[] = [
+  { name: 'serviceConfig', area: 'guestScreens', pages: { settings: '/storesAndEmployees/serviceConfig' } },
+  {
+    name: 'orderingConfig',
+    area: 'guestScreens',
+    pages: { settings: '/storesAndEmployees/wxConfigStore', batch: '/storesAndEmployees/batchWxConfigStore' },
+  },
+  {
+    name: 'officialAccountAuthorization',
+    area: 'guestScreens',
+    pages: { settings: '/storesAndEmployees/publicAuth' },
+  },
+  { name: 'screenPicture', area: 'guestScreens', pages: { settings: '/storesAndEmployees/screenPicture' } },
+  { name: 'advertisement', area: 'guestScreens', pages: { list: '/storesAndEmployees/advertisement' } },
+  { name: 'groupBuyLink', area: 'guestScreens', pages: { settings: '/storesAndEmployees/groupBuy' } },
+];

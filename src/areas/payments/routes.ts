@@ -1,0 +1,27 @@
+import type { Registration } from '../../routing/route';
+
+/** How stores are paid: methods, accounts, rounding, invoices, credit units. */
+export const routes: readonly Registration[] = [
+  { name: 'paymentMethod', area: 'payments', pages: { list: '/storesAndEmployees/paymentMethod' } },
+  { name: 'aggregatePaymentAccount', area: 'payments', pages: { list: '/storesAndEmployees/aggregatePay' } },
+  {
+    name: 'roundingRule',
+    area: 'payments',
+    menu: 'payments',
+    contract: 'rounding/roundingRule.contract.ts',
+    screens: 'rounding/roundingRule.screens.tsx',
+    pages: { settings: '/storesAndEmployees/provincialZero' },
+  },
+  {
+    name: 'invoiceConfig',
+    area: 'payments',
+    pages: { settings: '/storesAndEmployees/invoiceConfig', batch: '/storesAndEmployees/batchInvoiceConfig' },
+  },
+  { name: 'debtUnit', area: 'payments', pages: { list: '/storesAndEmployees/paymentUnit' } },
+  { name: 'debtRecord', area: 'payments', pages: { list: '/storesAndEmployees/accountRepayment' } },
+  {
+    name: 'sensitiveOperationRestriction',
+    area: 'payments',
+    pages: { settings: '/storesAndEmployees/SensitiveOperationRestrictions' },
+  },
+];

@@ -1,0 +1,21 @@
+import type { Registration } from '../../routing/route';
+
+/** Tables, queues, reservations and surcharges. */
+export const routes: readonly Registration[] = [
+  { name: 'table', area: 'tables', pages: { list: '/storesAndEmployees/reservations' } },
+  { name: 'tableLabel', area: 'tables', pages: { list: '/storesAndEmployees/reservations/label' } },
+  { name: 'sticker', area: 'tables', pages: { list: '/storesAndEmployees/stickerManage' } },
+  { name: 'queue', area: 'tables', pages: { list: '/storesAndEmployees/queueManage' } },
+  {
+    name: 'queueConfig',
+    area: 'tables',
+    pages: { settings: '/storesAndEmployees/queueConfig', batch: '/storesAndEmployees/batchQueueConfig' },
+  },
+  { name: 'reservationSetting', area: 'tables', pages: { settings: '/storesAndEmployees/bookSet' } },
+  {
+    name: 'bookingRule',
+    area: 'tables',
+    pages: { settings: { path: '/storesAndEmployees/bookingRule', guardSkip: true } },
+  },
+  { name: 'surcharge', area: 'tables', pages: { list: '/storesAndEmployees/surchargeManage' } },
+];
