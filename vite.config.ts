@@ -39,7 +39,7 @@ const nearlyAlwaysLoaded = {
 
 /** Texts that are always loaded together, whose files would else be one each: other parts of the console read some of them too. */
 const together: Readonly<Record<string, RegExp>> = {
-  shell: /i18n.\w\w.(entity|home|reactAdmin|shell|ui|validation)\.ts$|shellTexts.\w\w\.ts$|ra-language-/,
+  shell: /i18n.\w\w.(entity|reactAdmin|shell|ui|validation)\.ts$|shellTexts.\w\w\.ts$|ra-language-/,
   goods: /i18n.\w\w.(banquet|brandLibrary|gallery|selling|storeGoods)\.ts$/,
   stock: /i18n.\w\w.(inventoryManagement|materials|stock)\.ts$/,
 };

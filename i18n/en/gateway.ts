@@ -24,6 +24,19 @@ const gateway: Translation<typeof zh> = {
   settings: {
     breaksStores: '%{count} stores have settings of their own that conflict with this. Change them first: %{names}',
   },
+  queue: {
+    maxCapacity: 'The queue has reached its maximum capacity',
+    closed: 'The queue “%{name}” is disabled and gives no numbers',
+    tooMany: 'The queue “%{name}” is for parties of up to %{max}; choose a larger one',
+    over: '%{number} belongs to an earlier day and no longer waits',
+    deleteWaiting: '%{count} numbers still wait in the queue “%{name}”: call them or reset it first',
+    not: {
+      waiting: '%{number} is waiting already',
+      passed: '%{number} was skipped: return it to the queue first',
+      dined: '%{number} has been seated',
+      cleared: '%{number} was cleared by a reset',
+    },
+  },
   sharedView: { tooMany: 'A list has at most %{max} shared views. Stop sharing one that is no longer used.' },
   report: {
     rangeRequired: 'Choose a date range of at most 32 days',
@@ -230,6 +243,7 @@ const gateway: Translation<typeof zh> = {
     remarkRequired: 'Enter why the correction is rejected',
   },
   verbs: {
+    serve: 'Serve queues',
     makeUp: 'Assign service staff',
     close: 'Close days',
     review: 'Review',
@@ -265,7 +279,7 @@ const gateway: Translation<typeof zh> = {
     libraryPictureFolder: 'Folders',
   },
   menus: {
-    tables: 'Tables and bookings',
+    tables: 'Tables and reservations',
     payments: 'Payments and credit',
     guestScreens: 'Guest screens',
     storeManagement: 'Store management',

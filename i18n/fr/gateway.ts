@@ -22,6 +22,20 @@ const gateway: Translation<typeof zh> = {
   exportRangeTooLong: 'La période d’export est trop longue (32 jours au maximum)',
   exportRangeRequired: 'Choisissez une période de 32 jours au maximum avant d’exporter',
   settings: { breaksStores: '%{count} magasins ont des réglages incompatibles ; modifiez-les d’abord : %{names}' },
+  queue: {
+    maxCapacity: 'La file a atteint sa capacité maximale',
+    closed: 'La file « %{name} » est désactivée et ne donne pas de numéro',
+    tooMany: 'La file « %{name} » accueille %{max} personnes au plus : choisissez une file plus grande',
+    over: 'Le numéro %{number} date d’un jour précédent et n’attend plus',
+    deleteWaiting:
+      '%{count} numéros attendent encore dans la file « %{name} » : appelez-les ou réinitialisez-la d’abord',
+    not: {
+      waiting: 'Le numéro %{number} attend déjà',
+      passed: 'Le numéro %{number} a été passé : remettez-le d’abord en file',
+      dined: 'Le numéro %{number} est déjà à table',
+      cleared: 'Le numéro %{number} a été effacé par une réinitialisation',
+    },
+  },
   sharedView: { tooMany: 'Une liste a au plus %{max} vues partagées ; retirez-en une qui ne sert plus' },
   report: {
     rangeRequired: 'Choisissez une période de 32 jours au plus',
@@ -229,6 +243,7 @@ const gateway: Translation<typeof zh> = {
     remarkRequired: 'Indiquez pourquoi la correction est rejetée',
   },
   verbs: {
+    serve: 'Gérer la file',
     makeUp: 'Saisir les serveurs',
     close: 'Clôturer une journée',
     review: 'Valider ou rejeter',

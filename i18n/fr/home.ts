@@ -2,7 +2,7 @@ import { words } from '../glossary.fr';
 import type { Translation } from '../translation';
 import type zh from '../zh/home';
 
-/** Home, the search over pages, banners, and the words of the operation log that home needs. */
+/** Home, and the words of the operation log that it shows. */
 const home: Translation<typeof zh> = {
   home: {
     wall: 'Écran de pilotage',
@@ -63,20 +63,6 @@ const home: Translation<typeof zh> = {
     noOperations: 'Vos opérations apparaîtront ici.',
     done: 'Terminé',
   },
-  palette: {
-    title: 'Rechercher une page, une action ou une fiche',
-    placeholder: 'Page, magasin, employé, article, numéro de commande…',
-    noRight: 'Sans accès',
-    none: 'Aucun résultat',
-    searching: 'Recherche…',
-    all: 'Tous les résultats pour « %{text} » : %{name}',
-    groups: { recent: 'Récentes', acts: 'Créer', pages: 'Pages' },
-  },
-  banner: {
-    offline: 'Vous êtes hors ligne. Ce qui est ouvert reste lisible ; l’enregistrement attendra le réseau.',
-    version: 'Une nouvelle version est disponible ; enregistrez votre travail puis actualisez.',
-    reload: 'Actualiser',
-  },
   enums: {
     operationType: {
       create: 'Création',
@@ -101,6 +87,7 @@ const home: Translation<typeof zh> = {
       close: 'Clôture',
       approve: 'Validation',
       reject: 'Rejet',
+      reset: 'Réinitialisation',
     },
     module: {
       session: 'Connexion',

@@ -19,6 +19,19 @@ const gateway = {
   exportRangeTooLong: '一次最多导出 32 天，请缩短日期范围',
   exportRangeRequired: '请选择不超过 32 天的时间范围后再导出',
   settings: { breaksStores: '%{count} 家门店自己的设置与此冲突，请先调整：%{names}' },
+  queue: {
+    maxCapacity: '队列已达最大容量',
+    closed: '队列“%{name}”已停用，不能取号',
+    tooMany: '队列“%{name}”每桌最多 %{max} 人，请选择更大的队列',
+    over: '%{number} 属于之前的排队日，已失效',
+    deleteWaiting: '队列“%{name}”还有 %{count} 个号在等候，请先叫号或重置',
+    not: {
+      waiting: '%{number} 仍在等候，无需恢复',
+      passed: '%{number} 已过号，请先恢复排队',
+      dined: '%{number} 已就餐',
+      cleared: '%{number} 已随重置清除',
+    },
+  },
   sharedView: { tooMany: '每个列表最多共享 %{max} 个视图，请先撤回不用的' },
   report: {
     rangeRequired: '请选择日期范围（最多 32 天）',
@@ -205,6 +218,7 @@ const gateway = {
     remarkRequired: '请填写驳回原因',
   },
   verbs: {
+    serve: '叫号',
     makeUp: '补录服务人员',
     close: '日结',
     review: '审核',

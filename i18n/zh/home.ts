@@ -1,6 +1,6 @@
 import { words } from '../glossary.zh';
 
-/** Home, the search over pages, banners, and the words of the operation log that home needs. */
+/** Home, and the words of the operation log that it shows. */
 const home = {
   home: {
     wall: '数据大屏',
@@ -60,20 +60,6 @@ const home = {
     noOperations: '您的操作会显示在这里。',
     done: '完成',
   },
-  palette: {
-    title: '搜索页面、操作与记录',
-    placeholder: '输入页面、门店、员工、商品或订单号',
-    noRight: '无权限',
-    none: '没有匹配的结果',
-    searching: '正在搜索',
-    all: '在列表中查看“%{text}”的全部%{name}',
-    groups: { recent: '最近访问', acts: '新建', pages: '页面' },
-  },
-  banner: {
-    offline: '网络已断开。已打开的内容仍可查看，保存需等网络恢复。',
-    version: '有新版本可用，保存好手头的内容后刷新。',
-    reload: '刷新',
-  },
   enums: {
     operationType: {
       create: '新建',
@@ -98,6 +84,7 @@ const home = {
       close: '日结',
       approve: '通过',
       reject: '驳回',
+      reset: '重置',
     },
     module: {
       session: '登录',

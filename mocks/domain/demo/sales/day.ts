@@ -12,6 +12,7 @@ import { addSales } from '../../sales/post';
 import { batchFor } from './batch';
 import { type Offer, offerOf } from './offer';
 import { type PlannedOrder, planOrder } from './plannedOrder';
+import { addQueueing } from './queueing';
 import { type PlannedShift, shiftsOf } from './shifts';
 import { type DayOf, instantOf, visitsOf } from './visit';
 
@@ -145,6 +146,7 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
     await insertRows(tx, soldOutEvent, batch.soldOuts, 'update');
     await insertRows(tx, reservation, batch.reservations, 'update');
     await insertRows(tx, debtRecord, batch.debts);
+    if (to < endOf(day)) await addQueueing(tx, day, mine, { from, to });
     for (const one of shiftsOf(profile, date)) {
       if (one.endsAt <= to && (from === null || one.endsAt > from)) await countCash(tx, one);
     }
