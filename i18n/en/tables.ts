@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/tables';
+import floor from './floor';
 
 /** Tables, queues, reservations and surcharges of stores. */
 const tables: Translation<typeof zh> = {
@@ -14,6 +15,9 @@ const tables: Translation<typeof zh> = {
     '/storesAndEmployees/bookingRule': 'Reservation rules',
     '/storesAndEmployees/surchargeManage': 'Surcharges',
   },
+  resources: { ...floor.resources },
+  enums: { ...floor.enums },
+  tables: floor.tables,
 };
 
 export default tables;

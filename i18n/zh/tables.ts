@@ -1,3 +1,5 @@
+import floor from './floor';
+
 /** Tables, queues, reservations and surcharges of stores. */
 const tables = {
   titles: {
@@ -11,6 +13,9 @@ const tables = {
     '/storesAndEmployees/bookingRule': '预订规则',
     '/storesAndEmployees/surchargeManage': '附加费管理',
   },
+  resources: { ...floor.resources },
+  enums: { ...floor.enums },
+  tables: floor.tables,
 };
 
 export default tables;

@@ -8,13 +8,20 @@ import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
 import * as stock from '../../mocks/db/stockSchema';
+import * as places from '../../mocks/db/tablesSchema';
 import * as trading from '../../mocks/db/tradingSchema';
 
 // The program knows its tables by the schema files of mocks/db, the database by mocks/db/migrations: both must say the same.
 
-const tables = Object.values<unknown>({ ...foundation, ...goods, ...stock, ...sales, ...trading, ...guests }).filter(
-  (value): value is PgTable => is(value, PgTable),
-);
+const tables = Object.values<unknown>({
+  ...foundation,
+  ...goods,
+  ...stock,
+  ...sales,
+  ...trading,
+  ...guests,
+  ...places,
+}).filter((value): value is PgTable => is(value, PgTable));
 const dialect = new PgDialect();
 
 interface Shape {
