@@ -19,6 +19,10 @@ const floor: Translation<typeof zh> = {
       name: 'area |||| areas',
       fields: { store: 'Store', name: 'Area name', sort: 'Order', tableCount: 'Tables' },
     },
+    tableBatch: {
+      name: 'table batch |||| table batches',
+      fields: { prefix: 'Code prefix', from: 'From number', to: 'To number', width: 'Digits' },
+    },
     tableLabel: {
       name: 'table tag |||| table tags',
       fields: { name: 'Name', color: 'Colour', sort: 'Order', tableCount: 'Tables' },
@@ -37,6 +41,17 @@ const floor: Translation<typeof zh> = {
     },
   },
   tables: {
+    batch: {
+      action: 'Bulk create',
+      title: 'Bulk create tables',
+      confirm: 'Create tables',
+      preview: 'Tables to be created',
+      nothing: 'Enter the numbers to see the table codes here, at most 200 at once',
+      willMake: '%{smart_count} table will be created |||| %{smart_count} tables will be created',
+      leftOut: '%{smart_count} exists and is skipped |||| %{smart_count} exist and are skipped',
+      exists: '%{code} exists',
+      done: '%{smart_count} table created |||| %{smart_count} tables created',
+    },
     area: {
       tree: 'Areas',
       all: 'All',

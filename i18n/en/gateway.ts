@@ -232,6 +232,7 @@ const gateway: Translation<typeof zh> = {
   table: {
     deleteInUse: 'The table is in use and cannot be deleted',
     changeInUse: 'The table is in use: its store and code cannot be changed',
+    allThere: 'All of these tables exist already',
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {

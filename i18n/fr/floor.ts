@@ -23,6 +23,10 @@ const floor: Translation<typeof zh> = {
       create: 'Nouvelle zone',
       fields: { store: 'Magasin', name: 'Nom de la zone', sort: 'Ordre', tableCount: 'Tables' },
     },
+    tableBatch: {
+      name: 'lot de tables |||| lots de tables',
+      fields: { prefix: 'Préfixe', from: 'Du numéro', to: 'Au numéro', width: 'Chiffres' },
+    },
     tableLabel: {
       name: 'étiquette de table |||| étiquettes de table',
       the: 'l’étiquette de table |||| les étiquettes de table',
@@ -43,6 +47,17 @@ const floor: Translation<typeof zh> = {
     },
   },
   tables: {
+    batch: {
+      action: 'Création groupée',
+      title: 'Créer plusieurs tables',
+      confirm: 'Créer les tables',
+      preview: 'Tables à créer',
+      nothing: 'Saisissez les numéros pour voir ici les codes des tables, 200 au plus à la fois',
+      willMake: '%{smart_count} table sera créée |||| %{smart_count} tables seront créées',
+      leftOut: '%{smart_count} existe déjà et sera ignorée |||| %{smart_count} existent déjà et seront ignorées',
+      exists: '%{code} existe déjà',
+      done: '%{smart_count} table créée |||| %{smart_count} tables créées',
+    },
     area: {
       tree: 'Zones',
       all: 'Toutes',

@@ -16,6 +16,10 @@ const floor = {
       name: '区域',
       fields: { store: '门店', name: '区域名称', sort: '排序', tableCount: '桌台数' },
     },
+    tableBatch: {
+      name: '批量桌台',
+      fields: { prefix: '编码前缀', from: '起始号', to: '结束号', width: '号码位数' },
+    },
     tableLabel: {
       name: '桌台标签',
       fields: { name: '名称', color: '颜色', sort: '排序', tableCount: '桌台数' },
@@ -34,6 +38,17 @@ const floor = {
     },
   },
   tables: {
+    batch: {
+      action: '批量新建',
+      title: '批量新建桌台',
+      confirm: '新建桌台',
+      preview: '将要新建的桌台',
+      nothing: '填写起止号后在此显示桌台编码，一次最多 200 张',
+      willMake: '将新建 %{smart_count} 张桌台',
+      leftOut: '%{smart_count} 张已存在，将跳过',
+      exists: '%{code} 已存在',
+      done: '已新建 %{smart_count} 张桌台',
+    },
     area: {
       tree: '区域',
       all: '全部',

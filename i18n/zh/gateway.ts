@@ -207,6 +207,7 @@ const gateway = {
   table: {
     deleteInUse: '桌台正在使用中，无法删除',
     changeInUse: '桌台正在使用中，不能更换门店或修改编码',
+    allThere: '这些桌台都已存在',
     areaHasTables: '区域“%{name}”下还有桌台，请先移走再删除',
   },
   verbs: {
