@@ -242,6 +242,12 @@ const gateway: Translation<typeof zh> = {
     changedSince: 'Order %{number} changed after it was submitted. Reject the correction and create a new one.',
     remarkRequired: 'Enter why the correction is rejected',
   },
+  table: {
+    deleteInUse: 'The table is in use and cannot be deleted',
+    changeInUse: 'The table is in use: its store and code cannot be changed',
+    allThere: 'All of these tables exist already',
+    areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
+  },
   verbs: {
     serve: 'Serve queues',
     makeUp: 'Assign service staff',
@@ -271,6 +277,7 @@ const gateway: Translation<typeof zh> = {
     push: 'Publish to stores',
   },
   parts: {
+    tableArea: 'Areas',
     package: 'Set meals',
     libraryPackage: 'Set meals',
     category: 'Categories',

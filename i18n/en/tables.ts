@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/tables';
+import floor from './floor';
 
 /** Tables, queues, reservations and surcharges of stores. */
 const tables: Translation<typeof zh> = {
@@ -15,6 +16,7 @@ const tables: Translation<typeof zh> = {
     '/storesAndEmployees/surchargeManage': 'Surcharges',
   },
   resources: {
+    ...floor.resources,
     queueConfig: {
       name: 'queue settings',
       sections: { order: 'Order', phone: 'Numbers by phone' },
@@ -104,6 +106,8 @@ const tables: Translation<typeof zh> = {
     wallLeave: 'Leave the wall display',
     more: 'More for “%{name}”',
   },
+  enums: { ...floor.enums },
+  tables: floor.tables,
   checks: { queueDistance: 'A queue distance is set, but the store has no position on the map' },
 };
 

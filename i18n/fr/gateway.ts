@@ -242,6 +242,12 @@ const gateway: Translation<typeof zh> = {
     changedSince: 'La commande %{number} a changé depuis l’envoi ; rejetez la correction et recommencez',
     remarkRequired: 'Indiquez pourquoi la correction est rejetée',
   },
+  table: {
+    deleteInUse: 'La table est occupée et ne peut pas être supprimée',
+    changeInUse: 'La table est occupée : son magasin et son code ne peuvent pas changer',
+    allThere: 'Toutes ces tables existent déjà',
+    areaHasTables: 'La zone « %{name} » contient encore des tables. Déplacez-les, puis supprimez-la',
+  },
   verbs: {
     serve: 'Gérer la file',
     makeUp: 'Saisir les serveurs',
@@ -271,6 +277,7 @@ const gateway: Translation<typeof zh> = {
     push: 'Diffuser aux magasins',
   },
   parts: {
+    tableArea: 'Zones',
     package: 'Formules',
     libraryPackage: 'Formules',
     category: 'Catégories',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/tables';
+import floor from './floor';
 
 /** Tables, queues, reservations and surcharges of stores. */
 const tables: Translation<typeof zh> = {
@@ -15,6 +16,7 @@ const tables: Translation<typeof zh> = {
     '/storesAndEmployees/surchargeManage': 'Suppléments',
   },
   resources: {
+    ...floor.resources,
     queueConfig: {
       name: 'configuration de la file',
       the: 'la configuration de la file',
@@ -116,6 +118,8 @@ const tables: Translation<typeof zh> = {
     wallLeave: 'Quitter l’affichage',
     more: 'Autres actions pour « %{name} »',
   },
+  enums: { ...floor.enums },
+  tables: floor.tables,
   checks: { queueDistance: 'Une distance de file est fixée, mais le magasin n’a pas de position sur la carte' },
 };
 

@@ -217,6 +217,12 @@ const gateway = {
     changedSince: '订单 %{number} 在提交后发生了变化，请驳回后重新修复',
     remarkRequired: '请填写驳回原因',
   },
+  table: {
+    deleteInUse: '桌台正在使用中，无法删除',
+    changeInUse: '桌台正在使用中，不能更换门店或修改编码',
+    allThere: '这些桌台都已存在',
+    areaHasTables: '区域“%{name}”下还有桌台，请先移走再删除',
+  },
   verbs: {
     serve: '叫号',
     makeUp: '补录服务人员',
@@ -246,6 +252,7 @@ const gateway = {
     push: '下发到门店',
   },
   parts: {
+    tableArea: '区域',
     package: '套餐',
     libraryPackage: '套餐',
     category: '分类',

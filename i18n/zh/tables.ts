@@ -1,3 +1,5 @@
+import floor from './floor';
+
 /** Tables, queues, reservations and surcharges of stores. */
 const tables = {
   titles: {
@@ -12,6 +14,7 @@ const tables = {
     '/storesAndEmployees/surchargeManage': '附加费管理',
   },
   resources: {
+    ...floor.resources,
     queueConfig: {
       name: '排队设置',
       sections: { order: '顺序', phone: '手机取号' },
@@ -96,6 +99,8 @@ const tables = {
     wallLeave: '退出大屏',
     more: '“%{name}”的更多操作',
   },
+  enums: { ...floor.enums },
+  tables: floor.tables,
   checks: { queueDistance: '设置了排队距离，但门店没有地图位置' },
 };
 

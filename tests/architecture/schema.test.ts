@@ -9,6 +9,7 @@ import * as queues from '../../mocks/db/queueSchema';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
 import * as stock from '../../mocks/db/stockSchema';
+import * as places from '../../mocks/db/tablesSchema';
 import * as trading from '../../mocks/db/tradingSchema';
 
 // The program knows its tables by the schema files of mocks/db, the database by mocks/db/migrations: both must say the same.
@@ -21,6 +22,7 @@ const tables = Object.values<unknown>({
   ...trading,
   ...guests,
   ...queues,
+  ...places,
 }).filter((value): value is PgTable => is(value, PgTable));
 const dialect = new PgDialect();
 

@@ -2,8 +2,23 @@ import type { Registration } from '../../routing/route';
 
 /** Tables, queues, reservations and surcharges. */
 export const routes: readonly Registration[] = [
-  { name: 'table', area: 'tables', pages: { list: '/storesAndEmployees/reservations' } },
-  { name: 'tableLabel', area: 'tables', pages: { list: '/storesAndEmployees/reservations/label' } },
+  {
+    name: 'table',
+    area: 'tables',
+    menu: 'tables',
+    contract: 'table/table.contract.ts',
+    screens: 'table/table.screens.tsx',
+    pages: { list: '/storesAndEmployees/reservations' },
+  },
+  { name: 'tableArea', area: 'tables', within: 'table', contract: 'table/tableArea.contract.ts' },
+  {
+    name: 'tableLabel',
+    area: 'tables',
+    menu: 'tables',
+    contract: 'table/tableLabel.contract.ts',
+    screens: 'table/tableLabel.screens.tsx',
+    pages: { list: '/storesAndEmployees/reservations/label' },
+  },
   { name: 'sticker', area: 'tables', pages: { list: '/storesAndEmployees/stickerManage' } },
   {
     name: 'queue',
