@@ -13,7 +13,14 @@ export const routes: readonly Registration[] = [
     area: 'guestScreens',
     pages: { settings: '/storesAndEmployees/publicAuth' },
   },
-  { name: 'screenPicture', area: 'guestScreens', pages: { settings: '/storesAndEmployees/screenPicture' } },
+  {
+    name: 'screenPicture',
+    area: 'guestScreens',
+    menu: 'guestScreens',
+    contract: 'screenPicture/screenPicture.contract.ts',
+    screens: 'screenPicture/screenPicture.screens.tsx',
+    pages: { settings: '/storesAndEmployees/screenPicture' },
+  },
   { name: 'advertisement', area: 'guestScreens', pages: { list: '/storesAndEmployees/advertisement' } },
   { name: 'groupBuyLink', area: 'guestScreens', pages: { settings: '/storesAndEmployees/groupBuy' } },
 ];
