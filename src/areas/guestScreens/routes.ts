@@ -6,6 +6,9 @@ export const routes: readonly Registration[] = [
   {
     name: 'orderingConfig',
     area: 'guestScreens',
+    menu: 'guestScreens',
+    contract: 'ordering/orderingConfig.contract.ts',
+    screens: 'ordering/orderingConfig.screens.tsx',
     pages: { settings: '/storesAndEmployees/wxConfigStore', batch: '/storesAndEmployees/batchWxConfigStore' },
   },
   {
@@ -21,6 +24,13 @@ export const routes: readonly Registration[] = [
     screens: 'screenPicture/screenPicture.screens.tsx',
     pages: { settings: '/storesAndEmployees/screenPicture' },
   },
-  { name: 'advertisement', area: 'guestScreens', pages: { list: '/storesAndEmployees/advertisement' } },
+  {
+    name: 'advertisement',
+    area: 'guestScreens',
+    menu: 'guestScreens',
+    contract: 'advertisement/advertisement.contract.ts',
+    screens: 'advertisement/advertisement.screens.tsx',
+    pages: { list: '/storesAndEmployees/advertisement' },
+  },
   { name: 'groupBuyLink', area: 'guestScreens', pages: { settings: '/storesAndEmployees/groupBuy' } },
 ];

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../ui/feedback/values';
 
-/** What is rung up in the preview: an ordinary table of three, amounts in yuan. */
+/** The dishes that are rung up in the preview: an ordinary table of three, amounts in yuan. */
 const lines = [
   ['first', '38.00'],
   ['second', '26.00'],

@@ -5,7 +5,7 @@ import { screenSizes } from '../playing/screens';
 /** Where images show while a bill is rung up: on the whole screen, or beside the bill. */
 export const screenLayouts = ['beside', 'whole'] as const;
 
-/** What the second screen of a till shows to guests (/storesAndEmployees/screenPicture, 001 §5 Media). */
+/** Images that the second screen of a till shows to guests (/storesAndEmployees/screenPicture, 001 §5 Media). */
 export const screenPicture = settings(
   'screenPicture',
   {
