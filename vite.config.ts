@@ -20,11 +20,11 @@ const libraries: Readonly<Record<string, RegExp>> = {
 
 /**
  * Chunks are only named, not put together by hand: groups by package pull shared modules (React, MUI) into a library's
- * chunk, or make chunks that need each other before they are ready.
+ * chunk, or make chunks that need each other before they are ready. Others have no name: every first page would load all names.
  */
 function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   const found = Object.entries(libraries).find(([, pattern]) => moduleIds.some((id) => pattern.test(id)));
-  return `assets/${found?.[0] ?? '[name]'}-[hash].js`;
+  return found ? `assets/${found[0]}-[hash].js` : 'assets/[hash].js';
 }
 
 /**

@@ -151,6 +151,7 @@ const entity: Translation<typeof zh> = {
       errors: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
       unsaved: 'Unsaved: %{fields} |||| Unsaved: %{fields} (%{smart_count} fields)',
       tabError: 'This tab has fields that need attention',
+      nextStep: 'Next: %{step}',
       sections: 'Sections of the form',
     },
     unsaved: {

@@ -72,6 +72,8 @@ const validation: Translation<typeof zh> = {
   categoriesAtMost: 'At most %{max} categories',
   goodsMissing: 'This item no longer exists. Remove it.',
   storeOfOtherBrand: 'A selected store belongs to another brand',
+  choosePayMethod: 'Choose a payment method when online pay is enabled',
+  qrSwitchOn: 'The settings cannot be changed while QR ordering is on',
   menuOverlap: 'Overlaps with menu plans that the stores have: %{conflicts}',
   rangeOrder: 'The end cannot be before the start',
   stockShort: 'Not enough stock: %{onHand} on hand',

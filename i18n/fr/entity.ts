@@ -152,6 +152,7 @@ const entity: Translation<typeof zh> = {
       errors: '%{smart_count} champ à corriger |||| %{smart_count} champs à corriger',
       unsaved: 'Non enregistré : %{fields} |||| %{smart_count} champs non enregistrés : %{fields}',
       tabError: 'Cet onglet contient des champs à corriger',
+      nextStep: 'Suite : %{step}',
       sections: 'Sections du formulaire',
     },
     unsaved: {

@@ -71,6 +71,8 @@ const validation: Translation<typeof zh> = {
   categoriesAtMost: '%{max} catégories au plus',
   goodsMissing: 'Cet article n’existe plus ; retirez-le',
   storeOfOtherBrand: 'Un des magasins est d’une autre marque',
+  choosePayMethod: 'Choisissez un mode de paiement lorsque le paiement en ligne est activé',
+  qrSwitchOn: 'La configuration ne peut pas être modifiée tant que la commande par QR est activée',
   menuOverlap: 'Chevauche des cartes déjà liées aux magasins : %{conflicts}',
   rangeOrder: 'La fin ne peut pas précéder le début',
   stockShort: 'Stock insuffisant : il reste %{onHand}',

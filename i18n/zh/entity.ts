@@ -144,6 +144,7 @@ const entity = {
       errors: '有 %{smart_count} 处需要修改',
       unsaved: '未保存：%{fields} 等 %{smart_count} 项',
       tabError: '本页有需要修改的字段',
+      nextStep: '下一步：%{step}',
       sections: '表单分区',
     },
     unsaved: {

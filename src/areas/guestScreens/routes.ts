@@ -6,6 +6,9 @@ export const routes: readonly Registration[] = [
   {
     name: 'orderingConfig',
     area: 'guestScreens',
+    menu: 'guestScreens',
+    contract: 'ordering/orderingConfig.contract.ts',
+    screens: 'ordering/orderingConfig.screens.tsx',
     pages: { settings: '/storesAndEmployees/wxConfigStore', batch: '/storesAndEmployees/batchWxConfigStore' },
   },
   {
@@ -13,7 +16,21 @@ export const routes: readonly Registration[] = [
     area: 'guestScreens',
     pages: { settings: '/storesAndEmployees/publicAuth' },
   },
-  { name: 'screenPicture', area: 'guestScreens', pages: { settings: '/storesAndEmployees/screenPicture' } },
-  { name: 'advertisement', area: 'guestScreens', pages: { list: '/storesAndEmployees/advertisement' } },
+  {
+    name: 'screenPicture',
+    area: 'guestScreens',
+    menu: 'guestScreens',
+    contract: 'screenPicture/screenPicture.contract.ts',
+    screens: 'screenPicture/screenPicture.screens.tsx',
+    pages: { settings: '/storesAndEmployees/screenPicture' },
+  },
+  {
+    name: 'advertisement',
+    area: 'guestScreens',
+    menu: 'guestScreens',
+    contract: 'advertisement/advertisement.contract.ts',
+    screens: 'advertisement/advertisement.screens.tsx',
+    pages: { list: '/storesAndEmployees/advertisement' },
+  },
   { name: 'groupBuyLink', area: 'guestScreens', pages: { settings: '/storesAndEmployees/groupBuy' } },
 ];

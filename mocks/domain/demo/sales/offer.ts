@@ -3,6 +3,7 @@ import type { Rounding } from '../../../../src/areas/payments/rounding/rounding'
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
+import { storesWithQr } from '../../guestScreens/ordering';
 import { roundingOf } from '../../payments/rounding';
 import type { StoreProfile } from './profile';
 
@@ -36,6 +37,8 @@ export interface OfferedPackage {
 /** The offer of a store: its goods, dishes with their weight in draws, and its settings. */
 export interface Offer {
   rounding: Rounding;
+  /** guests order by the code on their table */
+  qrOrdering: boolean;
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
 }
@@ -134,6 +137,7 @@ export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise
   const rounding = await roundingOf(tx, merchant, guid);
   return {
     rounding,
+    qrOrdering: (await storesWithQr(tx, merchant, [guid])).has(guid),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };
