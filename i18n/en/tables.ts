@@ -53,8 +53,19 @@ const tables: Translation<typeof zh> = {
     queue: {
       name: 'queue |||| queues',
       sections: { basics: 'Basics' },
-      fields: { store: 'Store', name: 'Queue name', prefix: 'Letter', capacity: 'Most guests', enabled: 'Enabled' },
-      help: { prefix: 'Numbers begin with it: A gives A001', capacity: 'Of a party; 99 or empty for any size' },
+      fields: {
+        store: 'Store',
+        name: 'Queue name',
+        prefix: 'Letter',
+        capacity: 'Most guests',
+        tables: 'Tables',
+        enabled: 'Enabled',
+      },
+      help: {
+        prefix: 'Numbers begin with it: A gives A001',
+        capacity: 'Of a party; 99 or empty for any size',
+        tables: 'Where guests of this queue sit; empty for all',
+      },
     },
   },
   queues: {

@@ -61,11 +61,13 @@ const tables: Translation<typeof zh> = {
         name: 'Nom de la file',
         prefix: 'Lettre',
         capacity: 'Nombre maximum',
+        tables: 'Tables',
         enabled: 'Activée',
       },
       help: {
         prefix: 'Les numéros commencent par elle : A donne A001',
         capacity: 'D’un groupe ; 99 ou vide : sans limite',
+        tables: 'Où s’installent les clients de cette file ; vide : toutes',
       },
     },
   },

@@ -51,8 +51,19 @@ const tables = {
     queue: {
       name: '队列',
       sections: { basics: '基本信息' },
-      fields: { store: '门店', name: '队列名称', prefix: '号码字母', capacity: '最大人数', enabled: '启用' },
-      help: { prefix: '号码以它开头，如 A 为 A001', capacity: '一桌最多几人；99 或留空表示不限' },
+      fields: {
+        store: '门店',
+        name: '队列名称',
+        prefix: '号码字母',
+        capacity: '最大人数',
+        tables: '桌台',
+        enabled: '启用',
+      },
+      help: {
+        prefix: '号码以它开头，如 A 为 A001',
+        capacity: '一桌最多几人；99 或留空表示不限',
+        tables: '这个队列的顾客坐哪些桌台；留空为全部',
+      },
     },
   },
   queues: {

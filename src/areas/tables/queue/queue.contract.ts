@@ -1,8 +1,11 @@
 import { contract, crud } from '../../../entity/contract';
-import { boolean, integer, letters, reference, text } from '../../../entity/fields';
+import { boolean, integer, letters, reference, references, text } from '../../../entity/fields';
 
 /** Queues of a store (001 §5, §9). */
 export const mostQueues = 10;
+
+/** Limit of this console: tables at which a queue is seated. */
+const mostTables = 200;
 
 /** A capacity that means "more": it, and none at all, take a party of any size. */
 export const openCapacity = 99;
@@ -18,6 +21,7 @@ export const queue = contract(
     name: text({ max: 5 }),
     prefix: letters({ min: 1, max: 1 }),
     capacity: integer({ min: 1, max: openCapacity }).optional(),
+    tables: references('table', { max: mostTables, sharing: ['store'] }).optional(),
     enabled: boolean(),
   },
   {

@@ -13,6 +13,7 @@ export default defineEntity(queue, {
         <Column source="prefix" />
         <Column source="capacity" />
         <Column source="store" />
+        <Column source="tables" hidden />
         <Column source="updatedAt" hidden />
       </EntityList>
     </QueueViews>
@@ -23,6 +24,7 @@ export default defineEntity(queue, {
       <Field source="name" />
       <Field source="prefix" />
       <Field source="capacity" />
+      <Field source="tables" />
       <Field source="enabled" />
     </Section>
   ),
