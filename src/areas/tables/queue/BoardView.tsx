@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNarrow } from '../../../entity/list/useNarrow';
 import { useOpenRecord } from '../../../entity/openRecord';
 import { useCan } from '../../../entity/permission';
 import { useFailureText } from '../../../entity/useFailure';
@@ -54,20 +55,23 @@ function Working({ store, board, onWall, picker }: WorkingProps) {
   const mayCreate = useCan('create');
   const { create } = useOpenRecord();
   const acts = useQueueActs(store, board.returnPosition);
+  const narrow = useNarrow();
   const [taking, setTaking] = useState(false);
   const { queues, waiting, maxWaiting } = board;
   const full = maxWaiting !== null && waiting >= maxWaiting;
+  const takes =
+    mayServe && queues.length > 0 ? (
+      <Button variant="contained" fullWidth={narrow} disabled={full} onClick={() => setTaking(true)}>
+        {translate('queues.take')}
+      </Button>
+    ) : null;
   return (
     <>
       <PageActions>
         <Button variant="outlined" color="inherit" onClick={onWall}>
           {translate('queues.wall')}
         </Button>
-        {mayServe && queues.length > 0 ? (
-          <Button variant="contained" disabled={full} onClick={() => setTaking(true)}>
-            {translate('queues.take')}
-          </Button>
-        ) : null}
+        {narrow ? null : takes}
       </PageActions>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {picker}
@@ -93,14 +97,18 @@ function Working({ store, board, onWall, picker }: WorkingProps) {
           ))}
         </Box>
       )}
+      {narrow && takes ? <Box sx={inReach}>{takes}</Box> : null}
       {taking ? <TakeDialog queues={queues} take={acts.take} onClose={() => setTaking(false)} /> : null}
     </>
   );
 }
 
+/** On a phone the act stays below, where the thumb is. */
+const inReach = { position: 'sticky', bottom: 0, py: 1, backgroundColor: 'var(--page)' };
+
 const columns = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 256px), 1fr))',
 };

@@ -27,7 +27,7 @@ export function NumberLine({ number, asOf, kinds, act }: Props) {
   ].filter(Boolean);
   return (
     <Box component="li" sx={[line, calledAt ? { backgroundColor: 'var(--tint)' } : {}]}>
-      <Box sx={{ flex: 1, minWidth: 120 }}>
+      <Box sx={{ flex: calledAt ? '1 0 100%' : 1, minWidth: 104 }}>
         <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem', fontVariantNumeric: 'tabular-nums' }}>
           {label}
         </Typography>

@@ -100,4 +100,4 @@ export function QueueColumn({ queue, asOf, acts, mayServe }: Props) {
   );
 }
 
-const list = { m: 0, p: 0, listStyle: 'none' };
+const list = { m: 0, mt: 1, p: 0, listStyle: 'none' };

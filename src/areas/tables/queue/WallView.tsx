@@ -61,4 +61,5 @@ const wall = {
   color: '#E7EAEC',
   backgroundColor: '#101315',
   backgroundImage: 'none',
+  colorScheme: 'dark',
 };
