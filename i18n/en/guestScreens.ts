@@ -152,7 +152,14 @@ const guestScreens: Translation<typeof zh> = {
     settleMode: { wholeTable: 'One bill per table', perGuest: 'Each guest' },
     diningWay: { dineIn: 'Dine-in', takeout: 'To go', selfPickup: 'Pickup', delivery: 'Delivery' },
     onlinePayMethod: { wechat: 'WeChat Pay', alipay: 'Alipay', unionPay: 'UnionPay', stored: 'Stored value' },
-    // more enums
+  },
+  services: {
+    groups: { tables: 'Tables and queues', payments: 'Payments', guestScreens: 'Guest screens' },
+    status: { on: 'On', off: 'Off', incomplete: 'Incomplete' },
+    facts: { queue: '%{smart_count} queue |||| %{smart_count} queues' },
+    contradictions: 'To be mended',
+    noContradictions: 'The settings of the stores do not contradict each other.',
+    moreStores: '%{smart_count} more store |||| %{smart_count} more stores',
   },
 };
 

@@ -70,7 +70,6 @@ const tables: Translation<typeof zh> = {
   },
   queues: {
     view: { label: 'View', board: 'Board', list: 'Queues' },
-    store: 'Store',
     take: 'Take a number',
     taken: 'Number %{number} taken',
     people: 'Guests',

@@ -162,7 +162,14 @@ const guestScreens: Translation<typeof zh> = {
     settleMode: { wholeTable: 'Par table', perGuest: 'Par client' },
     diningWay: { dineIn: 'Sur place', takeout: 'À emporter', selfPickup: 'Retrait', delivery: 'Livraison' },
     onlinePayMethod: { wechat: 'WeChat Pay', alipay: 'Alipay', unionPay: 'UnionPay', stored: 'Solde membre' },
-    // more enums
+  },
+  services: {
+    groups: { tables: 'Tables et files', payments: 'Paiements', guestScreens: 'Écrans des clients' },
+    status: { on: 'Activé', off: 'Désactivé', incomplete: 'Incomplet' },
+    facts: { queue: '%{smart_count} file |||| %{smart_count} files' },
+    contradictions: 'À corriger',
+    noContradictions: 'Les réglages des magasins ne se contredisent pas.',
+    moreStores: '%{smart_count} autre magasin |||| %{smart_count} autres magasins',
   },
 };
 

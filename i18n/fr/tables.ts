@@ -73,7 +73,6 @@ const tables: Translation<typeof zh> = {
   },
   queues: {
     view: { label: 'Vue', board: 'Tableau', list: 'Files' },
-    store: 'Magasin',
     take: 'Prendre un numéro',
     taken: 'Numéro %{number} pris',
     people: 'Personnes',

@@ -148,7 +148,14 @@ const guestScreens = {
     settleMode: { wholeTable: '整桌结账', perGuest: '各自结账' },
     diningWay: { dineIn: '堂食', takeout: '外带', selfPickup: '自提', delivery: '外卖' },
     onlinePayMethod: { wechat: '微信支付', alipay: '支付宝', unionPay: '云闪付', stored: '会员储值' },
-    // more enums
+  },
+  services: {
+    groups: { tables: '桌台与排队', payments: '支付', guestScreens: '顾客端' },
+    status: { on: '已开启', off: '未开启', incomplete: '待完善' },
+    facts: { queue: '%{smart_count} 个队列' },
+    contradictions: '需要处理',
+    noContradictions: '各门店的设置没有矛盾。',
+    moreStores: '另有 %{smart_count} 家门店',
   },
 };
 

@@ -68,7 +68,6 @@ const tables = {
   },
   queues: {
     view: { label: '视图', board: '叫号', list: '队列' },
-    store: '门店',
     take: '取号',
     taken: '已取号 %{number}',
     people: '人数',

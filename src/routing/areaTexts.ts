@@ -6,12 +6,14 @@ export const shellTexts = ['reactAdmin', 'shell', 'entity', 'ui', 'validation'] 
 /** The log speaks of the fields of every entity, so it needs the texts of all areas. */
 export const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
-/** The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by seven areas; three have settings of stores. */
+/**
+ * The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by seven areas; three have settings of stores, and the hub among
+ * guests' screens speaks of all three. */
 const alsoOf: Partial<Record<Area, readonly string[]>> = {
   shell: ['home'],
   tables: ['settings'],
   payments: ['settings'],
-  guestScreens: ['settings'],
+  guestScreens: ['settings', 'tables', 'payments'],
   storeGoods: ['brandLibrary'],
   brandLibrary: ['storeGoods'],
   reportCenter: ['reports', 'orderOperations'],

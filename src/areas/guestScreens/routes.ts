@@ -2,7 +2,12 @@ import type { Registration } from '../../routing/route';
 
 /** Screens that guests see, and the hub of the services of a store. */
 export const routes: readonly Registration[] = [
-  { name: 'serviceConfig', area: 'guestScreens', pages: { settings: '/storesAndEmployees/serviceConfig' } },
+  {
+    name: 'serviceConfig',
+    area: 'guestScreens',
+    menu: 'organisation',
+    pages: { page: { path: '/storesAndEmployees/serviceConfig', page: 'serviceConfig/serviceConfig.page.tsx' } },
+  },
   {
     name: 'orderingConfig',
     area: 'guestScreens',

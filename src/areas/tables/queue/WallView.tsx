@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useStoreOnScreen } from '../useStoreOnScreen';
+import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
 import { useBoard } from './useBoard';
 
 /** Numbers shown after those being called. */

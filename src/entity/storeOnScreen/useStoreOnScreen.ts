@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGateway } from '../../entity/sources';
-import { useAddressParam } from '../../entity/useAddressParam';
+import { useGateway } from '../sources';
+import { useAddressParam } from '../useAddressParam';
 
 /** The store whose work is on screen: the one that the address names (`?store=`), else the first that one sees. */
 export function useStoreOnScreen() {

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useOptionSource } from '../../entity/sources';
 import { RemoteSelectControl } from '../../ui/inputs/RemoteSelectControl';
+import { useOptionSource } from '../sources';
 
 interface Props {
   store: string;
@@ -19,7 +19,7 @@ export function StorePicker({ store, onChoose }: Props) {
       <RemoteSelectControl
         {...source}
         id={id}
-        aria-label={translate('queues.store')}
+        aria-label={translate('entity.settings.store')}
         value={[store]}
         onChange={(chosen) => {
           if (chosen?.[0] !== undefined) onChoose(String(chosen[0]));
