@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Rounding } from '../../../../src/areas/payments/rounding/rounding';
+import type { SurchargeRule } from '../../../../src/areas/tables/surcharge/surcharges';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { roundingOf } from '../../payments/rounding';
+import { surchargesAt } from '../../tables/surcharges';
 import type { StoreProfile } from './profile';
 
 /** One specification of a dish on a store's menu, prices in yuan. */
@@ -36,6 +38,7 @@ export interface OfferedPackage {
 /** The offer of a store: its goods, dishes with their weight in draws, and its settings. */
 export interface Offer {
   rounding: Rounding;
+  surcharges: SurchargeRule[];
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
 }
@@ -132,8 +135,10 @@ export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise
   });
   const packages = rows.filter(({ type }) => type === 'package').map((row) => packageOf(row, nameOf(row), dishes));
   const rounding = await roundingOf(tx, merchant, guid);
+  const surcharges = await surchargesAt(tx, merchant, guid);
   return {
     rounding,
+    surcharges,
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };
