@@ -246,6 +246,7 @@ const gateway: Translation<typeof zh> = {
     deleteInUse: 'The table is in use and cannot be deleted',
     changeInUse: 'The table is in use: its store and code cannot be changed',
     allThere: 'All of these tables exist already',
+    areaInSurcharge: 'A surcharge names the area “%{name}”. Remove the area from the surcharge first',
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {

@@ -246,6 +246,7 @@ const gateway: Translation<typeof zh> = {
     deleteInUse: 'La table est occupée et ne peut pas être supprimée',
     changeInUse: 'La table est occupée : son magasin et son code ne peuvent pas changer',
     allThere: 'Toutes ces tables existent déjà',
+    areaInSurcharge: 'Un supplément concerne la zone « %{name} ». Retirez-en d’abord la zone',
     areaHasTables: 'La zone « %{name} » contient encore des tables. Déplacez-les, puis supprimez-la',
   },
   verbs: {

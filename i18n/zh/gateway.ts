@@ -221,6 +221,7 @@ const gateway = {
     deleteInUse: '桌台正在使用中，无法删除',
     changeInUse: '桌台正在使用中，不能更换门店或修改编码',
     allThere: '这些桌台都已存在',
+    areaInSurcharge: '区域“%{name}”设有附加费，请先在附加费中移除该区域',
     areaHasTables: '区域“%{name}”下还有桌台，请先移走再删除',
   },
   verbs: {

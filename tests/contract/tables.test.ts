@@ -1,7 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reservation } from '../../mocks/db/guestSchema';
-import { saleOrder } from '../../mocks/db/salesSchema';
+import { saleOrder, salePosting } from '../../mocks/db/salesSchema';
+import { surcharge } from '../../src/areas/tables/surcharge/surcharge.contract';
 import { table } from '../../src/areas/tables/table/table.contract';
 import { tableArea } from '../../src/areas/tables/table/tableArea.contract';
 import { tableBatch, takenCodesPath } from '../../src/areas/tables/table/tableBatch';
@@ -200,5 +201,49 @@ describe('a batch of tables', () => {
   it('of a store outside the scope is refused as if there were none', async () => {
     const { token } = await newCaller(gateway, tables.token, { scope: onlyStore('SH001') });
     expect(Object.keys((await save(batch(), { token })).tdata.errors ?? {})).toContain('store');
+  });
+});
+
+describe('a surcharge', () => {
+  const surcharges = new EntityClient(gateway, surcharge);
+  beforeAll(async () => {
+    surcharges.token = await gateway.session('1001');
+  });
+
+  it('is what tills add to the bills of guests at tables, from the change on', async () => {
+    const posted = (after: string) =>
+      gateway.database.db
+        .select()
+        .from(salePosting)
+        .where(
+          and(
+            eq(salePosting.store, store),
+            eq(salePosting.kind, 'sale'),
+            eq(salePosting.tradeMode, 'dineIn'),
+            gt(salePosting.at, after),
+          ),
+        );
+    const before = await posted('2026-11-20T00:00:00Z');
+    expect(before.length).toBeGreaterThan(3);
+    for (const { guests, area, surcharge: amount } of before)
+      expect(Number(amount)).toBe(guests * 3 + (area === '包间' ? 88 : 0));
+    const [tea] = (await surcharges.all({ filters: { store }, keyword: '茶位费' })) ?? [];
+    expect((await surcharges.update({ ...tea, amount: '5.50', areas: [demo('tableArea', 'BJ001-A')] })).code).toBe(0);
+    const changed = gateway.clock.now().toISOString();
+    gateway.clock.advance(60 * 60_000);
+    await addSales(gateway, { days: 0, stores: ['BJ001'], share: 0.4 });
+    const after = await posted(changed);
+    expect(after.some(({ area }) => area === '大厅')).toBe(true);
+    for (const { guests, area, surcharge: amount } of after)
+      expect(Number(amount)).toBe((area === '大厅' ? guests * 5.5 : 0) + (area === '包间' ? 88 : 0));
+  });
+
+  it('keeps the areas that it names', async () => {
+    const area = await areas.made({ store, name: freshText(8), sort: 900 });
+    const values = { store, name: freshText(6), amount: '1.00', type: 'perTable', areas: [area.id], periods: null };
+    const made = await surcharges.made({ ...values, dayValue: 0, validityMinutes: 0, enabled: true });
+    expect((await areas.delete([area.id])).message).toMatch(/设有附加费/);
+    await surcharges.delete([made.id]);
+    expect((await areas.delete([area.id])).code).toBe(0);
   });
 });

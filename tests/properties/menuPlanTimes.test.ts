@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adjusted, adjustments, roundings } from '../../src/areas/goods/plan/adjust';
 import { isPrice } from '../../src/areas/goods/plan/content';
-import { covers, overlapOf, type TimeWindow } from '../../src/areas/goods/plan/windows';
 import { fromUnits, toUnits } from '../../src/entity/decimal';
+import { covers, overlapOf, type TimeWindow } from '../../src/entity/windows';
 import { holds } from './holds';
 
 // M2, M3 and M8 of menu plans on the functions that console and gateway share, each with wrong versions that the property

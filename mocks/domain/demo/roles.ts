@@ -53,6 +53,7 @@ const places = [
   ...verbs('table', 'list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import'),
   ...verbs('tableArea', 'list', 'show', 'create', 'edit', 'delete'),
   ...verbs('tableLabel', 'list', 'show'),
+  ...verbs('surcharge', 'list', 'show', 'create', 'edit', 'delete', 'enable', 'export'),
 ];
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
@@ -79,7 +80,7 @@ export const demoRoles: DemoRole[] = [
     operations: ['refund', 'partialRefund'],
     codes: [
       ...read('organization', 'brand', 'role', 'operationLog'),
-      ...read('store', 'table', 'tableArea', 'tableLabel'),
+      ...read('store', 'table', 'tableArea', 'tableLabel', 'surcharge'),
       ...overview,
       ...allReports,
       ...orderLogs,

@@ -1,12 +1,27 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { surcharge } from '../../../src/areas/tables/surcharge/surcharge.contract';
 import { tableArea } from '../../../src/areas/tables/table/tableArea.contract';
+import type { CallerContext } from '../../call/call';
 import { refuse } from '../../call/refusal';
+import { record } from '../../db/schema';
 import { diningArea, diningTable } from '../../db/tablesSchema';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
 import { countBy } from '../counts';
 import { brandOf } from './brandOf';
 
-/** Areas of stores: one that has tables is kept. */
+/** Of these areas, those where a surcharge is asked. */
+async function surchargedAreas({ tx, caller }: CallerContext, guids: string[]): Promise<Set<string>> {
+  const area = sql<string>`area`;
+  const rows = await tx
+    .selectDistinct({ area })
+    .from(record)
+    .innerJoin(sql`jsonb_array_elements_text(nullif(${record.data}->'areas', 'null')) AS area`, sql`true`)
+    .where(and(eq(record.merchant, caller.merchant), eq(record.resource, surcharge.name), inArray(area, guids)));
+  return new Set(rows.map((row) => row.area));
+}
+
+/** Areas of stores: one that has tables, or a surcharge of its own, is kept. */
 export const tableAreaEntity: Entity = {
   contract: tableArea,
   storage: tableStorage(tableArea, diningArea),
@@ -14,9 +29,15 @@ export const tableAreaEntity: Entity = {
     // The column is never empty; an area without an order comes first.
     return { brand: await brandOf(tx, values.store), sort: values.sort ?? 0 };
   },
-  async deletable(_context, rows) {
+  async deletable(context, rows) {
     const used = rows.find((row) => Number(row.values.tableCount) > 0);
     if (used) throw refuse('table.areaHasTables', { name: String(used.values.name) });
+    const named = await surchargedAreas(
+      context,
+      rows.map((row) => row.guid),
+    );
+    const asked = rows.find((row) => named.has(row.guid));
+    if (asked) throw refuse('table.areaInSurcharge', { name: String(asked.values.name) });
   },
   async complete({ tx, caller }, rows) {
     const counts = await countBy(

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { surcharge } from '../../../src/areas/tables/surcharge/surcharge.contract';
 import { labelColors } from '../../../src/areas/tables/table/tableLabel.contract';
 import { diningArea } from '../../db/tablesSchema';
 import { type SeedRow, seedRows } from '../../store/seed';
 import { DemoPart, type DemoStart } from '../demo/demoPart';
 import { guidOf } from '../demo/organisation';
 import { type StoreProfile, storeProfiles } from '../demo/sales/profile';
+import { entityOf } from '../entities';
 import { tableEntity } from './table.rules';
 import { tableAreaEntity } from './tableArea.rules';
 import { tableLabelEntity } from './tableLabel.rules';
@@ -58,6 +60,45 @@ function tableRows(profile: StoreProfile): SeedRow[] {
   );
 }
 
+/** Restaurants ask for tea and rooms; Hangzhou's booths are for two hours. */
+function surchargeRows(profile: StoreProfile): SeedRow[] {
+  if (profile.kind !== 'A') return [];
+  const row = (key: string, values: Record<string, unknown>): SeedRow => ({
+    guid: guidOf(profile.merchant, 'surcharge', `${profile.code}-${key}`),
+    values: {
+      store: profile.guid,
+      areas: null,
+      periods: null,
+      dayValue: 0,
+      validityMinutes: 0,
+      enabled: true,
+      ...values,
+    },
+  });
+  return [
+    row('tea', { name: '茶位费', amount: '3.00', type: 'perPerson' }),
+    row('room', { name: '包间费', amount: '88.00', type: 'perTable', areas: [areaGuid(profile, 'V')] }),
+    row('late', {
+      name: '夜宵服务费',
+      amount: '2.00',
+      type: 'perPerson',
+      periods: [{ startTime: '22:00', endTime: '02:00' }],
+      enabled: profile.closes > 24,
+    }),
+    ...(profile.code === 'HZ001'
+      ? [
+          row('booth', {
+            name: '湖景卡座费',
+            amount: '38.00',
+            type: 'perTable',
+            areas: [areaGuid(profile, 'B')],
+            validityMinutes: 120,
+          }),
+        ]
+      : []),
+  ];
+}
+
 /** The floors of the demo's stores: where their orders say that guests sit. */
 async function addFloors({ tx, merchant, at }: DemoStart): Promise<void> {
   const [known] = await tx
@@ -71,6 +112,7 @@ async function addFloors({ tx, merchant, at }: DemoStart): Promise<void> {
   await seedRows(tx, tableLabelEntity, place, labelRows(merchant));
   await seedRows(tx, tableAreaEntity, place, profiles.flatMap(areaRows));
   await seedRows(tx, tableEntity, place, profiles.flatMap(tableRows));
+  await seedRows(tx, entityOf(surcharge.name), place, profiles.flatMap(surchargeRows));
 }
 
 export const demo = new DemoPart({ name: 'floors', of: 'everyMerchant', after: [], make: addFloors });

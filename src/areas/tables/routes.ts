@@ -42,5 +42,12 @@ export const routes: readonly Registration[] = [
     area: 'tables',
     pages: { settings: { path: '/storesAndEmployees/bookingRule', guardSkip: true } },
   },
-  { name: 'surcharge', area: 'tables', pages: { list: '/storesAndEmployees/surchargeManage' } },
+  {
+    name: 'surcharge',
+    area: 'tables',
+    menu: 'tables',
+    contract: 'surcharge/surcharge.contract.ts',
+    screens: 'surcharge/surcharge.screens.tsx',
+    pages: { list: '/storesAndEmployees/surchargeManage' },
+  },
 ];

@@ -1,9 +1,9 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EditBase, ShowBase, useRecordContext } from 'react-admin';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { ErrorState } from '../../ui/feedback/states';
 import { useContract } from '../ContractContext';
+import { Beside } from '../form/Beside';
 import { EntityForm } from '../form/EntityForm';
 import { FieldNoteContext } from '../form/FieldNote';
 import { useController } from '../form/useRecordState';
@@ -81,22 +81,4 @@ function Loaded({ children }: { children: ReactNode }) {
   // There is no list to go back to: another place is chosen above.
   if (error && !record) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   return record ? children : <FormSkeleton />;
-}
-
-/** The preview stays in sight beside a long form, and follows it on a narrow screen. */
-function Beside({ preview, children }: { preview: ReactNode; children: ReactNode }) {
-  if (!preview) return children;
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 0 }}>{preview}</Box>
-    </Box>
-  );
 }

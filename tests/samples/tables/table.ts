@@ -22,7 +22,7 @@ export const samples: Samples = {
       labels: [demo('tableLabel', '靠窗')],
       enabled: true,
     }),
-    change: () => ({ code: freshText(20), seats: 99, labels: null }),
+    change: () => ({ code: freshText(20), seats: 99 }),
     importRow: () => ({
       store: '蜀香小馆(朝阳大悦店)',
       area: '大厅',

@@ -1,10 +1,13 @@
 import { type Rounding, rounded } from '../../../../src/areas/payments/rounding/rounding';
+import { surchargesOf } from '../../../../src/areas/tables/surcharge/surcharges';
 import { fromUnits } from '../../../../src/entity/decimal';
-import { type Bill, billOf, cents, type Fees, type GivenDiscount, yuan } from '../../sales/bill';
+import { wallClock } from '../../../../src/ui/zone/zonedTime';
+import { type Bill, billOf, cents, type Fees, type GivenDiscount, total, yuan } from '../../sales/bill';
 import type { MadePayment } from '../../sales/settle';
 import type { Chance } from '../chance';
 import { guidOf } from '../organisation';
 import type { Basket } from './basket';
+import type { Offer } from './offer';
 import type { StoreProfile } from './profile';
 import type { Visit } from './visit';
 
@@ -18,12 +21,22 @@ const debtUnitOf = (chance: Chance) => debtUnits + 1 - Math.ceil(Math.sqrt(chanc
 
 const percentOf = (amount: bigint, percent: number) => fromUnits((amount * BigInt(percent)) / 100n, 2);
 
-function feesOf(chance: Chance, visit: Visit, lines: number): Fees {
+/** Settings of the store that its tills obey. */
+type TillRules = Pick<Offer, 'rounding' | 'surcharges'>;
+
+/** Surcharges of guests at a table; a counter asks none. */
+function surchargeOf(visit: Visit, profile: StoreProfile, rules: TillRules): string {
+  if (visit.tradeMode !== 'dineIn') return '0.00';
+  const { area, guests, minutes } = visit;
+  const from = wallClock(visit.openedAt, profile.timeZone).slice(11, 16);
+  return yuan(total(surchargesOf(rules.surcharges, { area, guests, from, minutes }).map(({ amount }) => amount)));
+}
+
+function feesOf(chance: Chance, visit: Visit, lines: number, surcharge: string): Fees {
   const carried = visit.diningType !== 'dineIn';
   return {
     packing: carried ? yuan(BigInt(Math.min(lines, 6)) * 100n) : '0.00',
-    surcharge:
-      visit.tradeMode === 'dineIn' ? yuan(BigInt(visit.guests) * 300n + (visit.area === '包间' ? 8_800n : 0n)) : '0.00',
+    surcharge,
     // A platform keeps its fee for the way; only what the store carries itself is on the bill.
     delivery: visit.channel === 'proprietary' ? yuan(BigInt(chance.between(3, 6)) * 100n) : '0.00',
   };
@@ -95,10 +108,10 @@ function rounding({ receivable }: Bill, rule: Rounding): GivenDiscount[] {
 }
 
 /** The bill of a basket with the discounts that fall to it. */
-export function billFor(chance: Chance, visit: Visit, basket: Basket, profile: StoreProfile, rule: Rounding): Bill {
+export function billFor(chance: Chance, visit: Visit, basket: Basket, profile: StoreProfile, rules: TillRules): Bill {
   const manager = profile.crew.manager[0]?.name ?? '';
   const lines = basket.lines.map((line) => (line.gift ? { ...line, authoriser: manager } : line));
-  const fees = feesOf(chance, visit, lines.length);
+  const fees = feesOf(chance, visit, lines.length, surchargeOf(visit, profile, rules));
   const plain = billOf(lines, fees, []);
   const goods = plain.goods - plain.discount;
   const given =
@@ -110,7 +123,7 @@ export function billFor(chance: Chance, visit: Visit, basket: Basket, profile: S
         ];
   const bill = billOf(lines, fees, given);
   if (visit.diningType === 'delivery') return bill;
-  const less = rounding(bill, rule);
+  const less = rounding(bill, rules.rounding);
   return less.length === 0 ? bill : billOf(lines, fees, [...given, ...less]);
 }
 

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Rounding } from '../../../../src/areas/payments/rounding/rounding';
+import type { SurchargeRule } from '../../../../src/areas/tables/surcharge/surcharges';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { storesWithQr } from '../../guestScreens/ordering';
 import { roundingOf } from '../../payments/rounding';
+import { surchargesAt } from '../../tables/surcharges';
 import type { StoreProfile } from './profile';
 
 /** One specification of a dish on a store's menu, prices in yuan. */
@@ -39,6 +41,7 @@ export interface Offer {
   rounding: Rounding;
   /** guests order by the code on their table */
   qrOrdering: boolean;
+  surcharges: SurchargeRule[];
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
 }
@@ -135,9 +138,11 @@ export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise
   });
   const packages = rows.filter(({ type }) => type === 'package').map((row) => packageOf(row, nameOf(row), dishes));
   const rounding = await roundingOf(tx, merchant, guid);
+  const surcharges = await surchargesAt(tx, merchant, guid);
   return {
     rounding,
     qrOrdering: (await storesWithQr(tx, merchant, [guid])).has(guid),
+    surcharges,
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };

@@ -120,7 +120,7 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit): Pl
   const seed = seedOf(`${visit.order} goods`);
   const chance = createChance(seed);
   const basket = basketOf(chance, offer, visit, profile.kind);
-  const bill = billFor(chance, visit, basket, profile, offer.rounding);
+  const bill = billFor(chance, visit, basket, profile, offer);
   if (visit.mishap.kind === 'voided') return { profile, visit, basket, bill, checkout: null, reversal: null };
   const guid = `${visit.order}-1`;
   const { businessDate } = aboutAt(profile, visit, visit.endsAt);

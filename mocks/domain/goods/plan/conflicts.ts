@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
-import { overlapOf } from '../../../../src/areas/goods/plan/windows';
+import { overlapOf } from '../../../../src/entity/windows';
 import type { CallerContext } from '../../../call/call';
 import { codes, Refusal } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';

@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSoldOut, liveTypes, type PlanContent } from '../../../../src/areas/goods/plan/content';
-import { covers } from '../../../../src/areas/goods/plan/windows';
+import { covers } from '../../../../src/entity/windows';
 import { wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { CallContext, CallerContext } from '../../../call/call';
 import { digest, randomSecret } from '../../../call/digest';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { overlapOf } from '../../../../src/areas/goods/plan/windows';
 import { productMenu } from '../../../../src/areas/goods/productMenu/productMenu.contract';
 import { type Issue, issue } from '../../../../src/entity/issue';
 import { typedValue } from '../../../../src/entity/kinds';
+import { overlapOf } from '../../../../src/entity/windows';
 import type { CallerContext } from '../../../call/call';
 import { record, store } from '../../../db/schema';
 import type { Entity } from '../../../store/entity';

@@ -1,7 +1,7 @@
 import { money, rows, text, time } from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
+import { overlapOf, type TimeWindow } from '../../../entity/windows';
 import { priceLimits } from '../commodity/limits';
-import { overlapOf, type TimeWindow } from '../plan/windows';
 
 /** Time ranges of a day, in a sale template and in a product menu (001 §5, §9). */
 export const maxTimeRanges = 5;

@@ -1,10 +1,10 @@
 import { contract, crud } from '../../../entity/contract';
 import { choice, integer, text } from '../../../entity/fields';
 
-/** Hues of labels, shown as a dot beside the word: none is told by its colour alone. */
-export const labelColors = ['teal', 'blue', 'purple', 'pink', 'red', 'orange', 'green', 'grey'] as const;
+/** Hues of tags, those of charts in their order, shown as a dot beside the word: none is told by its colour alone. */
+export const labelColors = ['teal', 'orange', 'blue', 'pink', 'olive', 'sky', 'red', 'grey'] as const;
 
-/** A label of tables: by the window, quiet, for children (/storesAndEmployees/reservations/label). */
+/** A tag of tables: by the window, quiet, for children (/storesAndEmployees/reservations/label). */
 export const tableLabel = contract(
   'tableLabel',
   {

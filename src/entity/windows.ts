@@ -1,4 +1,6 @@
-/** A time of day window as plans have it: HH:mm; an end at or before the start means the next day. */
+import { type Issue, issue } from './issue';
+
+/** A period of the day: HH:mm; an end at or before the start means the next day. */
 export interface TimeWindow {
   startTime: string;
   endTime: string;
@@ -47,4 +49,14 @@ export function overlapOf(a: TimeWindow, b: TimeWindow): { from: string; to: str
 export function covers(window: TimeWindow, time: string): boolean {
   const at = minutes(time);
   return spansOf(window).some(({ from, to }) => from <= at && at < to);
+}
+
+/** Returns the issues between the periods of a day in a field of rows: one without length, and one that overlaps an earlier one. */
+export function periodIssues(source: string, periods: readonly TimeWindow[]): Issue[] {
+  return periods.flatMap((period, index) => {
+    if (period.startTime === period.endTime) return [issue(`${source}.${index}.endTime`, 'timeRange')];
+    const other = periods.slice(0, index).find((earlier) => overlapOf(earlier, period).length > 0);
+    const range = other ? `${other.startTime}–${other.endTime}` : '';
+    return other ? [issue(`${source}.${index}.startTime`, 'timeRangeOverlap', { range })] : [];
+  });
 }
