@@ -24,6 +24,29 @@ const gateway: Translation<typeof zh> = {
   settings: {
     breaksStores: '%{count} stores have settings of their own that conflict with this. Change them first: %{names}',
   },
+  officialAccount: {
+    wrongAccount: 'Binding the store failed: wrong official account',
+    declined: 'Official-account authorisation failed',
+    noPhone: 'Your employee record has no mobile number to send a code to',
+    platform: {
+      title: 'WeChat open platform (demo)',
+      choose: 'Choose the official account to authorise for the merchant console',
+      decline: 'Decline',
+      done: 'Authorised. You can close this page.',
+      expired: 'This request has expired. Start again in the merchant console.',
+    },
+  },
+  groupBuy: {
+    notLinked: 'The store is not linked to this group-buy platform. Link it first.',
+    linkExpired: 'The platform’s authorisation has expired. Link the store again.',
+    away: 'The platform did not answer. The voucher was not redeemed; try again later.',
+    used: 'This voucher was already redeemed on the platform',
+    expired: 'This voucher has expired',
+    otherStore: 'This voucher cannot be used in this store',
+    unknown: 'The platform does not know this code. Check it and enter it again.',
+    noProduct: 'The deal “%{name}” is not matched to an item yet. Match it first.',
+    verified: 'This voucher was redeemed on %{at}',
+  },
   sharedView: { tooMany: 'A list has at most %{max} shared views. Stop sharing one that is no longer used.' },
   report: {
     rangeRequired: 'Choose a date range of at most 32 days',
