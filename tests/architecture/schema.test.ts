@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
+import * as guestScreens from '../../mocks/db/guestScreensSchema';
 import { migrate } from '../../mocks/db/migrate';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
 import * as queues from '../../mocks/db/queueSchema';
@@ -23,6 +24,7 @@ const tables = Object.values<unknown>({
   ...guests,
   ...queues,
   ...places,
+  ...guestScreens,
 }).filter((value): value is PgTable => is(value, PgTable));
 const dialect = new PgDialect();
 

@@ -10,9 +10,11 @@ const posters: DemoPoster[] = [
   { order: 1, ...size, ground: [142, 36, 24], plate: [206, 92, 50], accent: [92, 140, 60] },
   { order: 2, ...size, ground: [28, 92, 84], plate: [232, 206, 150], accent: [186, 52, 36] },
   { order: 3, ...size, ground: [244, 224, 176], plate: [160, 66, 40], accent: [142, 36, 24] },
+  { order: 4, ...size, ground: [92, 60, 40], plate: [206, 170, 132], accent: [246, 190, 80] },
+  { order: 5, ...size, ground: [60, 104, 60], plate: [246, 190, 80], accent: [250, 240, 220] },
 ];
 
-/** The restaurants show three posters; one store shows two of them, faster and on the whole screen. */
+/** The restaurants show three posters, the tea houses two; one store shows two faster on the whole screen, one shows none. */
 async function addPictures(start: DemoStart): Promise<void> {
   const { tx, merchant, at } = start;
   const images = await storePosters(start, posters);
@@ -28,7 +30,9 @@ async function addPictures(start: DemoStart): Promise<void> {
     updatedAt: at,
   });
   const rows = [
-    of('brand', 'A', { images }),
+    of('brand', 'A', { images: images.slice(0, 3) }),
+    of('brand', 'B', { images: images.slice(3), interval: 8 }),
+    of('store', 'SZ001', { images: [] }),
     of('store', 'CD001', { images: images.slice(0, 2), interval: 3, layout: 'whole', size: '1920x1080' }),
   ];
   await tx.insert(setting).values(rows).onConflictDoNothing();

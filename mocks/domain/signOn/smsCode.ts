@@ -6,7 +6,7 @@ import { say } from '../../call/texts';
 import type { Tx } from '../../db/database';
 import { outbox, smsCode } from '../../db/schema';
 
-export type SmsPurpose = 'login' | 'recover';
+export type SmsPurpose = 'login' | 'recover' | 'unbind';
 
 const resendSeconds = 60;
 const lifeMinutes = 5;

@@ -19,7 +19,11 @@ export const routes: readonly Registration[] = [
   {
     name: 'officialAccountAuthorization',
     area: 'guestScreens',
-    pages: { settings: '/storesAndEmployees/publicAuth' },
+    menu: 'guestScreens',
+    contract: 'authorization/officialAccount.contract.ts',
+    pages: {
+      settings: { path: '/storesAndEmployees/publicAuth', page: 'authorization/authorization.page.tsx' },
+    },
   },
   {
     name: 'screenPicture',
@@ -37,5 +41,11 @@ export const routes: readonly Registration[] = [
     screens: 'advertisement/advertisement.screens.tsx',
     pages: { list: '/storesAndEmployees/advertisement' },
   },
-  { name: 'groupBuyLink', area: 'guestScreens', pages: { settings: '/storesAndEmployees/groupBuy' } },
+  {
+    name: 'groupBuyLink',
+    area: 'guestScreens',
+    menu: 'guestScreens',
+    contract: 'groupBuy/groupBuyLink.contract.ts',
+    pages: { settings: { path: '/storesAndEmployees/groupBuy', page: 'groupBuy/groupBuy.page.tsx' } },
+  },
 ];

@@ -14,8 +14,8 @@ export function SectionList({ body }: { body: HTMLElement | null }) {
 
   useEffect(() => {
     if (!body) return;
-    // Tabs already divide a form; a list across hidden ones would lead nowhere.
-    if (body.querySelector('[role=tablist]')) return;
+    // Tabs and steps already divide a form; a list across hidden ones would lead nowhere.
+    if (body.querySelector('[role=tablist], [aria-current=step]')) return;
     const sections = [...body.querySelectorAll<HTMLElement>('[data-section]')];
     setNames(sections.map((section) => section.dataset.section ?? ''));
     const follow = new IntersectionObserver(

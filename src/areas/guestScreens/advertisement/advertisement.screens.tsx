@@ -20,14 +20,14 @@ const beside = {
 export default defineEntity(advertisement, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'brand', 'place', 'state']} more={['type', 'stores', 'enabled']}>
-      <Column source="name" width={200} />
-      <Column source="state" width={104} />
-      <Column source="enabled" width={104} />
+      <Column source="name" width={176} />
+      <Column source="state" width={96} />
+      <Column source="enabled" width={88} />
       <Column source="place" width={120} />
-      <Column source="images" width={120} />
+      <Column source="images" width={72} />
       <Column
         source="startDate"
-        width={220}
+        width={200}
         label="resources.advertisement.period"
         render={({ startDate, endDate }) => (
           <>
@@ -35,8 +35,8 @@ export default defineEntity(advertisement, {
           </>
         )}
       />
-      <Column source="storeCount" width={96} />
-      <Column source="brand" />
+      <Column source="storeCount" width={80} />
+      <Column source="brand" width={112} />
       <Column source="type" hidden />
       <Column source="interval" hidden />
       <Column source="endDate" hidden />

@@ -26,7 +26,7 @@ it('shows its images beside the bill or on the whole screen, one of them on requ
 });
 
 it('shows the bill that is rung up where there is no image', async () => {
-  const { pane } = await open('GZ001');
+  const { pane } = await open('SZ001');
   expect(within(pane).getByText('还没有图片：副屏显示正在结账的账单')).toBeVisible();
   expect(within(pane).getByText('宫保鸡丁')).toBeVisible();
   expect(within(pane).queryByRole('button')).not.toBeInTheDocument();

@@ -1,0 +1,238 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  type GroupBuyPlatform,
+  groupBuyPaths,
+  groupBuyPlatforms,
+  type StoreLink,
+  voucherDigits,
+} from '../../../src/areas/guestScreens/groupBuy/groupBuyLink.contract';
+import { type Call, type CallerContext, protectedCall } from '../../call/call';
+import { moduleOfArea } from '../../call/logEntry';
+import { missing } from '../../call/refusal';
+import { commodity } from '../../db/goodsSchema';
+import { groupBuyLink, groupBuyRule, groupBuyVerification } from '../../db/guestScreensSchema';
+import { requirePlace } from '../../store/settings/places';
+import { askPlatform, dealsOf } from './groupBuyPlatform';
+import { verify } from './voucher';
+
+const resource = 'groupBuyLink';
+const code = (verb: string) => `${resource}:${verb}`;
+const ofStore = z.object({ store: z.string().min(1).max(64) });
+const ofPlatform = ofStore.extend({ platform: z.enum(groupBuyPlatforms) });
+/** How long a platform's authorisation of a store lasts. */
+const linkDays = 365;
+const pageSize = 20;
+
+async function log(
+  context: CallerContext,
+  store: string,
+  name: string,
+  field: string,
+  before: unknown,
+  after: unknown,
+) {
+  await context.log({
+    type: 'edit',
+    module: moduleOfArea.guestScreens,
+    submodule: resource,
+    store,
+    objectGuid: store,
+    object: name,
+    detail: [{ field, before, after }],
+  });
+}
+
+const linkAt = (merchant: string, store: string, platform: GroupBuyPlatform) =>
+  and(eq(groupBuyLink.merchant, merchant), eq(groupBuyLink.store, store), eq(groupBuyLink.platform, platform));
+
+async function linksOf({ tx, caller, now }: CallerContext, store: string): Promise<StoreLink[]> {
+  const rows = await tx
+    .select()
+    .from(groupBuyLink)
+    .where(and(eq(groupBuyLink.merchant, caller.merchant), eq(groupBuyLink.store, store)));
+  return groupBuyPlatforms.map((platform) => {
+    const row = rows.find((one) => one.platform === platform);
+    if (!row) return { platform, state: 'unlinked', shop: '', expiresAt: null };
+    const isOver = Date.parse(row.expiresAt) <= now.getTime();
+    return { platform, state: isOver ? 'expired' : 'linked', shop: row.shop, expiresAt: row.expiresAt };
+  });
+}
+
+const linking: Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: groupBuyPaths.links,
+    permission: code('list'),
+    input: ofStore,
+    async handle(context, { store }) {
+      await requirePlace(context, { level: 'store', place: store });
+      return linksOf(context, store);
+    },
+  }),
+  protectedCall({
+    method: 'POST',
+    path: groupBuyPaths.link,
+    permission: code('link'),
+    write: true,
+    input: ofPlatform,
+    async handle(context, { store, platform }) {
+      const { tx, caller, now } = context;
+      const place = await requirePlace(context, { level: 'store', place: store });
+      const row = {
+        shop: place.name,
+        linkedAt: now.toISOString(),
+        linkedBy: caller.name,
+        expiresAt: new Date(now.getTime() + linkDays * 86_400_000).toISOString(),
+      };
+      await tx
+        .insert(groupBuyLink)
+        .values({ ...row, merchant: caller.merchant, store, platform })
+        .onConflictDoUpdate({ target: [groupBuyLink.merchant, groupBuyLink.store, groupBuyLink.platform], set: row });
+      await log(context, store, place.name, platform, null, row.expiresAt);
+      return linksOf(context, store);
+    },
+  }),
+  protectedCall({
+    method: 'POST',
+    path: groupBuyPaths.unlink,
+    permission: code('link'),
+    write: true,
+    input: ofPlatform,
+    async handle(context, { store, platform }) {
+      const { tx, caller } = context;
+      const place = await requirePlace(context, { level: 'store', place: store });
+      const [gone] = await tx
+        .delete(groupBuyLink)
+        .where(linkAt(caller.merchant, store, platform))
+        .returning();
+      if (gone) await log(context, store, place.name, platform, gone.expiresAt, null);
+      return linksOf(context, store);
+    },
+  }),
+];
+
+async function requireOwnProduct({ tx, caller }: CallerContext, store: string, guid: string): Promise<string> {
+  const [found] = await tx
+    .select({ name: commodity.name })
+    .from(commodity)
+    .where(
+      and(
+        eq(commodity.merchant, caller.merchant),
+        eq(commodity.owner, 'store'),
+        eq(commodity.place, store),
+        eq(commodity.guid, guid),
+      ),
+    );
+  if (!found) throw missing();
+  return found.name;
+}
+
+const matching: Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: groupBuyPaths.deals,
+    permission: code('list'),
+    input: ofPlatform,
+    async handle(context, { store, platform }) {
+      const { tx, caller } = context;
+      await requirePlace(context, { level: 'store', place: store });
+      const rules = await tx
+        .select()
+        .from(groupBuyRule)
+        .where(
+          and(
+            eq(groupBuyRule.merchant, caller.merchant),
+            eq(groupBuyRule.store, store),
+            eq(groupBuyRule.platform, platform),
+          ),
+        );
+      const products = new Map(rules.map((rule) => [rule.deal, rule.commodity]));
+      return dealsOf(platform).map((deal) => ({ ...deal, commodity: products.get(deal.deal) ?? null }));
+    },
+  }),
+  protectedCall({
+    method: 'POST',
+    path: groupBuyPaths.match,
+    permission: code('match'),
+    write: true,
+    input: ofPlatform.extend({ deal: z.string().max(40), commodity: z.string().max(64).nullable() }),
+    async handle(context, { store, platform, deal, commodity: guid }) {
+      const { tx, caller, now } = context;
+      const place = await requirePlace(context, { level: 'store', place: store });
+      const sold = dealsOf(platform).find((one) => one.deal === deal);
+      if (!sold) throw missing();
+      const product = guid === null ? null : await requireOwnProduct(context, store, guid);
+      const key = { merchant: caller.merchant, store, platform, deal };
+      if (guid === null) {
+        await tx
+          .delete(groupBuyRule)
+          .where(
+            and(
+              eq(groupBuyRule.merchant, caller.merchant),
+              eq(groupBuyRule.store, store),
+              eq(groupBuyRule.platform, platform),
+              eq(groupBuyRule.deal, deal),
+            ),
+          );
+      } else {
+        const row = { commodity: guid, updatedAt: now.toISOString(), updatedBy: caller.name };
+        await tx
+          .insert(groupBuyRule)
+          .values({ ...key, ...row })
+          .onConflictDoUpdate({
+            target: [groupBuyRule.merchant, groupBuyRule.store, groupBuyRule.platform, groupBuyRule.deal],
+            set: row,
+          });
+      }
+      await log(context, store, place.name, sold.name, null, product);
+      return null;
+    },
+  }),
+];
+
+const vouchers: Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: groupBuyPaths.verify,
+    permission: code('verify'),
+    write: true,
+    input: ofPlatform.extend({ code: z.string().regex(new RegExp(`^\\d{${voucherDigits}}$`)) }),
+    // A platform may be slow: it is asked before the database is held.
+    stage: (_context, { platform, code: voucher }) => askPlatform(platform, voucher),
+    handle: verify,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: groupBuyPaths.verified,
+    permission: code('list'),
+    input: ofStore.extend({ page: z.number().int().min(1).max(10_000).default(1) }),
+    async handle(context, { store, page }) {
+      const { tx, caller } = context;
+      await requirePlace(context, { level: 'store', place: store });
+      const here = and(eq(groupBuyVerification.merchant, caller.merchant), eq(groupBuyVerification.store, store));
+      const list = await tx
+        .select({
+          guid: groupBuyVerification.guid,
+          platform: groupBuyVerification.platform,
+          code: groupBuyVerification.code,
+          dealName: groupBuyVerification.dealName,
+          product: groupBuyVerification.product,
+          face: groupBuyVerification.face,
+          paid: groupBuyVerification.paid,
+          verifiedAt: groupBuyVerification.verifiedAt,
+          verifiedBy: groupBuyVerification.verifiedBy,
+        })
+        .from(groupBuyVerification)
+        .where(here)
+        .orderBy(desc(groupBuyVerification.verifiedAt), desc(groupBuyVerification.guid))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const [all] = await tx.select({ n: sql<number>`count(*)::int` }).from(groupBuyVerification).where(here);
+      return { list, total: all?.n ?? 0 };
+    },
+  }),
+];
+
+/** Group-buy platforms of a store: its link to each, the product behind each deal, and vouchers. */
+export const calls: readonly Call[] = [...linking, ...matching, ...vouchers];
