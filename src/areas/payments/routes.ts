@@ -15,6 +15,9 @@ export const routes: readonly Registration[] = [
   {
     name: 'invoiceConfig',
     area: 'payments',
+    menu: 'payments',
+    contract: 'invoice/invoiceConfig.contract.ts',
+    screens: 'invoice/invoiceConfig.screens.tsx',
     pages: { settings: '/storesAndEmployees/invoiceConfig', batch: '/storesAndEmployees/batchInvoiceConfig' },
   },
   { name: 'debtUnit', area: 'payments', pages: { list: '/storesAndEmployees/paymentUnit' } },
