@@ -24,6 +24,10 @@ const gateway: Translation<typeof zh> = {
   settings: {
     breaksStores: '%{count} stores have settings of their own that conflict with this. Change them first: %{names}',
   },
+  payments: {
+    lastMethod: 'The POS needs one method that every guest can use: WeChat Pay, Alipay, bank card or cash',
+    builtInMethod: '“%{name}” is built in and cannot be deleted; it can be disabled',
+  },
   sharedView: { tooMany: 'A list has at most %{max} shared views. Stop sharing one that is no longer used.' },
   report: {
     rangeRequired: 'Choose a date range of at most 32 days',

@@ -24,6 +24,25 @@ const payments: Translation<typeof zh> = {
       },
       examples: { title: 'Example bills', bill: 'Due', asked: 'To pay', difference: 'Rounding' },
     },
+    paymentMethod: {
+      name: 'payment method |||| payment methods',
+      fields: {
+        name: 'Name',
+        kind: 'Counts as',
+        sort: 'Order',
+        enabled: 'Enabled',
+        builtIn: 'Built in',
+        usedLastDay: 'Last 24 hours',
+      },
+      help: {
+        name: '1–16 characters without spaces',
+        kind: 'How reports count its payments; fixed once it is created',
+        sort: 'The POS shows smaller numbers first',
+      },
+      confirm: {
+        disable: 'The POS no longer offers it. Payments like “%{name}” in the last 24 hours: %{usedLastDay}.',
+      },
+    },
     invoiceConfig: {
       name: 'invoice settings',
       sections: { seller: 'Seller', items: 'Invoice items', receipt: 'Receipt' },
@@ -65,6 +84,16 @@ const payments: Translation<typeof zh> = {
     invoiceWithoutAddress: 'Receipts are to show the address for invoices, and none is given',
   },
   enums: {
+    paymentKind: {
+      wechat: 'WeChat Pay',
+      alipay: 'Alipay',
+      cash: 'Cash',
+      card: 'Card',
+      stored: 'Stored value',
+      groupBuy: 'Group-buy voucher',
+      debtUnit: 'House account',
+      voucher: 'Voucher',
+    },
     taxRate: { '0': '0%', '1': '1%', '3': '3%', '6': '6%', '9': '9%', '13': '13%' },
     roundingMode: { halfUp: 'Half up', roundDown: 'Down', roundUp: 'Up' },
     roundingLevel: { jiao: 'Jiao (0.10)', yuan: 'Yuan (1.00)' },

@@ -22,6 +22,10 @@ const gateway: Translation<typeof zh> = {
   exportRangeTooLong: 'La période d’export est trop longue (32 jours au maximum)',
   exportRangeRequired: 'Choisissez une période de 32 jours au maximum avant d’exporter',
   settings: { breaksStores: '%{count} magasins ont des réglages incompatibles ; modifiez-les d’abord : %{names}' },
+  payments: {
+    lastMethod: 'Les caisses ont besoin d’un mode ouvert à tous : WeChat Pay, Alipay, carte bancaire ou espèces',
+    builtInMethod: '« %{name} » est prédéfini : il ne peut pas être supprimé, mais désactivé',
+  },
   sharedView: { tooMany: 'Une liste a au plus %{max} vues partagées ; retirez-en une qui ne sert plus' },
   report: {
     rangeRequired: 'Choisissez une période de 32 jours au plus',

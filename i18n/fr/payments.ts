@@ -25,6 +25,28 @@ const payments: Translation<typeof zh> = {
       },
       examples: { title: 'Exemples', bill: 'Dû', asked: 'À payer', difference: 'Arrondi' },
     },
+    paymentMethod: {
+      name: 'mode de paiement |||| modes de paiement',
+      create: 'Nouveau mode de paiement',
+      the: 'le mode de paiement |||| les modes de paiement',
+      fields: {
+        name: 'Nom',
+        kind: 'Compté comme',
+        sort: 'Ordre',
+        enabled: 'Activé',
+        builtIn: 'Prédéfini',
+        usedLastDay: 'Dernières 24 h',
+      },
+      help: {
+        name: '1 à 16 caractères sans espace',
+        kind: 'Dans les rapports ; fixé à la création',
+        sort: 'Les caisses affichent les plus petits d’abord',
+      },
+      confirm: {
+        disable:
+          'Les caisses ne le proposent plus. Paiements du type « %{name} » ces dernières 24 heures : %{usedLastDay}.',
+      },
+    },
     invoiceConfig: {
       name: 'configuration des factures',
       the: 'la configuration des factures',
@@ -68,6 +90,16 @@ const payments: Translation<typeof zh> = {
     invoiceWithoutAddress: 'Le ticket doit porter l’adresse de demande de facture, et aucune n’est saisie',
   },
   enums: {
+    paymentKind: {
+      wechat: 'WeChat Pay',
+      alipay: 'Alipay',
+      cash: 'Espèces',
+      card: 'Carte bancaire',
+      stored: 'Solde rechargé',
+      groupBuy: 'Achat groupé',
+      debtUnit: 'En compte',
+      voucher: 'Bon d’achat',
+    },
     taxRate: { '0': '0 %', '1': '1 %', '3': '3 %', '6': '6 %', '9': '9 %', '13': '13 %' },
     roundingMode: { halfUp: 'Au plus proche', roundDown: 'Vers le bas', roundUp: 'Vers le haut' },
     roundingLevel: { jiao: 'Jiao (0,10)', yuan: 'Yuan (1,00)' },

@@ -19,6 +19,10 @@ const gateway = {
   exportRangeTooLong: '一次最多导出 32 天，请缩短日期范围',
   exportRangeRequired: '请选择不超过 32 天的时间范围后再导出',
   settings: { breaksStores: '%{count} 家门店自己的设置与此冲突，请先调整：%{names}' },
+  payments: {
+    lastMethod: '收银台至少要有一种人人可用的支付方式（微信、支付宝、银行卡或现金）',
+    builtInMethod: '“%{name}”是系统预置的支付方式，不能删除，可以停用',
+  },
   sharedView: { tooMany: '每个列表最多共享 %{max} 个视图，请先撤回不用的' },
   report: {
     rangeRequired: '请选择日期范围（最多 32 天）',

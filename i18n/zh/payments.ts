@@ -18,6 +18,23 @@ const payments = {
       help: { amountThreshold: '账单达到此金额才抹零；0 为所有账单', enabled: '收银台按此规则对应收金额抹零' },
       examples: { title: '示例账单', bill: '应收', asked: '实收', difference: '抹零' },
     },
+    paymentMethod: {
+      name: '支付方式',
+      fields: {
+        name: '支付方式名称',
+        kind: '计入报表',
+        sort: '排序',
+        enabled: '启用',
+        builtIn: '系统预置',
+        usedLastDay: '近 24 小时笔数',
+      },
+      help: {
+        name: '1-16 个字符，不含空格',
+        kind: '收款在报表中计入的方式，创建后不能修改',
+        sort: '收银台按此顺序显示，小的在前',
+      },
+      confirm: { disable: '收银台将不再提供。“%{name}”所属方式近 24 小时收款 %{usedLastDay} 笔。' },
+    },
     invoiceConfig: {
       name: '发票设置',
       sections: { seller: '开票方', items: '开票项目', receipt: '小票' },
@@ -59,6 +76,16 @@ const payments = {
     invoiceWithoutAddress: '小票要印开票网址，但没有填写网址',
   },
   enums: {
+    paymentKind: {
+      wechat: '微信',
+      alipay: '支付宝',
+      cash: '现金',
+      card: '银行卡',
+      stored: '储值',
+      groupBuy: '团购券',
+      debtUnit: '挂账',
+      voucher: '代金券',
+    },
     taxRate: { '0': '0 %', '1': '1 %', '3': '3 %', '6': '6 %', '9': '9 %', '13': '13 %' },
     roundingMode: { halfUp: '四舍五入', roundDown: '向下取整', roundUp: '向上取整' },
     roundingLevel: { jiao: '角（0.10）', yuan: '元（1.00）' },

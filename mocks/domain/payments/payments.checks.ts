@@ -1,14 +1,13 @@
 import { invoiceConfig } from '../../../src/areas/payments/invoice/invoiceConfig.contract';
-import type { CallerContext } from '../../call/call';
 import { settingsOf } from '../../store/settings/values';
-import type { Contradiction, SettingCheck } from '../settingCheck';
+import type { CheckContext, Contradiction, SettingCheck } from '../settingCheck';
 
 const missing = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   names.filter((name) => values[name] === null || values[name] === undefined || values[name] === '').length;
 
 /** Stores with invoices on, and how much of what they need for them is missing. */
 async function incompleteInvoices(
-  { tx, caller }: CallerContext,
+  { tx, caller }: CheckContext,
   stores: readonly string[],
   names: (values: Readonly<Record<string, unknown>>) => readonly string[],
 ): Promise<Contradiction[]> {

@@ -2,7 +2,14 @@ import type { Registration } from '../../routing/route';
 
 /** How stores are paid: methods, accounts, rounding, invoices, credit units. */
 export const routes: readonly Registration[] = [
-  { name: 'paymentMethod', area: 'payments', pages: { list: '/storesAndEmployees/paymentMethod' } },
+  {
+    name: 'paymentMethod',
+    area: 'payments',
+    menu: 'payments',
+    contract: 'method/paymentMethod.contract.ts',
+    screens: 'method/paymentMethod.screens.tsx',
+    pages: { list: '/storesAndEmployees/paymentMethod' },
+  },
   { name: 'aggregatePaymentAccount', area: 'payments', pages: { list: '/storesAndEmployees/aggregatePay' } },
   {
     name: 'roundingRule',

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type { PaymentKind } from '../../../../src/areas/payments/method/kinds';
 import type { Rounding } from '../../../../src/areas/payments/rounding/rounding';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
+import { tillKinds } from '../../payments/methods';
 import { roundingOf } from '../../payments/rounding';
 import type { StoreProfile } from './profile';
 
@@ -36,6 +38,7 @@ export interface OfferedPackage {
 /** The offer of a store: its goods, dishes with their weight in draws, and its settings. */
 export interface Offer {
   rounding: Rounding;
+  kinds: readonly PaymentKind[];
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
 }
@@ -134,6 +137,7 @@ export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise
   const rounding = await roundingOf(tx, merchant, guid);
   return {
     rounding,
+    kinds: await tillKinds(tx, merchant),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };

@@ -49,14 +49,24 @@ export function aboutAt(profile: StoreProfile, visit: Visit, at: Date): About {
   };
 }
 
-function saleAt(profile: StoreProfile, visit: Visit, bill: Bill, at: Date, guid: string, chance: Chance): Posted {
+interface SaleParts {
+  profile: StoreProfile;
+  visit: Visit;
+  bill: Bill;
+  kinds: Offer['kinds'];
+  at: Date;
+  guid: string;
+  chance: Chance;
+}
+
+function saleAt({ profile, visit, bill, kinds, at, guid, chance }: SaleParts): Posted {
   const about = aboutAt(profile, visit, at);
   const shift = visit.channel === 'pos' ? shiftAt(profile, about.businessDate, at) : null;
   return settle({
     guid,
     about,
     bill,
-    payments: paymentsOf(chance, visit, bill, profile, shift),
+    payments: paymentsOf(chance, visit, bill, { profile, shift, kinds }),
     guests: visit.guests,
     tables: visit.table ? 1 : 0,
     minutes: visit.minutes,
@@ -76,7 +86,13 @@ function refundedLine({ lines }: Posted): { number: number; quantity: string } |
   return { number: dearest.number, quantity: fromUnits(dearest.kind === 'weighed' || left < 1000n ? left : 1000n, 3) };
 }
 
-function reversalOf(profile: StoreProfile, visit: Visit, bill: Bill, seed: number): PlannedAct | null {
+function reversalOf(
+  profile: StoreProfile,
+  visit: Visit,
+  bill: Bill,
+  { kinds }: Offer,
+  seed: number,
+): PlannedAct | null {
   const { mishap } = visit;
   if (mishap.kind === 'none' || mishap.kind === 'voided' || mishap.kind === 'leftOpen') return null;
   const { kind, at, reason } = mishap;
@@ -104,7 +120,8 @@ function reversalOf(profile: StoreProfile, visit: Visit, bill: Bill, seed: numbe
       if (kind !== 'reverse') return [back];
       const again = new Date(at.getTime() + 60_000);
       const chance = createChance(seed + 7);
-      return [back, saleAt(profile, visit, correctedBill(bill, reason), again, `${visit.order}-3`, chance)];
+      const corrected = correctedBill(bill, reason);
+      return [back, saleAt({ profile, visit, bill: corrected, kinds, at: again, guid: `${visit.order}-3`, chance })];
     },
   };
 }
@@ -118,7 +135,7 @@ export function planOrder(profile: StoreProfile, offer: Offer, visit: Visit): Pl
   if (visit.mishap.kind === 'voided') return { profile, visit, basket, bill, checkout: null, reversal: null };
   const guid = `${visit.order}-1`;
   const { businessDate } = aboutAt(profile, visit, visit.endsAt);
-  const sale = saleAt(profile, visit, bill, visit.endsAt, guid, chance);
+  const sale = saleAt({ profile, visit, bill, kinds: offer.kinds, at: visit.endsAt, guid, chance });
   // Guests on account complain at the end of the month.
   const onAccount = sale.payments.some(({ method }) => method === 'debtUnit');
   return {
@@ -127,7 +144,7 @@ export function planOrder(profile: StoreProfile, offer: Offer, visit: Visit): Pl
     basket,
     bill,
     checkout: { guid, at: visit.endsAt, businessDate, original: null, post: () => [sale] },
-    reversal: onAccount ? null : reversalOf(profile, visit, bill, seed),
+    reversal: onAccount ? null : reversalOf(profile, visit, bill, offer, seed),
   };
 }
 
