@@ -20,6 +20,12 @@ const gateway = {
   exportRangeRequired: '请选择不超过 32 天的时间范围后再导出',
   settings: { breaksStores: '%{count} 家门店自己的设置与此冲突，请先调整：%{names}' },
   payments: {
+    unitHasRecords: '“%{name}”已有挂账记录，不能删除，可以停用',
+    nothingOwed: '没有未还的挂账',
+    moreThanOwed: '还款金额不能超过所选挂账的未还金额 %{open}',
+    chargePaid: '所选挂账已还清或不存在，请刷新后重新选择',
+    notReversible: '该记录不是还款，或已撤销',
+    reverseBeyondLimit: '撤销后“%{name}”将超过挂账额度，请先把额度提高到 %{limit} 以上',
     lastMethod: '收银台至少要有一种人人可用的支付方式（微信、支付宝、银行卡或现金）',
     builtInMethod: '“%{name}”是系统预置的支付方式，不能删除，可以停用',
   },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
 import { migrate } from '../../mocks/db/migrate';
+import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
@@ -12,9 +13,15 @@ import * as trading from '../../mocks/db/tradingSchema';
 
 // The program knows its tables by the schema files of mocks/db, the database by mocks/db/migrations: both must say the same.
 
-const tables = Object.values<unknown>({ ...foundation, ...goods, ...stock, ...sales, ...trading, ...guests }).filter(
-  (value): value is PgTable => is(value, PgTable),
-);
+const tables = Object.values<unknown>({
+  ...foundation,
+  ...goods,
+  ...stock,
+  ...sales,
+  ...trading,
+  ...guests,
+  ...payments,
+}).filter((value): value is PgTable => is(value, PgTable));
 const dialect = new PgDialect();
 
 interface Shape {

@@ -4,10 +4,11 @@ import { momentOf } from '../../sales/moment';
 import type { OrderRow } from '../../sales/post';
 import { reverse } from '../../sales/reverse';
 import type { About, Posted } from '../../sales/rows';
+import type { MadePayment } from '../../sales/settle';
 import { settle } from '../../sales/settle';
 import { type Chance, createChance, seedOf } from '../chance';
 import { type Basket, basketOf } from './basket';
-import { billFor, correctedBill, paymentsOf } from './money';
+import { type AtTill, billFor, correctedBill, ownPayment, paymentsOf } from './money';
 import type { Offer } from './offer';
 import type { StoreProfile } from './profile';
 import { shiftAt } from './shifts';
@@ -23,6 +24,8 @@ export interface PlannedAct {
   original: string | null;
   /** returns the postings; those of a reversal from the posted sale */
   post(original: Posted | null): Posted[];
+  /** of a bill on account: the same, paid by the guests themselves */
+  instead?: () => Posted[];
 }
 
 export interface PlannedOrder {
@@ -57,16 +60,18 @@ interface SaleParts {
   at: Date;
   guid: string;
   chance: Chance;
+  /** how it is paid, where that is not drawn */
+  pay?: (till: AtTill) => MadePayment[];
 }
 
-function saleAt({ profile, visit, bill, kinds, at, guid, chance }: SaleParts): Posted {
+function saleAt({ profile, visit, bill, kinds, at, guid, chance, pay }: SaleParts): Posted {
   const about = aboutAt(profile, visit, at);
   const shift = visit.channel === 'pos' ? shiftAt(profile, about.businessDate, at) : null;
   return settle({
     guid,
     about,
     bill,
-    payments: paymentsOf(chance, visit, bill, { profile, shift, kinds }),
+    payments: pay ? pay({ profile, shift, kinds }) : paymentsOf(chance, visit, bill, { profile, shift, kinds }),
     guests: visit.guests,
     tables: visit.table ? 1 : 0,
     minutes: visit.minutes,
@@ -135,15 +140,17 @@ export function planOrder(profile: StoreProfile, offer: Offer, visit: Visit): Pl
   if (visit.mishap.kind === 'voided') return { profile, visit, basket, bill, checkout: null, reversal: null };
   const guid = `${visit.order}-1`;
   const { businessDate } = aboutAt(profile, visit, visit.endsAt);
-  const sale = saleAt({ profile, visit, bill, kinds: offer.kinds, at: visit.endsAt, guid, chance });
+  const parts = { profile, visit, bill, kinds: offer.kinds, at: visit.endsAt, guid, chance };
+  const sale = saleAt(parts);
   // Guests on account complain at the end of the month.
   const onAccount = sale.payments.some(({ method }) => method === 'debtUnit');
+  const instead = onAccount ? () => [saleAt({ ...parts, pay: (till) => ownPayment(chance, bill, till) })] : undefined;
   return {
     profile,
     visit,
     basket,
     bill,
-    checkout: { guid, at: visit.endsAt, businessDate, original: null, post: () => [sale] },
+    checkout: { guid, at: visit.endsAt, businessDate, original: null, post: () => [sale], instead },
     reversal: onAccount ? null : reversalOf(profile, visit, bill, offer, seed),
   };
 }
