@@ -44,8 +44,8 @@ export async function chargeUnits(tx: Tx, { units }: Account, charges: readonly 
   }
 }
 
-/** Days of the week on which units pay, at the end of the day, for what they ate on it at a store: every other one. */
-const payDays = [1, 3, 5];
+/** Days of the week on which units pay, at the end of the day, for what they ate on it at a store: weekends stay open. */
+const payDays = [1, 2, 3, 4];
 
 /** Lets the units pay for the meals of the day, once the store has closed; what somebody else repaid meanwhile is paid. */
 export async function payMeals(
