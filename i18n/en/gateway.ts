@@ -60,6 +60,17 @@ const gateway: Translation<typeof zh> = {
     noProduct: 'The deal “%{name}” is not matched to an item yet. Match it first.',
     verified: 'This voucher was redeemed on %{at}',
   },
+  payments: {
+    unitHasRecords: '“%{name}” has charges or payments and cannot be deleted; it can be disabled',
+    nothingOwed: 'Nothing is owed',
+    moreThanOwed: 'A payment is at most what the chosen charges have open: %{open}',
+    chargePaid: 'A chosen charge is paid or gone. Refresh and choose again.',
+    notReversible: 'This is no payment, or it was taken back already',
+    reverseBeyondLimit:
+      'Taken back, “%{name}” would owe more than its limit. Raise the limit to at least %{limit} first.',
+    lastMethod: 'The POS needs one method that every guest can use: WeChat Pay, Alipay, bank card or cash',
+    builtInMethod: '“%{name}” is built in and cannot be deleted; it can be disabled',
+  },
   sharedView: { tooMany: 'A list has at most %{max} shared views. Stop sharing one that is no longer used.' },
   report: {
     rangeRequired: 'Choose a date range of at most 32 days',

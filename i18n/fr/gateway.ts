@@ -59,6 +59,17 @@ const gateway: Translation<typeof zh> = {
     noProduct: 'L’offre « %{name} » n’est associée à aucun article. Associez-la d’abord.',
     verified: 'Ce bon a été utilisé le %{at}',
   },
+  payments: {
+    unitHasRecords: '« %{name} » a des mouvements : il ne peut pas être supprimé, mais désactivé',
+    nothingOwed: 'Rien n’est dû',
+    moreThanOwed: 'Le règlement ne peut dépasser le reste dû des consommations choisies : %{open}',
+    chargePaid: 'Une consommation choisie est réglée ou n’existe plus. Actualisez et choisissez à nouveau.',
+    notReversible: 'Ce n’est pas un règlement, ou il est déjà annulé',
+    reverseBeyondLimit:
+      'Après annulation, « %{name} » dépasserait son plafond. Portez d’abord le plafond à %{limit} au moins.',
+    lastMethod: 'Les caisses ont besoin d’un mode ouvert à tous : WeChat Pay, Alipay, carte bancaire ou espèces',
+    builtInMethod: '« %{name} » est prédéfini : il ne peut pas être supprimé, mais désactivé',
+  },
   sharedView: { tooMany: 'Une liste a au plus %{max} vues partagées ; retirez-en une qui ne sert plus' },
   report: {
     rangeRequired: 'Choisissez une période de 32 jours au plus',

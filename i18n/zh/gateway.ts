@@ -55,6 +55,16 @@ const gateway = {
     noProduct: '团购“%{name}”还没有关联商品，请先关联',
     verified: '该券码已于 %{at} 核销',
   },
+  payments: {
+    unitHasRecords: '“%{name}”已有挂账记录，不能删除，可以停用',
+    nothingOwed: '没有未还的挂账',
+    moreThanOwed: '还款金额不能超过所选挂账的未还金额 %{open}',
+    chargePaid: '所选挂账已还清或不存在，请刷新后重新选择',
+    notReversible: '该记录不是还款，或已撤销',
+    reverseBeyondLimit: '撤销后“%{name}”将超过挂账额度，请先把额度提高到 %{limit} 以上',
+    lastMethod: '收银台至少要有一种人人可用的支付方式（微信、支付宝、银行卡或现金）',
+    builtInMethod: '“%{name}”是系统预置的支付方式，不能删除，可以停用',
+  },
   sharedView: { tooMany: '每个列表最多共享 %{max} 个视图，请先撤回不用的' },
   report: {
     rangeRequired: '请选择日期范围（最多 32 天）',

@@ -7,43 +7,6 @@ const amount = (name: string) => numeric(name, { precision: 14, scale: 2 }).notN
 
 const ofStore = { brand: text('brand').notNull(), store: text('store').notNull() };
 
-/** Debt units: organisations that eat on account (001 §3 Debt unit). */
-export const debtUnit = pgTable(
-  'debt_unit',
-  {
-    ...own,
-    code: text('code').notNull(),
-    name: text('name').notNull(),
-    contact: text('contact'),
-    phone: text('phone'),
-    address: text('address'),
-    remark: text('remark'),
-    creditLimit: amount('credit_limit'),
-    availableCredit: amount('available_credit'),
-    queryPassword: text('query_password'),
-  },
-  (table) => [index('debt_unit_created').on(table.merchant, table.createdAt, table.guid)],
-);
-
-/** A charge of a debt unit, or a repayment with its sign. */
-export const debtRecord = pgTable(
-  'debt_record',
-  {
-    guid: text('guid').primaryKey(),
-    merchant: text('merchant').notNull(),
-    ...ofStore,
-    unit: text('unit').notNull(),
-    /** charge, repayment */
-    kind: text('kind').notNull(),
-    amount: amount('amount'),
-    order: text('order_guid'),
-    at: instant('at').notNull(),
-    businessDate: date('business_date').notNull(),
-    operator: text('operator').notNull(),
-  },
-  (table) => [index('debt_record_unit').on(table.unit, table.at)],
-);
-
 export const reservation = pgTable(
   'reservation',
   {

@@ -6,6 +6,11 @@ export interface Contradiction {
   count: number;
 }
 
+/** What a check reads by. */
+export interface CheckContext extends Pick<CallerContext, 'tx'> {
+  caller: Pick<CallerContext['caller'], 'merchant'>;
+}
+
 /**
  * A contradiction between settings, or between them and what they speak of: a table without a code, a booking period outside
  * opening hours. Exported from a file named *.checks.ts, it is found by itself; its words are 'checks.<key>'.
@@ -15,5 +20,5 @@ export interface SettingCheck {
   /** the resource whose page mends it: who may not open that is not told */
   resource: string;
   /** `stores` are the enabled ones that the caller sees */
-  find(context: CallerContext, stores: readonly string[]): Promise<Contradiction[]>;
+  find(context: CheckContext, stores: readonly string[]): Promise<Contradiction[]>;
 }

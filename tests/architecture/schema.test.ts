@@ -5,6 +5,7 @@ import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
 import * as guestScreens from '../../mocks/db/guestScreensSchema';
 import { migrate } from '../../mocks/db/migrate';
+import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
 import * as queues from '../../mocks/db/queueSchema';
 import * as sales from '../../mocks/db/salesSchema';
@@ -25,6 +26,7 @@ const tables = Object.values<unknown>({
   ...queues,
   ...places,
   ...guestScreens,
+  ...payments,
 }).filter((value): value is PgTable => is(value, PgTable));
 const dialect = new PgDialect();
 

@@ -6,6 +6,7 @@ import { employeeRole, merchant, role, rolePermission } from '../../db/schema';
 import { seedRows } from '../../store/seed';
 import { entityOf } from '../entities';
 import { allCodes } from '../menu/catalogue';
+import { builtInMethods } from '../payments/methods';
 
 /** The first enterprise of a database outside the demo, and its administrator. */
 export interface FirstEnterprise {
@@ -40,6 +41,7 @@ async function make(tx: Tx, first: FirstEnterprise, now: Date): Promise<void> {
   const account = { account: first.account, name: '管理员', organization, enabled: true, dataScope: 'unrestricted' };
   const flags = { smsAlerts: false, authorizationEnabled: false };
   await add('employee', { ...account, ...flags }, employee, { passwordHash: await hashPassword(first.password) });
+  await seedRows(tx, entityOf('paymentMethod'), { merchant: firstId, at }, builtInMethods(firstId));
   await tx.insert(employeeRole).values({ merchant: firstId, employee, role: administrators(firstId), position: 0 });
 }
 

@@ -1,23 +1,16 @@
-import { roundingRule } from '../../../src/areas/payments/rounding/roundingRule.contract';
-import { setting } from '../../db/schema';
+import { seedRows } from '../../store/seed';
 import { DemoPart, type DemoStart } from '../demo/demoPart';
-import { guidOf } from '../demo/organisation';
+import { entityOf } from '../entities';
+import { builtInMethods } from './methods';
 
-/** The restaurants take whole yuan, one of them only from 20 yuan on; tea costs too little to be rounded to that. */
-async function addSettings({ tx, merchant, at }: DemoStart): Promise<void> {
-  const of = (level: 'brand' | 'store', key: string, own: Record<string, unknown>) => ({
-    guid: guidOf(merchant, 'setting', `${roundingRule.name}-${key}`),
-    merchant,
-    resource: roundingRule.name,
-    level,
-    place: guidOf(merchant, level, key),
-    own,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  });
-  const rows = [of('brand', 'A', { level: 'yuan' }), of('store', 'SH001', { amountThreshold: '20.00' })];
-  await tx.insert(setting).values(rows).onConflictDoNothing();
+/** The methods that every enterprise begins with; the chain takes a shopping card of its neighbourhood too. */
+async function addMethods({ tx, merchant, at, stores }: DemoStart): Promise<void> {
+  const own = { name: '商圈购物卡', kind: 'voucher', sort: 90, enabled: true };
+  const rows = [
+    ...builtInMethods(merchant),
+    ...(stores.length > 1 ? [{ guid: `${merchant}-paymentMethod-card-1`, values: own }] : []),
+  ];
+  await seedRows(tx, entityOf('paymentMethod'), { merchant, at }, rows);
 }
 
-export const demo = new DemoPart({ name: 'settings', of: 'chain', after: [], make: addSettings });
+export const demo = new DemoPart({ name: 'payments', of: 'everyMerchant', after: [], make: addMethods });

@@ -2,7 +2,14 @@ import type { Registration } from '../../routing/route';
 
 /** How stores are paid: methods, accounts, rounding, invoices, credit units. */
 export const routes: readonly Registration[] = [
-  { name: 'paymentMethod', area: 'payments', pages: { list: '/storesAndEmployees/paymentMethod' } },
+  {
+    name: 'paymentMethod',
+    area: 'payments',
+    menu: 'payments',
+    contract: 'method/paymentMethod.contract.ts',
+    screens: 'method/paymentMethod.screens.tsx',
+    pages: { list: '/storesAndEmployees/paymentMethod' },
+  },
   { name: 'aggregatePaymentAccount', area: 'payments', pages: { list: '/storesAndEmployees/aggregatePay' } },
   {
     name: 'roundingRule',
@@ -15,10 +22,27 @@ export const routes: readonly Registration[] = [
   {
     name: 'invoiceConfig',
     area: 'payments',
+    menu: 'payments',
+    contract: 'invoice/invoiceConfig.contract.ts',
+    screens: 'invoice/invoiceConfig.screens.tsx',
     pages: { settings: '/storesAndEmployees/invoiceConfig', batch: '/storesAndEmployees/batchInvoiceConfig' },
   },
-  { name: 'debtUnit', area: 'payments', pages: { list: '/storesAndEmployees/paymentUnit' } },
-  { name: 'debtRecord', area: 'payments', pages: { list: '/storesAndEmployees/accountRepayment' } },
+  {
+    name: 'debtUnit',
+    area: 'payments',
+    menu: 'payments',
+    contract: 'debt/debtUnit.contract.ts',
+    screens: 'debt/debtUnit.screens.tsx',
+    pages: { list: '/storesAndEmployees/paymentUnit' },
+  },
+  {
+    name: 'debtRecord',
+    area: 'payments',
+    menu: 'payments',
+    contract: 'debt/debtRecord.contract.ts',
+    screens: 'debt/debtRecord.screens.tsx',
+    pages: { list: '/storesAndEmployees/accountRepayment' },
+  },
   {
     name: 'sensitiveOperationRestriction',
     area: 'payments',

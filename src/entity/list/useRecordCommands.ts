@@ -49,7 +49,7 @@ export function useRecordCommands() {
           name: nameOf(records.length),
           smart_count: records.length,
         });
-        const own = translate(`resources.${contract.name}.confirm.${verb}`, { _: '' });
+        const own = translate(`resources.${contract.name}.confirm.${verb}`, { ...records[0], _: '' });
         const agreed = await confirm({ title, body: own || undefined, ...losses(records), confirm: title });
         if (!agreed) return;
         const ids = records.map((record) => record.id);

@@ -21,15 +21,15 @@ function payments(view: SumView): SQL {
 
 /** The sales basis from orders; on the cash basis, what is owed comes from the books of the debt units. */
 function bothBases(view: SumView): SQL {
-  const debts = (kind: string) =>
-    sql`(SELECT coalesce(sum(d.amount), 0) FROM debt_record d WHERE d.kind = ${kind} AND ${within('d', view)})`;
+  const debts = (...kinds: string[]) =>
+    sql`(SELECT coalesce(sum(d.amount), 0) FROM debt_record d WHERE d.kind IN ${kinds} AND ${within('d', view)})`;
   return sql`WITH p AS (
       SELECT * FROM sale_posting p WHERE ${within('p', view)}
     ), a AS (
       SELECT coalesce(sum(income), 0) AS income, coalesce(sum(channel_fee), 0) AS fee,
         coalesce(-sum(paid) FILTER (WHERE kind IN ('refund', 'reverse')), 0) AS back,
         (SELECT coalesce(sum(y.income), 0) FROM sale_payment y JOIN p ON p.order_guid = y.order_guid AND p.guid = y.posting
-          WHERE y.method = 'storedReal') AS stored, ${debts('charge')} AS owed, -${debts('repayment')} AS repaid
+          WHERE y.method = 'storedReal') AS stored, ${debts('charge')} AS owed, -${debts('repayment', 'reversal')} AS repaid
       FROM p
     ), r AS (
       SELECT coalesce(sum(amount) FILTER (WHERE kind IN ('recharge', 'rechargeRefund')), 0) AS recharged,

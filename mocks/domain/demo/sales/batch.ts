@@ -1,5 +1,6 @@
-import type { debtRecord, reservation } from '../../../db/guestSchema';
+import type { reservation } from '../../../db/guestSchema';
 import type { soldOutEvent } from '../../../db/tradingSchema';
+import type { DebtEvent } from '../../payments/debtLedger';
 import { batchOf, type SalesBatch } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
 import { depositsOf, receiptsOf, reservationsOf, soldOutsOf } from './besideOrders';
@@ -15,7 +16,13 @@ import { waitersOf } from './waiters';
 export interface DayBatch extends SalesBatch {
   soldOuts: (typeof soldOutEvent.$inferSelect)[];
   reservations: (typeof reservation.$inferSelect)[];
-  debts: (typeof debtRecord.$inferSelect)[];
+  charges: Charge[];
+}
+
+/** What a bill adds to the debt of a unit. */
+export interface Charge {
+  unit: string;
+  event: DebtEvent;
 }
 
 export interface Stretch {
@@ -28,6 +35,8 @@ export interface Stretch {
   until: Date;
   /** postings of these orders that are in the database, by guid */
   posted: ReadonlyMap<string, Posted>;
+  /** whether a debt unit may owe so much more; from then on it owes it */
+  credit(unit: string, amount: string): boolean;
 }
 
 interface Made {
@@ -35,8 +44,16 @@ interface Made {
   fresh: Posted[];
 }
 
+/** What is posted of an act. A bill that a unit may not owe is paid by its guests. */
+function rowsOf(act: PlannedAct, original: Posted | null, credit: Stretch['credit']): Posted[] {
+  const rows = act.post(original);
+  const owed = rows.flatMap(({ payments }) => payments.filter(({ method }) => method === 'debtUnit'));
+  const granted = owed.every(({ debtUnit, amount }) => credit(debtUnit ?? '', amount));
+  return granted || !act.instead ? rows : act.instead();
+}
+
 /** The postings of an order up to the end of the stretch, and which of them are new. */
-function postingsOf({ day, from, until, posted }: Stretch, { checkout, reversal }: PlannedOrder): Made {
+function postingsOf({ day, from, until, posted, credit }: Stretch, { checkout, reversal }: PlannedOrder): Made {
   const made: Made = { posted: [], fresh: [] };
   const take = (act: PlannedAct | null, original: Posted | null) => {
     if (!act) return;
@@ -49,7 +66,7 @@ function postingsOf({ day, from, until, posted }: Stretch, { checkout, reversal 
     const due = act.businessDate === day.date && act.at <= until && (from === null || act.at > from);
     // Acts of an earlier day are added with that day.
     if (!due && act.businessDate >= day.date) return;
-    const rows = act.post(original);
+    const rows = due ? rowsOf(act, original, credit) : act.post(original);
     made.posted.push(...rows);
     if (due) made.fresh.push(...rows);
   };
@@ -75,24 +92,17 @@ export function batchFor(stretch: Stretch): DayBatch {
     return own || fresh.length > 0;
   });
   const deliveries = today.filter(({ visit }) => visit.diningType === 'delivery');
-  const { receipts, debts } = receiptsOf(day);
+  const receipts = receiptsOf(day);
   const sales = all.flatMap(({ order, fresh }) => fresh.map((posted) => ({ order, posted })));
   const charges = sales.flatMap(({ posted }) =>
     posted.payments
       .filter(({ method }) => method === 'debtUnit')
-      .map((row) => ({
-        guid: `${row.guid}-debt`,
-        merchant: row.merchant,
-        brand: row.brand,
-        store: row.store,
-        unit: row.debtUnit ?? '',
-        kind: 'charge',
-        amount: row.amount,
-        order: row.order,
-        at: row.at,
-        businessDate: row.businessDate,
-        operator: row.operator,
-      })),
+      .map(
+        ({ guid, debtUnit, merchant, brand, store, amount, order, at, businessDate, operator }): Charge => ({
+          unit: debtUnit ?? '',
+          event: { guid: `${guid}-debt`, merchant, brand, store, amount, order, at, businessDate, operator },
+        }),
+      ),
   );
   const changing = <Row>(list: { at: Date[]; row(until: Date): Row }[]) =>
     list.filter(({ at }) => at.some(now)).map(({ row }) => row(until));
@@ -127,6 +137,6 @@ export function batchFor(stretch: Stretch): DayBatch {
     ),
     soldOuts: changing(soldOutsOf(day, offer)),
     reservations: changing(reservationsOf(day, today)),
-    debts: [...charges, ...inDay(debts)],
+    charges,
   };
 }

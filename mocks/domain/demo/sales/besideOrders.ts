@@ -1,12 +1,11 @@
 import type { receiptKinds } from '../../../../src/areas/reports/facts/values';
-import type { debtRecord, reservation } from '../../../db/guestSchema';
+import type { reservation } from '../../../db/guestSchema';
 import type { soldOutEvent } from '../../../db/tradingSchema';
 import { momentOf } from '../../sales/moment';
 import type { ReceiptRow } from '../../sales/post';
 import { createChance, seedOf } from '../chance';
 import { mobileNumber, personName } from '../people';
 import { memberName } from './member';
-import { debtUnitGuid, debtUnits } from './money';
 import type { Offer } from './offer';
 import type { PlannedOrder } from './plannedOrder';
 import { shiftAt } from './shifts';
@@ -14,7 +13,6 @@ import { type DayOf, instantOf } from './visit';
 
 type ReservationRow = typeof reservation.$inferSelect;
 type SoldOutRow = typeof soldOutEvent.$inferSelect;
-type DebtRow = typeof debtRecord.$inferSelect;
 
 /** A row that changes at the times that `at` names. */
 export interface Changing<Row> {
@@ -29,15 +27,11 @@ const tiers: [[amount: string, gift: string], number][] = [
   [['2000.00', '500.00'], 5],
 ];
 
-/** Where the debt units come to pay, the largest first. */
-const payers = ['BJ001', 'SH001', 'CD001', 'HZ001', 'WH001'];
-
-/** Draws the till's receipts outside sales: recharges, card fees, and repayments of debt units. */
-export function receiptsOf({ profile, date, share, members }: DayOf): { receipts: ReceiptRow[]; debts: DebtRow[] } {
+/** Draws the till's receipts outside sales: recharges and card fees. */
+export function receiptsOf({ profile, date, share, members }: DayOf): ReceiptRow[] {
   const chance = createChance(seedOf(`${profile.code} ${date} receipts`));
   const key = `${profile.code}${date.slice(2).replaceAll('-', '')}`;
   const rows: ReceiptRow[] = [];
-  const debts: DebtRow[] = [];
   const add = (kind: (typeof receiptKinds)[number], method: string, amount: string, gift: string, party: string) => {
     const at = instantOf(date, profile.opens * 60 + chance.between(20, 600));
     rows.push({
@@ -58,7 +52,6 @@ export function receiptsOf({ profile, date, share, members }: DayOf): { receipts
       shift: shiftAt(profile, date, at),
       party,
     });
-    return at;
   };
   const method = () =>
     chance.weighted([
@@ -76,27 +69,7 @@ export function receiptsOf({ profile, date, share, members }: DayOf): { receipts
     if (chance.percent(25)) add('cardFee', method(), '10.00', '0.00', anybody());
     if (chance.percent(4)) add('rechargeRefund', 'wechat', '-200.00', '0.00', anybody());
   }
-  // Once a week each debt unit pays for some of its meals, each at a different store.
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  const unit = payers.indexOf(profile.code) + 1;
-  if (members > 0 && unit > 0 && weekday === 1) {
-    const amount = `${(debtUnits + 1 - unit) * 90}.00`;
-    const at = add('debtRepaid', 'card', amount, '0.00', debtUnitGuid(profile.merchant, unit));
-    debts.push({
-      guid: `${key}-repaid`,
-      merchant: profile.merchant,
-      brand: profile.brand,
-      store: profile.guid,
-      unit: debtUnitGuid(profile.merchant, unit),
-      kind: 'repayment',
-      amount: `-${amount}`,
-      order: null,
-      at: at.toISOString(),
-      businessDate: date,
-      operator: rows.at(-1)?.operator ?? '',
-    });
-  }
-  return { receipts: rows, debts };
+  return rows;
 }
 
 /** Draws the sold-out times of a day, two to six of them. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { businessDay } from '../../../../src/session/businessDay';
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import type { Tx } from '../../../db/database';
-import { debtRecord, debtUnit, reservation } from '../../../db/guestSchema';
+import { reservation } from '../../../db/guestSchema';
 import { otherReceipt, salePayment, salePosting, shift } from '../../../db/salesSchema';
 import { dayClosing, demoDay, soldOutEvent } from '../../../db/tradingSchema';
 import { insertRows } from '../../sales/bulk';
@@ -11,6 +11,7 @@ import { addUseOf } from '../../sales/nightly';
 import { addSales } from '../../sales/post';
 import { batchFor } from './batch';
 import { type Offer, offerOf } from './offer';
+import { chargeUnits, creditOf, payMeals } from './onAccount';
 import { type PlannedOrder, planOrder } from './plannedOrder';
 import { addQueueing } from './queueing';
 import { type PlannedShift, shiftsOf } from './shifts';
@@ -108,15 +109,6 @@ async function closeDay(tx: Tx, day: DayOf, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Updates the available credit of the debt units: their limit less their open debts. */
-async function updateCredit(tx: Tx, merchant: string): Promise<void> {
-  const open = sql`(SELECT coalesce(sum(${debtRecord.amount}), 0) FROM ${debtRecord} WHERE ${debtRecord.unit} = ${debtUnit.guid})`;
-  await tx
-    .update(debtUnit)
-    .set({ availableCredit: sql`${debtUnit.creditLimit} - ${open}` })
-    .where(eq(debtUnit.merchant, merchant));
-}
-
 /** Returns the existing postings of orders that are not posted all at once: they count as they were posted then. */
 async function postedOf(tx: Tx, orders: readonly PlannedOrder[]) {
   const known = orders.filter(
@@ -141,16 +133,17 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
     const mine = ordersOf(day, offer);
     const orders = [...leftOvers(day, offer), ...mine];
     const posted = await postedOf(tx, orders);
-    const batch = batchFor({ day, offer, orders, from, until: to, posted });
+    const account = await creditOf(tx, profile);
+    const batch = batchFor({ day, offer, orders, from, until: to, posted, credit: account.grant });
     await addSales(tx, batch);
     await insertRows(tx, soldOutEvent, batch.soldOuts, 'update');
     await insertRows(tx, reservation, batch.reservations, 'update');
-    await insertRows(tx, debtRecord, batch.debts);
+    await chargeUnits(tx, account, batch.charges);
+    await payMeals(tx, account, day, from, to);
     if (to < endOf(day)) await addQueueing(tx, day, mine, { from, to });
     for (const one of shiftsOf(profile, date)) {
       if (one.endsAt <= to && (from === null || one.endsAt > from)) await countCash(tx, one);
     }
-    if (batch.debts.length > 0) await updateCredit(tx, profile.merchant);
     await tx
       .insert(demoDay)
       .values({

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
-import { coupon, debtUnit } from '../../../db/guestSchema';
+import { coupon } from '../../../db/guestSchema';
+import { debtUnit } from '../../../db/paymentsSchema';
 import { insertRows } from '../../sales/bulk';
 import { guidOf } from '../organisation';
 import { mobileNumber, personName } from '../people';
@@ -25,7 +26,9 @@ async function addDebtUnits(tx: Tx, merchant: string, at: Date): Promise<void> {
       remark: null,
       creditLimit,
       availableCredit: creditLimit,
-      queryPassword: null,
+      passwordHash: null,
+      enabled: true,
+      records: 0,
     };
   });
   await insertRows(tx, debtUnit, rows);

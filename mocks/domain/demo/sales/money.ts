@@ -1,3 +1,4 @@
+import { type PaymentKind, plainKinds } from '../../../../src/areas/payments/method/kinds';
 import { type Rounding, rounded } from '../../../../src/areas/payments/rounding/rounding';
 import { surchargesOf } from '../../../../src/areas/tables/surcharge/surcharges';
 import { fromUnits } from '../../../../src/entity/decimal';
@@ -141,23 +142,46 @@ function cash(amount: bigint, shift: string | null): MadePayment {
   return { method: 'cash', tendered: yuan(tendered), change: yuan(tendered - amount), transaction: '', shift };
 }
 
-/** How the bill is paid; `shift` is that of the till where somebody stands at it. */
-export function paymentsOf(chance: Chance, visit: Visit, bill: Bill, profile: StoreProfile, shift: string | null) {
+export interface AtTill {
+  profile: StoreProfile;
+  /** of the till where somebody stands at it */
+  shift: string | null;
+  /** that the enterprise has a method of */
+  kinds: readonly PaymentKind[];
+}
+
+/** Pays an amount the way that every guest can: the first of those ways that the till offers. */
+function plainly(chance: Chance, amount: bigint, { shift, kinds }: AtTill): MadePayment {
+  const kind = plainKinds.find((one) => kinds.includes(one)) ?? 'cash';
+  return kind === 'cash' ? cash(amount, shift) : made(chance, kind, amount, shift);
+}
+
+/** How a bill is paid that a credit unit cannot take on: its guests pay it themselves. */
+export function ownPayment(chance: Chance, bill: Bill, till: AtTill): MadePayment[] {
+  return [plainly(chance, bill.receivable, till)];
+}
+
+/** How the bill is paid, by a method that the till offers. */
+export function paymentsOf(chance: Chance, visit: Visit, bill: Bill, till: AtTill): MadePayment[] {
+  const { profile, shift, kinds } = till;
   const due = bill.receivable;
   if (due === 0n) return [];
   const pay = (method: MadePayment['method'], amount: bigint) => made(chance, method, amount, shift);
   if (visit.diningType === 'delivery' && visit.channel !== 'proprietary') return [pay('takeawayPlatform', due)];
-  const way = chance.weighted([
-    ['wechat', 43],
-    ['alipay', 22],
-    ['card', 5],
-    ['cash', shift ? 6 : 0],
-    ['stored', visit.member ? 36 : 0],
-    ['groupBuy', 8],
-    ['debtUnit', profile.kind === 'A' && profile.merchant === '10000001' && shift ? 0.5 : 0],
-    ['voucher', shift ? 0.4 : 0],
-    ['mixed', shift ? 5 : 0],
-  ] as const);
+  const offers = (kind: PaymentKind, weight: number) => (kinds.includes(kind) ? weight : 0);
+  const ways = [
+    ['wechat', offers('wechat', 43)],
+    ['alipay', offers('alipay', 22)],
+    ['card', offers('card', 5)],
+    ['cash', offers('cash', shift ? 6 : 0)],
+    ['stored', offers('stored', visit.member ? 36 : 0)],
+    ['groupBuy', offers('groupBuy', 8)],
+    ['debtUnit', offers('debtUnit', profile.kind === 'A' && profile.merchant === '10000001' && shift ? 0.5 : 0)],
+    ['voucher', offers('voucher', shift ? 0.4 : 0)],
+    ['mixed', kinds.includes('wechat') ? offers('cash', shift ? 5 : 0) : 0],
+  ] as const;
+  if (ways.every(([, weight]) => weight === 0)) return [plainly(chance, due, till)];
+  const way = chance.weighted(ways);
   if (way === 'cash') return [cash(due, shift)];
   if (way === 'mixed') {
     const part = (due * BigInt(chance.between(30, 70))) / 100n;
@@ -170,10 +194,10 @@ export function paymentsOf(chance: Chance, visit: Visit, bill: Bill, profile: St
   if (way === 'groupBuy') {
     const face = profile.kind === 'A' ? 10_000n : 2_000n;
     const number = due / face < 2n ? due / face : 2n;
-    if (number === 0n) return [pay('wechat', due)];
+    if (number === 0n) return [plainly(chance, due, till)];
     const bought = { ...pay('groupBuy', face * number), income: yuan((face * number * 88n) / 100n) };
     const rest = due - face * number;
-    return rest === 0n ? [bought] : [bought, pay('wechat', rest)];
+    return rest === 0n ? [bought] : [bought, plainly(chance, rest, till)];
   }
   if (way === 'debtUnit')
     return [{ ...pay('debtUnit', due), debtUnit: debtUnitGuid(profile.merchant, debtUnitOf(chance)) }];

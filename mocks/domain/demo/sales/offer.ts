@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { PaymentKind } from '../../../../src/areas/payments/method/kinds';
 import type { Rounding } from '../../../../src/areas/payments/rounding/rounding';
 import type { SurchargeRule } from '../../../../src/areas/tables/surcharge/surcharges';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { storesWithQr } from '../../guestScreens/ordering';
+import { tillKinds } from '../../payments/methods';
 import { roundingOf } from '../../payments/rounding';
 import { surchargesAt } from '../../tables/surcharges';
 import type { StoreProfile } from './profile';
@@ -42,6 +44,7 @@ export interface Offer {
   /** guests order by the code on their table */
   qrOrdering: boolean;
   surcharges: SurchargeRule[];
+  kinds: readonly PaymentKind[];
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
 }
@@ -143,6 +146,7 @@ export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise
     rounding,
     qrOrdering: (await storesWithQr(tx, merchant, [guid])).has(guid),
     surcharges,
+    kinds: await tillKinds(tx, merchant),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };

@@ -4,10 +4,11 @@ import { momentOf } from '../../sales/moment';
 import type { OrderRow } from '../../sales/post';
 import { reverse } from '../../sales/reverse';
 import type { About, Posted } from '../../sales/rows';
+import type { MadePayment } from '../../sales/settle';
 import { settle } from '../../sales/settle';
 import { type Chance, createChance, seedOf } from '../chance';
 import { type Basket, basketOf } from './basket';
-import { billFor, correctedBill, paymentsOf } from './money';
+import { type AtTill, billFor, correctedBill, ownPayment, paymentsOf } from './money';
 import type { Offer } from './offer';
 import type { StoreProfile } from './profile';
 import { shiftAt } from './shifts';
@@ -23,6 +24,8 @@ export interface PlannedAct {
   original: string | null;
   /** returns the postings; those of a reversal from the posted sale */
   post(original: Posted | null): Posted[];
+  /** of a bill on account: the same, paid by the guests themselves */
+  instead?: () => Posted[];
 }
 
 export interface PlannedOrder {
@@ -49,14 +52,26 @@ export function aboutAt(profile: StoreProfile, visit: Visit, at: Date): About {
   };
 }
 
-function saleAt(profile: StoreProfile, visit: Visit, bill: Bill, at: Date, guid: string, chance: Chance): Posted {
+interface SaleParts {
+  profile: StoreProfile;
+  visit: Visit;
+  bill: Bill;
+  kinds: Offer['kinds'];
+  at: Date;
+  guid: string;
+  chance: Chance;
+  /** how it is paid, where that is not drawn */
+  pay?: (till: AtTill) => MadePayment[];
+}
+
+function saleAt({ profile, visit, bill, kinds, at, guid, chance, pay }: SaleParts): Posted {
   const about = aboutAt(profile, visit, at);
   const shift = visit.channel === 'pos' ? shiftAt(profile, about.businessDate, at) : null;
   return settle({
     guid,
     about,
     bill,
-    payments: paymentsOf(chance, visit, bill, profile, shift),
+    payments: pay ? pay({ profile, shift, kinds }) : paymentsOf(chance, visit, bill, { profile, shift, kinds }),
     guests: visit.guests,
     tables: visit.table ? 1 : 0,
     minutes: visit.minutes,
@@ -76,7 +91,13 @@ function refundedLine({ lines }: Posted): { number: number; quantity: string } |
   return { number: dearest.number, quantity: fromUnits(dearest.kind === 'weighed' || left < 1000n ? left : 1000n, 3) };
 }
 
-function reversalOf(profile: StoreProfile, visit: Visit, bill: Bill, seed: number): PlannedAct | null {
+function reversalOf(
+  profile: StoreProfile,
+  visit: Visit,
+  bill: Bill,
+  { kinds }: Offer,
+  seed: number,
+): PlannedAct | null {
   const { mishap } = visit;
   if (mishap.kind === 'none' || mishap.kind === 'voided' || mishap.kind === 'leftOpen') return null;
   const { kind, at, reason } = mishap;
@@ -104,7 +125,8 @@ function reversalOf(profile: StoreProfile, visit: Visit, bill: Bill, seed: numbe
       if (kind !== 'reverse') return [back];
       const again = new Date(at.getTime() + 60_000);
       const chance = createChance(seed + 7);
-      return [back, saleAt(profile, visit, correctedBill(bill, reason), again, `${visit.order}-3`, chance)];
+      const corrected = correctedBill(bill, reason);
+      return [back, saleAt({ profile, visit, bill: corrected, kinds, at: again, guid: `${visit.order}-3`, chance })];
     },
   };
 }
@@ -124,16 +146,18 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit): Pl
   if (visit.mishap.kind === 'voided') return { profile, visit, basket, bill, checkout: null, reversal: null };
   const guid = `${visit.order}-1`;
   const { businessDate } = aboutAt(profile, visit, visit.endsAt);
-  const sale = saleAt(profile, visit, bill, visit.endsAt, guid, chance);
+  const parts = { profile, visit, bill, kinds: offer.kinds, at: visit.endsAt, guid, chance };
+  const sale = saleAt(parts);
   // Guests on account complain at the end of the month.
   const onAccount = sale.payments.some(({ method }) => method === 'debtUnit');
+  const instead = onAccount ? () => [saleAt({ ...parts, pay: (till) => ownPayment(chance, bill, till) })] : undefined;
   return {
     profile,
     visit,
     basket,
     bill,
-    checkout: { guid, at: visit.endsAt, businessDate, original: null, post: () => [sale] },
-    reversal: onAccount ? null : reversalOf(profile, visit, bill, seed),
+    checkout: { guid, at: visit.endsAt, businessDate, original: null, post: () => [sale], instead },
+    reversal: onAccount ? null : reversalOf(profile, visit, bill, offer, seed),
   };
 }
 
