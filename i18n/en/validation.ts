@@ -25,6 +25,8 @@ const validation: Translation<typeof zh> = {
   region: 'The region code is not valid',
   regionUnknown: 'This region does not exist, or province, city and district do not belong together',
   laterThanPrevious: 'Must start later than the daypart before',
+  withinPeople: 'At most the largest party: %{max}',
+  atLeastMinPeople: 'At least the smallest party: %{min}',
   tooManyQueues: 'At most %{max} queues',
   queueDistanceNeedsAddress: 'A fixed queue distance requires a store address',
   requiredWithAuthorization: 'Required when authorisation is supported',

@@ -25,6 +25,8 @@ const validation: Translation<typeof zh> = {
   region: 'Le code de région n’est pas valable',
   regionUnknown: 'Cette région n’existe pas, ou la province, la ville et le district ne vont pas ensemble',
   laterThanPrevious: 'Doit commencer après le service précédent',
+  withinPeople: 'Au plus le maximum de personnes : %{max}',
+  atLeastMinPeople: 'Au moins le minimum de personnes : %{min}',
   tooManyQueues: '%{max} files au maximum',
   queueDistanceNeedsAddress: 'Une distance de file fixe nécessite l’adresse du magasin',
   requiredWithAuthorization: 'Obligatoire lorsque l’autorisation est prise en charge',

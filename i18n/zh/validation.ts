@@ -22,6 +22,8 @@ const validation = {
   region: '请重新选择地区',
   regionUnknown: '该地区不存在或省市区不匹配',
   laterThanPrevious: '开始时间必须晚于上一餐段',
+  withinPeople: '不能大于最多人数 %{max}',
+  atLeastMinPeople: '不能小于最少人数 %{min}',
   tooManyQueues: '最多可添加 %{max} 个队列',
   queueDistanceNeedsAddress: '设置排队固定距离需先完善门店地址',
   requiredWithAuthorization: '允许超限授权时必填',

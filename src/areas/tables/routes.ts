@@ -36,7 +36,14 @@ export const routes: readonly Registration[] = [
     screens: 'queue/queueConfig.screens.tsx',
     pages: { settings: '/storesAndEmployees/queueConfig', batch: '/storesAndEmployees/batchQueueConfig' },
   },
-  { name: 'reservationSetting', area: 'tables', pages: { settings: '/storesAndEmployees/bookSet' } },
+  {
+    name: 'reservationSetting',
+    area: 'tables',
+    menu: 'tables',
+    contract: 'booking/reservationSetting.contract.ts',
+    screens: 'booking/reservationSetting.screens.tsx',
+    pages: { settings: '/storesAndEmployees/bookSet' },
+  },
   {
     name: 'bookingRule',
     area: 'tables',
