@@ -255,6 +255,10 @@ const gateway: Translation<typeof zh> = {
   verbs: {
     makeUp: 'Assign service staff',
     close: 'Close days',
+    authorise: 'Authorise an official account',
+    unbind: 'Unbind the official account',
+    match: 'Match items',
+    verify: 'Redeem vouchers',
     review: 'Review',
     link: 'Link and unlink',
     submit: 'Submit',

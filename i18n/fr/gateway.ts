@@ -254,6 +254,10 @@ const gateway: Translation<typeof zh> = {
   verbs: {
     makeUp: 'Saisir les serveurs',
     close: 'Clôturer une journée',
+    authorise: 'Autoriser un compte officiel',
+    unbind: 'Délier le compte officiel',
+    match: 'Associer les articles',
+    verify: 'Utiliser les bons',
     review: 'Valider ou rejeter',
     link: 'Associer et dissocier',
     submit: 'Valider',

@@ -230,6 +230,10 @@ const gateway = {
   verbs: {
     makeUp: '补录服务人员',
     close: '日结',
+    authorise: '授权公众号',
+    unbind: '解绑公众号',
+    match: '关联商品',
+    verify: '核销券码',
     review: '审核',
     link: '关联/解除关联',
     submit: '提交',

@@ -103,7 +103,7 @@ const guestScreens = {
         title: '顾客手机',
         store: '门店',
         order: '提交订单',
-        noPlan: '该门店现在没有在售的菜谱，顾客扫码后看不到菜品',
+        noPlan: '该门店现在没有在售的菜谱，顾客扫码后看不到商品',
         byHand: '订单由店员手动确认。',
         confirmed: '订单 %{minutes} 分钟后自动确认。',
         wholeTable: '整桌一起结账。',
@@ -121,6 +121,7 @@ const guestScreens = {
       authorised: '已授权',
       unbound: '未授权',
       account: '公众号',
+      appId: 'AppID',
       since: '授权时间',
       by: '授权人',
       stores: '使用门店',
@@ -145,7 +146,7 @@ const guestScreens = {
       intro: '将在新窗口打开微信开放平台，由公众号管理员确认授权。',
       sameAccount: '请选择已绑定的公众号“%{name}”；换其他公众号要先解绑。',
       openPlatform: '打开授权页面',
-      waiting: '正在等待授权结果…',
+      waiting: '正在等待授权结果',
       again: '重新发起',
       done: '公众号授权成功',
       unbindTitle: '解绑公众号“%{name}”',
@@ -179,8 +180,8 @@ const guestScreens = {
         '21': '数据分析（小程序）',
         '22': '城市服务',
         '23': '广告管理',
-        '24': '开放平台账号管理',
-        '25': '开放平台账号管理（小程序）',
+        '24': '开放平台的账号管理',
+        '25': '开放平台的账号管理（小程序）',
         '26': '微信电子发票',
       },
       uses: {
@@ -228,7 +229,7 @@ const guestScreens = {
       linkFirst: '本店还没有可用的团购平台，请先关联',
       codeLabel: '券码（%{digits} 位数字）',
       demoHint: '演示：末位 5 已核销，6 已过期，7 平台无响应，8 响应慢，9 其他门店的券，其余可用',
-      asking: '正在向平台核验…',
+      asking: '正在向平台核验',
       give: '核销成功，请为顾客上：%{name}',
       verified: '核销记录',
       count: '共 %{smart_count} 张',
@@ -271,6 +272,12 @@ const guestScreens = {
     onlinePayMethod: { wechat: '微信支付', alipay: '支付宝', unionPay: '云闪付', stored: '会员储值' },
     groupBuyPlatform: { meituan: '美团', douyin: '抖音', kuaishou: '快手' },
     // more enums
+  },
+  checks: {
+    qrWithoutPlan: '扫码点餐已开启，但没有在售的菜谱：顾客扫码后看不到商品',
+    onlineWithoutMethod: '在线支付已开启，但没有选择支付方式',
+    qrWithoutAccount: '扫码点餐已开启，但品牌还没有授权公众号',
+    endedAds: '%{count} 个广告已过结束日期，仍处于启用状态',
   },
 };
 
