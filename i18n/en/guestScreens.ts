@@ -107,7 +107,7 @@ const guestScreens: Translation<typeof zh> = {
         title: 'On a guest’s phone',
         store: 'Store',
         order: 'Place order',
-        noPlan: 'No menu plan is on sale in this store now: guests who scan the code see no items',
+        noPlan: 'The store sells by no menu plan now: guests who scan the code see no items',
         byHand: 'Staff confirm each order.',
         confirmed: 'Orders are confirmed after %{minutes} min.',
         wholeTable: 'One bill for the table.',
@@ -125,6 +125,7 @@ const guestScreens: Translation<typeof zh> = {
       authorised: 'Authorised',
       unbound: 'Not authorised',
       account: 'Official account',
+      appId: 'AppID',
       since: 'Authorised on',
       by: 'Authorised by',
       stores: 'Stores using it',
@@ -285,6 +286,12 @@ const guestScreens: Translation<typeof zh> = {
     contradictions: 'To be mended',
     noContradictions: 'The settings of the stores do not contradict each other.',
     moreStores: '%{smart_count} more store |||| %{smart_count} more stores',
+  },
+  checks: {
+    qrWithoutPlan: 'QR ordering is on, but the store sells by no menu plan: guests who scan the code see no items',
+    onlineWithoutMethod: 'Online payment is on, but no payment method is chosen',
+    qrWithoutAccount: 'QR ordering is on, but the brand has no authorised official account',
+    endedAds: '%{count} ads are past their end date and still enabled',
   },
 };
 

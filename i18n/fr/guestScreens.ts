@@ -126,7 +126,7 @@ const guestScreens: Translation<typeof zh> = {
         bestseller: 'Top vente',
         new: 'Nouveau',
         weighed: 'Au poids',
-        soldOut: 'Épuisé',
+        soldOut: 'En rupture',
         remark: 'Remarque',
       },
     },
@@ -136,6 +136,7 @@ const guestScreens: Translation<typeof zh> = {
       authorised: 'Autorisé',
       unbound: 'Non autorisé',
       account: 'Compte officiel',
+      appId: 'AppID',
       since: 'Autorisé le',
       by: 'Autorisé par',
       stores: 'Magasins concernés',
@@ -152,7 +153,7 @@ const guestScreens: Translation<typeof zh> = {
       number: 'N°',
       set: 'Permission',
       neededFor: 'Utilité',
-      state: 'État',
+      state: 'Statut',
       granted: 'Accordée',
       missing: 'Absente',
       notGranted: 'Non accordée',
@@ -178,7 +179,7 @@ const guestScreens: Translation<typeof zh> = {
         '2': 'Abonnés',
         '3': 'Service du compte',
         '4': 'Pages web',
-        '5': 'Boutique en ligne WeChat',
+        '5': 'Magasin en ligne WeChat',
         '6': 'Agents du service client',
         '7': 'Diffusions et notifications',
         '8': 'Coupons WeChat',
@@ -299,6 +300,13 @@ const guestScreens: Translation<typeof zh> = {
     contradictions: 'À corriger',
     noContradictions: 'Les réglages des magasins ne se contredisent pas.',
     moreStores: '%{smart_count} autre magasin |||| %{smart_count} autres magasins',
+  },
+  checks: {
+    qrWithoutPlan:
+      'La commande par QR est activée, mais aucune carte n’est en vente : les clients ne voient aucun article',
+    onlineWithoutMethod: 'Le paiement en ligne est activé, mais aucun mode de paiement n’est choisi',
+    qrWithoutAccount: 'La commande par QR est activée, mais la marque n’a pas de compte officiel autorisé',
+    endedAds: '%{count} publicités terminées sont encore actives',
   },
 };
 

@@ -71,7 +71,7 @@ const validation = {
   goodsMissing: '该商品已不存在，请移除',
   storeOfOtherBrand: '所选门店不属于该品牌',
   choosePayMethod: '开启在线支付时请至少选择一种支付方式',
-  qrSwitchOn: '扫码点餐开关开启时不可修改配置',
+  qrSwitchOn: '扫码点餐开关开启时不可修改设置',
   menuOverlap: '与该门店其他时段菜单的时段重叠：%{conflicts}',
   rangeOrder: '结束时间不能早于开始时间',
   stockShort: '库存不足：现有 %{onHand}',

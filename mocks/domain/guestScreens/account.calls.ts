@@ -20,7 +20,7 @@ const requestMs = 10 * 60_000;
 const brandInput = z.object({ brand: z.string().min(1).max(64) });
 const state = z.string().regex(/^[\w-]{8,100}$/);
 
-/** A brand's account serves all of its stores, so whoever sees only some of them changes nothing. */
+/** A brand's account serves all of its stores, so a caller who sees only some of them changes nothing. */
 async function requireWholeBrand(context: CallerContext, brand: string) {
   const place = await requirePlace(context, { level: 'brand', place: brand });
   refuseOutside(await countOutside(context, eq(store.brand, brand)));

@@ -14,7 +14,7 @@ export interface PlatformAccount {
   permissions: number[];
 }
 
-/** What a verified service account grants, by one reading of 002 §6. */
+/** Permission sets of a verified service account, by one reading of 002 §6. */
 const ofService = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 22, 24, 26];
 const ofSubscription = [1, 2, 3, 7, 11, 15];
 

@@ -37,7 +37,7 @@ export function AccountCard({ of: { brandName, stores, account }, isShown, onSho
         <Box component="dl" sx={facts}>
           <dt>{word('account')}</dt>
           <dd>{account.name}</dd>
-          <dt>AppID</dt>
+          <dt>{word('appId')}</dt>
           <dd>{account.appId}</dd>
           <dt>{word('since')}</dt>
           <dd>

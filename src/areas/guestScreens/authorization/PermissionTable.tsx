@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { SectionSurface } from '../../../ui/page/SectionSurface';
+import { plainTable } from '../plainTable';
 import { type BrandAccount, neededSets, permissionSets } from './officialAccount.contract';
 
 /** The platform's permission sets in words, those that the console needs first, and whether an account granted them. */
@@ -27,12 +28,12 @@ export function PermissionTable({ of: { brandName, account } }: { of: BrandAccou
           : word('none')
       }
     >
-      <Box sx={frame}>
+      <Box sx={plainTable}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{word('number')}</th>
               <th scope="col">{word('set')}</th>
+              <th scope="col">{word('number')}</th>
               <th scope="col">{word('neededFor')}</th>
               <th scope="col">{word('state')}</th>
             </tr>
@@ -40,12 +41,10 @@ export function PermissionTable({ of: { brandName, account } }: { of: BrandAccou
           <tbody>
             {ordered.map((set) => (
               <tr key={set}>
-                <td>{set}</td>
                 <td>{word(`sets.${set}`)}</td>
-                <Box component="td" sx={{ color: 'var(--muted)' }}>
-                  {word(neededSets.has(set) ? `uses.${set}` : 'notUsed')}
-                </Box>
-                <td>{state(set)}</td>
+                <td data-label={word('number')}>{set}</td>
+                <td className="whole">{word(neededSets.has(set) ? `uses.${set}` : 'notUsed')}</td>
+                <td data-label={word('state')}>{state(set)}</td>
               </tr>
             ))}
           </tbody>
@@ -54,19 +53,3 @@ export function PermissionTable({ of: { brandName, account } }: { of: BrandAccou
     </SectionSurface>
   );
 }
-
-const frame = {
-  overflowX: 'auto',
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.8125rem' },
-  '& th': {
-    px: 1,
-    py: 0.75,
-    textAlign: 'left',
-    fontWeight: 600,
-    color: 'var(--muted)',
-    borderBottom: '1px solid var(--line)',
-  },
-  '& td': { px: 1, py: 0.75, borderBottom: '1px solid var(--line)' },
-  '& td:first-of-type': { fontVariantNumeric: 'tabular-nums', color: 'var(--muted)' },
-  '& td:last-of-type': { whiteSpace: 'nowrap' },
-};

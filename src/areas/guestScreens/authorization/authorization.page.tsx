@@ -49,8 +49,6 @@ const frame = {
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
-  p: 2,
-  pt: 0,
   display: 'grid',
   columnGap: 3,
   alignItems: 'start',

@@ -1,5 +1,4 @@
 import { contract, crud } from '../../../entity/contract';
-import { text } from '../../../entity/fields';
 
 /** Permission sets of an official account by the platform's numbers (002 §6: 1–26). */
 export const permissionSets = Array.from({ length: 26 }, (_, index) => index + 1);
@@ -12,7 +11,7 @@ const verbs = ['list', 'authorise', 'unbind'];
 /** Who may look at official accounts, authorise and unbind them (/storesAndEmployees/publicAuth, 001 §4). */
 export const officialAccountAuthorization = contract(
   'officialAccountAuthorization',
-  { name: text({ max: 60 }) },
+  {},
   { calls: crud('/official_account'), area: 'guestScreens', scope: 'brand', verbs, ownCalls: verbs, keyword: [] },
 );
 

@@ -9,8 +9,8 @@ import { useMay } from '../../../session/permissions';
 import { Money } from '../../../ui/feedback/values';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
 import { SectionSurface } from '../../../ui/page/SectionSurface';
+import { plainTable } from '../plainTable';
 import { type GroupBuyDeal, type GroupBuyPlatform, groupBuyPaths } from './groupBuyLink.contract';
-import { plainTable } from './plainTable';
 
 interface Props {
   store: string;
@@ -48,7 +48,7 @@ export function DealTable({ store, platform }: Props) {
     >
       <QueryStatus query={deals} height={120} />
       {deals.data ? (
-        <Box sx={plainTable}>
+        <Box sx={[plainTable, { '& .product': { width: '45%', minWidth: 160 } }]}>
           <table>
             <thead>
               <tr>
@@ -63,10 +63,10 @@ export function DealTable({ store, platform }: Props) {
               {deals.data.map(({ deal, name, paid, commodity }) => (
                 <tr key={deal}>
                   <td>{name}</td>
-                  <td className="figure">
+                  <td className="figure" data-label={word('paid')}>
                     <Money value={paid} />
                   </td>
-                  <Box component="td" sx={{ width: '45%', minWidth: 160 }}>
+                  <td className="whole product">
                     <RemoteSelectControl
                       {...source}
                       aria-label={word('productOf', { name })}
@@ -77,7 +77,7 @@ export function DealTable({ store, platform }: Props) {
                         match.mutate({ deal, commodity: ids?.[0] === undefined ? null : String(ids[0]) })
                       }
                     />
-                  </Box>
+                  </td>
                 </tr>
               ))}
             </tbody>

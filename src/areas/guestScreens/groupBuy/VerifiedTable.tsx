@@ -7,8 +7,8 @@ import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
 import { DateText, Money } from '../../../ui/feedback/values';
 import { SectionSurface } from '../../../ui/page/SectionSurface';
+import { plainTable } from '../plainTable';
 import { groupBuyPaths, type VerifiedVoucher } from './groupBuyLink.contract';
-import { plainTable } from './plainTable';
 
 const pageSize = 20;
 
@@ -39,7 +39,7 @@ export function VerifiedTable({ store }: { store: string }) {
     >
       <QueryStatus query={found} height={160} />
       {found.data && total > 0 ? (
-        <Box sx={plainTable} tabIndex={0} role="region" aria-label={word('verified')}>
+        <Box sx={plainTable} tabIndex={0} role="group" aria-label={word('verified')}>
           <table>
             <thead>
               <tr>
@@ -63,14 +63,16 @@ export function VerifiedTable({ store }: { store: string }) {
                       {translate(`enums.groupBuyPlatform.${one.platform}`)} · {one.product}
                     </Box>
                   </td>
-                  <td className="figure">
+                  <td className="figure" data-label={word('face')}>
                     <Money value={one.face} />
                   </td>
-                  <td className="figure">
+                  <td className="figure" data-label={word('paid')}>
                     <Money value={one.paid} />
                   </td>
-                  <td className="figure">{one.code.replace(/(\d{4})(?=\d)/g, '$1 ')}</td>
-                  <td>
+                  <td className="figure" data-label={word('code')}>
+                    {one.code.replace(/(\d{4})(?=\d)/g, '$1 ')}
+                  </td>
+                  <td data-label={word('at')}>
                     <DateText value={one.verifiedAt} />
                     <Box sx={small}>{personText(one.verifiedBy, translate)}</Box>
                   </td>

@@ -38,7 +38,7 @@ export default function GroupBuyPage() {
   });
   const label = translate('resources.groupBuyLink.store');
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 2, pt: 0 }}>
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
       <Box sx={{ width: 320, maxWidth: '100%', mb: 2 }}>
         <RemoteSelectControl
           {...source}

@@ -1,5 +1,4 @@
 import { contract, crud } from '../../../entity/contract';
-import { text } from '../../../entity/fields';
 
 /** Group-buy platforms: the specification counts three and names none (001 §9, docs/readings.md). */
 export const groupBuyPlatforms = ['meituan', 'douyin', 'kuaishou'] as const;
@@ -13,7 +12,7 @@ const verbs = ['list', 'link', 'match', 'verify'];
 /** Who may look at group-buy platforms, link stores, say which deal is which product, and verify vouchers (/storesAndEmployees/groupBuy). */
 export const groupBuyLink = contract(
   'groupBuyLink',
-  { name: text({ max: 60 }) },
+  {},
   { calls: crud('/group_buy'), area: 'guestScreens', scope: 'store', verbs, ownCalls: verbs, keyword: [] },
 );
 

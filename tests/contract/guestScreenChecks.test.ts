@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { CallerContext } from '../../mocks/call/call';
+import * as checks from '../../mocks/domain/guestScreens/guestScreens.checks';
+import type { SettingCheck } from '../../mocks/domain/settingCheck';
+import { chain, demo } from '../support/callers';
+import { knownDay, openGateway } from '../support/gateway';
+
+const gateway = openGateway(knownDay);
+const codes = ['BJ001', 'SH001', 'CD001', 'HZ001', 'WH001', 'GZ001', 'SZ001', 'XA001'];
+
+/** The stores that a check finds, by code, with their counts. */
+async function found(check: SettingCheck) {
+  return gateway.database.db.transaction(async (tx) => {
+    const caller: CallerContext['caller'] = {
+      merchant: chain,
+      employee: demo('employee', '1001'),
+      name: '',
+      organization: '',
+      tokenHash: '',
+      codes: new Set(),
+      scope: { kind: 'unrestricted', organizations: [], brands: [], regions: [], stores: [] },
+      managementModel: '',
+      regType: '',
+      merchantZone: 'Asia/Shanghai',
+      zone: 'Asia/Shanghai',
+    };
+    const context: CallerContext = {
+      tx,
+      caller,
+      now: gateway.clock.now(),
+      language: 'zh',
+      config: { basePath: '/gateway', demo: true, idleMinutes: 120 },
+      origin: 'local',
+      headers: new Headers(),
+      log: () => Promise.resolve(),
+    };
+    const all = await check.find(
+      context,
+      codes.map((code) => demo('store', code)),
+    );
+    return Object.fromEntries(all.map(({ store, count }) => [store.slice(demo('store', '').length), count]));
+  });
+}
+
+async function save(path: string, id: string, values: Record<string, unknown>) {
+  const token = await gateway.session('1001');
+  const { tdata } = await gateway.get<{ version: number }>(`${path}/getOne`, { guid: id }, { token });
+  expect((await gateway.post(`${path}/update`, { id, version: tdata.version, ...values }, { token })).code).toBe(0);
+}
+
+it('find codes without a menu behind them, brands without an account, and ads that are over', async () => {
+  // WH001 has no code on its tables; GZ001 sells by a plan; brand B has no account.
+  expect(Object.keys(await found(checks.qrWithoutPlan)).sort()).toEqual(['HZ001', 'SZ001', 'XA001']);
+  expect(Object.keys(await found(checks.qrWithoutAccount)).sort()).toEqual(['GZ001', 'SZ001', 'XA001']);
+  expect(await found(checks.onlineWithoutMethod)).toEqual({});
+  expect(await found(checks.endedAds)).toEqual({ SH001: 1, HZ001: 1 });
+});
+
+it('find nothing where it was mended', async () => {
+  await save('/ordering_config', `store:${demo('store', 'HZ001')}`, { qrOrdering: false });
+  await save('/advertisement', demo('advertisement', 'holiday'), { enabled: false });
+  expect(await found(checks.qrWithoutPlan)).not.toHaveProperty('HZ001');
+  expect(await found(checks.endedAds)).toEqual({});
+});
