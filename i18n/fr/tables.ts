@@ -18,6 +18,7 @@ const tables: Translation<typeof zh> = {
   resources: { ...floor.resources },
   enums: { ...floor.enums },
   tables: floor.tables,
+  checks: { ...floor.checks },
 };
 
 export default tables;

@@ -16,6 +16,7 @@ const tables = {
   resources: { ...floor.resources },
   enums: { ...floor.enums },
   tables: floor.tables,
+  checks: { ...floor.checks },
 };
 
 export default tables;
