@@ -12,7 +12,7 @@ import { WorkFrame } from '../../../ui/page/WorkFrame';
 import { announce } from '../../../ui/voice/announce';
 import { type Floor, type FloorTable, planRows, savePlanPath } from './floor';
 import styles from './floor.module.css';
-import { type Cell, movedTo, type Plan, planOf, rowsOf } from './plan';
+import { type Cell, movedTo, type Plan, planOf, rowsOf, steppedBy } from './plan';
 import { table } from './table.contract';
 
 interface Props {
@@ -48,8 +48,7 @@ export function ArrangePlan({ area, tables, onDone }: Props) {
   const changed = Object.entries(plan).filter(
     ([id, { x, y }]) => start.plan[id]?.x !== x || start.plan[id]?.y !== y,
   ).length;
-  const move = (id: string, code: string, to: Cell) => {
-    const next = movedTo(form.getValues('plan'), id, to);
+  const put = (id: string, code: string, next: Plan) => {
     form.setValue('plan', next, { shouldDirty: true });
     const cell = next[id];
     if (cell) announce('plan', translate('tables.plan.moved', { code, row: cell.y + 1, column: cell.x + 1 }));
@@ -82,10 +81,9 @@ export function ArrangePlan({ area, tables, onDone }: Props) {
   };
   const byKey = (event: KeyboardEvent, id: string, code: string) => {
     const by = arrows[event.key];
-    const cell = plan[id];
-    if (!by || !cell) return;
+    if (!by) return;
     event.preventDefault();
-    move(id, code, { x: cell.x + by.x, y: cell.y + by.y });
+    put(id, code, steppedBy(form.getValues('plan'), id, by));
   };
   return (
     <FormProvider {...form}>
@@ -140,7 +138,7 @@ export function ArrangePlan({ area, tables, onDone }: Props) {
                       const to = dragged(event);
                       event.currentTarget.style.translate = '';
                       grabbed.current = null;
-                      move(id, code, to);
+                      put(id, code, movedTo(form.getValues('plan'), id, to));
                     }}
                     onPointerCancel={(event) => {
                       event.currentTarget.style.translate = '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planColumns, planRows } from './floor';
-import { movedTo, planOf, rowsOf } from './plan';
+import { movedTo, planOf, rowsOf, steppedBy } from './plan';
 
 const table = (id: string, x: number | null = null, y: number | null = null) => ({ id, x, y });
 
@@ -20,6 +20,13 @@ describe('the plan of an area', () => {
   it('has a cell for 200 tables', () => {
     const plan = planOf(Array.from({ length: 200 }, (_, index) => table(String(index))));
     expect(new Set(Object.values(plan).map(({ x, y }) => `${x} ${y}`)).size).toBe(200);
+  });
+  it('lets a table step over others to the next free cell, and stop at the edge', () => {
+    const plan = planOf([table('a', 0, 0), table('b', 1, 0)]);
+    expect(steppedBy(plan, 'a', { x: 1, y: 0 })).toEqual({ a: { x: 2, y: 0 }, b: { x: 1, y: 0 } });
+    expect(steppedBy(plan, 'b', { x: -1, y: 0 })).toBe(plan);
+    expect(steppedBy(plan, 'b', { x: 0, y: 1 })).toMatchObject({ b: { x: 1, y: 1 } });
+    expect(steppedBy(plan, 'nobody', { x: 1, y: 0 })).toBe(plan);
   });
   it('exchanges two tables, and stops at its edges', () => {
     const plan = planOf([table('a', 0, 0), table('b', 1, 0)]);

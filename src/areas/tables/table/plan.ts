@@ -52,6 +52,19 @@ export function movedTo(plan: Plan, id: string, to: Cell): Plan {
   return { ...plan, ...(other === undefined ? {} : { [other]: from }), [id]: cell };
 }
 
+/** Returns the plan with a table moved on to the next free cell in a direction; where there is none it stays. */
+export function steppedBy(plan: Plan, id: string, by: Cell): Plan {
+  const from = plan[id];
+  if (!from) return plan;
+  const taken = new Set(Object.values(plan).map(key));
+  for (let { x, y } = from; ; ) {
+    x += by.x;
+    y += by.y;
+    if (x < 0 || y < 0 || x >= planColumns || y >= planRows) return plan;
+    if (!taken.has(key({ x, y }))) return { ...plan, [id]: { x, y } };
+  }
+}
+
 /** Rows that a plan reaches down to. */
 export function rowsOf(plan: Plan): number {
   return Math.max(0, ...Object.values(plan).map(({ y }) => y + 1));
