@@ -163,7 +163,10 @@ const tables: Translation<typeof zh> = {
   },
   enums: { ...floor.enums },
   tables: floor.tables,
-  checks: { queueDistance: 'Une distance de file est fixée, mais le magasin n’a pas de position sur la carte' },
+  checks: {
+    ...floor.checks,
+    queueDistance: 'Une distance de file est fixée, mais le magasin n’a pas de position sur la carte',
+  },
 };
 
 export default tables;

@@ -152,7 +152,7 @@ const tables = {
   },
   enums: { ...floor.enums },
   tables: floor.tables,
-  checks: { queueDistance: '设置了排队距离，但门店没有地图位置' },
+  checks: { ...floor.checks, queueDistance: '设置了排队距离，但门店没有地图位置' },
 };
 
 export default tables;

@@ -6,9 +6,9 @@ export interface Contradiction {
   count: number;
 }
 
-/** What a check reads by. */
-export interface CheckContext extends Pick<CallerContext, 'tx'> {
-  caller: Pick<CallerContext['caller'], 'merchant'>;
+/** A check reads by these. */
+export interface CheckContext extends Pick<CallerContext, 'tx' | 'now'> {
+  caller: Pick<CallerContext['caller'], 'merchant' | 'zone'>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tillKinds } from '../../mocks/domain/payments/methods';
 import { checks } from '../../mocks/domain/payments/payments.checks';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { chain, demo } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 
@@ -64,7 +65,7 @@ describe('contradictions', () => {
   it('are invoices without a seller, by store', async () => {
     const stores = ['BJ001', 'GZ001', 'SZ001'].map((code) => demo('store', code));
     const found = await gateway.database.db.transaction(async (tx) => {
-      const context = { tx, caller: { merchant: chain } };
+      const context = { tx, now: gateway.clock.now(), caller: { merchant: chain, zone: defaultZone } };
       const check = checks.find(({ key }) => key === 'invoiceWithoutSeller');
       return check?.find(context, stores);
     });

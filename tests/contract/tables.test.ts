@@ -1,13 +1,16 @@
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reservation } from '../../mocks/db/guestSchema';
 import { saleOrder, salePosting } from '../../mocks/db/salesSchema';
+import { areasWithoutTables, tablesWithoutCode } from '../../mocks/domain/tables/tables.checks';
 import { surcharge } from '../../src/areas/tables/surcharge/surcharge.contract';
+import { cleanMinutes, type Floor, floorPath, savePlanPath } from '../../src/areas/tables/table/floor';
 import { table } from '../../src/areas/tables/table/table.contract';
 import { tableArea } from '../../src/areas/tables/table/tableArea.contract';
 import { tableBatch, takenCodesPath } from '../../src/areas/tables/table/tableBatch';
+import { codePaths, type TableCode } from '../../src/areas/tables/table/tableCode';
 import { tableLabel } from '../../src/areas/tables/table/tableLabel.contract';
-import { demo, newCaller, onlyStore } from '../support/callers';
+import { chain, demo, newCaller, onlyStore } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
 import { freshText } from '../support/fieldEdges';
 import { openGateway } from '../support/gateway';
@@ -54,7 +57,7 @@ describe('a table', () => {
     expect(refused).toMatchObject({ code: 1000, message: '桌台正在使用中，无法删除' });
     const rename = await tables.update({ ...seated, code: freshText(5) });
     expect(rename).toMatchObject({ code: 1000, message: '桌台正在使用中，不能更换门店或修改编码' });
-    const elsewhere = { store: demo('store', 'SH001'), area: demo('tableArea', 'SH001-A') };
+    const elsewhere = { store: demo('store', 'SH001'), area: demo('area', 'SH001-A') };
     expect((await tables.update({ ...seated, ...elsewhere, code: freshText(5) })).code).toBe(1000);
     expect((await tables.update({ ...seated, seats: 5 })).code).toBe(0);
   });
@@ -71,7 +74,7 @@ describe('a table', () => {
     const at = gateway.clock.now().toISOString();
     await gateway.database.db.insert(reservation).values({
       guid: crypto.randomUUID(),
-      merchant: '10000001',
+      merchant: chain,
       version: 1,
       search: '',
       createdAt: at,
@@ -93,7 +96,7 @@ describe('a table', () => {
 
   it('has a code once in a store, and again in another', async () => {
     const made = await freshTable();
-    const area = demo('tableArea', 'SH001-A');
+    const area = demo('area', 'SH001-A');
     const same = { code: String(made.code).toLowerCase(), seats: 2, labels: null, enabled: true };
     expect((await tables.save({ ...same, store, area: made.area })).code).toBe(422);
     expect((await tables.save({ ...same, store: demo('store', 'SH001'), area })).code).toBe(0);
@@ -109,7 +112,7 @@ describe('an area', () => {
   });
 
   it('takes the place that it is dragged to', async () => {
-    const ids = ['V', 'A', 'B'].map((prefix) => demo('tableArea', `HZ001-${prefix}`));
+    const ids = ['V', 'A', 'B'].map((prefix) => demo('area', `HZ001-${prefix}`));
     const sorted = await gateway.post(
       '/table/area/sort',
       { store: demo('store', 'HZ001'), ids },
@@ -140,7 +143,7 @@ describe('a batch of tables', () => {
     });
   const batch = (values: Record<string, unknown> = {}) => ({
     store,
-    area: demo('tableArea', 'BJ001-A'),
+    area: demo('area', 'BJ001-A'),
     prefix: freshText(3),
     from: 1,
     to: 3,
@@ -182,7 +185,7 @@ describe('a batch of tables', () => {
     [{ from: 1, to: 201 }, 'to'],
     [{ width: 0 }, 'width'],
     [{ width: 5 }, 'width'],
-    [{ area: demo('tableArea', 'SH001-A') }, 'area'],
+    [{ area: demo('area', 'SH001-A') }, 'area'],
   ])('of %j is refused at %s', async (values, field) => {
     const reply = await save(batch(values));
     expect({ code: reply.code, at: Object.keys(reply.tdata.errors ?? {}) }).toEqual(
@@ -228,7 +231,7 @@ describe('a surcharge', () => {
     for (const { guests, area, surcharge: amount } of before)
       expect(Number(amount)).toBe(guests * 3 + (area === '包间' ? 88 : 0));
     const [tea] = (await surcharges.all({ filters: { store }, keyword: '茶位费' })) ?? [];
-    expect((await surcharges.update({ ...tea, amount: '5.50', areas: [demo('tableArea', 'BJ001-A')] })).code).toBe(0);
+    expect((await surcharges.update({ ...tea, amount: '5.50', areas: [demo('area', 'BJ001-A')] })).code).toBe(0);
     const changed = gateway.clock.now().toISOString();
     gateway.clock.advance(60 * 60_000);
     await addSales(gateway, { days: 0, stores: ['BJ001'], share: 0.4 });
@@ -245,5 +248,139 @@ describe('a surcharge', () => {
     expect((await areas.delete([area.id])).message).toMatch(/设有附加费/);
     await surcharges.delete([made.id]);
     expect((await areas.delete([area.id])).code).toBe(0);
+  });
+});
+
+describe('the floor of a store', () => {
+  const post = <T>(path: string, body: unknown, token = tables.token) => gateway.post<T>(path, body, { token });
+  const floor = async (token = tables.token) => (await post<Floor>(floorPath, { store }, token)).tdata;
+  const ofOrders = (where: SQL | undefined) =>
+    gateway.database.db
+      .select()
+      .from(saleOrder)
+      .where(and(eq(saleOrder.store, store), isNotNull(saleOrder.table), where));
+
+  it('says of each table who sits there: its open orders, no more and no less', async () => {
+    const open = await ofOrders(eq(saleOrder.status, 'open'));
+    const { tables: shown } = await floor();
+    const occupied = shown.filter(({ state }) => state === 'occupied');
+    expect(occupied.length).toBeGreaterThan(2);
+    expect(occupied.map(({ code }) => code).sort()).toEqual(
+      [...new Set(open.map((order) => order.table ?? ''))].sort(),
+    );
+    for (const { code, guests, amount, since } of occupied) {
+      const own = open.filter((order) => order.table === code);
+      expect(guests).toBe(own.reduce((sum, order) => sum + order.guests, 0));
+      expect(Number(amount)).toBeCloseTo(own.reduce((sum, order) => sum + Number(order.receivableAmount), 0));
+      expect(Date.parse(since ?? '')).toBe(Math.min(...own.map(({ openedAt }) => Date.parse(openedAt))));
+    }
+  });
+
+  it('has tables to clean for ten minutes after the checkout', async () => {
+    const since = new Date(gateway.clock.now().getTime() - cleanMinutes * 60_000).toISOString();
+    const paid = (await ofOrders(gt(saleOrder.checkedOutAt, since))).map((order) => order.table);
+    const { tables: shown } = await floor();
+    const sure = shown.filter(({ state }) => state !== 'occupied');
+    expect(sure.filter(({ state }) => state === 'toClean').map(({ code }) => code)).toEqual(
+      sure.map(({ code }) => code).filter((code) => paid.includes(code)),
+    );
+  });
+
+  it('seats nobody where others sit: each table has one open order', async () => {
+    const open = (await ofOrders(eq(saleOrder.status, 'open'))).map((order) => order.table);
+    expect(new Set(open).size).toBe(open.length);
+  });
+
+  it('shows nothing of a store outside the scope', async () => {
+    const { token } = await newCaller(gateway, tables.token, { scope: onlyStore('SH001') });
+    expect(await floor(token)).toMatchObject({ areas: [], tables: [] });
+  });
+
+  it('is arranged as a whole; who arranges an older plan is told, and nothing of it is kept', async () => {
+    const area = demo('area', 'BJ001-B');
+    const id = demo('table', 'BJ001-B01');
+    const { areas: before } = await floor();
+    const version = before.find((one) => one.id === area)?.version ?? 0;
+    const save = (x: number, asked = version) =>
+      post(savePlanPath, { area, version: asked, places: [{ id, x, y: 3 }] });
+    expect((await save(11)).code).toBe(0);
+    expect((await save(2)).code).toBe(409);
+    expect((await save(12, version + 1)).code).toBe(400);
+    expect((await floor()).tables.find((one) => one.id === id)).toMatchObject({ x: 11, y: 3 });
+    const twice = [id, demo('table', 'BJ001-B02')].map((one) => ({ id: one, x: 1, y: 1 }));
+    expect((await post(savePlanPath, { area, version: version + 1, places: twice })).code).toBe(400);
+    const { token } = await newCaller(gateway, tables.token, { codes: ['table:list'] });
+    expect((await post(savePlanPath, { area, version: version + 1, places: [] }, token)).code).toBe(403);
+  });
+
+  it('is arranged by one of two at once', async () => {
+    const area = demo('area', 'BJ001-V');
+    const { areas: before } = await floor();
+    const version = before.find((one) => one.id === area)?.version ?? 0;
+    const save = (x: number) =>
+      post(savePlanPath, { area, version, places: [{ id: demo('table', 'BJ001-V01'), x, y: 0 }] });
+    const both = await Promise.all([save(4), save(5)]);
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 409]);
+  });
+});
+
+describe('the QR code of a table', () => {
+  const post = <T>(path: string, body: unknown, token = tables.token) => gateway.post<T>(path, body, { token });
+  const codeOf = async (id: string) => (await post<TableCode[]>(codePaths.find, { ids: [id] })).tdata[0]?.code ?? null;
+  const scan = (code: string) => gateway.get<Record<string, unknown>>(codePaths.scan, { code });
+
+  it('leads a guest to the table, until a new one is made', async () => {
+    const made = await freshTable();
+    expect(made.codeState).toBe('none');
+    expect(await codeOf(made.id)).toBeNull();
+    expect((await post(codePaths.renew, { ids: [made.id] })).tdata).toEqual({ renewed: 1 });
+    const first = (await codeOf(made.id)) ?? '';
+    expect((await scan(first)).tdata).toMatchObject({ table: made.code, seats: 4, store: '蜀香小馆(朝阳大悦店)' });
+    expect((await post(codePaths.renew, { ids: [made.id], missingOnly: true })).tdata).toEqual({ renewed: 0 });
+    expect((await scan(first)).code).toBe(0);
+    await post(codePaths.renew, { ids: [made.id] });
+    expect(await scan(first)).toMatchObject({ code: 1000, message: '二维码已更换，请扫描桌上的新二维码' });
+    const second = (await codeOf(made.id)) ?? '';
+    expect((await scan(second)).code).toBe(0);
+    expect(await ofCode(String(made.code))).toMatchObject({ codeState: 'valid' });
+    await tables.enable([made.id], false);
+    expect((await scan(second)).message).toBe('该桌台已停用，请联系服务员');
+  });
+
+  it('cannot be made up: another table, another number or another sign is refused', async () => {
+    const [guid, serial, sign = ''] = ((await codeOf(demo('table', 'BJ001-A01'))) ?? '').split('.');
+    const forged = [
+      `${demo('table', 'BJ001-A02')}.${serial}.${sign}`,
+      `${guid}.2.${sign}`,
+      `${guid}.${serial}.${sign.replace(/./g, '0')}`,
+      `${guid}.${serial}`,
+      'nothing',
+    ];
+    for (const code of forged) expect((await scan(code)).message).toBe('二维码无效，请扫描桌上的二维码');
+  });
+
+  it('of a store outside the scope is neither shown nor made', async () => {
+    const { token } = await newCaller(gateway, tables.token, { scope: onlyStore('SH001') });
+    const body = { ids: [demo('table', 'BJ001-A01')] };
+    expect((await post(codePaths.find, body, token)).code).toBe(404);
+    expect((await post(codePaths.renew, body, token)).code).toBe(404);
+  });
+});
+
+describe('contradictions of tables', () => {
+  it('are tables without a code, and areas without tables', async () => {
+    const at = [demo('store', 'WH001')];
+    const seen = () =>
+      gateway.database.db.transaction(async (tx) => [
+        ...(await tablesWithoutCode(tx, chain, at)),
+        ...(await areasWithoutTables(tx, chain, at)),
+      ]);
+    const [store = ''] = at;
+    expect(await seen()).toEqual([{ store, count: 1 }]);
+    await gateway.post(codePaths.renew, { ids: [demo('table', 'WH001-V06')] }, { token: tables.token });
+    expect(await seen()).toEqual([]);
+    await areas.made({ store, name: freshText(6), sort: 700 });
+    await areas.made({ store, name: freshText(6), sort: 701 });
+    expect(await seen()).toEqual([{ store, count: 2 }]);
   });
 });

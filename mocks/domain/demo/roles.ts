@@ -50,7 +50,7 @@ const orderLogs = reports
   .flatMap(({ name }) => verbs(name, 'list', 'show', 'export'));
 /** The floor of a store: its tables, queues and bookings are the manager's. */
 const places = [
-  ...verbs('table', 'list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import'),
+  ...verbs('table', 'list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import', 'arrange', 'renew'),
   ...verbs('tableArea', 'list', 'show', 'create', 'edit', 'delete'),
   ...verbs('tableLabel', 'list', 'show'),
   ...verbs('surcharge', 'list', 'show', 'create', 'edit', 'delete', 'enable', 'export'),

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { floorPath, savePlanPath } from '../../../src/areas/tables/table/floor';
 import { areaPath } from '../../../src/areas/tables/table/tableArea.contract';
 import { tableBatch, takenCodesPath } from '../../../src/areas/tables/table/tableBatch';
-import { type Call, protectedCall } from '../../call/call';
+import { codePaths } from '../../../src/areas/tables/table/tableCode';
+import { type Call, protectedCall, publicCall } from '../../call/call';
 import type { EntityRegistry } from '../../store/entity';
 import { sortRows } from '../../store/sortRows';
 import { saveInput } from '../../store/write';
 import { createBatch, takenCodes, takenInput } from './batch';
+import { floorInput, floorOf, planInput, savePlan } from './floor';
 import { tableAreaEntity } from './tableArea.rules';
+import { codesInput, findCodes, renewCodes, renewInput, scanCode, scanInput } from './tableCode';
 
 /** Areas of a store that one call puts in order. */
 const mostSorted = 100;
@@ -37,5 +41,30 @@ export function calls(registry: EntityRegistry): Call[] {
       write: true,
       handle: (context, input) => createBatch(context, registry, input),
     }),
+    protectedCall({ method: 'POST', path: floorPath, permission: 'table:list', input: floorInput, handle: floorOf }),
+    protectedCall({
+      method: 'POST',
+      path: savePlanPath,
+      permission: 'table:arrange',
+      input: planInput,
+      write: true,
+      handle: savePlan,
+    }),
+    protectedCall({
+      method: 'POST',
+      path: codePaths.find,
+      permission: 'table:show',
+      input: codesInput,
+      handle: findCodes,
+    }),
+    protectedCall({
+      method: 'POST',
+      path: codePaths.renew,
+      permission: 'table:renew',
+      input: renewInput,
+      write: true,
+      handle: renewCodes,
+    }),
+    publicCall({ method: 'GET', path: codePaths.scan, input: scanInput, handle: scanCode }),
   ];
 }

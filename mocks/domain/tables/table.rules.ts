@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { table } from '../../../src/areas/tables/table/table.contract';
 import { refuse } from '../../call/refusal';
 import { diningTable } from '../../db/tablesSchema';
@@ -12,7 +13,9 @@ const fixedInUse = ['store', 'code'] as const;
 /** Tables of stores: one with an open order or a reservation is neither deleted, moved to another store nor renamed. */
 export const tableEntity: Entity = {
   contract: table,
-  storage: tableStorage(table, diningTable),
+  storage: tableStorage(table, diningTable, {
+    codeState: sql`CASE WHEN ${diningTable.qrSerial} > 0 THEN 'valid' ELSE 'none' END`,
+  }),
   async check(context, values, before) {
     if (!before || fixedInUse.every((name) => before.values[name] === values[name])) return [];
     const used = await tablesInUse(context, [before]);
@@ -26,6 +29,9 @@ export const tableEntity: Entity = {
       // A place on the plan of one area means nothing on that of another.
       ...(moved ? { planX: null, planY: null } : {}),
     };
+  },
+  async complete(_context, rows) {
+    for (const row of rows) row.values.codeState = row.values.qrAt ? 'valid' : 'none';
   },
   async deletable(context, rows) {
     const used = await tablesInUse(context, rows);

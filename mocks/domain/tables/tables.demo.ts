@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { surcharge } from '../../../src/areas/tables/surcharge/surcharge.contract';
 import { labelColors } from '../../../src/areas/tables/table/tableLabel.contract';
-import { diningArea } from '../../db/tablesSchema';
+import type { Entity } from '../../store/entity';
 import { type SeedRow, seedRows } from '../../store/seed';
 import { DemoPart, type DemoStart } from '../demo/demoPart';
 import { guidOf } from '../demo/organisation';
@@ -28,8 +27,7 @@ function labelsOf({ prefix }: StoreProfile['areas'][number], index: number): (ty
   return [...(index % 5 === 0 ? (['靠窗'] as const) : []), ...(index % 7 === 3 ? (['儿童椅'] as const) : [])];
 }
 
-const areaGuid = ({ merchant, code }: StoreProfile, prefix: string) =>
-  guidOf(merchant, 'tableArea', `${code}-${prefix}`);
+const areaGuid = ({ merchant, code }: StoreProfile, prefix: string) => guidOf(merchant, 'area', `${code}-${prefix}`);
 
 function areaRows(profile: StoreProfile): SeedRow[] {
   return profile.areas.map(({ name, prefix }, index) => ({
@@ -39,7 +37,7 @@ function areaRows(profile: StoreProfile): SeedRow[] {
   }));
 }
 
-function tableRows(profile: StoreProfile): SeedRow[] {
+function tableRows(profile: StoreProfile, at: string): SeedRow[] {
   const { merchant } = profile;
   return profile.areas.flatMap((area) =>
     Array.from({ length: area.tables }, (_, index) => {
@@ -54,7 +52,11 @@ function tableRows(profile: StoreProfile): SeedRow[] {
           labels: labelsOf(area, index).map((name) => labelGuid(merchant, name)),
           enabled: true,
         },
-        columns: { brand: profile.brand },
+        // The last room of each store has no code yet.
+        columns: {
+          brand: profile.brand,
+          ...(area.prefix === 'V' && index === area.tables - 1 ? {} : { qrSerial: 1, qrAt: at }),
+        },
       };
     }),
   );
@@ -99,20 +101,20 @@ function surchargeRows(profile: StoreProfile): SeedRow[] {
   ];
 }
 
-/** The floors of the demo's stores: where their orders say that guests sit. */
+/** The floors of the demo's stores: where their orders say that guests sit. What an older demo has of a kind is left alone. */
 async function addFloors({ tx, merchant, at }: DemoStart): Promise<void> {
-  const [known] = await tx
-    .select({ guid: diningArea.guid })
-    .from(diningArea)
-    .where(eq(diningArea.merchant, merchant))
-    .limit(1);
-  if (known) return;
   const profiles = storeProfiles.filter((profile) => profile.merchant === merchant);
-  const place = { merchant, at };
-  await seedRows(tx, tableLabelEntity, place, labelRows(merchant));
-  await seedRows(tx, tableAreaEntity, place, profiles.flatMap(areaRows));
-  await seedRows(tx, tableEntity, place, profiles.flatMap(tableRows));
-  await seedRows(tx, entityOf(surcharge.name), place, profiles.flatMap(surchargeRows));
+  const parts: [Entity, SeedRow[]][] = [
+    [tableLabelEntity, labelRows(merchant)],
+    [tableAreaEntity, profiles.flatMap(areaRows)],
+    [tableEntity, profiles.flatMap((profile) => tableRows(profile, at))],
+    [entityOf(surcharge.name), profiles.flatMap(surchargeRows)],
+  ];
+  for (const [entity, rows] of parts) {
+    const { table, of } = entity.storage;
+    const known = await tx.select({ guid: table.guid }).from(table).where(of(merchant)).limit(1);
+    if (known.length === 0) await seedRows(tx, entity, { merchant, at }, rows);
+  }
 }
 
 export const demo = new DemoPart({ name: 'floors', of: 'everyMerchant', after: [], make: addFloors });

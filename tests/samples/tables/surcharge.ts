@@ -12,7 +12,7 @@ export const samples: Samples = {
       name: freshText(8),
       amount: '3.00',
       type: 'perPerson',
-      areas: [demo('tableArea', 'BJ001-A')],
+      areas: [demo('area', 'BJ001-A')],
       periods: [period('17:00', '21:00'), period('21:00', '02:00')],
       dayValue: 0,
       validityMinutes: 120,
@@ -24,8 +24,8 @@ export const samples: Samples = {
     edges: {
       store: { allowed: [], refused: ['nothing'] },
       areas: {
-        allowed: [['A', 'B', 'V'].map((prefix) => demo('tableArea', `BJ001-${prefix}`))],
-        refused: [[demo('tableArea', 'SH001-A')], ['nothing']],
+        allowed: [['A', 'B', 'V'].map((prefix) => demo('area', `BJ001-${prefix}`))],
+        refused: [[demo('area', 'SH001-A')], ['nothing']],
       },
       periods: {
         allowed: [[period('11:00', '14:00'), period('14:00', '17:00'), period('22:00', '11:00')]],

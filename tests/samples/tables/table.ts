@@ -3,14 +3,14 @@ import type { Samples } from '../../support/entitySample';
 import { freshText } from '../../support/fieldEdges';
 
 const store = demo('store', 'BJ001');
-const hall = demo('tableArea', 'BJ001-A');
+const hall = demo('area', 'BJ001-A');
 
 export const samples: Samples = {
   tableArea: {
     valid: () => ({ store, name: freshText(12), sort: 100 }),
     change: () => ({ name: freshText(50), sort: 200 }),
-    inside: demo('tableArea', 'BJ001-B'),
-    outside: demo('tableArea', 'SH001-B'),
+    inside: demo('area', 'BJ001-B'),
+    outside: demo('area', 'SH001-B'),
     edges: { store: { allowed: [], refused: ['nothing'] } },
   },
   table: {
@@ -33,7 +33,7 @@ export const samples: Samples = {
     inside: demo('table', 'BJ001-A01'),
     outside: demo('table', 'SH001-A01'),
     edges: {
-      area: { allowed: [demo('tableArea', 'BJ001-V')], refused: [demo('tableArea', 'SH001-A'), 'nothing'] },
+      area: { allowed: [demo('area', 'BJ001-V')], refused: [demo('area', 'SH001-A'), 'nothing'] },
       labels: {
         allowed: [['靠窗', '安静', '儿童椅', '大圆桌'].map((name) => demo('tableLabel', name))],
         refused: [[demo('tableLabel', '靠窗'), demo('tableLabel', '靠窗')], ['nothing']],

@@ -3,6 +3,7 @@ import { defaultZone, instantIn } from '../../../../src/ui/zone/zonedTime';
 import { type Chance, createChance, seedOf } from '../chance';
 import { memberGuid, memberName } from './member';
 import { diningMix, hoursOf, ordersOn, type StoreProfile } from './profile';
+import { seatApart } from './seating';
 
 /** How an order goes wrong, if it does. */
 export type Mishap =
@@ -189,5 +190,6 @@ export function visitsOf(day: DayOf): Visit[] {
     visit.mishap = { kind: 'leftOpen' };
     visit.endsAt = instantOf(day.date, (24 + 10) * 60 + 20 + index * 12);
   });
+  seatApart(day.profile, visits);
   return visits;
 }

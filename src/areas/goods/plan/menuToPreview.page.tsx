@@ -6,8 +6,8 @@ import { ReadFailure } from '../../../entity/MissingRecord';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { DateText } from '../../../ui/feedback/values';
 import { type GuestMenu, PhoneMenu } from '../../../ui/menu/PhoneMenu';
+import { QrCode } from '../../../ui/preview/QrCode';
 import { usePlanApi } from './planApi';
-import { QrCode } from './QrCode';
 
 interface Preview {
   code: string;

@@ -1,5 +1,8 @@
 import { contract, crud } from '../../../entity/contract';
-import { boolean, integer, reference, references, text } from '../../../entity/fields';
+import { boolean, choice, datetime, integer, reference, references, text } from '../../../entity/fields';
+
+/** Whether a table has a QR code that guests can scan. */
+const tableCodeStates = ['valid', 'none'] as const;
 
 /** Limits of this console, not of the specification: labels of a table, and characters of its code. */
 const mostLabels = 5;
@@ -21,13 +24,18 @@ export const table = contract(
     area: 'tables',
     scope: 'store',
     scopeField: 'store',
-    verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import'],
+    verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import', 'arrange', 'renew'],
     unique: [['code', 'store']],
     keyword: ['code'],
     represent: 'code',
     cardFacts: ['area', 'seats'],
     sort: { field: 'code', order: 'ASC' },
     defaults: { seats: 4, enabled: true },
+    computed: {
+      codeState: choice('tableCodeState', tableCodeStates),
+      /** when its QR code was made */
+      qrAt: datetime(),
+    },
     key: ['code', 'store'],
     importFields: ['store', 'area', 'code', 'seats', 'labels'],
   },

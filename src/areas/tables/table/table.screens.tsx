@@ -2,27 +2,40 @@ import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
 import { OneColumn } from '../../../entity/form/OneColumn';
 import { EntityList } from '../../../entity/list/EntityList';
+import { ListOrPlan } from './ListOrPlan';
 import { TableActions } from './TableActions';
+import { CodesOfSelection, OpenCodes, useTableActions } from './TableCodes';
 import { table } from './table.contract';
 
 const AreaTree = lazy(() => import('./AreaTree').then((module) => ({ default: module.AreaTree })));
 
 export default defineEntity(table, {
   List: ({ Column }) => (
-    <EntityList
-      filters={['keyword', 'store', 'area', 'labels']}
-      more={['enabled', 'seats']}
-      aside={AreaTree}
-      actions={<TableActions />}
-    >
-      <Column source="code" width={120} />
-      <Column source="enabled" />
-      <Column source="seats" width={88} />
-      <Column source="area" />
-      <Column source="labels" />
-      <Column source="store" />
-      <Column source="updatedAt" hidden />
-    </EntityList>
+    <ListOrPlan>
+      <EntityList
+        filters={['keyword', 'store', 'area', 'labels']}
+        more={['enabled', 'seats', 'codeState']}
+        aside={AreaTree}
+        useRowActions={useTableActions}
+        actions={
+          <>
+            <TableActions />
+            <OpenCodes />
+          </>
+        }
+        bulkActions={<CodesOfSelection />}
+      >
+        <Column source="code" width={120} />
+        <Column source="enabled" />
+        <Column source="seats" width={88} />
+        <Column source="area" />
+        <Column source="labels" />
+        <Column source="codeState" width={112} />
+        <Column source="store" />
+        <Column source="qrAt" hidden />
+        <Column source="updatedAt" hidden />
+      </EntityList>
+    </ListOrPlan>
   ),
   Form: ({ Field }) => (
     <OneColumn>

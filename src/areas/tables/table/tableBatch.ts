@@ -51,7 +51,7 @@ export const tableBatch = contract(
     scopeField: 'store',
     verbs: ['create'],
     keyword: [],
-    labels: 'table',
+    labels: 'resources.table.fields',
     defaults: { from: 1, to: 10, width: 2, seats: 4 },
     rules: rangeIssues,
   },

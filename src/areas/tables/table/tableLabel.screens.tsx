@@ -1,13 +1,14 @@
 import { defineEntity } from '../../../entity/defineEntity';
 import { OneColumn } from '../../../entity/form/OneColumn';
 import { EntityList } from '../../../entity/list/EntityList';
+import { ColorDot } from './ColorDot';
 import { tableLabel } from './tableLabel.contract';
 
 export default defineEntity(tableLabel, {
   List: ({ Column }) => (
     <EntityList filters={['keyword', 'color']}>
       <Column source="name" width={240} />
-      <Column source="color" />
+      <Column source="color" render={({ color }) => <ColorDot color={color} />} />
       <Column source="tableCount" width={120} sortable={false} />
       <Column source="sort" width={88} />
       <Column source="updatedAt" hidden />

@@ -1,0 +1,16 @@
+import { Skeleton } from '@mui/material';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useAddressParam } from '../../../entity/useAddressParam';
+
+const FloorPage = lazy(() => import('./FloorPage'));
+
+/** The list of tables, or the floor plan where the address says ?view=plan. */
+export function ListOrPlan({ children }: { children: ReactNode }) {
+  const { value } = useAddressParam('view');
+  if (value !== 'plan') return children;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+      <FloorPage />
+    </Suspense>
+  );
+}
