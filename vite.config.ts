@@ -20,11 +20,11 @@ const libraries: Readonly<Record<string, RegExp>> = {
 
 /**
  * Chunks are only named, not put together by hand: groups by package pull shared modules (React, MUI) into a library's
- * chunk, or make chunks that need each other before they are ready.
+ * chunk, or make chunks that need each other before they are ready. Others have no name: every first page would load all names.
  */
 function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   const found = Object.entries(libraries).find(([, pattern]) => moduleIds.some((id) => pattern.test(id)));
-  return `assets/${found?.[0] ?? '[name]'}-[hash].js`;
+  return found ? `assets/${found[0]}-[hash].js` : 'assets/[hash].js';
 }
 
 /**
@@ -39,7 +39,7 @@ const nearlyAlwaysLoaded = {
 
 /** Texts that are always loaded together, whose files would else be one each: other parts of the console read some of them too. */
 const together: Readonly<Record<string, RegExp>> = {
-  shell: /i18n.\w\w.(entity|home|reactAdmin|shell|ui|validation)\.ts$|shellTexts.\w\w\.ts$|ra-language-/,
+  shell: /i18n.\w\w.(entity|reactAdmin|shell|ui|validation)\.ts$|shellTexts.\w\w\.ts$|ra-language-/,
   goods: /i18n.\w\w.(banquet|brandLibrary|gallery|selling|storeGoods)\.ts$/,
   stock: /i18n.\w\w.(inventoryManagement|materials|stock)\.ts$/,
 };

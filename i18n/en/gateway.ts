@@ -35,6 +35,19 @@ const gateway: Translation<typeof zh> = {
     lastMethod: 'The POS needs one method that every guest can use: WeChat Pay, Alipay, bank card or cash',
     builtInMethod: '“%{name}” is built in and cannot be deleted; it can be disabled',
   },
+  queue: {
+    maxCapacity: 'The queue has reached its maximum capacity',
+    closed: 'The queue “%{name}” is disabled and gives no numbers',
+    tooMany: 'The queue “%{name}” is for parties of up to %{max}; choose a larger one',
+    over: '%{number} belongs to an earlier day and no longer waits',
+    deleteWaiting: '%{count} numbers still wait in the queue “%{name}”: call them or reset it first',
+    not: {
+      waiting: '%{number} is waiting already',
+      passed: '%{number} was skipped: return it to the queue first',
+      dined: '%{number} has been seated',
+      cleared: '%{number} was cleared by a reset',
+    },
+  },
   sharedView: { tooMany: 'A list has at most %{max} shared views. Stop sharing one that is no longer used.' },
   report: {
     rangeRequired: 'Choose a date range of at most 32 days',
@@ -240,7 +253,14 @@ const gateway: Translation<typeof zh> = {
     changedSince: 'Order %{number} changed after it was submitted. Reject the correction and create a new one.',
     remarkRequired: 'Enter why the correction is rejected',
   },
+  table: {
+    deleteInUse: 'The table is in use and cannot be deleted',
+    changeInUse: 'The table is in use: its store and code cannot be changed',
+    allThere: 'All of these tables exist already',
+    areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
+  },
   verbs: {
+    serve: 'Serve queues',
     makeUp: 'Assign service staff',
     close: 'Close days',
     review: 'Review',
@@ -268,6 +288,7 @@ const gateway: Translation<typeof zh> = {
     push: 'Publish to stores',
   },
   parts: {
+    tableArea: 'Areas',
     package: 'Set meals',
     libraryPackage: 'Set meals',
     category: 'Categories',
@@ -276,7 +297,7 @@ const gateway: Translation<typeof zh> = {
     libraryPictureFolder: 'Folders',
   },
   menus: {
-    tables: 'Tables and bookings',
+    tables: 'Tables and reservations',
     payments: 'Payments and credit',
     guestScreens: 'Guest screens',
     storeManagement: 'Store management',

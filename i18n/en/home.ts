@@ -2,7 +2,7 @@ import { words } from '../glossary.en';
 import type { Translation } from '../translation';
 import type zh from '../zh/home';
 
-/** Home, the search over pages, banners, and the words of the operation log that home needs. */
+/** Home, and the words of the operation log that it shows. */
 const home: Translation<typeof zh> = {
   home: {
     wall: 'Live dashboard',
@@ -43,6 +43,7 @@ const home: Translation<typeof zh> = {
       repair: 'Review',
       failedPush: 'Publish again',
       endingTemplate: 'Extend',
+      contradictions: 'Mend',
     },
     toDo: 'To do',
     nothingToDo: 'Nothing to do.',
@@ -57,24 +58,11 @@ const home: Translation<typeof zh> = {
       repair: 'Takeaway corrections to review',
       failedPush: 'Menu plans not published everywhere',
       endingTemplate: 'Sales templates ending soon',
+      contradictions: 'Contradictions between settings of stores',
     },
     operations: 'My recent actions',
     noOperations: 'Your recent actions appear here.',
     done: 'Done',
-  },
-  palette: {
-    title: 'Search pages, actions and records',
-    placeholder: 'Page, store, employee, item, order number…',
-    noRight: 'No access',
-    none: 'Nothing matches',
-    searching: 'Searching…',
-    all: 'All %{name} with “%{text}”',
-    groups: { recent: 'Recent', acts: 'New', pages: 'Pages' },
-  },
-  banner: {
-    offline: 'You are offline. You can read open pages; save when the connection is back.',
-    version: 'A new version is available. Save your work, then reload.',
-    reload: 'Reload',
   },
   enums: {
     operationType: {
@@ -100,6 +88,7 @@ const home: Translation<typeof zh> = {
       close: 'Close day',
       approve: 'Approve',
       reject: 'Reject',
+      reset: 'Reset',
     },
     module: {
       session: 'Sign-in',

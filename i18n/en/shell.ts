@@ -15,6 +15,20 @@ const shell: Translation<typeof zh> = {
     '/404': 'Page not found',
     '/lostPassword': 'Recover password',
   },
+  palette: {
+    title: 'Search pages, actions and records',
+    placeholder: 'Page, store, employee, item, order number…',
+    noRight: 'No access',
+    none: 'Nothing matches',
+    searching: 'Searching…',
+    all: 'All %{name} with “%{text}”',
+    groups: { recent: 'Recent', acts: 'New', pages: 'Pages' },
+  },
+  banner: {
+    offline: 'You are offline. You can read open pages; save when the connection is back.',
+    version: 'A new version is available. Save your work, then reload.',
+    reload: 'Reload',
+  },
   shell: {
     product: 'Merchant console',
     topMenu: 'Business areas',

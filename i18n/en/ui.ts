@@ -31,6 +31,7 @@ const ui: Translation<typeof zh> = {
       percent: '%',
       piece: 'pcs',
       person: 'people',
+      kilometre: 'km',
     },
     phone: {
       mobileInvalid: 'Enter an 11-digit mobile number that starts with 1',

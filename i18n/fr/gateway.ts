@@ -33,6 +33,20 @@ const gateway: Translation<typeof zh> = {
     lastMethod: 'Les caisses ont besoin d’un mode ouvert à tous : WeChat Pay, Alipay, carte bancaire ou espèces',
     builtInMethod: '« %{name} » est prédéfini : il ne peut pas être supprimé, mais désactivé',
   },
+  queue: {
+    maxCapacity: 'La file a atteint sa capacité maximale',
+    closed: 'La file « %{name} » est désactivée et ne donne pas de numéro',
+    tooMany: 'La file « %{name} » accueille %{max} personnes au plus : choisissez une file plus grande',
+    over: 'Le numéro %{number} date d’un jour précédent et n’attend plus',
+    deleteWaiting:
+      '%{count} numéros attendent encore dans la file « %{name} » : appelez-les ou réinitialisez-la d’abord',
+    not: {
+      waiting: 'Le numéro %{number} attend déjà',
+      passed: 'Le numéro %{number} a été passé : remettez-le d’abord en file',
+      dined: 'Le numéro %{number} est déjà à table',
+      cleared: 'Le numéro %{number} a été effacé par une réinitialisation',
+    },
+  },
   sharedView: { tooMany: 'Une liste a au plus %{max} vues partagées ; retirez-en une qui ne sert plus' },
   report: {
     rangeRequired: 'Choisissez une période de 32 jours au plus',
@@ -239,7 +253,14 @@ const gateway: Translation<typeof zh> = {
     changedSince: 'La commande %{number} a changé depuis l’envoi ; rejetez la correction et recommencez',
     remarkRequired: 'Indiquez pourquoi la correction est rejetée',
   },
+  table: {
+    deleteInUse: 'La table est occupée et ne peut pas être supprimée',
+    changeInUse: 'La table est occupée : son magasin et son code ne peuvent pas changer',
+    allThere: 'Toutes ces tables existent déjà',
+    areaHasTables: 'La zone « %{name} » contient encore des tables. Déplacez-les, puis supprimez-la',
+  },
   verbs: {
+    serve: 'Gérer la file',
     makeUp: 'Saisir les serveurs',
     close: 'Clôturer une journée',
     review: 'Valider ou rejeter',
@@ -267,6 +288,7 @@ const gateway: Translation<typeof zh> = {
     push: 'Diffuser aux magasins',
   },
   parts: {
+    tableArea: 'Zones',
     package: 'Formules',
     libraryPackage: 'Formules',
     category: 'Catégories',

@@ -2,7 +2,7 @@ import { words } from '../glossary.fr';
 import type { Translation } from '../translation';
 import type zh from '../zh/home';
 
-/** Home, the search over pages, banners, and the words of the operation log that home needs. */
+/** Home, and the words of the operation log that it shows. */
 const home: Translation<typeof zh> = {
   home: {
     wall: 'Écran de pilotage',
@@ -44,6 +44,7 @@ const home: Translation<typeof zh> = {
       repair: 'Valider',
       failedPush: 'Relancer l’envoi',
       endingTemplate: 'Prolonger',
+      contradictions: 'Corriger',
     },
     toDo: 'À faire',
     nothingToDo: 'Tout est à jour.',
@@ -58,24 +59,11 @@ const home: Translation<typeof zh> = {
       repair: 'correction à valider |||| corrections à valider',
       failedPush: 'carte non diffusée partout |||| cartes non diffusées partout',
       endingTemplate: 'modèle de vente bientôt terminé |||| modèles de vente bientôt terminés',
+      contradictions: 'contradiction entre réglages de magasins |||| contradictions entre réglages de magasins',
     },
     operations: 'Mes dernières opérations',
     noOperations: 'Vos opérations apparaîtront ici.',
     done: 'Terminé',
-  },
-  palette: {
-    title: 'Rechercher une page, une action ou une fiche',
-    placeholder: 'Page, magasin, employé, article, numéro de commande…',
-    noRight: 'Sans accès',
-    none: 'Aucun résultat',
-    searching: 'Recherche…',
-    all: 'Tous les résultats pour « %{text} » : %{name}',
-    groups: { recent: 'Récentes', acts: 'Créer', pages: 'Pages' },
-  },
-  banner: {
-    offline: 'Vous êtes hors ligne. Ce qui est ouvert reste lisible ; l’enregistrement attendra le réseau.',
-    version: 'Une nouvelle version est disponible ; enregistrez votre travail puis actualisez.',
-    reload: 'Actualiser',
   },
   enums: {
     operationType: {
@@ -101,6 +89,7 @@ const home: Translation<typeof zh> = {
       close: 'Clôture',
       approve: 'Validation',
       reject: 'Rejet',
+      reset: 'Réinitialisation',
     },
     module: {
       session: 'Connexion',

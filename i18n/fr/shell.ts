@@ -15,6 +15,20 @@ const shell: Translation<typeof zh> = {
     '/404': 'Page introuvable',
     '/lostPassword': 'Récupération du mot de passe',
   },
+  palette: {
+    title: 'Rechercher une page, une action ou une fiche',
+    placeholder: 'Page, magasin, employé, article, numéro de commande…',
+    noRight: 'Sans accès',
+    none: 'Aucun résultat',
+    searching: 'Recherche…',
+    all: 'Tous les résultats pour « %{text} » : %{name}',
+    groups: { recent: 'Récentes', acts: 'Créer', pages: 'Pages' },
+  },
+  banner: {
+    offline: 'Vous êtes hors ligne. Ce qui est ouvert reste lisible ; l’enregistrement attendra le réseau.',
+    version: 'Une nouvelle version est disponible ; enregistrez votre travail puis actualisez.',
+    reload: 'Actualiser',
+  },
   shell: {
     product: 'Back-office',
     topMenu: 'Domaines d’activité',

@@ -31,6 +31,7 @@ const ui: Translation<typeof zh> = {
       percent: '%',
       piece: 'pièces',
       person: 'pers.',
+      kilometre: 'km',
     },
     phone: {
       mobileInvalid: 'Saisissez un numéro de mobile de 11 chiffres commençant par 1',

@@ -29,6 +29,19 @@ const gateway = {
     lastMethod: '收银台至少要有一种人人可用的支付方式（微信、支付宝、银行卡或现金）',
     builtInMethod: '“%{name}”是系统预置的支付方式，不能删除，可以停用',
   },
+  queue: {
+    maxCapacity: '队列已达最大容量',
+    closed: '队列“%{name}”已停用，不能取号',
+    tooMany: '队列“%{name}”每桌最多 %{max} 人，请选择更大的队列',
+    over: '%{number} 属于之前的排队日，已失效',
+    deleteWaiting: '队列“%{name}”还有 %{count} 个号在等候，请先叫号或重置',
+    not: {
+      waiting: '%{number} 仍在等候，无需恢复',
+      passed: '%{number} 已过号，请先恢复排队',
+      dined: '%{number} 已就餐',
+      cleared: '%{number} 已随重置清除',
+    },
+  },
   sharedView: { tooMany: '每个列表最多共享 %{max} 个视图，请先撤回不用的' },
   report: {
     rangeRequired: '请选择日期范围（最多 32 天）',
@@ -214,7 +227,14 @@ const gateway = {
     changedSince: '订单 %{number} 在提交后发生了变化，请驳回后重新修复',
     remarkRequired: '请填写驳回原因',
   },
+  table: {
+    deleteInUse: '桌台正在使用中，无法删除',
+    changeInUse: '桌台正在使用中，不能更换门店或修改编码',
+    allThere: '这些桌台都已存在',
+    areaHasTables: '区域“%{name}”下还有桌台，请先移走再删除',
+  },
   verbs: {
+    serve: '叫号',
     makeUp: '补录服务人员',
     close: '日结',
     review: '审核',
@@ -242,6 +262,7 @@ const gateway = {
     push: '下发到门店',
   },
   parts: {
+    tableArea: '区域',
     package: '套餐',
     libraryPackage: '套餐',
     category: '分类',

@@ -1,6 +1,6 @@
 import { words } from '../glossary.zh';
 
-/** Home, the search over pages, banners, and the words of the operation log that home needs. */
+/** Home, and the words of the operation log that it shows. */
 const home = {
   home: {
     wall: '数据大屏',
@@ -41,6 +41,7 @@ const home = {
       repair: '去审核',
       failedPush: '重新下发',
       endingTemplate: '去续期',
+      contradictions: '去处理',
     },
     toDo: '待办',
     nothingToDo: '暂无待办事项。',
@@ -55,24 +56,11 @@ const home = {
       repair: '待审核的外卖修复',
       failedPush: '下发失败的菜谱',
       endingTemplate: '即将到期的销售模板',
+      contradictions: '门店设置中的矛盾',
     },
     operations: '我最近的操作',
     noOperations: '您的操作会显示在这里。',
     done: '完成',
-  },
-  palette: {
-    title: '搜索页面、操作与记录',
-    placeholder: '输入页面、门店、员工、商品或订单号',
-    noRight: '无权限',
-    none: '没有匹配的结果',
-    searching: '正在搜索',
-    all: '在列表中查看“%{text}”的全部%{name}',
-    groups: { recent: '最近访问', acts: '新建', pages: '页面' },
-  },
-  banner: {
-    offline: '网络已断开。已打开的内容仍可查看，保存需等网络恢复。',
-    version: '有新版本可用，保存好手头的内容后刷新。',
-    reload: '刷新',
   },
   enums: {
     operationType: {
@@ -98,6 +86,7 @@ const home = {
       close: '日结',
       approve: '通过',
       reject: '驳回',
+      reset: '重置',
     },
     module: {
       session: '登录',

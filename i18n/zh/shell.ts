@@ -12,6 +12,20 @@ const shell = {
     '/404': '页面不存在',
     '/lostPassword': '找回密码',
   },
+  palette: {
+    title: '搜索页面、操作与记录',
+    placeholder: '输入页面、门店、员工、商品或订单号',
+    noRight: '无权限',
+    none: '没有匹配的结果',
+    searching: '正在搜索',
+    all: '在列表中查看“%{text}”的全部%{name}',
+    groups: { recent: '最近访问', acts: '新建', pages: '页面' },
+  },
+  banner: {
+    offline: '网络已断开。已打开的内容仍可查看，保存需等网络恢复。',
+    version: '有新版本可用，保存好手头的内容后刷新。',
+    reload: '刷新',
+  },
   shell: {
     product: '商户后台',
     topMenu: '业务菜单',

@@ -28,6 +28,7 @@ const ui = {
       percent: '%',
       piece: '件',
       person: '人',
+      kilometre: '公里',
     },
     phone: {
       mobileInvalid: '请输入以 1 开头的 11 位手机号',

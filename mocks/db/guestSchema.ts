@@ -7,26 +7,6 @@ const amount = (name: string) => numeric(name, { precision: 14, scale: 2 }).notN
 
 const ofStore = { brand: text('brand').notNull(), store: text('store').notNull() };
 
-/** A part of a store's floor (001 §3 Table area and table). */
-export const diningArea = pgTable(
-  'dining_area',
-  { ...own, ...ofStore, name: text('name').notNull(), sort: integer('sort').notNull().default(0) },
-  (table) => [index('dining_area_store').on(table.merchant, table.store, table.sort)],
-);
-
-export const diningTable = pgTable(
-  'dining_table',
-  {
-    ...own,
-    ...ofStore,
-    area: text('area').notNull(),
-    code: text('code').notNull(),
-    seats: integer('seats').notNull(),
-    enabled: boolean('enabled').notNull().default(true),
-  },
-  (table) => [index('dining_table_store').on(table.merchant, table.store, table.code)],
-);
-
 export const reservation = pgTable(
   'reservation',
   {

@@ -103,6 +103,7 @@ export const saleOrder = pgTable(
     index('sale_order_store').on(table.store, table.businessDate, table.orderedAt, table.guid),
     index('sale_order_at').on(table.merchant, table.orderedAt, table.guid),
     index('sale_order_member').on(table.member),
+    index('sale_order_open').on(table.store, table.table).where(sql`status = 'open'`),
   ],
 );
 

@@ -8,6 +8,7 @@ import { listInput, whereOf } from '../store/listQuery';
 import { menuPlanEntity } from './goods/plan/plan.rules';
 import { estimateEntity } from './goods/selling/estimate.rules';
 import { saleTemplateEntity } from './goods/selling/saleTemplate.rules';
+import { findContradictions } from './guestScreens/contradictions';
 import { balanceEntity } from './inventory/books.rules';
 import { documentEntities } from './inventory/document.rules';
 import { settlementEntity } from './inventory/settlement.rules';
@@ -57,6 +58,11 @@ async function toDo(context: CallerContext) {
     const where = whereOf(entity, context, listInput.parse({ filters }));
     const [counted] = await context.tx.select({ n: count() }).from(entity.storage.table).where(where);
     if (counted && counted.n > 0) open.push({ key, resource, filters, count: counted.n });
+  }
+  if (context.caller.codes.has('serviceConfig:list')) {
+    const found = await findContradictions(context);
+    const n = found.reduce((sum, { total }) => sum + total, 0);
+    if (n > 0) open.push({ key: 'contradictions', resource: 'serviceConfig', filters: {}, count: n });
   }
   return open;
 }

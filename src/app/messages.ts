@@ -11,7 +11,7 @@ const files = import.meta.glob<{ default: Messages }>([
   '../../i18n/{zh,en,fr}/*.ts',
   '!../../i18n/*/{gateway,hosts,signOn}.ts',
   // Those of every page are in shellTexts, as one file.
-  '!../../i18n/*/{entity,home,reactAdmin,shell,ui,validation}.ts',
+  '!../../i18n/*/{entity,reactAdmin,shell,ui,validation}.ts',
 ]);
 
 async function loadShell(language: Language): Promise<Messages[]> {

@@ -301,11 +301,18 @@ export function reference(
   return defineField(id, { kind: 'reference', target, ...options });
 }
 
-/** Ids of records of another resource, each once; `branches` is the call that gives them as trees, for filters. */
-export function references(target: string, limits: { max: number; branches?: string }): Field<string[]> {
+/**
+ * Ids of records of another resource, each once; `branches` is the call that gives them as trees, for filters. `sharing`
+ * names fields that both records must have in common.
+ */
+export function references(
+  target: string,
+  limits: { max: number; branches?: string; sharing?: readonly string[] },
+): Field<string[]> {
   const atMost = check(z.array(id), (list) => list.length <= limits.max, 'countAtMost', { max: limits.max });
   const schema = check(atMost, (list) => new Set(list).size === list.length, 'repeated');
-  return defineField(schema, { kind: 'references', target, count: limits.max, branches: limits.branches });
+  const { max, ...options } = limits;
+  return defineField(schema, { kind: 'references', target, count: max, ...options });
 }
 
 /** Administrative regions by their 6-digit codes, each once. */

@@ -1,20 +1,26 @@
 import type { Area } from './route';
 
 /** Texts that the frame and the layers below every screen need, loaded at the start. */
-export const shellTexts = ['reactAdmin', 'shell', 'home', 'entity', 'ui', 'validation'] as const;
+export const shellTexts = ['reactAdmin', 'shell', 'entity', 'ui', 'validation'] as const;
 
 /** The log speaks of the fields of every entity, so it needs the texts of all areas. */
 export const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
-/** The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by seven areas. */
+/**
+ * The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by seven areas; three have settings of stores, and the hub among
+ * guests' screens speaks of all three. */
 const alsoOf: Partial<Record<Area, readonly string[]>> = {
+  shell: ['home'],
+  tables: ['settings'],
+  payments: ['settings'],
+  guestScreens: ['settings', 'tables', 'payments'],
   storeGoods: ['brandLibrary'],
   brandLibrary: ['storeGoods'],
   reportCenter: ['reports', 'orderOperations'],
   dataReport: ['reports', 'orderOperations'],
   dataScreen: ['reports'],
   newReport: ['reports', 'orderOperations'],
-  log: ['reports'],
+  log: ['reports', 'home'],
   pieceWork: ['reports', 'orderOperations'],
   store: ['reports', 'orderOperations'],
 };

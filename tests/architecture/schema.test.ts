@@ -6,9 +6,11 @@ import * as guests from '../../mocks/db/guestSchema';
 import { migrate } from '../../mocks/db/migrate';
 import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
+import * as queues from '../../mocks/db/queueSchema';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
 import * as stock from '../../mocks/db/stockSchema';
+import * as places from '../../mocks/db/tablesSchema';
 import * as trading from '../../mocks/db/tradingSchema';
 
 // The program knows its tables by the schema files of mocks/db, the database by mocks/db/migrations: both must say the same.
@@ -21,6 +23,8 @@ const tables = Object.values<unknown>({
   ...trading,
   ...guests,
   ...payments,
+  ...queues,
+  ...places,
 }).filter((value): value is PgTable => is(value, PgTable));
 const dialect = new PgDialect();
 

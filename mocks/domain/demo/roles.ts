@@ -48,6 +48,12 @@ const offers = ['saleGoods', 'salePack', 'saleStatistics', 'gift', 'giftDetail',
 const orderLogs = reports
   .filter(({ area }) => area === 'log')
   .flatMap(({ name }) => verbs(name, 'list', 'show', 'export'));
+/** The floor of a store: its tables, queues and bookings are the manager's. */
+const places = [
+  ...verbs('table', 'list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import'),
+  ...verbs('tableArea', 'list', 'show', 'create', 'edit', 'delete'),
+  ...verbs('tableLabel', 'list', 'show'),
+];
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
 /** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */
@@ -73,7 +79,7 @@ export const demoRoles: DemoRole[] = [
     operations: ['refund', 'partialRefund'],
     codes: [
       ...read('organization', 'brand', 'role', 'operationLog'),
-      ...read('store'),
+      ...read('store', 'table', 'tableArea', 'tableLabel'),
       ...overview,
       ...allReports,
       ...orderLogs,
@@ -109,6 +115,7 @@ export const demoRoles: DemoRole[] = [
       'employee:enable',
       ...verbs('waiterMakeUpRecord', 'list', 'makeUp'),
       ...verbs('storeDayEnd', 'list', 'close'),
+      ...places,
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },

@@ -4,12 +4,13 @@ import { menuPlan } from '../../../src/areas/goods/plan/menuPlan.contract';
 import { type Call, protectedCall } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import type { Entity, EntityRegistry } from '../../store/entity';
+import { sortRows } from '../../store/sortRows';
 import { batchInput, changeMany } from './batch';
 import { padCalls } from './padPictures';
 import { knownInput, knownPictures, moveInput, movePictures, pictureUses, usesInput } from './pictureCalls';
 import { historyInput, priceHistory } from './priceRecords';
 import { previewPush, push, pushInput } from './push';
-import { sortInput, sortNodes } from './tree';
+import { sortInput } from './tree';
 
 function entityOf(registry: EntityRegistry, name: string): Entity {
   const entity = registry.get(name);
@@ -26,7 +27,7 @@ function callsAt(place: Place, registry: EntityRegistry): Call[] {
       permission: `${names.category}:edit`,
       input: sortInput,
       write: true,
-      handle: (context, input) => sortNodes(context, entityOf(registry, names.category), input),
+      handle: (context, { ids }) => sortRows(context, entityOf(registry, names.category), ids),
     }),
     protectedCall({
       method: 'POST',
@@ -34,7 +35,7 @@ function callsAt(place: Place, registry: EntityRegistry): Call[] {
       permission: `${names.pictureFolder}:edit`,
       input: sortInput,
       write: true,
-      handle: (context, input) => sortNodes(context, entityOf(registry, names.pictureFolder), input),
+      handle: (context, { ids }) => sortRows(context, entityOf(registry, names.pictureFolder), ids),
     }),
     protectedCall({
       method: 'POST',

@@ -1,14 +1,12 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { categoryBatch } from '../../../src/areas/goods/category/category';
 import type { Contract } from '../../../src/entity/contract';
 import { issue } from '../../../src/entity/issue';
 import type { CallerContext } from '../../call/call';
-import { moduleOfArea } from '../../call/logEntry';
 import { type GatewayText, refuse } from '../../call/refusal';
 import { record } from '../../db/schema';
 import type { Entity } from '../../store/entity';
-import { requireRows } from '../../store/read';
 import { recordStorage } from '../../store/storage';
 
 interface TreeRules {
@@ -94,32 +92,3 @@ export async function countRecordsBy(
 }
 
 export const sortInput = z.object({ place: z.string().min(1), ids: z.array(z.string()).min(1).max(categoryBatch) });
-
-/** Gives nodes the order asked for: those named take each other's sort numbers, all others keep theirs. */
-export async function sortNodes(context: CallerContext, entity: Entity, { ids }: z.infer<typeof sortInput>) {
-  const rows = await requireRows(context, entity, ids, 'no key update');
-  const numbers = rows.map((row, index) => Number(row.values.sort ?? 1_000_000 + index)).sort((a, b) => a - b);
-  // Equal numbers would leave the order to chance.
-  for (let n = 1; n < numbers.length; n += 1) numbers[n] = Math.max(numbers[n] ?? 0, (numbers[n - 1] ?? 0) + 1);
-  for (const [index, id] of ids.entries()) {
-    const row = rows.find(({ guid }) => guid === id);
-    if (!row) continue;
-    const kept = Object.entries(row.values).filter(([name]) => !(name in entity.contract.computed));
-    await context.tx
-      .update(record)
-      .set({
-        data: { ...Object.fromEntries(kept), sort: numbers[index] },
-        version: row.version + 1,
-        updatedAt: context.now.toISOString(),
-      })
-      .where(and(eq(record.guid, id), inArray(record.guid, ids)));
-  }
-  await context.log({
-    type: 'edit',
-    module: moduleOfArea[entity.contract.area],
-    submodule: entity.contract.name,
-    object: String(rows.length),
-    detail: [{ field: 'sort', before: null, after: ids.length }],
-  });
-  return { ids };
-}

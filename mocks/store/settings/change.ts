@@ -67,7 +67,8 @@ export async function plan(
   const was: Values = { ...inherited, ...mine };
   const back = Object.fromEntries(reset.map((name) => [name, inherited[name] ?? null]));
   const sent = { ...was, ...known(contract, values), ...back };
-  const entity = { contract, storage: recordStorage(contract) };
+  // Its domain may have rules that need the database: a row's `guid` says whose settings they are (`placeOf`).
+  const entity = registry.get(contract.name) ?? { contract, storage: recordStorage(contract) };
   const before = { guid: placeId(place), version, values: was, createdAt: '', updatedAt: '', updatedBy: '' };
   const { values: checked, issues } = await findIssues(context, entity, registry, sent, before);
   const changed = changedFields(contract, was, checked);

@@ -18,8 +18,8 @@ export async function findSettings(context: CallerContext, contract: Contract, a
   return answer(contract, said, place);
 }
 
-/** The stores of a brand whose own settings do not go together with what the brand would say. */
-async function refuseBroken(context: CallerContext, contract: Contract, brand: KnownPlace, own: Values) {
+/** The stores of a brand whose own settings do not go together with what the brand would say, or forbid the change there. */
+async function refuseBroken(context: CallerContext, contract: Contract, brand: KnownPlace, own: Values, was: Values) {
   if (!contract.rules) return;
   const { tx, caller } = context;
   const rows = await tx
@@ -35,8 +35,10 @@ async function refuseBroken(context: CallerContext, contract: Contract, brand: K
       ),
     );
   const broken = rows.filter((row) => {
-    const values = { ...contract.standard, ...own, ...known(contract, row.own) };
-    return (contract.rules?.(values, null) ?? []).length > 0;
+    const mine = known(contract, row.own);
+    const before = { ...contract.standard, ...known(contract, was), ...mine };
+    const values = { ...contract.standard, ...own, ...mine };
+    return (contract.rules?.(values, before) ?? []).length > 0;
   });
   if (broken.length === 0) return;
   const names = broken.slice(0, 3).map(({ name }) => name);
@@ -62,7 +64,7 @@ export async function saveSettings(
   if (version !== row.version) throw stale(row, answer(contract, said, place));
   const planned = await plan(context, contract, registry, place, said, change);
   if (planned.issues.length > 0) throw refuseFields(context, planned.issues);
-  if (place.level === 'brand') await refuseBroken(context, contract, place, planned.own);
+  if (place.level === 'brand') await refuseBroken(context, contract, place, planned.own, row.own);
   if (planned.changes.length > 0) await write(context, contract, place, row.version, planned);
   return findSettings(context, contract, id);
 }

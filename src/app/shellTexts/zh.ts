@@ -1,9 +1,8 @@
 import entity from '../../../i18n/zh/entity';
-import home from '../../../i18n/zh/home';
 import reactAdmin from '../../../i18n/zh/reactAdmin';
 import shell from '../../../i18n/zh/shell';
 import ui from '../../../i18n/zh/ui';
 import validation from '../../../i18n/zh/validation';
 
 /** Texts that the frame and the layers below every screen need, in one file; later ones win. */
-export default [reactAdmin, shell, home, entity, ui, { validation }];
+export default [reactAdmin, shell, entity, ui, { validation }];

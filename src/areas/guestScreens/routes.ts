@@ -1,11 +1,19 @@
 import type { Registration } from '../../routing/route';
 
-/** What guests see, and the hub of the services of a store. */
+/** Screens that guests see, and the hub of the services of a store. */
 export const routes: readonly Registration[] = [
-  { name: 'serviceConfig', area: 'guestScreens', pages: { settings: '/storesAndEmployees/serviceConfig' } },
+  {
+    name: 'serviceConfig',
+    area: 'guestScreens',
+    menu: 'organisation',
+    pages: { page: { path: '/storesAndEmployees/serviceConfig', page: 'serviceConfig/serviceConfig.page.tsx' } },
+  },
   {
     name: 'orderingConfig',
     area: 'guestScreens',
+    menu: 'guestScreens',
+    contract: 'ordering/orderingConfig.contract.ts',
+    screens: 'ordering/orderingConfig.screens.tsx',
     pages: { settings: '/storesAndEmployees/wxConfigStore', batch: '/storesAndEmployees/batchWxConfigStore' },
   },
   {
@@ -13,7 +21,21 @@ export const routes: readonly Registration[] = [
     area: 'guestScreens',
     pages: { settings: '/storesAndEmployees/publicAuth' },
   },
-  { name: 'screenPicture', area: 'guestScreens', pages: { settings: '/storesAndEmployees/screenPicture' } },
-  { name: 'advertisement', area: 'guestScreens', pages: { list: '/storesAndEmployees/advertisement' } },
+  {
+    name: 'screenPicture',
+    area: 'guestScreens',
+    menu: 'guestScreens',
+    contract: 'screenPicture/screenPicture.contract.ts',
+    screens: 'screenPicture/screenPicture.screens.tsx',
+    pages: { settings: '/storesAndEmployees/screenPicture' },
+  },
+  {
+    name: 'advertisement',
+    area: 'guestScreens',
+    menu: 'guestScreens',
+    contract: 'advertisement/advertisement.contract.ts',
+    screens: 'advertisement/advertisement.screens.tsx',
+    pages: { list: '/storesAndEmployees/advertisement' },
+  },
   { name: 'groupBuyLink', area: 'guestScreens', pages: { settings: '/storesAndEmployees/groupBuy' } },
 ];

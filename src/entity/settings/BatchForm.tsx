@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-admin';
 import { useContract } from '../ContractContext';
@@ -9,6 +10,9 @@ import { chosenField } from './useBatchWork';
 
 const mode = { kind: 'create', readOnly: false } as const;
 
+/** A page's bar is at the bottom of the screen. */
+const column = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 };
+
 /** The form of a batch: the fields of the settings, each changed only where it was touched or named. */
 export function BatchForm({ frame, children }: { frame: FormFrame; children: ReactNode }) {
   const { standard } = useContract();
@@ -17,9 +21,11 @@ export function BatchForm({ frame, children }: { frame: FormFrame; children: Rea
     <FormModeContext value={mode}>
       <FormFrameContext value={frame}>
         <FieldNoteContext value={ChangeMark}>
-          <Form record={record} mode="onBlur" noValidate>
-            {children}
-          </Form>
+          <Box sx={frame === 'page' ? { ...column, '& > form': column } : undefined}>
+            <Form record={record} mode="onBlur" noValidate>
+              {children}
+            </Form>
+          </Box>
         </FieldNoteContext>
       </FormFrameContext>
     </FormModeContext>

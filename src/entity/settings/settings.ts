@@ -86,7 +86,8 @@ interface Options<F extends Fields> {
   standard: ValuesOf<F>;
   /** several stores can be set at once */
   batch?: boolean;
-  rules?(values: Partial<ValuesOf<F>>): Issue[];
+  /** `before` is what applied at the place until now; null where a state is judged by itself */
+  rules?(values: Partial<ValuesOf<F>>, before: Partial<ValuesOf<F>> | null): Issue[];
 }
 
 /**
@@ -107,7 +108,7 @@ export function settings<F extends Fields>(
       verbs,
       ownCalls: verbs,
       keyword: [],
-      rules: rules && ((values) => rules(values)),
+      rules,
     }),
     standard,
   };

@@ -10,13 +10,13 @@ interface FormDialogProps {
   onClose: () => void;
   /** Called by the submit button and by Ctrl or ⌘ with Enter. */
   onSubmit: () => void;
-  /** What the act's button says; null for a dialog that is only read. */
+  /** Text of the act's button; null for a dialog that is only read. */
   confirm: string | null;
   /** The act cannot be done now; the body says why. */
   blocked?: boolean;
-  /** What the button that closes says, where nothing is cancelled by it. */
+  /** Text of the button that closes, where nothing is cancelled by it. */
   cancel?: string;
-  /** What is said or offered at the left of the buttons. */
+  /** Said or offered at the left of the buttons. */
   aside?: ReactNode;
   width?: 'xs' | 'sm' | 'md' | 'lg';
   children: ReactNode;

@@ -13,6 +13,7 @@ import { batchFor } from './batch';
 import { type Offer, offerOf } from './offer';
 import { chargeUnits, creditOf, payMeals } from './onAccount';
 import { type PlannedOrder, planOrder } from './plannedOrder';
+import { addQueueing } from './queueing';
 import { type PlannedShift, shiftsOf } from './shifts';
 import { type DayOf, instantOf, visitsOf } from './visit';
 
@@ -139,6 +140,7 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
     await insertRows(tx, reservation, batch.reservations, 'update');
     await chargeUnits(tx, account, batch.charges);
     await payMeals(tx, account, day, from, to);
+    if (to < endOf(day)) await addQueueing(tx, day, mine, { from, to });
     for (const one of shiftsOf(profile, date)) {
       if (one.endsAt <= to && (from === null || one.endsAt > from)) await countCash(tx, one);
     }

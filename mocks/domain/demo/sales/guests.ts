@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
-import { coupon, diningArea, diningTable } from '../../../db/guestSchema';
+import { coupon } from '../../../db/guestSchema';
 import { debtUnit } from '../../../db/paymentsSchema';
 import { insertRows } from '../../sales/bulk';
 import { guidOf } from '../organisation';
@@ -9,50 +9,8 @@ import { demoCoupons, demoDebtUnits } from './guestData';
 import { addMembers } from './members';
 import { debtUnitGuid } from './money';
 import { own } from './own';
-import { storeProfiles } from './profile';
 
 const dayMs = 86_400_000;
-
-async function addPlaces(tx: Tx, merchant: string, at: Date): Promise<void> {
-  const profiles = storeProfiles.filter((profile) => profile.merchant === merchant);
-  const areas = profiles.flatMap((profile) =>
-    profile.areas.map((area, sort) => ({
-      profile,
-      area,
-      sort,
-      guid: guidOf(merchant, 'area', `${profile.code}-${area.prefix}`),
-    })),
-  );
-  const place = ({ brand, guid }: (typeof profiles)[number]) => ({ brand, store: guid });
-  await insertRows(
-    tx,
-    diningArea,
-    areas.map(({ profile, area, sort, guid }) => ({
-      ...own(merchant, guid, area.name, at),
-      ...place(profile),
-      name: area.name,
-      sort,
-    })),
-  );
-  await insertRows(
-    tx,
-    diningTable,
-    areas.flatMap(({ profile, area, guid }) =>
-      Array.from({ length: area.tables }, (_, index) => {
-        const code = `${area.prefix}${String(index + 1).padStart(2, '0')}`;
-        const table = guidOf(merchant, 'table', `${profile.code}-${code}`);
-        return {
-          ...own(merchant, table, code, at),
-          ...place(profile),
-          area: guid,
-          code,
-          seats: area.seats,
-          enabled: true,
-        };
-      }),
-    ),
-  );
-}
 
 async function addDebtUnits(tx: Tx, merchant: string, at: Date): Promise<void> {
   const rows = demoDebtUnits.map(([name, creditLimit], index): typeof debtUnit.$inferSelect => {
@@ -110,12 +68,11 @@ async function addCoupons(tx: Tx, merchant: string, now: Date, at: Date): Promis
   await insertRows(tx, coupon, rows);
 }
 
-/** Tables, debt units, coupons and the first members of the chain; a demo that has them is left alone. */
+/** Debt units, coupons and the first members of the chain; a demo that has them is left alone. */
 export async function seedGuests(tx: Tx, merchant: string, now: Date, members: number): Promise<void> {
   const [known] = await tx.select({ n: count() }).from(debtUnit).where(eq(debtUnit.merchant, merchant));
   if ((known?.n ?? 0) > 0) return;
   const at = new Date(now.getTime() - 90 * dayMs);
-  await addPlaces(tx, merchant, at);
   await addDebtUnits(tx, merchant, at);
   await addCoupons(tx, merchant, now, at);
   await addMembers(tx, merchant, Math.min(members, 300), now);

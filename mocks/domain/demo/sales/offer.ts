@@ -4,6 +4,7 @@ import type { Rounding } from '../../../../src/areas/payments/rounding/rounding'
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
+import { storesWithQr } from '../../guestScreens/ordering';
 import { tillKinds } from '../../payments/methods';
 import { roundingOf } from '../../payments/rounding';
 import type { StoreProfile } from './profile';
@@ -39,6 +40,8 @@ export interface OfferedPackage {
 export interface Offer {
   rounding: Rounding;
   kinds: readonly PaymentKind[];
+  /** guests order by the code on their table */
+  qrOrdering: boolean;
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
 }
@@ -138,6 +141,7 @@ export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise
   return {
     rounding,
     kinds: await tillKinds(tx, merchant),
+    qrOrdering: (await storesWithQr(tx, merchant, [guid])).has(guid),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };

@@ -131,8 +131,14 @@ function reversalOf(
   };
 }
 
+/** The visit as the store takes it: without codes on the tables guests order at the till. */
+function taken({ qrOrdering }: Offer, visit: Visit): Visit {
+  return visit.channel === 'tableQr' && !qrOrdering ? { ...visit, channel: 'pos' } : visit;
+}
+
 /** Plans the order of a visit: its bill, its checkout, and any reversal. */
-export function planOrder(profile: StoreProfile, offer: Offer, visit: Visit): PlannedOrder {
+export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit): PlannedOrder {
+  const visit = taken(offer, drawn);
   const seed = seedOf(`${visit.order} goods`);
   const chance = createChance(seed);
   const basket = basketOf(chance, offer, visit, profile.kind);

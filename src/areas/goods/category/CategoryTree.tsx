@@ -1,4 +1,4 @@
-import { PlaceTree } from '../tree/PlaceTree';
+import { PlaceTree } from '../../../entity/tree/PlaceTree';
 import { usePlace } from '../usePlace';
 
 /** The categories of the chosen store or brand beside the goods. */
@@ -11,6 +11,7 @@ export function CategoryTree() {
         source: 'category',
         path: `${path}/category`,
         words: 'goods.category',
+        owner: 'place',
         counted: 'commodityCount',
       }}
     />

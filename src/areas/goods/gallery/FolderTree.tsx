@@ -1,4 +1,4 @@
-import { PlaceTree } from '../tree/PlaceTree';
+import { PlaceTree } from '../../../entity/tree/PlaceTree';
 import { usePlace } from '../usePlace';
 
 /** The folders of the chosen store or brand beside its pictures. */
@@ -11,6 +11,7 @@ export function FolderTree() {
         source: 'folder',
         path: `${path}/picture_folder`,
         words: 'gallery.folder',
+        owner: 'place',
         counted: 'pictureCount',
       }}
     />

@@ -24,6 +24,7 @@ export const operationTypes = [
   'close',
   'approve',
   'reject',
+  'reset',
 ] as const;
 
 export const logModules = [

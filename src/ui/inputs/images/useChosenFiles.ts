@@ -16,6 +16,9 @@ interface Options {
   onAccepted: (files: { file: File; hash: string }[]) => void;
 }
 
+/** Whether an image may be animated: cut to a shape it would stop. */
+const mayMove = ({ type }: File) => type === 'image/gif';
+
 /** From choosing to uploading: filter, then cropping one after the other where a shape is asked for, then filter again. */
 export function useChosenFiles({ rules, crop, single, onAccepted }: Options) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -29,8 +32,9 @@ export function useChosenFiles({ rules, crop, single, onAccepted }: Options) {
     // The pixels of images to be cropped are checked after cropping.
     const { accepted, refused } = await filterFiles(files, crop ? { ...rules(), pixels: undefined } : rules());
     setProblems(refused);
-    if (crop) setToCrop((waiting) => [...waiting, ...accepted.map(({ file }) => file)]);
-    else onAccepted(accepted);
+    const toShape = crop ? accepted.filter(({ file }) => !mayMove(file)) : [];
+    setToCrop((waiting) => [...waiting, ...toShape.map(({ file }) => file)]);
+    onAccepted(accepted.filter((one) => !toShape.includes(one)));
   };
 
   const cropped = async (file: File) => {

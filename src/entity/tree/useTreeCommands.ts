@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
-import { useFailureText, useNotifyFailure } from '../../../entity/useFailure';
-import { GatewayError } from '../../../gateway/errors';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
+import { GatewayError } from '../../gateway/errors';
+import { useConfirm } from '../../ui/feedback/useConfirm';
+import { useGateway } from '../sources';
+import { useFailureText, useNotifyFailure } from '../useFailure';
 import type { TreeKind } from './treeKind';
 
 const step = 10;
 
 /** Returns the commands on nodes of a tree, each saved at once. Commands with a name return its error, or nothing. */
-export function useTreeCommands({ resource, path, words }: TreeKind, place: string) {
+export function useTreeCommands({ resource, path, words, owner, flat }: TreeKind, place: string) {
   const provider = useGateway();
   const queryClient = useQueryClient();
   const confirm = useConfirm();
@@ -35,7 +35,9 @@ export function useTreeCommands({ resource, path, words }: TreeKind, place: stri
   return {
     add: (name: string, beside: RaRecord[], superior: string | null) => {
       const last = Math.max(0, ...beside.map((record) => Number(record.sort ?? 0)));
-      return saved(() => provider.create(resource, { data: { place, name, superior, sort: last + step } }));
+      return saved(() =>
+        provider.create(resource, { data: { [owner]: place, name, ...(flat ? {} : { superior }), sort: last + step } }),
+      );
     },
     rename: (record: RaRecord, name: string) =>
       saved(() => {
@@ -65,7 +67,7 @@ export function useTreeCommands({ resource, path, words }: TreeKind, place: stri
       if (moved) order.splice(to, 0, moved);
       const span = order.slice(Math.min(from, to), Math.max(from, to) + 1);
       try {
-        await provider.write(`${path}/sort`, { place, ids: span });
+        await provider.write(`${path}/sort`, { [owner]: place, ids: span });
         await queryClient.invalidateQueries({ queryKey: [resource] });
       } catch (error) {
         notifyFailure(error);

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useAllRecords } from '../../../entity/useAllRecords';
-import { ReadDialog } from '../../../ui/feedback/ReadDialog';
-import { SortableRows } from '../../../ui/lists/SortableRows';
+import { ReadDialog } from '../../ui/feedback/ReadDialog';
+import { SortableRows } from '../../ui/lists/SortableRows';
+import { useAllRecords } from '../useAllRecords';
 import { NewNode, TreeRow } from './TreeRow';
 import type { TreeKind } from './treeKind';
 import { useTreeCommands } from './useTreeCommands';
@@ -21,9 +21,9 @@ function inOrder(records: RaRecord[]): RaRecord[] {
 
 /** The tree of a place: new nodes, other names, another order by dragging, and removal. Each act is saved at once. */
 export default function TreeManager({ kind, place, onClose }: Props) {
-  const { resource, words } = kind;
+  const { resource, words, owner, flat } = kind;
   const translate = useTranslate();
-  const { data = [] } = useAllRecords(resource, { place });
+  const { data = [] } = useAllRecords(resource, { [owner]: place });
   const commands = useTreeCommands(kind, place);
   const [below, setBelow] = useState<string | null>(null);
   const tops = inOrder(data.filter((record) => !record.superior));
@@ -43,9 +43,9 @@ export default function TreeManager({ kind, place, onClose }: Props) {
             kind={kind}
             onRename={(name) => commands.rename(row, name)}
             onRemove={() => void commands.remove(row)}
-            onAddBelow={level === 1 ? () => setBelow(String(row.id)) : undefined}
+            onAddBelow={level === 1 && !flat ? () => setBelow(String(row.id)) : undefined}
           />
-          {level === 1 ? (
+          {level === 1 && !flat ? (
             <Box sx={{ pl: 2 }}>
               {list(under(row.id), String(row.name), 2)}
               {below === row.id ? (

@@ -1,0 +1,114 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNarrow } from '../../../entity/list/useNarrow';
+import { useOpenRecord } from '../../../entity/openRecord';
+import { useCan } from '../../../entity/permission';
+import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
+import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
+import { useFailureText } from '../../../entity/useFailure';
+import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states';
+import { PageActions } from '../../../ui/page/PageActions';
+import type { Board } from './board';
+import { QueueColumn } from './QueueColumn';
+import { TakeDialog } from './TakeDialog';
+import { useBoard, useQueueActs } from './useBoard';
+
+/** The numbers that wait at a store, and what staff do with them. */
+export function BoardView({ onWall }: { onWall: () => void }) {
+  const textOf = useFailureText();
+  const { store, isPending, error, retry, choose } = useStoreOnScreen();
+  const board = useBoard(store);
+  if (error) return <ErrorState message={textOf(error)} onRetry={retry} />;
+  if (isPending) return <DetailSkeleton fields={6} />;
+  if (!store) return <EmptyState title="entity.settings.noPlace" />;
+  const bar = <StorePicker store={store} onChoose={choose} />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 0 }}>
+      {board.data ? (
+        <Working store={store} board={board.data} onWall={onWall} picker={bar} />
+      ) : (
+        <>
+          {bar}
+          {board.error ? (
+            <ErrorState message={textOf(board.error)} onRetry={() => void board.refetch()} />
+          ) : (
+            <DetailSkeleton fields={6} />
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface WorkingProps {
+  store: string;
+  board: Board;
+  onWall: () => void;
+  picker: React.ReactNode;
+}
+
+function Working({ store, board, onWall, picker }: WorkingProps) {
+  const translate = useTranslate();
+  const mayServe = useCan('serve');
+  const mayCreate = useCan('create');
+  const { create } = useOpenRecord();
+  const acts = useQueueActs(store, board.returnPosition);
+  const narrow = useNarrow();
+  const [taking, setTaking] = useState(false);
+  const { queues, waiting, maxWaiting } = board;
+  const full = maxWaiting !== null && waiting >= maxWaiting;
+  const takes =
+    mayServe && queues.length > 0 ? (
+      <Button variant="contained" fullWidth={narrow} disabled={full} onClick={() => setTaking(true)}>
+        {translate('queues.take')}
+      </Button>
+    ) : null;
+  return (
+    <>
+      <PageActions>
+        <Button variant="outlined" color="inherit" onClick={onWall}>
+          {translate('queues.wall')}
+        </Button>
+        {narrow ? null : takes}
+      </PageActions>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {picker}
+        <Box role="status" sx={{ color: full ? 'var(--warn)' : 'var(--muted)' }}>
+          {full ? translate('queues.full', { max: maxWaiting }) : translate('queues.waiting', { smart_count: waiting })}
+        </Box>
+      </Box>
+      {queues.length === 0 ? (
+        <EmptyState
+          title="queues.noQueues"
+          action={
+            mayCreate ? (
+              <Button variant="contained" onClick={create}>
+                {translate('queues.addQueue')}
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <Box sx={columns}>
+          {queues.map((queue) => (
+            <QueueColumn key={queue.id} queue={queue} asOf={board.asOf} acts={acts} mayServe={mayServe} />
+          ))}
+        </Box>
+      )}
+      {narrow && takes ? <Box sx={inReach}>{takes}</Box> : null}
+      {taking ? <TakeDialog queues={queues} take={acts.take} onClose={() => setTaking(false)} /> : null}
+    </>
+  );
+}
+
+/** On a phone the act stays below, where the thumb is. */
+const inReach = { position: 'sticky', bottom: 0, py: 1, backgroundColor: 'var(--page)' };
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 256px), 1fr))',
+};

@@ -1,0 +1,65 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { NumberAct, QueueNumber } from './board';
+import type { QueueActs } from './useBoard';
+
+interface Props {
+  number: QueueNumber;
+  /** until when its waiting is counted */
+  asOf: string;
+  /** what can be done with it */
+  kinds: readonly NumberAct[];
+  act: QueueActs['act'];
+}
+
+const minuteMs = 60_000;
+
+/** A party that waits: its number, how many they are, since when, and the acts. */
+export function NumberLine({ number, asOf, kinds, act }: Props) {
+  const translate = useTranslate();
+  const { id, label, people, phone, takenAt, calledAt, calls } = number;
+  const minutes = Math.max(0, Math.floor((Date.parse(asOf) - Date.parse(takenAt)) / minuteMs));
+  const facts = [
+    translate('queues.parties', { smart_count: people }),
+    phone ? translate('queues.phoneEnd', { end: phone }) : '',
+    translate('queues.minutes', { minutes }),
+    calledAt ? translate('queues.called', { smart_count: calls }) : '',
+  ].filter(Boolean);
+  return (
+    <Box component="li" sx={[line, calledAt ? { backgroundColor: 'var(--tint)' } : {}]}>
+      <Box sx={{ flex: calledAt ? '1 0 100%' : 1, minWidth: 104 }}>
+        <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem', fontVariantNumeric: 'tabular-nums' }}>
+          {label}
+        </Typography>
+        <Box sx={{ color: 'var(--muted)', fontSize: '0.75rem' }}>{facts.join(' · ')}</Box>
+      </Box>
+      {kinds.map((kind) =>
+        // Who waits is called in turn, above; here the last call is repeated.
+        kind === 'call' && !calledAt ? null : (
+          <Button
+            key={kind}
+            size="small"
+            color={kind === 'dine' || kind === 'return' ? 'primary' : 'inherit'}
+            disabled={act.isPending}
+            aria-label={translate(`queues.actOf.${kind}`, { number: label })}
+            onClick={() => act.mutate({ id, kind })}
+            sx={{ flexShrink: 0, minHeight: { xs: 40, sm: 28 } }}
+          >
+            {translate(kind === 'call' ? 'queues.again' : `queues.act.${kind}`)}
+          </Button>
+        ),
+      )}
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  mx: -1,
+  px: 1,
+  py: 0.75,
+  borderTop: '1px solid var(--line)',
+};

@@ -1,0 +1,30 @@
+import { Box } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { RemoteSelectControl } from '../../ui/inputs/RemoteSelectControl';
+import { useOptionSource } from '../sources';
+
+interface Props {
+  store: string;
+  onChoose: (store: string) => void;
+}
+
+/** Chooses the store whose work is on screen. */
+export function StorePicker({ store, onChoose }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const source = useOptionSource('store');
+  return (
+    <Box sx={{ width: 240, maxWidth: '100%' }}>
+      <RemoteSelectControl
+        {...source}
+        id={id}
+        aria-label={translate('entity.settings.store')}
+        value={[store]}
+        onChange={(chosen) => {
+          if (chosen?.[0] !== undefined) onChoose(String(chosen[0]));
+        }}
+      />
+    </Box>
+  );
+}
