@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentKind } from '../../../../src/areas/payments/method/kinds';
 import type { Rounding } from '../../../../src/areas/payments/rounding/rounding';
+import type { TimeLimits } from '../../../../src/areas/payments/sensitive/sensitive';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { storesWithQr } from '../../guestScreens/ordering';
 import { tillKinds } from '../../payments/methods';
+import { timeLimitsOf } from '../../payments/restrictions';
 import { roundingOf } from '../../payments/rounding';
 import type { StoreProfile } from './profile';
 
@@ -40,6 +42,8 @@ export interface OfferedPackage {
 export interface Offer {
   rounding: Rounding;
   kinds: readonly PaymentKind[];
+  /** for how long the till takes back what was done */
+  limits: TimeLimits;
   /** guests order by the code on their table */
   qrOrdering: boolean;
   dishes: (readonly [OfferedDish, number])[];
@@ -141,6 +145,7 @@ export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise
   return {
     rounding,
     kinds: await tillKinds(tx, merchant),
+    limits: await timeLimitsOf(tx, merchant, guid),
     qrOrdering: (await storesWithQr(tx, merchant, [guid])).has(guid),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
