@@ -1,5 +1,6 @@
 import { invoiceConfig } from '../../../src/areas/payments/invoice/invoiceConfig.contract';
 import { roundingRule } from '../../../src/areas/payments/rounding/roundingRule.contract';
+import { sensitiveOperationRestriction } from '../../../src/areas/payments/sensitive/sensitiveOperationRestriction.contract';
 import type { SettingsLevel } from '../../../src/entity/settings/settings';
 import { setting } from '../../db/schema';
 import { DemoPart, type DemoStart } from '../demo/demoPart';
@@ -26,6 +27,12 @@ const said: readonly Said[] = [
     },
   ],
   [invoiceConfig.name, 'store', 'BJ001', { remark: '电子发票在消费后 30 天内开具' }],
+  [
+    sensitiveOperationRestriction.name,
+    'brand',
+    'A',
+    { cancelSettlement: 1440, partialRefund: 2880, faceReverseCheckout: true, discountCode: true },
+  ],
   // A tea shop offers invoices, and nobody has said its tax number yet: the list of contradictions says so.
   [invoiceConfig.name, 'store', 'GZ001', { enabled: true, title: '晨禾茶饮（广州）有限公司' }],
 ];

@@ -46,6 +46,9 @@ export const routes: readonly Registration[] = [
   {
     name: 'sensitiveOperationRestriction',
     area: 'payments',
+    menu: 'payments',
+    contract: 'sensitive/sensitiveOperationRestriction.contract.ts',
+    screens: 'sensitive/sensitiveOperationRestriction.screens.tsx',
     pages: { settings: '/storesAndEmployees/SensitiveOperationRestrictions' },
   },
 ];

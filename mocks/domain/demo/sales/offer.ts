@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentKind } from '../../../../src/areas/payments/method/kinds';
 import type { Rounding } from '../../../../src/areas/payments/rounding/rounding';
+import type { TimeLimits } from '../../../../src/areas/payments/sensitive/sensitive';
 import type { SurchargeRule } from '../../../../src/areas/tables/surcharge/surcharges';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { storesWithQr } from '../../guestScreens/ordering';
 import { tillKinds } from '../../payments/methods';
+import { timeLimitsOf } from '../../payments/restrictions';
 import { roundingOf } from '../../payments/rounding';
 import { surchargesAt } from '../../tables/surcharges';
 import type { StoreProfile } from './profile';
@@ -45,6 +47,8 @@ export interface Offer {
   qrOrdering: boolean;
   surcharges: SurchargeRule[];
   kinds: readonly PaymentKind[];
+  /** for how long the till takes back what was done */
+  limits: TimeLimits;
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
 }
@@ -147,6 +151,7 @@ export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise
     qrOrdering: (await storesWithQr(tx, merchant, [guid])).has(guid),
     surcharges,
     kinds: await tillKinds(tx, merchant),
+    limits: await timeLimitsOf(tx, merchant, guid),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };

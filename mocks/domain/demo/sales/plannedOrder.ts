@@ -1,3 +1,4 @@
+import { isAllowed } from '../../../../src/areas/payments/sensitive/sensitive';
 import { fromUnits, toUnits } from '../../../../src/entity/decimal';
 import { type Bill, yuan } from '../../sales/bill';
 import { momentOf } from '../../sales/moment';
@@ -95,12 +96,14 @@ function reversalOf(
   profile: StoreProfile,
   visit: Visit,
   bill: Bill,
-  { kinds }: Offer,
+  { kinds, limits }: Offer,
   seed: number,
 ): PlannedAct | null {
   const { mishap } = visit;
   if (mishap.kind === 'none' || mishap.kind === 'voided' || mishap.kind === 'leftOpen') return null;
   const { kind, at, reason } = mishap;
+  const late = (at.getTime() - visit.endsAt.getTime()) / 60_000;
+  if (!isAllowed(limits, kind === 'partialRefund' ? kind : 'cancelSettlement', late)) return null;
   const about = aboutAt(profile, visit, at);
   const guid = `${visit.order}-2`;
   return {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -52,11 +52,17 @@ function Charges({ answer: { charges, open } }: { answer: PayableAnswer }) {
     translate(`resources.debtRepayment.charges.${key}`, params);
   if (charges.length === 0) return <Typography>{say('none')}</Typography>;
   return (
-    <div>
+    <Box
+      sx={{
+        minWidth: 0,
+        '& td, & th': { px: { xs: 0.5, sm: 2 } },
+        '& .left': { display: { xs: 'none', sm: 'table-cell' } },
+      }}
+    >
       <Typography role={isTooMuch ? 'alert' : 'status'} sx={{ mb: 1, color: isTooMuch ? 'var(--error)' : undefined }}>
         {isTooMuch
           ? say('tooMuch', { open: moneyText(most, locale) })
-          : say('pays', { smart_count: paid.size, open: moneyText(most, locale) })}{' '}
+          : say(paid.size > 0 ? 'pays' : 'payable', { smart_count: paid.size, open: moneyText(most, locale) })}{' '}
         <Button size="small" onClick={() => setValue('amount', most, { shouldDirty: true, shouldValidate: true })}>
           {say('all')}
         </Button>
@@ -68,7 +74,9 @@ function Charges({ answer: { charges, open } }: { answer: PayableAnswer }) {
             <TableCell>{say('at')}</TableCell>
             <TableCell align="right">{say('open')}</TableCell>
             <TableCell align="right">{say('paid')}</TableCell>
-            <TableCell align="right">{say('left')}</TableCell>
+            <TableCell align="right" className="left">
+              {say('left')}
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -94,7 +102,7 @@ function Charges({ answer: { charges, open } }: { answer: PayableAnswer }) {
                   <Money value={charge.open} />
                 </TableCell>
                 <TableCell align="right">{part ? <Money value={part.paid} /> : '—'}</TableCell>
-                <TableCell align="right">
+                <TableCell align="right" className="left">
                   <Money value={part?.left ?? charge.open} />
                 </TableCell>
               </TableRow>
@@ -102,6 +110,6 @@ function Charges({ answer: { charges, open } }: { answer: PayableAnswer }) {
           })}
         </TableBody>
       </Table>
-    </div>
+    </Box>
   );
 }

@@ -17,18 +17,21 @@ export function StatementTable({ statement }: { statement: Statement }) {
         aria-label={say('statement')}
         sx={{
           width: '100%',
-          minWidth: 480,
           borderCollapse: 'collapse',
           fontSize: '0.8125rem',
           '& th, & td': { py: 0.75, px: 1, textAlign: 'left', borderBottom: '1px solid var(--line)' },
           '& th': { fontWeight: 400, color: 'var(--muted)' },
+          // On a phone the entry's number says enough of the place.
+          '& .store': { display: { xs: 'none', sm: 'table-cell' } },
           '& tfoot td, & .sum td': { fontWeight: 600 },
         }}
       >
         <thead>
           <tr>
             <th scope="col">{say('at')}</th>
-            <th scope="col">{say('store')}</th>
+            <th scope="col" className="store">
+              {say('store')}
+            </th>
             <th scope="col">{say('kind')}</th>
             <th scope="col" style={figure}>
               {say('amount')}
@@ -40,7 +43,8 @@ export function StatementTable({ statement }: { statement: Statement }) {
         </thead>
         <tbody>
           <tr className="sum">
-            <td colSpan={4}>{say('opening')}</td>
+            <td colSpan={3}>{say('opening')}</td>
+            <td className="store" />
             <td style={figure}>
               <Money value={opening} />
             </td>
@@ -50,7 +54,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
               <td>
                 <DateText value={row.at} />
               </td>
-              <td>{row.store}</td>
+              <td className="store">{row.store}</td>
               <td>
                 {translate(`enums.debtKind.${row.kind}`)} {row.number}
               </td>
@@ -65,10 +69,11 @@ export function StatementTable({ statement }: { statement: Statement }) {
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={4}>
+            <td colSpan={3}>
               {say('closing')} · {say('charges')} <Money value={charges} /> · {say('repayments')}{' '}
               <Money value={repayments} />
             </td>
+            <td className="store" />
             <td style={figure}>
               <Money value={closing} />
             </td>

@@ -34,7 +34,7 @@ export const debtRecord = contract(
     verbs: ['list', 'export', 'repay', 'reverse'],
     ownCalls: ['repay', 'reverse'],
     keyword: ['order', 'number'],
-    represent: 'number',
+    represent: 'unit',
     sort: { field: 'at', order: 'DESC' },
     period: 'businessDate',
     past: true,

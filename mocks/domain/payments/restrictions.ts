@@ -1,0 +1,15 @@
+import type { TimeLimits } from '../../../src/areas/payments/sensitive/sensitive';
+import { sensitiveOperationRestriction as contract } from '../../../src/areas/payments/sensitive/sensitiveOperationRestriction.contract';
+import { typedValue } from '../../../src/entity/kinds';
+import type { Tx } from '../../db/database';
+import { settingsOf } from '../../store/settings/values';
+
+/** For how long the tills of a store take back what was done. */
+export async function timeLimitsOf(tx: Tx, merchant: string, store: string): Promise<TimeLimits> {
+  const values = (await settingsOf(tx, merchant, contract, [store])).get(store);
+  return {
+    cancelSettlement: typedValue(contract, values, 'cancelSettlement'),
+    partialRefund: typedValue(contract, values, 'partialRefund'),
+    priceChange: typedValue(contract, values, 'priceChange'),
+  };
+}
