@@ -139,6 +139,7 @@ const floor: Translation<typeof zh> = {
     },
   },
   checks: {
+    queueDistance: 'A queue distance is set, but the store has no position on the map',
     tablesWithoutCode: '%{count} enabled tables have no QR code: guests cannot order by phone',
     areasWithoutTables: '%{count} areas have no tables',
   },

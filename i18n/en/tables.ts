@@ -159,7 +159,7 @@ const tables: Translation<typeof zh> = {
   },
   enums: { ...floor.enums },
   tables: floor.tables,
-  checks: { ...floor.checks, queueDistance: 'A queue distance is set, but the store has no position on the map' },
+  checks: floor.checks,
 };
 
 export default tables;

@@ -163,10 +163,7 @@ const tables: Translation<typeof zh> = {
   },
   enums: { ...floor.enums },
   tables: floor.tables,
-  checks: {
-    ...floor.checks,
-    queueDistance: 'Une distance de file est fixée, mais le magasin n’a pas de position sur la carte',
-  },
+  checks: floor.checks,
 };
 
 export default tables;

@@ -17,13 +17,13 @@ const tables = {
     ...floor.resources,
     reservationSetting: {
       name: '预订设置',
-      sections: { who: '谁可以预订', deposit: '订金', periods: '时段' },
+      sections: { who: '谁可以预订', deposit: '定金', periods: '时段' },
       fields: {
         enabled: '接受预订',
         people: '最多人数',
         minPeople: '最少人数',
         days: '可预订天数',
-        deposit: '订金',
+        deposit: '定金',
         refundHours: '提前退款小时数',
         periods: '时段',
         startTime: '开始时间',
@@ -34,7 +34,7 @@ const tables = {
         enabled: '关闭后不再接受新的预订',
         days: '从今天起，1-30 天',
         deposit: '每个预订收取；0 为不收',
-        refundHours: '在预订时间之前这么多小时取消，退还订金',
+        refundHours: '在预订时间之前这么多小时取消，退还定金',
         periods: '结束早于开始表示次日；时段不能重叠',
       },
     },
@@ -152,7 +152,7 @@ const tables = {
   },
   enums: { ...floor.enums },
   tables: floor.tables,
-  checks: { ...floor.checks, queueDistance: '设置了排队距离，但门店没有地图位置' },
+  checks: floor.checks,
 };
 
 export default tables;

@@ -37,7 +37,7 @@ export function mayOpen({ caller }: CallerContext, resource: string): boolean {
   return caller.codes.has(`${resource}:list`);
 }
 
-/** What does not go together at the caller's stores, of what the caller could mend. */
+/** Contradictions at the caller's stores, of those that the caller could mend. */
 export async function findContradictions(context: CallerContext): Promise<ContradictionAnswer[]> {
   const stores = await tradingStores(context);
   const names = new Map(stores.map(({ id, name }) => [id, name]));
