@@ -18,7 +18,10 @@ const tables: Translation<typeof zh> = {
   resources: { ...floor.resources },
   enums: { ...floor.enums },
   tables: floor.tables,
-  checks: { ...floor.checks },
+  checks: {
+    tablesWithoutCode: '%{count} enabled tables have no QR code: guests cannot order by phone',
+    areasWithoutTables: '%{count} areas have no tables',
+  },
 };
 
 export default tables;

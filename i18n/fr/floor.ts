@@ -146,10 +146,6 @@ const floor: Translation<typeof zh> = {
       renewed: '%{smart_count} QR code créé |||| %{smart_count} QR codes créés',
     },
   },
-  checks: {
-    tablesWithoutCode: '%{count} tables activées n’ont pas de QR code : on ne peut pas y commander par téléphone',
-    areasWithoutTables: '%{count} zones n’ont pas de table',
-  },
 };
 
 export default floor;

@@ -18,7 +18,10 @@ const tables: Translation<typeof zh> = {
   resources: { ...floor.resources },
   enums: { ...floor.enums },
   tables: floor.tables,
-  checks: { ...floor.checks },
+  checks: {
+    tablesWithoutCode: '%{count} tables activées n’ont pas de QR code : on ne peut pas y commander par téléphone',
+    areasWithoutTables: '%{count} zones n’ont pas de table',
+  },
 };
 
 export default tables;

@@ -16,7 +16,10 @@ const tables = {
   resources: { ...floor.resources },
   enums: { ...floor.enums },
   tables: floor.tables,
-  checks: { ...floor.checks },
+  checks: {
+    tablesWithoutCode: '%{count} 张启用的桌台没有二维码，顾客不能扫码点餐',
+    areasWithoutTables: '%{count} 个区域没有桌台',
+  },
 };
 
 export default tables;
