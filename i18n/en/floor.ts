@@ -14,7 +14,7 @@ const floor: Translation<typeof zh> = {
         labels: 'Tags',
         enabled: 'Status',
         codeState: 'QR code',
-        qrAt: 'QR code made at',
+        qrAt: 'QR code created',
         plan: 'Floor plan',
       },
     },
@@ -57,7 +57,7 @@ const floor: Translation<typeof zh> = {
         heading: 'Bill',
         seated: '1 table · %{guests} guests · seated %{from} · %{minutes} min',
         dishes: { first: 'Boiled fish', second: 'Kung pao chicken', third: 'Rice × 4' },
-        total: 'Receivable',
+        total: 'Amount due',
         disabled: 'Disabled: nothing is added',
         incomplete: 'Enter a name and an amount to see it here',
       },
@@ -137,11 +137,6 @@ const floor: Translation<typeof zh> = {
         'The codes on the tables stop working at once and guests who scan them are told so. Print the new codes and put them up.',
       renewed: '%{smart_count} QR code created |||| %{smart_count} QR codes created',
     },
-  },
-  checks: {
-    queueDistance: 'A queue distance is set, but the store has no position on the map',
-    tablesWithoutCode: '%{count} enabled tables have no QR code: guests cannot order by phone',
-    areasWithoutTables: '%{count} areas have no tables',
   },
 };
 

@@ -281,9 +281,9 @@ const gateway: Translation<typeof zh> = {
     changeInUse: 'The table is in use: its store and code cannot be changed',
     allThere: 'All of these tables exist already',
     areaInSurcharge: 'A surcharge names the area “%{name}”. Remove the area from the surcharge first',
-    codeUnknown: 'This QR code is not valid. Please scan the one on the table',
-    codeRevoked: 'This QR code was replaced. Please scan the new one on the table',
-    codeDisabled: 'This table is disabled. Please ask the staff',
+    codeUnknown: 'This QR code is not valid. Scan the one on the table',
+    codeRevoked: 'This QR code was replaced. Scan the new one on the table',
+    codeDisabled: 'This table is disabled. Ask the staff',
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {

@@ -159,7 +159,11 @@ const tables: Translation<typeof zh> = {
   },
   enums: { ...floor.enums },
   tables: floor.tables,
-  checks: floor.checks,
+  checks: {
+    queueDistance: 'A queue distance is set, but the store has no position on the map',
+    tablesWithoutCode: '%{count} enabled tables have no QR code: guests cannot order by phone',
+    areasWithoutTables: '%{count} areas have no tables',
+  },
 };
 
 export default tables;

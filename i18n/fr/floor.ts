@@ -146,11 +146,6 @@ const floor: Translation<typeof zh> = {
       renewed: '%{smart_count} QR code créé |||| %{smart_count} QR codes créés',
     },
   },
-  checks: {
-    queueDistance: 'Une distance de file est fixée, mais le magasin n’a pas de position sur la carte',
-    tablesWithoutCode: '%{count} tables activées n’ont pas de QR code : on ne peut pas y commander par téléphone',
-    areasWithoutTables: '%{count} zones n’ont pas de table',
-  },
 };
 
 export default floor;

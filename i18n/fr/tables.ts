@@ -163,7 +163,11 @@ const tables: Translation<typeof zh> = {
   },
   enums: { ...floor.enums },
   tables: floor.tables,
-  checks: floor.checks,
+  checks: {
+    queueDistance: 'Une distance de file est fixée, mais le magasin n’a pas de position sur la carte',
+    tablesWithoutCode: '%{count} tables activées n’ont pas de QR code : on ne peut pas y commander par téléphone',
+    areasWithoutTables: '%{count} zones n’ont pas de table',
+  },
 };
 
 export default tables;

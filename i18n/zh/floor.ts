@@ -134,11 +134,6 @@ const floor = {
       renewed: '已生成 %{smart_count} 个二维码',
     },
   },
-  checks: {
-    queueDistance: '设置了排队距离，但门店没有地图位置',
-    tablesWithoutCode: '%{count} 张启用的桌台没有二维码，顾客不能扫码点餐',
-    areasWithoutTables: '%{count} 个区域没有桌台',
-  },
 };
 
 export default floor;

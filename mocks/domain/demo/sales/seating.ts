@@ -1,5 +1,13 @@
 import type { StoreProfile } from './profile';
-import type { Visit } from './visit';
+
+/** Guests of a visit, as far as their table goes. */
+interface Party {
+  openedAt: Date;
+  endsAt: Date;
+  guests: number;
+  area: string | null;
+  table: string | null;
+}
 
 interface Seat {
   area: string;
@@ -22,7 +30,7 @@ function fitting({ areas }: StoreProfile, guests: number): Seat[] {
  * Leads guests whose table is taken to the next free one, so that nobody sits down where others still sit; only in a full house
  * two parties share a table. The visits are in the order of their arrival and are changed in place.
  */
-export function seatApart(profile: StoreProfile, visits: readonly Visit[]): void {
+export function seatApart(profile: StoreProfile, visits: readonly Party[]): void {
   const leaves = new Map<string, number>();
   for (const visit of visits) {
     if (visit.table === null) continue;

@@ -8,7 +8,7 @@ import { surchargeTypes } from './surcharges';
 const mostAreas = 50;
 const mostPeriods = 5;
 
-/** What tills add to the bills of guests at tables (/storesAndEmployees/surchargeManage, 001 §3, §5). */
+/** Surcharges that tills add to the bills of guests at tables (/storesAndEmployees/surchargeManage, 001 §3, §5). */
 export const surcharge = contract(
   'surcharge',
   {

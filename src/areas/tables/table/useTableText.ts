@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { moneyText } from '../../../ui/feedback/numberText';
 import type { FloorTable } from './floor';
 
-/** What is said of a table right now, in two short lines. */
+/** The words for a table right now, in two short lines. */
 export function useTableText(now: string): (table: FloorTable) => { state: string; detail: string } {
   const translate = useTranslate();
   const locale = useLocale() ?? 'zh';
