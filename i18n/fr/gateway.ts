@@ -23,6 +23,10 @@ const gateway: Translation<typeof zh> = {
   exportRangeRequired: 'Choisissez une période de 32 jours au maximum avant d’exporter',
   settings: { breaksStores: '%{count} magasins ont des réglages incompatibles ; modifiez-les d’abord : %{names}' },
   payments: {
+    maxAccounts: '10 comptes de paiement au maximum',
+    defaultUndeletable: 'Le compte de paiement par défaut ne peut pas être supprimé',
+    defaultStays:
+      'Le compte de paiement par défaut reste actif et par défaut. Choisissez d’abord un autre compte du magasin par défaut.',
     unitHasRecords: '« %{name} » a des mouvements : il ne peut pas être supprimé, mais désactivé',
     nothingOwed: 'Rien n’est dû',
     moreThanOwed: 'Le règlement ne peut dépasser le reste dû des consommations choisies : %{open}',

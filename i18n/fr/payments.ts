@@ -211,6 +211,35 @@ const payments: Translation<typeof zh> = {
         codeNot: 'Une remise au-delà du droit de l’employé n’est pas accordée',
       },
     },
+    aggregatePaymentAccount: {
+      name: 'compte de paiement |||| comptes de paiement',
+      create: 'Nouveau compte de paiement',
+      the: 'le compte de paiement |||| les comptes de paiement',
+      fields: {
+        store: 'Magasin',
+        name: 'Nom',
+        provider: 'Prestataire',
+        account: 'Numéro de marchand',
+        secret: 'Clé',
+        maskedKey: 'Fin de la clé',
+        isDefault: 'Par défaut',
+        enabled: 'Activé',
+        testResult: 'Paiement test',
+        testedAt: 'Testé',
+      },
+      help: {
+        secret: '8 à 64 caractères ; jamais réaffichée, et conservée si le champ reste vide',
+        isDefault: 'Chaque magasin en a exactement un ; celui-ci remplace l’autre',
+        store: '10 comptes au plus par magasin',
+      },
+      test: {
+        act: 'Paiement test',
+        success: 'Le paiement test de 0,01 a réussi',
+        refused: 'Le prestataire a refusé le paiement test. Vérifiez le numéro de marchand et la clé.',
+        slow: 'Le paiement test a réussi, mais le prestataire était lent',
+        away: 'Le prestataire ne répond pas. Réessayez plus tard.',
+      },
+    },
     invoiceConfig: {
       name: 'configuration des factures',
       the: 'la configuration des factures',
@@ -250,10 +279,13 @@ const payments: Translation<typeof zh> = {
     },
   },
   checks: {
+    noPaymentAccount: 'Aucun compte de paiement',
     invoiceWithoutSeller: 'Factures proposées, mais il manque %{count} des deux : raison sociale, numéro fiscal',
     invoiceWithoutAddress: 'Le ticket doit porter l’adresse de demande de facture, et aucune n’est saisie',
   },
   enums: {
+    payProvider: { wechatPay: 'WeChat Pay', alipay: 'Alipay', unionPay: 'UnionPay' },
+    payTest: { success: 'Réussi', refused: 'Refusé', slow: 'Lent', away: 'Sans réponse' },
     debtKind: { charge: 'Consommation', repayment: 'Règlement', reversal: 'Annulation' },
     paymentKind: {
       wechat: 'WeChat Pay',
