@@ -150,7 +150,7 @@ const payments: Translation<typeof zh> = {
       name: 'payment taken back |||| payments taken back',
       act: 'Take back',
       title: 'Take the payment back',
-      body: 'A counter-entry is made and what it paid is owed again. The payment stays in the list.',
+      body: 'A counter-entry is added and what it paid is owed again. The payment stays in the list.',
       done: 'Taken back by %{number}',
       fields: { reason: 'Reason' },
     },

@@ -20,7 +20,7 @@ const gateway = {
   exportRangeRequired: '请选择不超过 32 天的时间范围后再导出',
   settings: { breaksStores: '%{count} 家门店自己的设置与此冲突，请先调整：%{names}' },
   payments: {
-    maxAccounts: '最多可添加10个支付账户',
+    maxAccounts: '最多可添加 10 个支付账户',
     defaultUndeletable: '默认支付账户不可删除',
     defaultStays: '默认支付账户不能停用或取消默认；请先把该门店的另一个账户设为默认',
     unitHasRecords: '“%{name}”已有挂账记录，不能删除，可以停用',

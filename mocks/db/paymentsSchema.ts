@@ -101,6 +101,6 @@ export const payAccount = pgTable(
   (table) => [
     index('pay_account_created').on(table.merchant, table.createdAt, table.guid),
     index('pay_account_store').on(table.store),
-    uniqueIndex('pay_account_default').on(table.store).where(sql`is_default`),
+    uniqueIndex('pay_account_default').on(table.store).where(sql`is_default = true`),
   ],
 );

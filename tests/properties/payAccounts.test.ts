@@ -6,7 +6,7 @@ import { chain, demo } from '../support/callers';
 import { freshDigits, freshText } from '../support/fieldEdges';
 import { knownDay, openGateway } from '../support/gateway';
 
-// A store has exactly one default account while it has any, and never more than ten, whoever does what at the same time.
+// A store has exactly one default account while it has any, and never more than ten by many at the same time.
 
 const gateway = openGateway(knownDay);
 
@@ -86,7 +86,7 @@ describe('payment accounts of a store', () => {
     );
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(10);
     const refused = replies.filter(({ code }) => code !== 0);
-    expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(['最多可添加10个支付账户']));
+    expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(['最多可添加 10 个支付账户']));
     const rows = await looked('GZ001');
     await Promise.all(
       rows

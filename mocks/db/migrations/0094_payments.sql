@@ -125,4 +125,4 @@ CREATE TABLE pay_account (
 );
 CREATE INDEX pay_account_created ON pay_account (merchant, created_at, guid);
 CREATE INDEX pay_account_store ON pay_account (store);
-CREATE UNIQUE INDEX pay_account_default ON pay_account (store) WHERE is_default;
+CREATE UNIQUE INDEX pay_account_default ON pay_account (store) WHERE is_default = true;
