@@ -61,6 +61,10 @@ const gateway: Translation<typeof zh> = {
     verified: 'This voucher was redeemed on %{at}',
   },
   payments: {
+    maxAccounts: 'At most 10 payment accounts',
+    defaultUndeletable: 'The default payment account cannot be deleted',
+    defaultStays:
+      'The default payment account stays enabled and the default. Make another account of the store the default first.',
     unitHasRecords: '“%{name}” has charges or payments and cannot be deleted; it can be disabled',
     nothingOwed: 'Nothing is owed',
     moreThanOwed: 'A payment is at most what the chosen charges have open: %{open}',

@@ -150,7 +150,7 @@ const payments: Translation<typeof zh> = {
       name: 'payment taken back |||| payments taken back',
       act: 'Take back',
       title: 'Take the payment back',
-      body: 'A counter-entry is made and what it paid is owed again. The payment stays in the list.',
+      body: 'A counter-entry is added and what it paid is owed again. The payment stays in the list.',
       done: 'Taken back by %{number}',
       fields: { reason: 'Reason' },
     },
@@ -197,6 +197,33 @@ const payments: Translation<typeof zh> = {
         codeNot: 'A discount beyond the limit of the employee is not given',
       },
     },
+    aggregatePaymentAccount: {
+      name: 'payment account |||| payment accounts',
+      fields: {
+        store: 'Store',
+        name: 'Name',
+        provider: 'Provider',
+        account: 'Merchant number',
+        secret: 'Key',
+        maskedKey: 'End of the key',
+        isDefault: 'Default',
+        enabled: 'Enabled',
+        testResult: 'Test payment',
+        testedAt: 'Tested',
+      },
+      help: {
+        secret: '8–64 characters; never shown again, and kept when left empty',
+        isDefault: 'Each store has exactly one; this one takes the place of the other',
+        store: 'At most 10 accounts of a store',
+      },
+      test: {
+        act: 'Test payment',
+        success: 'The test payment of 0.01 succeeded',
+        refused: 'The provider refused the test payment. Check merchant number and key.',
+        slow: 'The test payment succeeded, but the provider was slow',
+        away: 'The provider does not answer. Try again later.',
+      },
+    },
     invoiceConfig: {
       name: 'invoice settings',
       sections: { seller: 'Seller', items: 'Invoice items', receipt: 'Receipt' },
@@ -234,10 +261,13 @@ const payments: Translation<typeof zh> = {
     },
   },
   checks: {
+    noPaymentAccount: 'No payment account',
     invoiceWithoutSeller: 'Invoices are on and %{count} of company name and tax number is missing',
     invoiceWithoutAddress: 'Receipts are to show the address for invoices, and none is given',
   },
   enums: {
+    payProvider: { wechatPay: 'WeChat Pay', alipay: 'Alipay', unionPay: 'UnionPay' },
+    payTest: { success: 'Succeeded', refused: 'Refused', slow: 'Slow', away: 'No answer' },
     debtKind: { charge: 'Charge', repayment: 'Payment', reversal: 'Taken back' },
     paymentKind: {
       wechat: 'WeChat Pay',

@@ -60,6 +60,10 @@ const gateway: Translation<typeof zh> = {
     verified: 'Ce bon a été utilisé le %{at}',
   },
   payments: {
+    maxAccounts: '10 comptes de paiement au maximum',
+    defaultUndeletable: 'Le compte de paiement par défaut ne peut pas être supprimé',
+    defaultStays:
+      'Le compte de paiement par défaut reste actif et par défaut. Choisissez d’abord un autre compte du magasin par défaut.',
     unitHasRecords: '« %{name} » a des mouvements : il ne peut pas être supprimé, mais désactivé',
     nothingOwed: 'Rien n’est dû',
     moreThanOwed: 'Le règlement ne peut dépasser le reste dû des consommations choisies : %{open}',

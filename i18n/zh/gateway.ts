@@ -56,6 +56,9 @@ const gateway = {
     verified: '该券码已于 %{at} 核销',
   },
   payments: {
+    maxAccounts: '最多可添加 10 个支付账户',
+    defaultUndeletable: '默认支付账户不可删除',
+    defaultStays: '默认支付账户不能停用或取消默认；请先把该门店的另一个账户设为默认',
     unitHasRecords: '“%{name}”已有挂账记录，不能删除，可以停用',
     nothingOwed: '没有未还的挂账',
     moreThanOwed: '还款金额不能超过所选挂账的未还金额 %{open}',

@@ -186,6 +186,33 @@ const payments = {
         codeNot: '超出员工权限的优惠不能给出',
       },
     },
+    aggregatePaymentAccount: {
+      name: '支付账户',
+      fields: {
+        store: '门店',
+        name: '账户名称',
+        provider: '支付服务商',
+        account: '商户号',
+        secret: '密钥',
+        maskedKey: '密钥末位',
+        isDefault: '默认账户',
+        enabled: '启用',
+        testResult: '测试支付',
+        testedAt: '测试时间',
+      },
+      help: {
+        secret: '8-64 个字符；保存后不再显示，编辑时留空则不变',
+        isDefault: '每家门店有且只有一个；设为默认会替换原来的默认账户',
+        store: '每家门店最多 10 个账户',
+      },
+      test: {
+        act: '测试支付',
+        success: '测试支付 0.01 元成功',
+        refused: '服务商拒绝了测试支付，请核对商户号和密钥',
+        slow: '测试支付成功，但服务商响应缓慢',
+        away: '服务商没有响应，请稍后再试',
+      },
+    },
     invoiceConfig: {
       name: '发票设置',
       sections: { seller: '开票方', items: '开票项目', receipt: '小票' },
@@ -223,10 +250,13 @@ const payments = {
     },
   },
   checks: {
+    noPaymentAccount: '没有支付账户',
     invoiceWithoutSeller: '已提供发票，但缺 %{count} 项开票方信息（公司名称、税号）',
     invoiceWithoutAddress: '小票要印开票网址，但没有填写网址',
   },
   enums: {
+    payProvider: { wechatPay: '微信支付', alipay: '支付宝', unionPay: '银联' },
+    payTest: { success: '成功', refused: '被拒绝', slow: '响应缓慢', away: '无响应' },
     debtKind: { charge: '挂账', repayment: '还款', reversal: '撤销还款' },
     paymentKind: {
       wechat: '微信',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, own } from './columns';
 
@@ -79,4 +80,27 @@ export const debtPayment = pgTable(
     amount: amount('amount'),
   },
   (table) => [primaryKey({ columns: [table.repayment, table.charge] }), index('debt_payment_charge').on(table.charge)],
+);
+
+/** Accounts by which a store's online payments are taken. */
+export const payAccount = pgTable(
+  'pay_account',
+  {
+    ...own,
+    store: text('store').notNull(),
+    name: text('name').notNull(),
+    provider: text('provider').notNull(),
+    account: text('account').notNull(),
+    secretKey: text('secret_key').notNull(),
+    maskedKey: text('masked_key').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    enabled: boolean('enabled').notNull(),
+    testResult: text('test_result'),
+    testedAt: instant('tested_at'),
+  },
+  (table) => [
+    index('pay_account_created').on(table.merchant, table.createdAt, table.guid),
+    index('pay_account_store').on(table.store),
+    uniqueIndex('pay_account_default').on(table.store).where(sql`is_default = true`),
+  ],
 );

@@ -102,3 +102,27 @@ CREATE INDEX debt_record_at ON debt_record (merchant, at, guid);
 CREATE INDEX debt_record_day ON debt_record (merchant, business_date, store);
 ALTER TABLE debt_unit ADD CONSTRAINT debt_unit_credit CHECK (available_credit >= 0);
 ALTER TABLE debt_record ADD CONSTRAINT debt_record_open CHECK (open >= 0);
+
+-- Accounts by which the online payments of stores are taken; one of a store is the default.
+CREATE TABLE pay_account (
+  guid text PRIMARY KEY,
+  merchant text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  search text NOT NULL DEFAULT '',
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  updated_by text NOT NULL DEFAULT '',
+  store text NOT NULL,
+  name text NOT NULL,
+  provider text NOT NULL,
+  account text NOT NULL,
+  secret_key text NOT NULL,
+  masked_key text NOT NULL,
+  is_default boolean NOT NULL,
+  enabled boolean NOT NULL,
+  test_result text,
+  tested_at timestamp(3) with time zone
+);
+CREATE INDEX pay_account_created ON pay_account (merchant, created_at, guid);
+CREATE INDEX pay_account_store ON pay_account (store);
+CREATE UNIQUE INDEX pay_account_default ON pay_account (store) WHERE is_default = true;

@@ -143,7 +143,7 @@ export function receiptOf(
   };
 }
 
-/** What several rows have open together. */
+/** The sum of amounts in yuan. */
 export function sumOf(amounts: readonly string[]): string {
   return fromUnits(
     amounts.reduce((sum, amount) => sum + toUnits(amount, 2), 0n),

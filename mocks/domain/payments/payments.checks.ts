@@ -1,4 +1,7 @@
+import { and, eq } from 'drizzle-orm';
+import { aggregatePaymentAccount } from '../../../src/areas/payments/account/account.contract';
 import { invoiceConfig } from '../../../src/areas/payments/invoice/invoiceConfig.contract';
+import { payAccount } from '../../db/paymentsSchema';
 import { settingsOf } from '../../store/settings/values';
 import type { CheckContext, Contradiction, SettingCheck } from '../settingCheck';
 
@@ -20,6 +23,19 @@ async function incompleteInvoices(
 
 /** Contradictions between the settings of payments. */
 export const checks: readonly SettingCheck[] = [
+  {
+    key: 'noPaymentAccount',
+    resource: aggregatePaymentAccount.name,
+    async find({ tx, caller }, stores) {
+      if (stores.length === 0) return [];
+      const rows = await tx
+        .selectDistinct({ store: payAccount.store })
+        .from(payAccount)
+        .where(and(eq(payAccount.merchant, caller.merchant), eq(payAccount.enabled, true)));
+      const known = new Set(rows.map((row) => row.store));
+      return stores.flatMap((store) => (known.has(store) ? [] : [{ store, count: 1 }]));
+    },
+  },
   {
     key: 'invoiceWithoutSeller',
     resource: invoiceConfig.name,

@@ -1,10 +1,20 @@
 import { seedRows } from '../../store/seed';
 import { DemoPart, type DemoStart } from '../demo/demoPart';
+import { guidOf } from '../demo/organisation';
 import { entityOf } from '../entities';
 import { builtInMethods } from './methods';
 
+/** What users made of the rows, or deleted, is left alone. */
+async function hasAny({ tx, merchant }: DemoStart, name: string): Promise<boolean> {
+  const { storage } = entityOf(name);
+  const found = await tx.select({ guid: storage.table.guid }).from(storage.table).where(storage.of(merchant)).limit(1);
+  return found.length > 0;
+}
+
 /** The methods that every enterprise begins with; the chain takes a shopping card of its neighbourhood too. */
-async function addMethods({ tx, merchant, at, stores }: DemoStart): Promise<void> {
+async function addMethods(start: DemoStart): Promise<void> {
+  if (await hasAny(start, 'paymentMethod')) return;
+  const { tx, merchant, at, stores } = start;
   const own = { name: '商圈购物卡', kind: 'voucher', sort: 90, enabled: true };
   const rows = [
     ...builtInMethods(merchant),
@@ -13,4 +23,36 @@ async function addMethods({ tx, merchant, at, stores }: DemoStart): Promise<void
   await seedRows(tx, entityOf('paymentMethod'), { merchant, at }, rows);
 }
 
-export const demo = new DemoPart({ name: 'payments', of: 'everyMerchant', after: [], make: addMethods });
+const accounts = [
+  ['BJ001', 'wechatPay', '微信聚合', 'sk-demo-beijing-1', true],
+  ['BJ001', 'alipay', '支付宝备用', 'sk-demo-slow', false],
+  ['SH001', 'unionPay', '银联商务', 'sk-demo-shanghai', true],
+  ['CD001', 'wechatPay', '微信聚合', 'sk-demo-refused', true],
+  ['HZ001', 'alipay', '支付宝直连', 'sk-demo-away', true],
+  ['WH001', 'wechatPay', '微信聚合', 'sk-demo-wuhan-01', true],
+] as const;
+
+/** Accounts of the restaurants; the tea shops have none yet. Their keys end as the stand-in provider is to answer. */
+async function addAccounts(start: DemoStart): Promise<void> {
+  const { tx, merchant, at, stores } = start;
+  if (stores.length === 1 || (await hasAny(start, 'aggregatePaymentAccount'))) return;
+  const rows = accounts.map(([code, provider, name, secret, isDefault], index) => ({
+    guid: `${merchant}-account-${index + 1}`,
+    values: {
+      store: guidOf(merchant, 'store', code),
+      ...{ name, provider, account: `16${String(20_251_130 + index * 977)}`, isDefault, enabled: true },
+    },
+    columns: { secretKey: secret, maskedKey: `••••${secret.slice(-4)}` },
+  }));
+  await seedRows(tx, entityOf('aggregatePaymentAccount'), { merchant, at }, rows);
+}
+
+export const demo = new DemoPart({
+  name: 'payments',
+  of: 'everyMerchant',
+  after: [],
+  make: async (start) => {
+    await addMethods(start);
+    await addAccounts(start);
+  },
+});

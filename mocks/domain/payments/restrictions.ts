@@ -1,5 +1,5 @@
+import { sensitiveOperationRestriction as contract } from '../../../src/areas/payments/sensitive/restriction.contract';
 import type { TimeLimits } from '../../../src/areas/payments/sensitive/sensitive';
-import { sensitiveOperationRestriction as contract } from '../../../src/areas/payments/sensitive/sensitiveOperationRestriction.contract';
 import { typedValue } from '../../../src/entity/kinds';
 import type { Tx } from '../../db/database';
 import { settingsOf } from '../../store/settings/values';

@@ -1,6 +1,6 @@
 import { invoiceConfig } from '../../../src/areas/payments/invoice/invoiceConfig.contract';
 import { roundingRule } from '../../../src/areas/payments/rounding/roundingRule.contract';
-import { sensitiveOperationRestriction } from '../../../src/areas/payments/sensitive/sensitiveOperationRestriction.contract';
+import { sensitiveOperationRestriction } from '../../../src/areas/payments/sensitive/restriction.contract';
 import type { SettingsLevel } from '../../../src/entity/settings/settings';
 import { setting } from '../../db/schema';
 import { DemoPart, type DemoStart } from '../demo/demoPart';

@@ -10,7 +10,14 @@ export const routes: readonly Registration[] = [
     screens: 'method/paymentMethod.screens.tsx',
     pages: { list: '/storesAndEmployees/paymentMethod' },
   },
-  { name: 'aggregatePaymentAccount', area: 'payments', pages: { list: '/storesAndEmployees/aggregatePay' } },
+  {
+    name: 'aggregatePaymentAccount',
+    area: 'payments',
+    menu: 'payments',
+    contract: 'account/account.contract.ts',
+    screens: 'account/account.screens.tsx',
+    pages: { list: '/storesAndEmployees/aggregatePay' },
+  },
   {
     name: 'roundingRule',
     area: 'payments',
@@ -47,8 +54,8 @@ export const routes: readonly Registration[] = [
     name: 'sensitiveOperationRestriction',
     area: 'payments',
     menu: 'payments',
-    contract: 'sensitive/sensitiveOperationRestriction.contract.ts',
-    screens: 'sensitive/sensitiveOperationRestriction.screens.tsx',
+    contract: 'sensitive/restriction.contract.ts',
+    screens: 'sensitive/restriction.screens.tsx',
     pages: { settings: '/storesAndEmployees/SensitiveOperationRestrictions' },
   },
 ];

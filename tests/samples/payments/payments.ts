@@ -1,8 +1,27 @@
+import { demo } from '../../support/callers';
 import type { Samples } from '../../support/entitySample';
-import { freshText } from '../../support/fieldEdges';
+import { freshDigits, freshText } from '../../support/fieldEdges';
+
+const codes = ['BJ001', 'SH001', 'CD001', 'HZ001', 'WH001'];
+let given = 0;
+
+/** A store after the other: none gets more accounts than it may have. */
+function nextStore(): string {
+  given += 1;
+  return demo('store', codes[given % codes.length] ?? 'BJ001');
+}
 
 /** Methods, accounts and house accounts. */
 export const samples: Samples = {
+  aggregatePaymentAccount: {
+    valid: () => ({
+      ...{ store: nextStore(), name: freshText(20), provider: 'alipay', account: freshDigits(12) },
+      ...{ secret: 'sk-12345678', isDefault: false, enabled: true },
+    }),
+    change: () => ({ name: freshText(3), account: freshDigits(14) }),
+    neededAtFirst: ['secret'],
+    edges: { store: { allowed: [demo('store', 'HZ001')], refused: ['nothing'] } },
+  },
   debtUnit: {
     valid: () => ({
       ...{

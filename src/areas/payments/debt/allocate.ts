@@ -20,7 +20,7 @@ const byAge = (one: OpenCharge, other: OpenCharge) => {
   return one.id < other.id ? -1 : Number(one.id > other.id);
 };
 
-/** What charges have open together. */
+/** The amount that charges have open together. */
 export function openTotal(charges: readonly OpenCharge[]): string {
   return fromUnits(
     charges.reduce((sum, { open }) => sum + toUnits(open, 2), 0n),

@@ -18,7 +18,7 @@ export default defineEntity(debtRecord, {
       }
     >
       <Column source="unit" width={168} />
-      <Column source="kind" width={88} />
+      <Column source="kind" width={120} />
       <Column source="amount" />
       <Column source="open" />
       <Column source="store" />

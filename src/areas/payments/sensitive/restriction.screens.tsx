@@ -1,7 +1,7 @@
 import { defineEntity } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
 import { RestrictionWords } from './RestrictionWords';
-import { sensitiveOperationRestriction } from './sensitiveOperationRestriction.contract';
+import { sensitiveOperationRestriction } from './restriction.contract';
 
 export default defineEntity(sensitiveOperationRestriction, {
   preview: RestrictionWords,

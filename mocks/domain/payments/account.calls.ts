@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  aggregatePaymentAccount as contract,
+  testAmount,
+  testPaymentPath,
+} from '../../../src/areas/payments/account/account.contract';
+import { type Call, type CallerContext, protectedCall } from '../../call/call';
+import { missing } from '../../call/refusal';
+import { payAccount } from '../../db/paymentsSchema';
+import { inScope } from '../../store/scope';
+import { testPayment } from './payProvider';
+
+/** Pays 0.01 by an account and keeps how that ended. */
+async function test({ tx, caller, now, log }: CallerContext, { id }: { id: string }) {
+  const own = and(
+    eq(payAccount.merchant, caller.merchant),
+    eq(payAccount.guid, id),
+    inScope(caller, 'store', sql`${payAccount.store}`, null),
+  );
+  const [account] = await tx.select().from(payAccount).where(own).for('no key update');
+  if (!account) throw missing();
+  const testResult = testPayment(account.secretKey);
+  const testedAt = now.toISOString();
+  // No version of the record: what people edit has not changed.
+  await tx.update(payAccount).set({ testResult, testedAt }).where(eq(payAccount.guid, id));
+  await log({
+    type: 'submit',
+    module: 'storesAndEmployees',
+    submodule: contract.name,
+    store: account.store,
+    objectGuid: id,
+    object: account.name,
+    detail: [{ field: 'testResult', before: testAmount, after: testResult }],
+  });
+  return { testResult, testedAt };
+}
+
+export const calls: readonly Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: testPaymentPath,
+    permission: `${contract.name}:test`,
+    input: z.object({ id: z.string().min(1).max(64) }),
+    write: true,
+    handle: test,
+  }),
+];
