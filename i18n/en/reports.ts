@@ -56,6 +56,7 @@ const reports: typeof zh = {
     '/newReport/purchaseDetails': 'Purchase details',
     '/newReport/refundDetails': 'Refund details',
     '/newReport/payment': 'Payments by method',
+    '/newReport/tableStatistics': 'Table statistics',
     '/newReport/orderSum': 'Order mix',
     '/newReport/paymentStatistics': 'Payments over time',
     '/newReport/paymentChargeDetail': 'Payments received',

@@ -57,6 +57,7 @@ const reports: Translation<typeof zh> = {
     '/newReport/purchaseDetails': 'Détail des achats',
     '/newReport/refundDetails': 'Détail des remboursements',
     '/newReport/payment': 'Paiements par mode',
+    '/newReport/tableStatistics': 'Statistiques des tables',
     '/newReport/orderSum': 'Répartition des commandes',
     '/newReport/paymentStatistics': 'Évolution des encaissements',
     '/newReport/paymentChargeDetail': 'Détail des encaissements',

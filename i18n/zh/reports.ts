@@ -55,6 +55,7 @@ const reports = {
     '/newReport/purchaseDetails': '采购明细',
     '/newReport/refundDetails': '退款明细',
     '/newReport/payment': '支付方式统计',
+    '/newReport/tableStatistics': '桌台统计',
     '/newReport/orderSum': '订单构成',
     '/newReport/paymentStatistics': '收款走势',
     '/newReport/paymentChargeDetail': '收款明细',
