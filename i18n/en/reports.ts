@@ -625,6 +625,8 @@ const reports: typeof zh = {
       store_category: 'Store × category',
       store_discountKind: 'Store × discount type',
       store_item: 'Store × item',
+      store_area: 'Store × area',
+      store_area_table: 'Store × area × table',
       store_method: 'Store × payment method',
       store_waiterType: 'Store × service type',
       tradeMode: 'Service model',

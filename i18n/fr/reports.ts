@@ -626,6 +626,8 @@ const reports: Translation<typeof zh> = {
       store_category: 'Magasin × Catégorie',
       store_discountKind: 'Magasin × Type de remise',
       store_item: 'Magasin × Article',
+      store_area: 'Magasin × Zone',
+      store_area_table: 'Magasin × Zone × Table',
       store_method: 'Magasin × Mode de paiement',
       store_waiterType: 'Magasin × Type de service',
       tradeMode: 'Type de restauration',

@@ -616,6 +616,8 @@ const reports = {
       store_category: '门店 × 分类',
       store_discountKind: '门店 × 优惠类型',
       store_item: '门店 × 商品',
+      store_area: '门店 × 区域',
+      store_area_table: '门店 × 区域 × 桌台',
       store_method: '门店 × 支付方式',
       store_waiterType: '门店 × 岗位',
       tradeMode: '交易模式',
