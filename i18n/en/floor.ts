@@ -78,6 +78,7 @@ const floor: Translation<typeof zh> = {
     },
   },
   tables: {
+    statistics: 'Table statistics',
     batch: {
       action: 'Bulk create',
       title: 'Bulk create tables',

@@ -86,6 +86,7 @@ const floor: Translation<typeof zh> = {
     },
   },
   tables: {
+    statistics: 'Statistiques des tables',
     batch: {
       action: 'Création groupée',
       title: 'Créer plusieurs tables',

@@ -75,6 +75,7 @@ const floor = {
     },
   },
   tables: {
+    statistics: '桌台统计',
     batch: {
       action: '批量新建',
       title: '批量新建桌台',

@@ -30,6 +30,13 @@ export const routes: readonly Registration[] = [
     pages: { report: '/newReport/orderSum' },
   },
   {
+    name: 'tableStatistics',
+    area: 'newReport',
+    menu: 'businessReports',
+    report: 'business/tableStatistics.report.ts',
+    pages: { report: '/newReport/tableStatistics' },
+  },
+  {
     name: 'financial',
     area: 'newReport',
     menu: 'businessReports',

@@ -5,8 +5,8 @@ import { type Expected, postings, type Ratio, type SumView } from './view';
 // it instead, by the formulas of the business: amount = paid + discount, fees = amount − goods.
 
 /** Returns the figures of settled orders, from the lines, discounts and payments of their postings. */
-export function figures(view: SumView, kinds?: readonly string[]): SQL {
-  return sql`WITH ${postings(view, kinds)}, parts AS (
+export function figures(view: SumView, kinds?: readonly string[], of?: SQL): SQL {
+  return sql`WITH ${postings(view, kinds, of)}, parts AS (
       SELECT p.*, (SELECT coalesce(sum(o.guests), 0) FROM sale_order o WHERE o.guid = p.order_guid) AS seated,
         (SELECT coalesce(sum(s.minutes), 0) FROM sale_posting s WHERE s.guid = coalesce(p.original, p.guid)) AS stayed
       FROM p
@@ -53,6 +53,7 @@ export const salesSums: Record<string, Expected> = {
   business: settled,
   summaryStores: settled,
   orderSum: settled,
+  tableStatistics: { sums: (view) => figures(view, undefined, sql`s.trade_mode = 'dineIn'`), ratios },
   orderDetail: settled,
   refundDetails: takenBack,
   checkoutOrder: { sums: (view) => figures(view, ['reverse']) },

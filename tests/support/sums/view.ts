@@ -36,8 +36,12 @@ export function within(alias: string, view: SumView, date = 'business_date'): SQ
   return sql`(${row}.merchant = ${merchant} AND ${row}.${sql.identifier(date)} BETWEEN ${from}::date AND ${to}::date${ofStores})`;
 }
 
-/** Postings of the view as `p`; `sign` is 1 for a sale, -1 for what left nothing of its sale, 0 for all else. */
-export function postings(view: SumView, kinds: readonly string[] = ['sale', 'refund', 'reverse', 'repair']): SQL {
+/** Postings of the view as `p`, of all orders or of those that `of` says of the row `s`; `sign` is 1 for a sale, -1 for what left nothing of its sale, 0 for all else. */
+export function postings(
+  view: SumView,
+  kinds: readonly string[] = ['sale', 'refund', 'reverse', 'repair'],
+  of: SQL = sql`true`,
+): SQL {
   const list = sql.join(
     kinds.map((kind) => sql`${kind}`),
     sql`, `,
@@ -59,6 +63,6 @@ export function postings(view: SumView, kinds: readonly string[] = ['sale', 'ref
       ORDER BY f.root, f.at DESC, f.guid DESC
     ), p AS MATERIALIZED (
       SELECT s.*, CASE WHEN s.kind = 'sale' THEN 1 WHEN s.guid IN (SELECT guid FROM last_back) THEN -1 ELSE 0 END AS sign
-      FROM sale_posting s WHERE ${within('s', view)} AND s.kind IN (${list})
+      FROM sale_posting s WHERE ${within('s', view)} AND s.kind IN (${list}) AND ${of}
     )`;
 }
