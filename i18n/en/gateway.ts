@@ -292,7 +292,7 @@ const gateway: Translation<typeof zh> = {
     libraryPictureFolder: 'Folders',
   },
   menus: {
-    tables: 'Tables and bookings',
+    tables: 'Tables and reservations',
     payments: 'Payments and credit',
     guestScreens: 'Guest screens',
     storeManagement: 'Store management',

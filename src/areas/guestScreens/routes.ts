@@ -1,6 +1,6 @@
 import type { Registration } from '../../routing/route';
 
-/** What guests see, and the hub of the services of a store. */
+/** Screens that guests see, and the hub of the services of a store. */
 export const routes: readonly Registration[] = [
   { name: 'serviceConfig', area: 'guestScreens', pages: { settings: '/storesAndEmployees/serviceConfig' } },
   {

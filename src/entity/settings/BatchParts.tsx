@@ -30,7 +30,7 @@ export function BatchStores({ work: { stores, setStores } }: { work: BatchWork }
   );
 }
 
-/** What would differ at each store, and how far the batch is. */
+/** Changes of a batch at each store, and how far it is. */
 export function BatchEffect({ work: { asks, preview, isBusy, progress } }: { work: BatchWork }) {
   const translate = useTranslate();
   const word = (name: string) => translate(`entity.settings.batch.${name}`);
