@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-admin';
 import { useContract } from '../ContractContext';
@@ -6,6 +7,9 @@ import { type FormFrame, FormFrameContext } from '../form/FormFrame';
 import { FormModeContext } from '../form/FormMode';
 import { ChangeMark } from './ChangeMark';
 import { chosenField } from './useBatchWork';
+
+/** The work scrolls between the page's title and its bar. */
+const column = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 };
 
 const mode = { kind: 'create', readOnly: false } as const;
 
@@ -17,9 +21,11 @@ export function BatchForm({ frame, children }: { frame: FormFrame; children: Rea
     <FormModeContext value={mode}>
       <FormFrameContext value={frame}>
         <FieldNoteContext value={ChangeMark}>
-          <Form record={record} mode="onBlur" noValidate>
-            {children}
-          </Form>
+          <Box sx={frame === 'page' ? [column, { '& > form': column }] : {}}>
+            <Form record={record} mode="onBlur" noValidate>
+              {children}
+            </Form>
+          </Box>
         </FieldNoteContext>
       </FormFrameContext>
     </FormModeContext>
