@@ -86,6 +86,9 @@ describe('a platform', () => {
       [paths.verify]: { code: '1'.repeat(12) },
     };
     const reader = await newCaller(gateway, admin, { codes: ['groupBuyLink:list'] });
+    const all = async (token: string) =>
+      (await gateway.post<{ total: number }>(paths.verified, {}, { token })).tdata.total;
+    expect(await all(one.token)).toBeLessThan(await all(reader.token));
     for (const path of Object.values(paths)) {
       const body = { store, platform: 'meituan', ...bodies[path] };
       expect((await gateway.post(path, body, { token: one.token })).code).toBe(404);

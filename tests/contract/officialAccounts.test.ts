@@ -15,7 +15,7 @@ const a = demo('brand', 'A');
 const b = demo('brand', 'B');
 
 async function accountOf(brand: string) {
-  const { tdata } = await gateway.get<BrandAccount[]>(paths.accounts, {}, { token: await admin() });
+  const { tdata } = await gateway.post<BrandAccount[]>(paths.accounts, {}, { token: await admin() });
   return tdata.find((one) => one.brand === brand)?.account ?? null;
 }
 
@@ -101,7 +101,7 @@ describe('an official account', () => {
 
   it('is a whole brand’s: who sees some of its stores reads it and changes nothing, who lacks a right neither', async () => {
     const one = await newCaller(gateway, await admin(), { scope: onlyStore('BJ001') });
-    const seen = await gateway.get<BrandAccount[]>(paths.accounts, {}, { token: one.token });
+    const seen = await gateway.post<BrandAccount[]>(paths.accounts, {}, { token: one.token });
     expect(seen.tdata.map(({ brand }) => brand)).toEqual([a]);
     const refused = await gateway.post(paths.authorise, { brand: a }, { token: one.token });
     expect(refused.message).toMatch(/数据权限以外的 \d+ 家门店/);

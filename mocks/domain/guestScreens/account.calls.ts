@@ -97,7 +97,7 @@ async function bind(context: CallContext, request: Request, chosen: PlatformAcco
 /** Official accounts of brands: authorised by a hand-over to the platform, unbound by a code sent to one's own phone (001 §4). */
 export const calls: readonly Call[] = [
   protectedCall({
-    method: 'GET',
+    method: 'POST',
     path: officialAccountPaths.accounts,
     permission: `${resource}:list`,
     input: z.unknown(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type GroupBuyPlatform,
@@ -12,6 +12,8 @@ import { moduleOfArea } from '../../call/logEntry';
 import { missing } from '../../call/refusal';
 import { commodity } from '../../db/goodsSchema';
 import { groupBuyLink, groupBuyRule, groupBuyVerification } from '../../db/guestScreensSchema';
+import { store as storeTable } from '../../db/schema';
+import { visibleStores } from '../../store/scope';
 import { requirePlace } from '../../store/settings/places';
 import { askPlatform, dealsOf } from './groupBuyPlatform';
 import { verify } from './voucher';
@@ -206,11 +208,18 @@ const vouchers: Call[] = [
     method: 'POST',
     path: groupBuyPaths.verified,
     permission: code('list'),
-    input: ofStore.extend({ page: z.number().int().min(1).max(10_000).default(1) }),
+    input: ofStore.partial().extend({ page: z.number().int().min(1).max(10_000).default(1) }),
     async handle(context, { store, page }) {
       const { tx, caller } = context;
-      await requirePlace(context, { level: 'store', place: store });
-      const here = and(eq(groupBuyVerification.merchant, caller.merchant), eq(groupBuyVerification.store, store));
+      if (store !== undefined) await requirePlace(context, { level: 'store', place: store });
+      const seen = tx
+        .select({ guid: storeTable.guid })
+        .from(storeTable)
+        .where(visibleStores(caller.merchant, caller.scope));
+      const here = and(
+        eq(groupBuyVerification.merchant, caller.merchant),
+        store === undefined ? inArray(groupBuyVerification.store, seen) : eq(groupBuyVerification.store, store),
+      );
       const list = await tx
         .select({
           guid: groupBuyVerification.guid,

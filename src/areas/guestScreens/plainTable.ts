@@ -5,6 +5,7 @@ const phone = '@media (max-width: 599.95px)';
  * carry their column's name (`data-label`); the first cell is its title.
  */
 export const plainTable = {
+  position: 'relative',
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.8125rem' },
   '& th': {

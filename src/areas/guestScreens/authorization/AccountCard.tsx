@@ -69,7 +69,7 @@ export function AccountCard({ of: { brandName, stores, account }, isShown, onSho
           </Button>
         ) : null}
         {isShown ? null : (
-          <Button onClick={onShow} aria-label={word('showOf', { name: brandName })}>
+          <Button onClick={onShow} aria-label={`${word('show')} ${brandName}`}>
             {word('show')}
           </Button>
         )}

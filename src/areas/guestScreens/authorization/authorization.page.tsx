@@ -18,7 +18,7 @@ export default function AuthorizationPage() {
   const accounts = useQuery({
     queryKey: ['officialAccountAuthorization', 'accounts'],
     queryFn: async ({ signal }) =>
-      (await provider.fetchOne<BrandAccount[]>(officialAccountPaths.accounts, undefined, { signal })).data,
+      (await provider.read<BrandAccount[]>(officialAccountPaths.accounts, {}, { signal })).data,
   });
   const list = accounts.data ?? [];
   const shown = list.find(({ brand }) => brand === value) ?? list[0];

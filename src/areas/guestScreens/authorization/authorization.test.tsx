@@ -34,7 +34,7 @@ it('hands a brand’s account over to the platform and shows what was granted; u
   await user.click(link);
   expect(await within(card).findByText('已授权')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(within(card).getByRole('button', { name: '查看“晨禾茶饮”的权限' }));
+  await user.click(within(card).getByRole('button', { name: '查看权限 晨禾茶饮' }));
   const table = await screen.findByRole('region', { name: '晨禾茶饮的权限集' });
   expect(within(table).getByText('已授权 18 / 26 项；系统需要而未授权 0 项')).toBeVisible();
   expect(within(table).getByRole('row', { name: /微信支付 14 在线支付 已授权/ })).toBeVisible();

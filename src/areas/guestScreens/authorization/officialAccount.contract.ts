@@ -12,7 +12,14 @@ const verbs = ['list', 'authorise', 'unbind'];
 export const officialAccountAuthorization = contract(
   'officialAccountAuthorization',
   {},
-  { calls: crud('/official_account'), area: 'guestScreens', scope: 'brand', verbs, ownCalls: verbs, keyword: [] },
+  {
+    calls: crud('/official_account', { list: '/official_account/accounts' }),
+    area: 'guestScreens',
+    scope: 'brand',
+    verbs,
+    ownCalls: verbs,
+    keyword: [],
+  },
 );
 
 export const officialAccountPaths = {

@@ -68,7 +68,7 @@ export function PlatformCard({ store, link: { platform, state, expiresAt }, isSh
             size="small"
             variant="outlined"
             disabled={change.isPending}
-            aria-label={word('linkTo', { name })}
+            aria-label={`${word(state === 'expired' ? 'relink' : 'link')} ${name}`}
             onClick={() => change.mutate(groupBuyPaths.link)}
           >
             {word(state === 'expired' ? 'relink' : 'link')}
@@ -80,14 +80,14 @@ export function PlatformCard({ store, link: { platform, state, expiresAt }, isSh
             variant="outlined"
             color="inherit"
             disabled={change.isPending}
-            aria-label={word('unlinkFrom', { name })}
+            aria-label={`${word('unlink')} ${name}`}
             onClick={() => void unlink()}
           >
             {word('unlink')}
           </Button>
         ) : null}
         {isShown ? null : (
-          <Button size="small" aria-label={word('dealsOf', { name })} onClick={onShow}>
+          <Button size="small" aria-label={`${word('deals')} ${name}`} onClick={onShow}>
             {word('deals')}
           </Button>
         )}

@@ -28,16 +28,16 @@ it('verifies a voucher, says what to serve, and lists it; a used one is refused'
 
 it('links and unlinks a platform, and shows its deals with their products', async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: '关联快手' }));
+  await user.click(await screen.findByRole('button', { name: '关联 快手' }));
   const card = screen.getByRole('region', { name: '快手' });
   expect(await within(card).findByText('已关联')).toBeVisible();
-  await user.click(within(card).getByRole('button', { name: '查看快手的团购' }));
+  await user.click(within(card).getByRole('button', { name: '查看团购 快手' }));
   expect(await screen.findByText('有 2 个团购没有对应商品，不能核销')).toBeVisible();
   const product = screen.getByRole('combobox', { name: '“一人食”对应的商品' });
   await user.click(product);
   await user.click((await screen.findAllByRole('option'))[0] ?? product);
   expect(await screen.findByText('有 1 个团购没有对应商品，不能核销')).toBeVisible();
-  await user.click(within(card).getByRole('button', { name: '解除关联快手' }));
+  await user.click(within(card).getByRole('button', { name: '解除关联 快手' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '解除关联' }));
   await waitFor(() => expect(within(card).getByText('未关联')).toBeVisible());
 });

@@ -13,7 +13,14 @@ const verbs = ['list', 'link', 'match', 'verify'];
 export const groupBuyLink = contract(
   'groupBuyLink',
   {},
-  { calls: crud('/group_buy'), area: 'guestScreens', scope: 'store', verbs, ownCalls: verbs, keyword: [] },
+  {
+    calls: crud('/group_buy', { list: '/group_buy/verified' }),
+    area: 'guestScreens',
+    scope: 'store',
+    verbs,
+    ownCalls: verbs,
+    keyword: [],
+  },
 );
 
 export const groupBuyPaths = {
