@@ -278,7 +278,13 @@ const guestScreens: Translation<typeof zh> = {
   services: {
     groups: { tables: 'Tables and queues', payments: 'Payments', guestScreens: 'Guest screens' },
     status: { on: 'On', off: 'Off', incomplete: 'Incomplete' },
-    facts: { queue: '%{smart_count} queue |||| %{smart_count} queues' },
+    facts: {
+      table: '%{smart_count} table |||| %{smart_count} tables',
+      queue: '%{smart_count} queue |||| %{smart_count} queues',
+      surcharge: '%{smart_count} surcharge |||| %{smart_count} surcharges',
+      account: '%{smart_count} account |||| %{smart_count} accounts',
+      groupBuy: '%{smart_count} platform |||| %{smart_count} platforms',
+    },
     contradictions: 'To be mended',
     noContradictions: 'The settings of the stores do not contradict each other.',
     moreStores: '%{smart_count} more store |||| %{smart_count} more stores',

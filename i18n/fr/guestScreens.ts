@@ -292,7 +292,13 @@ const guestScreens: Translation<typeof zh> = {
   services: {
     groups: { tables: 'Tables et files', payments: 'Paiements', guestScreens: 'Écrans des clients' },
     status: { on: 'Activé', off: 'Désactivé', incomplete: 'Incomplet' },
-    facts: { queue: '%{smart_count} file |||| %{smart_count} files' },
+    facts: {
+      table: '%{smart_count} table |||| %{smart_count} tables',
+      queue: '%{smart_count} file |||| %{smart_count} files',
+      surcharge: '%{smart_count} supplément |||| %{smart_count} suppléments',
+      account: '%{smart_count} compte |||| %{smart_count} comptes',
+      groupBuy: '%{smart_count} plateforme |||| %{smart_count} plateformes',
+    },
     contradictions: 'À corriger',
     noContradictions: 'Les réglages des magasins ne se contredisent pas.',
     moreStores: '%{smart_count} autre magasin |||| %{smart_count} autres magasins',

@@ -271,7 +271,13 @@ const guestScreens = {
   services: {
     groups: { tables: '桌台与排队', payments: '支付', guestScreens: '顾客端' },
     status: { on: '已开启', off: '未开启', incomplete: '待完善' },
-    facts: { queue: '%{smart_count} 个队列' },
+    facts: {
+      table: '%{smart_count} 张桌台',
+      queue: '%{smart_count} 个队列',
+      surcharge: '%{smart_count} 项',
+      account: '%{smart_count} 个账户',
+      groupBuy: '%{smart_count} 个平台',
+    },
     contradictions: '需要处理',
     noContradictions: '各门店的设置没有矛盾。',
     moreStores: '另有 %{smart_count} 家门店',

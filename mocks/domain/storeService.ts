@@ -1,4 +1,8 @@
+import { count, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Contract } from '../../src/entity/contract';
 import type { CallerContext } from '../call/call';
+import { settingsOf } from '../store/settings/values';
 
 /** How a service of a store stands: how many things it has, where that says something. */
 export interface ServiceState {
@@ -19,4 +23,38 @@ export interface StoreService {
   resource: string;
   group: (typeof serviceGroups)[number];
   find(context: CallerContext, store: string): Promise<ServiceState>;
+}
+
+type Declared = Pick<StoreService, 'key' | 'resource' | 'group'>;
+
+/** A service that is on where a store has at least one of its things. */
+export function countedService(
+  declared: Declared,
+  table: PgTable,
+  of: (merchant: string, store: string) => SQL | undefined,
+): StoreService {
+  return {
+    ...declared,
+    async find({ tx, caller }, store) {
+      const [found] = await tx.select({ n: count() }).from(table).where(of(caller.merchant, store));
+      const n = found?.n ?? 0;
+      return { on: n > 0, count: n };
+    },
+  };
+}
+
+/** A service that its settings switch on. */
+export function switchedService(
+  contract: Contract,
+  declared: Omit<Declared, 'resource'>,
+  isOn: (values: Readonly<Record<string, unknown>>) => boolean,
+): StoreService {
+  return {
+    ...declared,
+    resource: contract.name,
+    async find({ tx, caller }, store) {
+      const values = (await settingsOf(tx, caller.merchant, contract, [store])).get(store);
+      return { on: values !== undefined && isOn(values) };
+    },
+  };
 }

@@ -8,13 +8,13 @@ import { listInput, whereOf } from '../store/listQuery';
 import { menuPlanEntity } from './goods/plan/plan.rules';
 import { estimateEntity } from './goods/selling/estimate.rules';
 import { saleTemplateEntity } from './goods/selling/saleTemplate.rules';
-import { findContradictions } from './guestScreens/contradictions';
 import { balanceEntity } from './inventory/books.rules';
 import { documentEntities } from './inventory/document.rules';
 import { settlementEntity } from './inventory/settlement.rules';
 import { stocktakeEntity } from './inventory/stocktake.rules';
 import { dayEndEntity } from './reports/ops/dayEnd.rules';
 import { repairEntity } from './reports/ops/repairs.rules';
+import { findContradictions } from './storesAndEmployees/contradictions';
 
 interface Matter {
   key: string;

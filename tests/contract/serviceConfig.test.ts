@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settingChecks, storeServices } from '../../mocks/domain/guestScreens/serviceParts';
-import type { ContradictionAnswer, Service } from '../../src/areas/guestScreens/serviceConfig/services';
+import { settingChecks, storeServices } from '../../mocks/domain/storesAndEmployees/serviceParts';
+import type { ContradictionAnswer, Service } from '../../src/areas/storesAndEmployees/serviceConfig/services';
 import { resources } from '../../src/routing/routeTable';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';

@@ -3,12 +3,6 @@ import type { Registration } from '../../routing/route';
 /** Screens that guests see, and the hub of the services of a store. */
 export const routes: readonly Registration[] = [
   {
-    name: 'serviceConfig',
-    area: 'guestScreens',
-    menu: 'organisation',
-    pages: { page: { path: '/storesAndEmployees/serviceConfig', page: 'serviceConfig/serviceConfig.page.tsx' } },
-  },
-  {
     name: 'orderingConfig',
     area: 'guestScreens',
     menu: 'guestScreens',

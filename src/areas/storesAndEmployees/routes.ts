@@ -31,6 +31,12 @@ export const routes: readonly Registration[] = [
     },
   },
   {
+    name: 'serviceConfig',
+    area: 'guestScreens',
+    menu: 'organisation',
+    pages: { page: { path: '/storesAndEmployees/serviceConfig', page: 'serviceConfig/serviceConfig.page.tsx' } },
+  },
+  {
     name: 'employee',
     area: 'storesAndEmployees',
     menu: 'staff',

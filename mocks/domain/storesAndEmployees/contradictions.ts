@@ -3,7 +3,7 @@ import {
   type ContradictionAnswer,
   mostNamedStores,
   type OpenedBy,
-} from '../../../src/areas/guestScreens/serviceConfig/services';
+} from '../../../src/areas/storesAndEmployees/serviceConfig/services';
 import type { CallerContext } from '../../call/call';
 import { store } from '../../db/schema';
 import { visibleStores } from '../../store/scope';

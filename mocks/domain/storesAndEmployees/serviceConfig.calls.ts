@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Service, servicePaths } from '../../../src/areas/guestScreens/serviceConfig/services';
+import { type Service, servicePaths } from '../../../src/areas/storesAndEmployees/serviceConfig/services';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { missing } from '../../call/refusal';
 import { findContradictions, mayOpen, openedBy, tradingStores } from './contradictions';

@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { orderingConfig } from '../../../src/areas/guestScreens/ordering/orderingConfig.contract';
+import { screenPicture } from '../../../src/areas/guestScreens/screenPicture/screenPicture.contract';
+import { groupBuyLink, officialAccount } from '../../db/guestScreensSchema';
+import { store as storeTable } from '../../db/schema';
+import { countedService, type StoreService, switchedService } from '../storeService';
+
+export const services: readonly StoreService[] = [
+  switchedService(orderingConfig, { key: 'ordering', group: 'guestScreens' }, ({ qrOrdering }) => qrOrdering === true),
+  {
+    key: 'officialAccount',
+    resource: 'officialAccountAuthorization',
+    group: 'guestScreens',
+    async find({ tx }, store) {
+      const [found] = await tx
+        .select({ account: officialAccount.appId })
+        .from(storeTable)
+        .innerJoin(
+          officialAccount,
+          and(eq(officialAccount.merchant, storeTable.merchant), eq(officialAccount.brand, storeTable.brand)),
+        )
+        .where(eq(storeTable.guid, store));
+      return { on: found !== undefined };
+    },
+  },
+  switchedService(
+    screenPicture,
+    { key: 'screenPicture', group: 'guestScreens' },
+    ({ images }) => Array.isArray(images) && images.length > 0,
+  ),
+  countedService(
+    { key: 'groupBuy', resource: 'groupBuyLink', group: 'guestScreens' },
+    groupBuyLink,
+    (merchant, store) =>
+      and(eq(groupBuyLink.merchant, merchant), eq(groupBuyLink.store, store), sql`${groupBuyLink.expiresAt} > now()`),
+  ),
+];
