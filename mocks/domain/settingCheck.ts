@@ -6,7 +6,7 @@ export interface Contradiction {
   count: number;
 }
 
-/** What a check reads by. */
+/** A caller as checks need it. */
 export interface CheckContext extends Pick<CallerContext, 'tx'> {
   caller: Pick<CallerContext['caller'], 'merchant'>;
 }
