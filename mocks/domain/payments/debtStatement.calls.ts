@@ -36,7 +36,7 @@ function recordsOf({ caller }: CallerContext, unit: string) {
   );
 }
 
-/** What a unit may owe and owes, and how old what is open is: in days since the charge, by the clock. */
+/** The limit and debt of a unit, and how old what is open is: in days since the charge, by the clock. */
 async function totals(context: CallerContext, id: string): Promise<DebtTotals> {
   const unit = await unitOf(context, id);
   const age = sql`floor(extract(epoch FROM ${context.now.toISOString()}::timestamptz - ${debtRecord.at}) / 86400)`;

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
-import { plainKinds } from '../../../src/areas/payments/method/kinds';
+import { ownKinds, plainKinds } from '../../../src/areas/payments/method/kinds';
 import { paymentMethod as contract } from '../../../src/areas/payments/method/paymentMethod.contract';
 import { paymentMethods } from '../../../src/areas/reports/facts/values';
 import { type Issue, issue } from '../../../src/entity/issue';
@@ -78,7 +78,8 @@ export const paymentMethodEntity: Entity = {
   storage,
   async check(context, values, before) {
     const issues: Issue[] = [];
-    if (!before) return issues;
+    // A kind that needs an account of its own has the method that the enterprise began with.
+    if (!before) return ownKinds.some((kind) => kind === values.kind) ? issues : [issue('kind', 'choice')];
     if (isBuiltIn(context, before) && values.name !== before.values.name) issues.push(issue('name', 'fixed'));
     if (values.enabled !== true && (await leavesNone(context, [before]))) throw refuse('payments.lastMethod');
     return issues;

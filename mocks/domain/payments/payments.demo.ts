@@ -4,7 +4,7 @@ import { guidOf } from '../demo/organisation';
 import { entityOf } from '../entities';
 import { builtInMethods } from './methods';
 
-/** What users made of the rows, or deleted, is left alone. */
+/** Whether there are rows already: those that users changed or deleted are left alone. */
 async function hasAny({ tx, merchant }: DemoStart, name: string): Promise<boolean> {
   const { storage } = entityOf(name);
   const found = await tx.select({ guid: storage.table.guid }).from(storage.table).where(storage.of(merchant)).limit(1);

@@ -8,7 +8,7 @@ import { guidOf } from '../demo/organisation';
 
 type Said = readonly [resource: string, level: SettingsLevel, key: string, own: Record<string, unknown>];
 
-/** What brands and stores of the demo say. */
+/** Settings of the demo, by brand and store. */
 const said: readonly Said[] = [
   // The restaurants take whole yuan, one of them only from 20 yuan on; tea costs too little to be rounded to that.
   [roundingRule.name, 'brand', 'A', { level: 'yuan' }],

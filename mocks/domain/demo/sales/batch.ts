@@ -19,7 +19,7 @@ export interface DayBatch extends SalesBatch {
   charges: Charge[];
 }
 
-/** What a bill adds to the debt of a unit. */
+/** A bill that a unit owes. */
 export interface Charge {
   unit: string;
   event: DebtEvent;
@@ -44,7 +44,7 @@ interface Made {
   fresh: Posted[];
 }
 
-/** What is posted of an act. A bill that a unit may not owe is paid by its guests. */
+/** The postings of an act. A bill that a unit may not owe is paid by its guests. */
 function rowsOf(act: PlannedAct, original: Posted | null, credit: Stretch['credit']): Posted[] {
   const rows = act.post(original);
   const owed = rows.flatMap(({ payments }) => payments.filter(({ method }) => method === 'debtUnit'));

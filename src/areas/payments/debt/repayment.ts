@@ -5,7 +5,7 @@ import { highestLimit } from './debtUnit.contract';
 /** How a unit pays what it owes: with money, not by owing it elsewhere. */
 export const repaymentMethods = ['cash', 'wechat', 'alipay', 'card'] as const;
 
-/** What a repayment says; the charges that it pays are chosen beside the fields. No entity of its own: it becomes a record of the ledger. */
+/** A repayment as it is sent; the charges that it pays are chosen beside the fields. No entity of its own: it becomes a record of the ledger. */
 export const repayment = contract(
   'debtRepayment',
   {

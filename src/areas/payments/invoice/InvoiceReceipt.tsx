@@ -7,7 +7,7 @@ import { PreviewPane } from '../../../ui/preview/PreviewPane';
 import { mayAsk, type TaxRate, taxParts, taxRates } from './invoice';
 import { invoiceConfig } from './invoiceConfig.contract';
 
-/** What the guest of the example paid, in yuan. */
+/** The bill of the example, in yuan. */
 const paid = '186.00';
 
 interface Item {

@@ -5,7 +5,7 @@ import { taxRates } from './invoice';
 import { isTaxNumber } from './taxNumber';
 
 /**
- * What a store's receipts say about invoices (/storesAndEmployees/invoiceConfig, store-operations §3). Amounts in yuan. Without a name
+ * How a store's receipts speak of invoices (/storesAndEmployees/invoiceConfig, store-operations §3). Amounts in yuan. Without a name
  * or tax number it may be switched on: a brand says the one, its stores the other; what is missing then is a contradiction.
  */
 export const invoiceConfig = settings(

@@ -1,5 +1,5 @@
 /**
- * What the payments of a method count as in reports. 'stored' is a member's balance, with its real and its gift part. What a takeaway
+ * Kinds by which reports count the payments of a method. 'stored' is a member's balance, with its real and its gift part. What a takeaway
  * platform pays out is no method of a store: no till offers it.
  */
 export const paymentKinds = ['wechat', 'alipay', 'cash', 'card', 'stored', 'groupBuy', 'debtUnit', 'voucher'] as const;

@@ -1,7 +1,7 @@
 import { contract, crud } from '../../../entity/contract';
 import { boolean, choice, integer, text } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { ownKinds, paymentKinds } from './kinds';
+import { paymentKinds } from './kinds';
 
 /**
  * A way to pay that the tills offer, in their order (/storesAndEmployees/paymentMethod, 001 §5). Those that every enterprise begins with
@@ -30,10 +30,9 @@ export const paymentMethod = contract(
       usedLastDay: integer({ min: 0, max: 1e9 }),
     },
     rules({ name = '', kind }, before) {
-      const offered = before ? before.kind === kind : ownKinds.some((one) => one === kind);
       return [
         ...(/\s/.test(name) ? [issue('name', 'invalid')] : []),
-        ...(kind && !offered ? [issue('kind', before ? 'fixed' : 'choice')] : []),
+        ...(before && kind && before.kind !== kind ? [issue('kind', 'fixed')] : []),
       ];
     },
   },

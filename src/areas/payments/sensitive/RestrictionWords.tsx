@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { PreviewPane } from '../../../ui/preview/PreviewPane';
 import { faceAsked, timeLimited } from './sensitive';
 
-/** What the settings mean at a till, in sentences, as they are typed. */
+/** The settings in sentences, as a till follows them, as they are typed. */
 export function RestrictionWords() {
   const translate = useTranslate();
   const values: Record<string, unknown> = useWatch();

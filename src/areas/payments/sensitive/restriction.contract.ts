@@ -5,7 +5,7 @@ import { settings } from '../../../entity/settings/settings';
 const minutes = () => integer({ min: 0, max: 14_400, unit: 'minute' }).optional();
 
 /**
- * What tills ask before they take something back (/storesAndEmployees/SensitiveOperationRestrictions, 001 §6). Three mechanisms kept
+ * Rules of the tills before they take something back (/storesAndEmployees/SensitiveOperationRestrictions, 001 §6). Three mechanisms kept
  * apart: minutes after which an operation is refused (none without a limit, 0 for never), faces, and the code by SMS for larger discounts.
  */
 export const sensitiveOperationRestriction = settings(
