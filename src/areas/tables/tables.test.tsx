@@ -64,8 +64,9 @@ describe('tables', () => {
     await user.click(within(dialog).getByRole('button', { name: '生成 1 个' }));
     expect(await within(dialog).findByRole('img', { name: 'V06 的二维码' })).toBeVisible();
     expect(within(dialog).getByRole('button', { name: '打印 1 个二维码' })).toBeEnabled();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: '更换二维码' })).toBeEnabled());
     await user.click(within(dialog).getByRole('button', { name: '更换二维码' }));
-    const question = await screen.findByRole('dialog', { name: '更换 1 个二维码' });
+    const question = await screen.findByRole('alertdialog', { name: '更换 1 个二维码' });
     expect(within(question).getByText('V06')).toBeVisible();
     await user.click(within(question).getByRole('button', { name: '更换 1 个二维码' }));
     expect(await screen.findByText('已生成 1 个二维码')).toBeInTheDocument();
