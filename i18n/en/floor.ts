@@ -27,6 +27,7 @@ const floor: Translation<typeof zh> = {
       fields: { prefix: 'Code prefix', from: 'From number', to: 'To number', width: 'Digits' },
     },
     tableLabel: {
+      confirm: { deleteOf: 'It is taken off %{tableCount} tables. This cannot be undone.' },
       name: 'table tag |||| table tags',
       fields: { name: 'Name', color: 'Colour', sort: 'Order', tableCount: 'Tables' },
     },

@@ -40,7 +40,7 @@ const payments: Translation<typeof zh> = {
         sort: 'The POS shows smaller numbers first',
       },
       confirm: {
-        disable: 'The POS no longer offers it. Payments like “%{name}” in the last 24 hours: %{usedLastDay}.',
+        disableOf: 'The POS no longer offers it. Payments like “%{name}” in the last 24 hours: %{usedLastDay}.',
       },
     },
     debtUnit: {
@@ -233,7 +233,7 @@ const payments: Translation<typeof zh> = {
         taxNumber: 'Tax number',
         items: 'Items and rates',
         threshold: 'From an amount of',
-        receiptQr: 'Address on the receipt',
+        receiptQr: 'QR code on the receipt',
         address: 'Address for requests',
         remark: 'Note',
       },
@@ -246,6 +246,7 @@ const payments: Translation<typeof zh> = {
       },
       rows: { items: { name: 'Item', rate: 'Rate' } },
       receipt: {
+        code: 'QR code of the invoice page',
         pane: 'End of the receipt',
         due: 'Due',
         paid: 'Paid',

@@ -31,6 +31,7 @@ const floor: Translation<typeof zh> = {
       fields: { prefix: 'Préfixe', from: 'Du numéro', to: 'Au numéro', width: 'Chiffres' },
     },
     tableLabel: {
+      confirm: { deleteOf: 'Elle sera retirée de %{tableCount} tables. Cette action est irréversible.' },
       name: 'étiquette de table |||| étiquettes de table',
       the: 'l’étiquette de table |||| les étiquettes de table',
       create: 'Nouvelle étiquette',

@@ -43,7 +43,7 @@ const payments: Translation<typeof zh> = {
         sort: 'Les caisses affichent les plus petits d’abord',
       },
       confirm: {
-        disable:
+        disableOf:
           'Les caisses ne le proposent plus. Paiements du type « %{name} » ces dernières 24 heures : %{usedLastDay}.',
       },
     },
@@ -250,7 +250,7 @@ const payments: Translation<typeof zh> = {
         taxNumber: 'Numéro fiscal',
         items: 'Lignes et taux',
         threshold: 'À partir de',
-        receiptQr: 'Adresse sur le ticket',
+        receiptQr: 'QR code sur le ticket',
         address: 'Adresse de demande',
         remark: 'Remarque',
       },
@@ -264,6 +264,7 @@ const payments: Translation<typeof zh> = {
       },
       rows: { items: { name: 'Ligne', rate: 'Taux' } },
       receipt: {
+        code: 'QR code de la page de facturation',
         pane: 'Fin du ticket',
         due: 'Dû',
         paid: 'Payé',

@@ -24,6 +24,7 @@ const floor = {
       fields: { prefix: '编码前缀', from: '起始号', to: '结束号', width: '号码位数' },
     },
     tableLabel: {
+      confirm: { deleteOf: '它将从 %{tableCount} 张桌台上移除。删除后无法恢复。' },
       name: '桌台标签',
       fields: { name: '名称', color: '颜色', sort: '排序', tableCount: '桌台数' },
     },

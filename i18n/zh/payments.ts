@@ -33,7 +33,7 @@ const payments = {
         kind: '收款在报表中计入的方式，创建后不能修改',
         sort: '收银台按此顺序显示，小的在前',
       },
-      confirm: { disable: '收银台将不再提供。“%{name}”所属方式近 24 小时收款 %{usedLastDay} 笔。' },
+      confirm: { disableOf: '收银台将不再提供。“%{name}”所属方式近 24 小时收款 %{usedLastDay} 笔。' },
     },
     debtUnit: {
       name: '挂账单位',
@@ -222,7 +222,7 @@ const payments = {
         taxNumber: '税号',
         items: '项目与税率',
         threshold: '起开金额',
-        receiptQr: '小票印开票网址',
+        receiptQr: '小票印开票二维码',
         address: '开票网址',
         remark: '备注',
       },
@@ -235,6 +235,7 @@ const payments = {
       },
       rows: { items: { name: '项目', rate: '税率' } },
       receipt: {
+        code: '开票网址的二维码',
         pane: '小票末尾',
         due: '应收',
         paid: '实付',

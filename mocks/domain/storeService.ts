@@ -31,12 +31,15 @@ type Declared = Pick<StoreService, 'key' | 'resource' | 'group'>;
 export function countedService(
   declared: Declared,
   table: PgTable,
-  of: (merchant: string, store: string) => SQL | undefined,
+  of: (merchant: string, store: string, now: Date) => SQL | undefined,
 ): StoreService {
   return {
     ...declared,
-    async find({ tx, caller }, store) {
-      const [found] = await tx.select({ n: count() }).from(table).where(of(caller.merchant, store));
+    async find({ tx, caller, now }, store) {
+      const [found] = await tx
+        .select({ n: count() })
+        .from(table)
+        .where(of(caller.merchant, store, now));
       const n = found?.n ?? 0;
       return { on: n > 0, count: n };
     },

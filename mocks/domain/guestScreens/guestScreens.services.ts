@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { orderingConfig } from '../../../src/areas/guestScreens/ordering/orderingConfig.contract';
 import { screenPicture } from '../../../src/areas/guestScreens/screenPicture/screenPicture.contract';
 import { groupBuyLink, officialAccount } from '../../db/guestScreensSchema';
@@ -31,7 +31,11 @@ export const services: readonly StoreService[] = [
   countedService(
     { key: 'groupBuy', resource: 'groupBuyLink', group: 'guestScreens' },
     groupBuyLink,
-    (merchant, store) =>
-      and(eq(groupBuyLink.merchant, merchant), eq(groupBuyLink.store, store), sql`${groupBuyLink.expiresAt} > now()`),
+    (merchant, store, now) =>
+      and(
+        eq(groupBuyLink.merchant, merchant),
+        eq(groupBuyLink.store, store),
+        gt(groupBuyLink.expiresAt, now.toISOString()),
+      ),
   ),
 ];

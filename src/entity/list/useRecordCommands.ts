@@ -30,6 +30,10 @@ export function useRecordCommands() {
       };
     };
 
+    /** What an act means for a single record, said with its values: 'confirm.<verb>Of'. */
+    const wordsOf = ([record, another]: RaRecord[], verb: string) =>
+      record && !another ? translate(`resources.${contract.name}.confirm.${verb}Of`, { ...record, _: '' }) : '';
+
     async function carryOut(records: RaRecord[], effect: () => Promise<unknown>, done: string) {
       try {
         await effect();
@@ -49,7 +53,7 @@ export function useRecordCommands() {
           name: nameOf(records.length),
           smart_count: records.length,
         });
-        const own = translate(`resources.${contract.name}.confirm.${verb}`, { ...records[0], _: '' });
+        const own = wordsOf(records, verb) || translate(`resources.${contract.name}.confirm.${verb}`, { _: '' });
         const agreed = await confirm({ title, body: own || undefined, ...losses(records), confirm: title });
         if (!agreed) return;
         const ids = records.map((record) => record.id);
@@ -59,7 +63,7 @@ export function useRecordCommands() {
         const title = translate('entity.confirm.delete', { name: nameOf(records.length), smart_count: records.length });
         const agreed = await confirm({
           title,
-          body: translate('entity.confirm.deleteBody'),
+          body: wordsOf(records, 'delete') || translate('entity.confirm.deleteBody'),
           ...losses(records),
           confirm: title,
           tone: 'danger',

@@ -4,6 +4,7 @@ import { isRecord } from '../../../typed/record';
 import { Money } from '../../../ui/feedback/values';
 import { PaperFrame } from '../../../ui/preview/PaperFrame';
 import { PreviewPane } from '../../../ui/preview/PreviewPane';
+import { QrCode } from '../../../ui/preview/QrCode';
 import { mayAsk, type TaxRate, taxParts, taxRates } from './invoice';
 import { invoiceConfig } from './invoiceConfig.contract';
 
@@ -86,7 +87,16 @@ function Block({ values, say }: BlockProps) {
           </dl>
         );
       })}
-      {values.receiptQr === true && address ? <p>{say('ask', { address })}</p> : <p>{say('atCounter')}</p>}
+      {values.receiptQr === true && address ? (
+        <>
+          <p>{say('ask', { address })}</p>
+          <p style={{ textAlign: 'center' }}>
+            <QrCode text={address} label={say('code')} size={96} />
+          </p>
+        </>
+      ) : (
+        <p>{say('atCounter')}</p>
+      )}
       {remark ? <p style={{ whiteSpace: 'pre-line' }}>{remark}</p> : null}
       <p>{say('thanks')}</p>
     </>

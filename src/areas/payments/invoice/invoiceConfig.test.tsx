@@ -17,7 +17,7 @@ describe('invoice settings', () => {
     const { user, receipt } = await open('BJ001');
     expect(receipt.getByText('餐饮服务 6 %').nextElementSibling).toHaveTextContent('¥175.47 + ¥10.53');
     expect(receipt.getByText('自助开票：https://fapiao.shuxiang.example/ask')).toBeVisible();
-    await user.click(screen.getByRole('switch', { name: '小票印开票网址' }));
+    await user.click(screen.getByRole('switch', { name: '小票印开票二维码' }));
     expect(receipt.getByText('需要发票请到收银台')).toBeVisible();
     const threshold = screen.getByRole('textbox', { name: '起开金额' });
     await user.clear(threshold);
