@@ -70,13 +70,11 @@ const storesAndEmployees: Translation<typeof zh> = {
         place: 'Place',
         contact: 'Contact',
         authorization: 'Authorisation',
-        ordering: 'QR ordering',
       },
       help: {
         billingTime: 'End of the business day: earlier orders still belong to the day before',
         timeZone: 'Only for a store in another time zone than the company; its business days and times follow it',
         repaymentTime: 'Default time for house account payments',
-        qrOrderingSwitch: 'While on, the WeChat ordering settings cannot be changed',
       },
       confirm: {
         disable: 'A disabled store cannot trade; its history stays visible to staff.',
@@ -96,7 +94,6 @@ const storesAndEmployees: Translation<typeof zh> = {
         timeZone: 'Time zone',
         contacts: 'Contact person',
         phone: 'Phone',
-        qrOrderingSwitch: 'QR ordering',
         authorizationSupport: 'Authorisation supported',
         authorizationContact: 'Authorisation contact',
         authorizationPhone: 'Authorisation phone',

@@ -76,14 +76,12 @@ const storesAndEmployees: Translation<typeof zh> = {
         place: 'Emplacement',
         contact: 'Contact',
         authorization: 'Autorisation',
-        ordering: 'Commande par QR',
       },
       help: {
         billingTime: 'Les commandes passées avant cette heure comptent pour la veille',
         timeZone:
           'Seulement pour un magasin situé hors du fuseau de l’entreprise ; ses journées d’exploitation et ses heures le suivent',
         repaymentTime: 'Heure par défaut du règlement des comptes des clients',
-        qrOrderingSwitch: 'Tant qu’elle est activée, la configuration WeChat ne peut pas être modifiée',
       },
       confirm: {
         disable: 'Un magasin désactivé ne peut plus vendre ; son historique reste visible.',
@@ -103,7 +101,6 @@ const storesAndEmployees: Translation<typeof zh> = {
         timeZone: 'Fuseau horaire',
         contacts: 'Personne à contacter',
         phone: 'Téléphone',
-        qrOrderingSwitch: 'Commande par QR',
         authorizationSupport: 'Prise en charge de l’autorisation',
         authorizationContact: 'Contact d’autorisation',
         authorizationPhone: 'Téléphone d’autorisation',

@@ -68,13 +68,11 @@ const storesAndEmployees = {
         place: '位置',
         contact: '联系方式',
         authorization: '授权',
-        ordering: '扫码点餐',
       },
       help: {
         billingTime: '此时间之前的订单仍算前一营业日',
         timeZone: '不在企业时区的门店才需选择；营业日和时间按门店时区计算',
         repaymentTime: '挂账还款的默认时间',
-        qrOrderingSwitch: '开启后微信点餐设置不可修改',
       },
       confirm: {
         disable: '停用后该门店不能营业，员工仍可查看历史数据。',
@@ -94,7 +92,6 @@ const storesAndEmployees = {
         timeZone: '时区',
         contacts: '联系人',
         phone: '联系电话',
-        qrOrderingSwitch: '扫码点餐开关',
         authorizationSupport: '允许超限授权',
         authorizationContact: '授权联系人',
         authorizationPhone: '授权电话',

@@ -102,7 +102,6 @@ export const store = pgTable(
     phone: text('phone').notNull(),
     enabled: boolean('enabled').notNull().default(true),
     validUntil: date('valid_until', { mode: 'string' }),
-    qrOrderingSwitch: boolean('qr_ordering_switch').notNull(),
     authorizationSupport: boolean('authorization_support').notNull(),
     authorizationContact: text('authorization_contact'),
     authorizationPhone: text('authorization_phone'),

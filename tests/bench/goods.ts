@@ -47,9 +47,9 @@ async function addGoods(execute: (text: string) => Promise<void>, commodities: n
         'valuationUnit', '份', 'number', null)), 1 + n % 300, '份', 1
     FROM generate_series(1, ${commodities}) AS n;
     INSERT INTO store (guid, merchant, search, created_at, updated_at, name, code, brand, organization, area, adcode, address,
-      business_hours, billing_time, contacts, phone, qr_ordering_switch, authorization_support)
+      business_hours, billing_time, contacts, phone, authorization_support)
     SELECT 'bench-' || n, '${chain}', 'b' || n, now(), now(), '门店 ' || n, 'b' || n, '${brand}',
-      '${chain}-organization-HQ', '{}', '110105', '', '{}', '04:00', '', '', false, false
+      '${chain}-organization-HQ', '{}', '110105', '', '{}', '04:00', '', '', false
     FROM generate_series(1, ${storeCount}) AS n;
     INSERT INTO plan (guid, merchant, created_at, updated_at, brand, name, plan_code, sell_time_type, start_time, end_time,
       status, formal_version, store_count)

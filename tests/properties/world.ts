@@ -139,7 +139,6 @@ export class World {
           billingTime: '04:00',
           contacts: '王',
           phone: '13900000000',
-          qrOrderingSwitch: false,
           authorizationSupport: false,
         };
         model.stores.set((await this.stores.made(values)).id, this.modelled(command));

@@ -21,7 +21,7 @@ const acts: Act[] = [
     after: { from: '10:00', to: '22:00' },
   },
   { type: 'enable', submodule: 'store', field: 'enabled', before: false, after: true },
-  { type: 'edit', submodule: 'store', field: 'qrOrderingSwitch', before: false, after: true },
+  { type: 'edit', submodule: 'store', field: 'authorizationSupport', before: false, after: true },
   { type: 'disable', submodule: 'store', field: 'enabled', before: true, after: false },
 ];
 

@@ -99,7 +99,6 @@ function storeRow({ merchant }: Seeder, one: (typeof stores)[number], order: num
       businessHours: { from: one.hours[0], to: one.hours[1] },
       billingTime: one.cutOff,
       repaymentTime: '10:00',
-      qrOrderingSwitch: one.brand === 'B',
       authorizationSupport: false,
     },
     columns: {

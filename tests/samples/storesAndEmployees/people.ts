@@ -47,7 +47,6 @@ export const samples: Samples = {
       timeZone: 'Asia/Shanghai',
       contacts: '王强',
       phone: '010-85001234',
-      qrOrderingSwitch: true,
       authorizationSupport: false,
       authorizationContact: '李静',
       authorizationPhone: '13900000001',

@@ -36,7 +36,6 @@ export const store = contract(
     repaymentTime: time().optional(),
     contacts: text({ max: 20 }),
     phone: phone({ landline: true }),
-    qrOrderingSwitch: boolean(),
     authorizationSupport: boolean(),
     authorizationContact: text({ max: 20 }).optional(),
     authorizationPhone: phone().optional(),
@@ -56,7 +55,7 @@ export const store = contract(
     cardFacts: ['code', 'businessHours', 'contacts'],
     sort: { field: 'code', order: 'ASC' },
     computed: { status: choice('storeStatus', storeStatuses), validUntil: date().optional() },
-    defaults: { billingTime: '04:00', businessHours: { from: '10:00', to: '22:00' }, qrOrderingSwitch: false },
+    defaults: { billingTime: '04:00', businessHours: { from: '10:00', to: '22:00' } },
     rules: (values) => {
       if (!values.authorizationSupport) return [];
       const needed = ['authorizationContact', 'authorizationPhone', 'authorizationNumber'] as const;

@@ -6,7 +6,7 @@ import { store } from './store.contract';
 
 export default defineEntity(store, {
   List: ({ Column }) => (
-    <EntityList filters={['keyword', 'brand', 'status']} more={['organization', 'area', 'qrOrderingSwitch']}>
+    <EntityList filters={['keyword', 'brand', 'status']} more={['organization', 'area']}>
       <Column source="name" width={220} />
       <Column source="status" />
       <Column source="code" />
@@ -18,7 +18,6 @@ export default defineEntity(store, {
       <Column source="organization" hidden />
       <Column source="billingTime" hidden />
       <Column source="validUntil" hidden />
-      <Column source="qrOrderingSwitch" hidden />
       <Column source="timeZone" hidden />
       <Column source="address" hidden />
       <Column source="updatedAt" hidden />
@@ -55,9 +54,6 @@ export default defineEntity(store, {
           <Field source="authorizationPhone" required />
           <Field source="authorizationNumber" required />
         </When>
-      </Section>
-      <Section name="ordering">
-        <Field source="qrOrderingSwitch" />
       </Section>
     </>
   ),
