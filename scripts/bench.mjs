@@ -1,6 +1,6 @@
 /**
- * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [reports] [beside] [import] [export] [start]
- * Gateway, stock and reports are measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database (then one part
+ * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [operations] [reports] [beside] [import] [export] [start]
+ * Gateway, stock, operations and reports are measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database (then one part
  * at a time) or, with `--postgres`, on servers started out of npm for the occasion. Screens and start are
  * those of the last build, in the browser that the browser tests use; so is the server beside whose heavy work a list is asked.
  */
@@ -48,6 +48,11 @@ async function stock() {
   return await onEach(measureStock);
 }
 
+async function operations() {
+  const { measureOperations } = await server.ssrLoadModule('/tests/bench/operations.ts');
+  return await onEach(measureOperations);
+}
+
 async function reports() {
   const { measureReports } = await server.ssrLoadModule('/tests/bench/reports.ts');
   return await onEach(measureReports);
@@ -73,7 +78,7 @@ async function start() {
   return await measureStart();
 }
 
-const parts = { gateway, screens, stock, reports, beside, import: imports, export: exports, start };
+const parts = { gateway, screens, stock, operations, reports, beside, import: imports, export: exports, start };
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

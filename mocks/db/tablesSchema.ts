@@ -38,6 +38,7 @@ export const diningTable = pgTable(
   },
   (table) => [
     index('dining_table_store').on(table.merchant, table.store, table.code),
+    index('dining_table_code').on(table.merchant, table.code, table.guid),
     index('dining_table_area').on(table.area),
   ],
 );

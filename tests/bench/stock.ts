@@ -4,7 +4,7 @@ import { seedDemo } from '../../mocks/domain/demo/seed';
 import { createGateway } from '../../mocks/gateway';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { captchaAnswer } from '../support/signOn';
-import { type Spread, spreadOf } from './spread';
+import { type Spread, timed } from './spread';
 
 export interface StockFigures {
   database: 'pglite' | 'postgres';
@@ -45,17 +45,6 @@ async function fill(execute: (text: string) => Promise<void>, ledgerRows: number
     FROM generate_series(0, ${ledgerRows - 1}) AS n;`);
   for (const table of ['material', 'warehouse', 'stock_balance', 'stock_ledger'])
     await execute(`VACUUM ANALYZE ${table}`);
-}
-
-async function timed(times: number, work: () => Promise<unknown>): Promise<Spread> {
-  const taken: number[] = [];
-  for (let n = 0; n < 3; n += 1) await work();
-  for (let n = 0; n < times; n += 1) {
-    const start = performance.now();
-    await work();
-    taken.push(performance.now() - start);
-  }
-  return spreadOf(taken);
 }
 
 /** Figures for stock: a submit of 200 lines, pages of the stock query and of a ledger of a million rows. */

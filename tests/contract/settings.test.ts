@@ -206,11 +206,13 @@ describe('a batch', () => {
     expect(done).toMatchObject({ changes: [], problem: expect.stringContaining('修改') });
   });
 
-  it('takes 1 to 50 stores a call and needs its right', async () => {
+  it('takes 1 to 50 stores a call, each once, and needs its right', async () => {
     const token = await gateway.signOn('1001');
     const stores = (count: number) => Array.from({ length: count }, (_, n) => ({ store: `none-${n}` }));
     const codeOf = async (count: number) => (await preview({ stores: stores(count), values: {} }, token)).code;
     expect([await codeOf(1), await codeOf(50), await codeOf(0), await codeOf(51)]).toEqual([0, 0, 400, 400]);
+    const twice = [...stores(1), ...stores(1)];
+    expect((await preview({ stores: twice, values: {} }, token)).code).toBe(400);
     const looking = await newCaller(gateway, token, { codes: ['roundingRule:list', 'roundingRule:edit'] });
     expect((await apply({ stores: stores(1), values: {} }, looking.token)).code).toBe(403);
   });

@@ -3,9 +3,9 @@ import { type BatchStore, placeId } from '../../../src/entity/settings/settings'
 import type { CallerContext } from '../../call/call';
 import { say, sayIssue } from '../../call/texts';
 import type { EntityRegistry } from '../entity';
-import { lockOwn, plan, write } from './change';
+import { lockOwns, plan, write } from './change';
 import { type KnownPlace, seenStores } from './places';
-import { saidBy, type Values } from './values';
+import { nothing, type Own, saidBy, type Values } from './values';
 
 /** Settings for several stores: those that are named, for the stores in their order. */
 export interface Batch {
@@ -45,20 +45,25 @@ export async function previewBatch(
   return found;
 }
 
+interface Asked {
+  row: Own;
+  said: ReadonlyMap<string, Own>;
+  version?: number;
+  values: Values;
+}
+
 async function applyTo(
   context: CallerContext,
   contract: Contract,
   registry: EntityRegistry,
   place: KnownPlace,
-  asked: { version?: number; values: Values },
+  { row, said, version, values }: Asked,
 ): Promise<BatchStore> {
-  const row = await lockOwn(context, contract, place);
   const about = { store: place.place, name: place.name, version: row.version };
-  if (asked.version !== row.version) {
+  if (version !== row.version) {
     return { ...about, changes: [], problem: say(context.language, 'conflict', { name: row.updatedBy }) };
   }
-  const said = await saidBy(context.tx, context.caller.merchant, contract, [place]);
-  const planned = await plan(context, contract, registry, place, said, { values: asked.values, reset: [] });
+  const planned = await plan(context, contract, registry, place, said, { values, reset: [] });
   const [first] = planned.issues;
   if (first) return { ...about, changes: [], problem: sayIssue(context.language, first) };
   if (planned.changes.length === 0) return { ...about, changes: [], problem: null };
@@ -77,12 +82,17 @@ export async function applyBatch(
     context,
     stores.map(({ store }) => store),
   );
+  const rows = await lockOwns(context, contract, places);
+  const said = await saidBy(context.tx, context.caller.merchant, contract, places);
   const done: BatchStore[] = [];
-  // In one order for all batches, so that two of them never wait for each other.
-  const ordered = [...stores].sort((a, b) => (a.store < b.store ? -1 : 1));
-  for (const { store, version } of ordered) {
+  for (const { store, version } of stores) {
     const place = places.find((one) => one.place === store);
-    done.push(place ? await applyTo(context, contract, registry, place, { version, values }) : unknown(context, store));
+    const row = (place && rows.get(placeId(place))) ?? nothing;
+    done.push(
+      place
+        ? await applyTo(context, contract, registry, place, { row, said, version, values })
+        : unknown(context, store),
+    );
   }
   return done;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { type Contract, changedFields } from '../../../src/entity/contract';
 import type { Issue } from '../../../src/entity/issue';
 import { placeId, type SettingsChange, type SettingsPlace } from '../../../src/entity/settings/settings';
@@ -11,24 +11,37 @@ import { findIssues } from '../write';
 import type { KnownPlace } from './places';
 import { inheritedBy, known, nothing, type Own, type Values } from './values';
 
-/** The place's row, made where there is none, locked to the end of the call: two first saves wait here for each other. */
-export async function lockOwn(
+/**
+ * The rows of places, made where there are none, locked to the end of the call in one order for all: two first saves wait here
+ * for each other. By place id.
+ */
+export async function lockOwns(
   { tx, caller, now }: CallerContext,
   contract: Contract,
-  place: SettingsPlace,
-): Promise<Own> {
+  places: readonly SettingsPlace[],
+): Promise<Map<string, Own>> {
+  if (places.length === 0) return new Map();
   const at = now.toISOString();
-  const key = { merchant: caller.merchant, resource: contract.name, level: place.level, place: place.place };
+  const rows = places.map(({ level, place }) => ({
+    ...{ merchant: caller.merchant, resource: contract.name, level, place },
+    ...{ guid: crypto.randomUUID(), own: {}, version: 0, createdAt: at, updatedAt: at },
+  }));
   await tx
     .insert(setting)
-    .values({ ...key, guid: crypto.randomUUID(), own: {}, version: 0, createdAt: at, updatedAt: at })
+    .values(rows.sort((a, b) => (a.place < b.place ? -1 : 1)))
     .onConflictDoNothing();
-  const [row] = await tx
+  const held = await tx
     .select()
     .from(setting)
-    .where(rowOf(caller.merchant, contract, place))
+    .where(or(...places.map((place) => rowOf(caller.merchant, contract, place))))
+    .orderBy(asc(setting.place))
     .for('no key update');
-  return row ?? nothing;
+  return new Map(held.map((row) => [placeId(row), row]));
+}
+
+/** The row of one place, locked as `lockOwns` does. */
+export async function lockOwn(context: CallerContext, contract: Contract, place: SettingsPlace): Promise<Own> {
+  return (await lockOwns(context, contract, [place])).get(placeId(place)) ?? nothing;
 }
 
 function rowOf(merchant: string, { name }: Contract, { level, place }: SettingsPlace) {

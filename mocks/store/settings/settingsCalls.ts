@@ -24,7 +24,8 @@ const batchInput = z.object({
   stores: z
     .array(z.object({ store: z.string().max(64), version: z.number().int().min(0).optional() }))
     .min(1)
-    .max(batchSize),
+    .max(batchSize)
+    .refine((stores) => new Set(stores.map(({ store }) => store)).size === stores.length),
   values,
 });
 
