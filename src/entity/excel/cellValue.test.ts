@@ -122,11 +122,11 @@ describe('choices', () => {
     ['TRUE', true],
     ['停用', false],
   ])('%j is %j', async (cell, expected) => {
-    expect(await read('qrOrderingSwitch', cell)).toBe(expected);
+    expect(await read('authorizationSupport', cell)).toBe(expected);
   });
 
   test('maybe is no answer', async () => {
-    expect(await read('qrOrderingSwitch', 'maybe')).toBe('excel.import.cell.choice');
+    expect(await read('authorizationSupport', 'maybe')).toBe('excel.import.cell.choice');
   });
 });
 

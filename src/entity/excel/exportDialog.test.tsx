@@ -42,7 +42,7 @@ async function storeRows(): Promise<Row[]> {
 const sources = ['name', 'code', 'brand', 'area', 'businessHours', 'status', 'validUntil'];
 const columns = [
   ...sources.map((source) => <Column key={source} source={source} />),
-  <Column key="qrOrderingSwitch" source="qrOrderingSwitch" hidden />,
+  <Column key="authorizationSupport" source="authorizationSupport" hidden />,
   <Column key="updatedAt" source="updatedAt" hidden />,
 ];
 

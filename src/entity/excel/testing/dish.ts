@@ -28,7 +28,7 @@ export const dish = contract(
     portions: integer({ min: 1, max: 100 }).optional(),
     status: choice('storeStatus', ['enabled', 'disabled', 'expired']),
     methods: choices('loginMethod', ['backOffice', 'pos', 'pad']).optional(),
-    qrOrderingSwitch: boolean(),
+    authorizationSupport: boolean(),
     validUntil: date().optional(),
     billingTime: time().optional(),
     updatedAt: datetime().optional(),
