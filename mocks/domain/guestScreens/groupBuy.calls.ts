@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
-  type GroupBuyPlatform,
   groupBuyPaths,
   groupBuyPlatforms,
   type StoreLink,
@@ -16,6 +15,7 @@ import { store as storeTable } from '../../db/schema';
 import { visibleStores } from '../../store/scope';
 import { requirePlace } from '../../store/settings/places';
 import { askPlatform, dealsOf } from './groupBuyPlatform';
+import { linkAt, rulesAt } from './groupBuyRows';
 import { verify } from './voucher';
 
 const resource = 'groupBuyLink';
@@ -44,9 +44,6 @@ async function log(
     detail: [{ field, before, after }],
   });
 }
-
-const linkAt = (merchant: string, store: string, platform: GroupBuyPlatform) =>
-  and(eq(groupBuyLink.merchant, merchant), eq(groupBuyLink.store, store), eq(groupBuyLink.platform, platform));
 
 async function linksOf({ tx, caller, now }: CallerContext, store: string): Promise<StoreLink[]> {
   const rows = await tx
@@ -106,7 +103,7 @@ const linking: Call[] = [
       const place = await requirePlace(context, { level: 'store', place: store });
       const [gone] = await tx
         .delete(groupBuyLink)
-        .where(linkAt(caller.merchant, store, platform))
+        .where(linkAt({ merchant: caller.merchant, store, platform }))
         .returning();
       if (gone) await log(context, store, place.name, platform, gone.expiresAt, null);
       return linksOf(context, store);
@@ -142,13 +139,7 @@ const matching: Call[] = [
       const rules = await tx
         .select()
         .from(groupBuyRule)
-        .where(
-          and(
-            eq(groupBuyRule.merchant, caller.merchant),
-            eq(groupBuyRule.store, store),
-            eq(groupBuyRule.platform, platform),
-          ),
-        );
+        .where(rulesAt({ merchant: caller.merchant, store, platform }));
       const products = new Map(rules.map((rule) => [rule.deal, rule.commodity]));
       return dealsOf(platform).map((deal) => ({ ...deal, commodity: products.get(deal.deal) ?? null }));
     },
@@ -167,16 +158,7 @@ const matching: Call[] = [
       const product = guid === null ? null : await requireOwnProduct(context, store, guid);
       const key = { merchant: caller.merchant, store, platform, deal };
       if (guid === null) {
-        await tx
-          .delete(groupBuyRule)
-          .where(
-            and(
-              eq(groupBuyRule.merchant, caller.merchant),
-              eq(groupBuyRule.store, store),
-              eq(groupBuyRule.platform, platform),
-              eq(groupBuyRule.deal, deal),
-            ),
-          );
+        await tx.delete(groupBuyRule).where(rulesAt(key, deal));
       } else {
         const row = { commodity: guid, updatedAt: now.toISOString(), updatedBy: caller.name };
         await tx

@@ -1,7 +1,6 @@
 import { screenPicture } from '../../../src/areas/guestScreens/screenPicture/screenPicture.contract';
-import { setting } from '../../db/schema';
 import { DemoPart, type DemoStart } from '../demo/demoPart';
-import { guidOf } from '../demo/organisation';
+import { addSaid } from '../demo/settingRows';
 import { type DemoPoster, storePosters } from './pictures';
 
 const size = { width: 683, height: 477 };
@@ -16,26 +15,14 @@ const posters: DemoPoster[] = [
 
 /** The restaurants show three posters, the tea houses two; one store shows two faster on the whole screen, one shows none. */
 async function addPictures(start: DemoStart): Promise<void> {
-  const { tx, merchant, at } = start;
   const images = await storePosters(start, posters);
-  const of = (level: 'brand' | 'store', key: string, own: Record<string, unknown>) => ({
-    guid: guidOf(merchant, 'setting', `${screenPicture.name}-${key}`),
-    merchant,
-    resource: screenPicture.name,
-    level,
-    place: guidOf(merchant, level, key),
-    own,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  });
-  const rows = [
-    of('brand', 'A', { images: images.slice(0, 3) }),
-    of('brand', 'B', { images: images.slice(3), interval: 8 }),
-    of('store', 'SZ001', { images: [] }),
-    of('store', 'CD001', { images: images.slice(0, 2), interval: 3, layout: 'whole', size: '1920x1080' }),
-  ];
-  await tx.insert(setting).values(rows).onConflictDoNothing();
+  const { name } = screenPicture;
+  await addSaid(start, [
+    [name, 'brand', 'A', { images: images.slice(0, 3) }],
+    [name, 'brand', 'B', { images: images.slice(3), interval: 8 }],
+    [name, 'store', 'SZ001', { images: [] }],
+    [name, 'store', 'CD001', { images: images.slice(0, 2), interval: 3, layout: 'whole', size: '1920x1080' }],
+  ]);
 }
 
 export const demo = new DemoPart({ name: 'screenPicture', of: 'chain', after: [], make: addPictures });

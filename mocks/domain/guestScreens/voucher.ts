@@ -8,6 +8,7 @@ import { commodity } from '../../db/goodsSchema';
 import { groupBuyLink, groupBuyRule, groupBuyVerification } from '../../db/guestScreensSchema';
 import { requirePlace } from '../../store/settings/places';
 import type { Verdict } from './groupBuyPlatform';
+import { linkAt, rulesAt } from './groupBuyRows';
 
 interface Asked {
   store: string;
@@ -37,13 +38,7 @@ async function requireLink({ tx, caller, now }: CallerContext, { store, platform
   const [link] = await tx
     .select({ expiresAt: groupBuyLink.expiresAt })
     .from(groupBuyLink)
-    .where(
-      and(
-        eq(groupBuyLink.merchant, caller.merchant),
-        eq(groupBuyLink.store, store),
-        eq(groupBuyLink.platform, platform),
-      ),
-    );
+    .where(linkAt({ merchant: caller.merchant, store, platform }));
   if (!link) throw refuse('groupBuy.notLinked');
   if (Date.parse(link.expiresAt) <= now.getTime()) throw refuse('groupBuy.linkExpired');
 }
@@ -53,14 +48,7 @@ async function productOf({ tx, caller }: CallerContext, { store, platform }: Ask
     .select({ name: commodity.name })
     .from(groupBuyRule)
     .innerJoin(commodity, eq(commodity.guid, groupBuyRule.commodity))
-    .where(
-      and(
-        eq(groupBuyRule.merchant, caller.merchant),
-        eq(groupBuyRule.store, store),
-        eq(groupBuyRule.platform, platform),
-        eq(groupBuyRule.deal, deal),
-      ),
-    );
+    .where(rulesAt({ merchant: caller.merchant, store, platform }, deal));
   return found?.name;
 }
 

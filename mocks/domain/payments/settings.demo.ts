@@ -1,12 +1,8 @@
 import { invoiceConfig } from '../../../src/areas/payments/invoice/invoiceConfig.contract';
 import { roundingRule } from '../../../src/areas/payments/rounding/roundingRule.contract';
 import { sensitiveOperationRestriction } from '../../../src/areas/payments/sensitive/restriction.contract';
-import type { SettingsLevel } from '../../../src/entity/settings/settings';
-import { setting } from '../../db/schema';
-import { DemoPart, type DemoStart } from '../demo/demoPart';
-import { guidOf } from '../demo/organisation';
-
-type Said = readonly [resource: string, level: SettingsLevel, key: string, own: Record<string, unknown>];
+import { DemoPart } from '../demo/demoPart';
+import { addSaid, type Said } from '../demo/settingRows';
 
 /** Settings of the demo, by brand and store. */
 const said: readonly Said[] = [
@@ -37,19 +33,4 @@ const said: readonly Said[] = [
   [invoiceConfig.name, 'store', 'GZ001', { enabled: true, title: '晨禾茶饮（广州）有限公司' }],
 ];
 
-async function addSettings({ tx, merchant, at }: DemoStart): Promise<void> {
-  const rows = said.map(([resource, level, key, own]) => ({
-    guid: guidOf(merchant, 'setting', `${resource}-${key}`),
-    merchant,
-    resource,
-    level,
-    place: guidOf(merchant, level, key),
-    own,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  }));
-  await tx.insert(setting).values(rows).onConflictDoNothing();
-}
-
-export const demo = new DemoPart({ name: 'settings', of: 'chain', after: [], make: addSettings });
+export const demo = new DemoPart({ name: 'settings', of: 'chain', after: [], make: (start) => addSaid(start, said) });

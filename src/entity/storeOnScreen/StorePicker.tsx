@@ -7,10 +7,11 @@ import { useOptionSource } from '../sources';
 interface Props {
   store: string;
   onChoose: (store: string) => void;
+  disabled?: boolean;
 }
 
 /** Chooses the store whose work is on screen. */
-export function StorePicker({ store, onChoose }: Props) {
+export function StorePicker({ store, onChoose, disabled }: Props) {
   const translate = useTranslate();
   const id = useId();
   const source = useOptionSource('store');
@@ -20,6 +21,8 @@ export function StorePicker({ store, onChoose }: Props) {
         {...source}
         id={id}
         aria-label={translate('entity.settings.store')}
+        clearable={false}
+        disabled={disabled}
         value={[store]}
         onChange={(chosen) => {
           if (chosen?.[0] !== undefined) onChoose(String(chosen[0]));

@@ -7,6 +7,7 @@ import { queueNumber } from '../../../db/queueSchema';
 import { store } from '../../../db/schema';
 import { requireRows } from '../../../store/read';
 import { visibleStores } from '../../../store/scope';
+import { requirePlace } from '../../../store/settings/places';
 import { logPlace } from '../../../store/write';
 import { clearQueue, type NumberRow, putBack, takeNumber } from './numbers';
 import { queueEntity } from './queue.rules';
@@ -25,14 +26,9 @@ const takeInput = z.object({
 });
 const one = z.object({ id: text });
 
-async function board(context: CallerContext, guid: string) {
-  const { tx, caller } = context;
-  const [seen] = await tx
-    .select({ guid: store.guid })
-    .from(store)
-    .where(and(visibleStores(caller.merchant, caller.scope), eq(store.guid, guid)));
-  if (!seen) throw missing();
-  return readBoard(context, guid);
+async function board(context: CallerContext, store: string) {
+  await requirePlace(context, { level: 'store', place: store });
+  return readBoard(context, store);
 }
 
 async function heldQueue(context: CallerContext, id: string) {
@@ -51,11 +47,11 @@ async function take(context: CallerContext, { queue, people, phone }: z.infer<ty
   const capacity = typeof values.capacity === 'number' ? values.capacity : null;
   if (!isOpen(capacity) && people > capacity) throw refuse('queue.tooMany', { ...word, max: capacity });
   const rules = await queueRulesOf(tx, caller.merchant, guid, now);
-  const [place] = await tx.select({ brand: store.brand }).from(store).where(eq(store.guid, guid));
+  const { brand } = await requirePlace(context, { level: 'store', place: guid });
   const taken = await takeNumber(tx, rules, {
     guid: crypto.randomUUID(),
     merchant: caller.merchant,
-    brand: place?.brand ?? '',
+    brand,
     store: guid,
     queue: { guid: row.guid, prefix: String(values.prefix) },
     people,

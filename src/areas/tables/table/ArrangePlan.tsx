@@ -18,6 +18,7 @@ import { table } from './table.contract';
 interface Props {
   area: Floor['areas'][number];
   tables: readonly FloorTable[];
+  /** leaves the arrangement by its address, so that the guard asks where something is unsaved */
   onDone: () => void;
 }
 
@@ -68,10 +69,6 @@ export function ArrangePlan({ area, tables, onDone }: Props) {
       onDone();
     },
   });
-  const cancel = () => {
-    leaving.current = true;
-    onDone();
-  };
   const dragged = ({ clientX, clientY }: PointerEvent) => {
     const { at, from } = grabbed.current ?? { at: { x: clientX, y: clientY }, from: { x: 0, y: 0 } };
     return {
@@ -101,7 +98,7 @@ export function ArrangePlan({ area, tables, onDone }: Props) {
               </Typography>
             }
           >
-            <Button color="inherit" onClick={cancel}>
+            <Button color="inherit" onClick={onDone}>
               {translate('ui.dialog.cancel')}
             </Button>
             <Button variant="contained" disabled={changed === 0 || save.isPending} onClick={() => save.mutate()}>

@@ -1,12 +1,13 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCan } from '../../../entity/permission';
 import { QueryStatus } from '../../../entity/QueryStatus';
-import { useOptionSource } from '../../../entity/sources';
+import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
+import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
 import { useAddressParam } from '../../../entity/useAddressParam';
-import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
+import { useFailureText } from '../../../entity/useFailure';
+import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { PageActions } from '../../../ui/page/PageActions';
 import { ArrangePlan } from './ArrangePlan';
 import { FloorLegend } from './FloorLegend';
@@ -15,51 +16,34 @@ import { LivePlan } from './LivePlan';
 import { useFloor } from './useFloor';
 import { ViewSwitch } from './ViewSwitch';
 
-/** The store of the address, else the first that the operator sees. */
-function useStore() {
-  const { value, open } = useAddressParam('store');
-  const source = useOptionSource('store');
-  const first = useQuery({
-    queryKey: [...source.cacheKey, 'first'],
-    queryFn: () => source.load({ keyword: '', page: 1 }),
-    enabled: value === null,
-  });
-  const id = value ?? first.data?.items[0]?.id ?? null;
-  return { store: id === null ? null : String(id), choose: open, source };
-}
-
 /** The floor plan of a store's area: who sits where right now, and its arrangement (/storesAndEmployees/reservations?view=plan). */
 export default function FloorPage() {
   const translate = useTranslate();
-  const { store, choose, source } = useStore();
+  const textOf = useFailureText();
+  const { store, isPending, error, retry, choose } = useStoreOnScreen();
   const { value: wanted, open: chooseArea } = useAddressParam('area');
-  const [arranging, setArranging] = useState(false);
+  const arrangement = useAddressParam('arrange');
+  const arranging = arrangement.value !== null;
   const mayArrange = useCan('arrange');
   const floor = useFloor(store, arranging);
   const areas = floor.data?.areas ?? [];
   const area = areas.find(({ id }) => id === wanted) ?? areas[0];
   const tables = floor.data?.tables.filter((one) => one.area === area?.id) ?? [];
+  if (error) return <ErrorState message={textOf(error)} onRetry={retry} />;
+  if (isPending) return <DetailSkeleton fields={6} />;
+  if (!store) return <EmptyState title="entity.settings.noPlace" />;
   return (
     <>
       <PageActions>
         <ViewSwitch />
         {mayArrange && tables.length > 0 && !arranging ? (
-          <Button variant="contained" onClick={() => setArranging(true)}>
+          <Button variant="contained" onClick={() => arrangement.open('1')}>
             {translate('tables.plan.arrange')}
           </Button>
         ) : null}
       </PageActions>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Box sx={{ width: 240 }}>
-          <RemoteSelectControl
-            {...source}
-            aria-label={translate('resources.table.fields.store')}
-            clearable={false}
-            disabled={arranging}
-            value={store === null ? null : [store]}
-            onChange={(ids) => ids?.[0] && choose(String(ids[0]))}
-          />
-        </Box>
+        <StorePicker store={store} onChoose={choose} disabled={arranging} />
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -77,9 +61,7 @@ export default function FloorPage() {
         {arranging ? null : <FloorLegend tables={tables} />}
       </Box>
       <QueryStatus query={floor} height={320} />
-      {area && arranging ? (
-        <ArrangePlan key={area.id} area={area} tables={tables} onDone={() => setArranging(false)} />
-      ) : null}
+      {area && arranging ? <ArrangePlan key={area.id} area={area} tables={tables} onDone={arrangement.close} /> : null}
       {floor.data && !arranging ? (
         <>
           <LivePlan tables={tables} now={floor.data.now} label={area?.name ?? ''} />
