@@ -9,6 +9,7 @@ type Layer =
   | 'areas'
   | 'report'
   | 'entity'
+  | 'bill'
   | 'session'
   | 'gateway'
   | 'ui'
@@ -27,9 +28,11 @@ const inMocks = ['db', 'call', 'store', 'domain', 'http', 'hosts'] as const;
 
 /** Layers that each layer may refer to, types included; a layer may always refer to itself. */
 const arrows: Record<Layer, readonly Layer[]> = {
-  app: ['areas', 'report', 'entity', 'session', 'gateway', 'ui', 'routing', 'typed', 'i18n'],
-  areas: ['report', 'entity', 'session', 'gateway', 'ui', 'routing', 'typed', 'i18n'],
+  app: ['areas', 'report', 'bill', 'entity', 'session', 'gateway', 'ui', 'routing', 'typed', 'i18n'],
+  areas: ['report', 'bill', 'entity', 'session', 'gateway', 'ui', 'routing', 'typed', 'i18n'],
   report: ['entity', 'session', 'gateway', 'ui', 'routing', 'typed', 'i18n'],
+  // What a guest's bill comes to, computed alike by tills, gateway and simulators.
+  bill: ['entity', 'typed'],
   entity: ['session', 'gateway', 'ui', 'routing', 'typed', 'i18n'],
   session: ['gateway', 'ui', 'routing', 'typed', 'i18n'],
   gateway: ['typed', 'i18n'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type Bill, billOf, type GivenDiscount, type SoldLine } from '../../mocks/domain/sales/bill';
 import { momentOf } from '../../mocks/domain/sales/moment';
 import type { About, Posted } from '../../mocks/domain/sales/rows';
 import type { MadePayment, Sale } from '../../mocks/domain/sales/settle';
+import { type Bill, billOf, type GivenDiscount, type SoldLine } from '../../src/bill/bill';
 import { addDecimals, compareDecimals, fromUnits, negate, toUnits } from '../../src/entity/decimal';
 import { defaultZone } from '../../src/ui/zone/zonedTime';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billOf, type SoldLine } from '../../mocks/domain/sales/bill';
-import { type Posted, SettlementError } from '../../mocks/domain/sales/rows';
+import type { Posted } from '../../mocks/domain/sales/rows';
 import { settle } from '../../mocks/domain/sales/settle';
-import { spread } from '../../mocks/domain/sales/spread';
+import { billOf, SettlementError, type SoldLine } from '../../src/bill/bill';
+import { spread } from '../../src/bill/spread';
 import {
   addDecimals,
   compareDecimals,

@@ -1,5 +1,4 @@
 import { stores } from '../../mocks/domain/demo/organisation';
-import { billOf } from '../../mocks/domain/sales/bill';
 import { momentOf } from '../../mocks/domain/sales/moment';
 import { addSales, batchOf, type OrderRow, type TakeawayRow } from '../../mocks/domain/sales/post';
 import { settle } from '../../mocks/domain/sales/settle';
@@ -9,6 +8,7 @@ import type {
   takeawayPlatforms,
   takeawayStatuses,
 } from '../../src/areas/reports/facts/values';
+import { billOf } from '../../src/bill/bill';
 import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { chain } from './callers';
 import type { TestGateway } from './gateway';

@@ -1,4 +1,4 @@
-import { cents, total, yuan } from './bill';
+import { cents, total, yuan } from '../../../src/bill/bill';
 import { type Common, left, ReversalError } from './left';
 import type { Moment } from './moment';
 import { type Part, partsOf, reversedLine, type Taken } from './reversedLines';

@@ -1,8 +1,8 @@
+import { total, yuan } from '../../../src/bill/bill';
+import { spread } from '../../../src/bill/spread';
 import { fromUnits, toUnits } from '../../../src/entity/decimal';
-import { total, yuan } from './bill';
 import { type Common, left, ReversalError, share } from './left';
 import { type LineRow, placeIn } from './rows';
-import { spread } from './spread';
 
 /** Scope of a reversal: everything left of the sale, or quantities of its lines. */
 export type Taken = 'all' | { lines: { number: number; quantity: string }[]; fees: boolean };

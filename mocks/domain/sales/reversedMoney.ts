@@ -1,8 +1,8 @@
-import { total, yuan } from './bill';
+import { total, yuan } from '../../../src/bill/bill';
+import { spread } from '../../../src/bill/spread';
 import { type Common, left, share } from './left';
 import type { Part } from './reversedLines';
 import { type DiscountRow, type PaymentRow, type Posted, placeIn } from './rows';
-import { spread } from './spread';
 
 /**
  * Returns the reversed part of each discount of the sale: the shares of the lines for line discounts, the rest for

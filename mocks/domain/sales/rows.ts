@@ -32,6 +32,3 @@ export interface Posted {
 export function placeIn({ guid, posting }: { guid: string; posting: string }): string {
   return guid.slice(posting.length);
 }
-
-/** Figures that do not go together: the posting would not add up. */
-export class SettlementError extends Error {}

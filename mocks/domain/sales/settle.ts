@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../src/areas/reports/facts/values';
+import { type Bill, type BillLine, cents, SettlementError, total, yuan } from '../../../src/bill/bill';
 import { divideHalfEven, fromUnits, toUnits } from '../../../src/entity/decimal';
-import { type Bill, type BillLine, cents, total, yuan } from './bill';
-import { type About, type DiscountRow, type LineRow, type PaymentRow, type Posted, SettlementError } from './rows';
+import type { About, DiscountRow, LineRow, PaymentRow, Posted } from './rows';
 
 export interface MadePayment {
   method: PaymentMethod;

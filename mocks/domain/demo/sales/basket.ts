@@ -1,5 +1,5 @@
+import type { SoldLine } from '../../../../src/bill/bill';
 import { addDecimals } from '../../../../src/entity/decimal';
-import type { SoldLine } from '../../sales/bill';
 import type { Chance } from '../chance';
 import type { Offer, OfferedDish, OfferedPackage } from './offer';
 import type { Visit } from './visit';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PaymentKind, paymentKinds } from '../../../../src/areas/payments/method/kinds';
-import { billOf } from '../../sales/bill';
+import { billOf } from '../../../../src/bill/bill';
 import { createChance } from '../chance';
 import { paymentsOf } from './money';
 import { storeProfiles } from './profile';

@@ -1,9 +1,9 @@
 import { type PaymentKind, plainKinds } from '../../../../src/areas/payments/method/kinds';
 import { type Rounding, rounded } from '../../../../src/areas/payments/rounding/rounding';
 import { surchargesOf } from '../../../../src/areas/tables/surcharge/surcharges';
+import { type Bill, billOf, cents, type Fees, type GivenDiscount, total, yuan } from '../../../../src/bill/bill';
 import { fromUnits } from '../../../../src/entity/decimal';
 import { wallClock } from '../../../../src/ui/zone/zonedTime';
-import { type Bill, billOf, cents, type Fees, type GivenDiscount, total, yuan } from '../../sales/bill';
 import type { MadePayment } from '../../sales/settle';
 import type { Chance } from '../chance';
 import { guidOf } from '../organisation';

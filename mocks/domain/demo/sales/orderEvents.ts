@@ -1,5 +1,5 @@
+import { yuan } from '../../../../src/bill/bill';
 import { negate, toUnits } from '../../../../src/entity/decimal';
-import { yuan } from '../../sales/bill';
 import type { EventRow } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
 import type { LineEvent } from './basket';

@@ -1,6 +1,6 @@
 import { isAllowed } from '../../../../src/areas/payments/sensitive/sensitive';
+import { type Bill, yuan } from '../../../../src/bill/bill';
 import { fromUnits, toUnits } from '../../../../src/entity/decimal';
-import { type Bill, yuan } from '../../sales/bill';
 import { momentOf } from '../../sales/moment';
 import type { OrderRow } from '../../sales/post';
 import { reverse } from '../../sales/reverse';

@@ -1,5 +1,5 @@
+import { yuan } from '../../../../src/bill/bill';
 import { toUnits } from '../../../../src/entity/decimal';
-import { yuan } from '../../sales/bill';
 import type { TakeawayRow } from '../../sales/post';
 import { createChance, seedOf } from '../chance';
 import { mobileNumber, personName } from '../people';

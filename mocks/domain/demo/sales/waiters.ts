@@ -1,8 +1,8 @@
+import { yuan } from '../../../../src/bill/bill';
+import { spread } from '../../../../src/bill/spread';
 import { toUnits } from '../../../../src/entity/decimal';
-import { yuan } from '../../sales/bill';
 import type { WaiterRow } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
-import { spread } from '../../sales/spread';
 import { createChance, seedOf } from '../chance';
 import { aboutAt, type PlannedOrder } from './plannedOrder';
 import type { CrewMember } from './profile';

@@ -1,7 +1,8 @@
+import { discountKinds } from '../../../bill/kinds';
 import { choice, text } from '../../../entity/fields';
 import { average, type Facts, share, sums } from '../../../report/facts';
 import { ofOrder, singleOfOrder } from './shared';
-import { discountKinds, postingKinds } from './values';
+import { postingKinds } from './values';
 
 /**
  * Reductions of orders' amounts: the kinds of 000 §9, and activities, coupons, points and the merchant's part of

@@ -1,7 +1,8 @@
+import { lineKinds } from '../../../bill/kinds';
 import { boolean, choice, text } from '../../../entity/fields';
 import { average, type Facts, rate, share, sums } from '../../../report/facts';
 import { ofItem, ofOrder, singleOfOrder } from './shared';
-import { lineKinds, postingKinds } from './values';
+import { postingKinds } from './values';
 
 /** Sold lines and what takes them back. A package counts once: as itself, or as the dishes in it. */
 export const lineFacts = {

@@ -16,18 +16,6 @@ export const channels = [
 ] as const;
 export const dayparts = ['breakfast', 'lunch', 'afternoonTea', 'evening', 'nightSnack'] as const;
 export const postingKinds = ['sale', 'refund', 'reverse', 'repair'] as const;
-export const lineKinds = ['single', 'weighed', 'package', 'child'] as const;
-export const discountKinds = [
-  'memberDiscount',
-  'allDiscount',
-  'giftDish',
-  'systemZero',
-  'discountLet',
-  'activity',
-  'coupon',
-  'points',
-  'takeawaySubsidy',
-] as const;
 /** Payment methods of an order; `income` is the share of an amount that counts as income, in percent. */
 export const paymentMethods = [
   'cash',
@@ -74,4 +62,3 @@ export const estimationTypes = ['longTerm', 'soldOut'] as const;
 export const liftModes = ['manual', 'automatic'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
-export type DiscountKind = (typeof discountKinds)[number];

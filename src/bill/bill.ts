@@ -1,7 +1,9 @@
-import type { DiscountKind, lineKinds } from '../../../src/areas/reports/facts/values';
-import { divideHalfEven, fromUnits, toUnits } from '../../../src/entity/decimal';
-import { SettlementError } from './rows';
+import { divideHalfEven, fromUnits, toUnits } from '../entity/decimal';
+import type { DiscountKind, lineKinds } from './kinds';
 import { smaller, spread } from './spread';
+
+/** Figures that do not go together: the bill or its posting would not add up. */
+export class SettlementError extends Error {}
 
 /** Something on the bill. Prices and costs are of one unit, in yuan; quantities have up to three decimals. */
 export interface SoldLine {
