@@ -510,6 +510,7 @@ const reports: typeof zh = {
       card: 'Card',
       storedReal: 'Stored value',
       storedGift: 'Bonus value',
+      storedSubsidy: 'Subsidy value',
       debtUnit: 'House account',
       groupBuy: 'Group-buy voucher',
       takeawayPlatform: 'Takeaway platform',

@@ -511,6 +511,7 @@ const reports: Translation<typeof zh> = {
       card: 'Carte bancaire',
       storedReal: 'Solde rechargé',
       storedGift: 'Solde offert',
+      storedSubsidy: 'Solde de subvention',
       debtUnit: 'En compte',
       groupBuy: 'Achat groupé',
       takeawayPlatform: 'Plateforme',

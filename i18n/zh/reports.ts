@@ -501,6 +501,7 @@ const reports = {
       card: '银行卡',
       storedReal: '储值本金',
       storedGift: '储值赠金',
+      storedSubsidy: '补贴余额',
       debtUnit: '挂账',
       groupBuy: '团购券',
       takeawayPlatform: '外卖平台',

@@ -31,68 +31,6 @@ export const reservation = pgTable(
   (table) => [index('reservation_day').on(table.merchant, table.businessDate, table.store)],
 );
 
-/** A member (002 §3). */
-export const member = pgTable(
-  'member',
-  {
-    ...own,
-    subject: text('subject').notNull(),
-    account: text('account').notNull(),
-    nickname: text('nickname'),
-    fullName: text('full_name').notNull(),
-    phone: text('phone').notNull(),
-    sex: text('sex').notNull(),
-    birthday: date('birthday'),
-    city: text('city'),
-    address: text('address'),
-    password: text('password'),
-    enabled: boolean('enabled').notNull().default(true),
-    level: text('level').notNull(),
-    physicalCardNumber: text('physical_card_number'),
-    points: integer('points').notNull().default(0),
-    realBalance: amount('real_balance'),
-    giftBalance: amount('gift_balance'),
-    subsidyBalance: amount('subsidy_balance'),
-    growthValue: integer('growth_value').notNull().default(0),
-    registrationTime: instant('registration_time').notNull(),
-    registrationSource: text('registration_source').notNull(),
-    totalConsumptionCount: integer('total_consumption_count').notNull().default(0),
-    totalConsumptionAmount: amount('total_consumption_amount'),
-    totalTopUpCount: integer('total_top_up_count').notNull().default(0),
-    totalTopUpAmount: amount('total_top_up_amount'),
-    documentType: text('document_type'),
-    documentNumber: text('document_number'),
-    email: text('email'),
-    tags: jsonb('tags').$type<string[]>().notNull(),
-  },
-  (table) => [
-    index('member_created').on(table.merchant, table.createdAt, table.guid),
-    index('member_phone').on(table.merchant, table.phone),
-  ],
-);
-
-export const memberCard = pgTable(
-  'member_card',
-  {
-    ...own,
-    member: text('member').notNull(),
-    number: text('number').notNull(),
-    name: text('name').notNull(),
-    /** electronic, physical */
-    type: text('type').notNull(),
-    /** normal, frozen */
-    state: text('state').notNull(),
-    openingTime: instant('opening_time').notNull(),
-    operatingEntity: text('operating_entity').notNull(),
-    applicableStores: jsonb('applicable_stores').$type<string[]>().notNull(),
-    deductionOrder: jsonb('deduction_order').$type<string[]>().notNull(),
-  },
-  (table) => [
-    index('member_card_member').on(table.member),
-    index('member_card_number').on(table.merchant, table.number),
-  ],
-);
-
 /** Terms of a coupon (002 §3 Coupon). */
 export const coupon = pgTable(
   'coupon',

@@ -206,6 +206,9 @@ export const saleDiscount = pgTable(
     line: text('line'),
     amount: amount('amount'),
     authoriser: text('authoriser').notNull().default(''),
+    /** the level, activity or coupon that gave it */
+    source: text('source'),
+    member: text('member'),
   },
   (table) => [
     index('sale_discount_day').on(table.merchant, table.businessDate, table.store),
@@ -231,6 +234,9 @@ export const salePayment = pgTable(
     transaction: text('transaction').notNull().default(''),
     shift: text('shift'),
     debtUnit: text('debt_unit'),
+    /** of a payment by stored value: whose, and the card */
+    member: text('member'),
+    card: text('card'),
   },
   (table) => [
     index('sale_payment_day').on(table.merchant, table.businessDate, table.store),
@@ -252,6 +258,9 @@ export const otherReceipt = pgTable(
     gift: amount('gift'),
     shift: text('shift'),
     party: text('party').notNull().default(''),
+    /** of recharges and card fees */
+    member: text('member'),
+    card: text('card'),
   },
   (table) => [index('other_receipt_day').on(table.merchant, table.businessDate, table.store)],
 );

@@ -37,6 +37,8 @@ export interface GivenDiscount {
   amount: string;
   line?: number;
   authoriser?: string;
+  /** the level, activity or coupon that gives it */
+  source?: string;
 }
 
 export interface Fees {
@@ -69,6 +71,7 @@ export interface Lowered {
   amount: bigint;
   line: number | null;
   authoriser: string;
+  source: string | null;
 }
 
 function lineOf(sold: SoldLine): BillLine {
@@ -93,12 +96,12 @@ function lowerLines(lines: readonly BillLine[], given: readonly GivenDiscount[])
   };
   for (const [index, { sold, list }] of lines.entries()) {
     if (!sold.gift || sold.kind === 'child') continue;
-    lower(index, list, { kind: 'giftDish', name: sold.name, authoriser: sold.authoriser ?? '' });
+    lower(index, list, { kind: 'giftDish', name: sold.name, authoriser: sold.authoriser ?? '', source: null });
   }
-  for (const { kind, name, amount, line, authoriser = '' } of given) {
+  for (const { kind, name, amount, line, authoriser = '', source = null } of given) {
     if (line === undefined) continue;
     if (cents(amount) < 0n) throw new SettlementError('a line cannot be raised');
-    lower(line, cents(amount), { kind, name, authoriser });
+    lower(line, cents(amount), { kind, name, authoriser, source });
   }
   return rows;
 }
@@ -109,12 +112,12 @@ function lowerAll(lines: readonly BillLine[], given: readonly GivenDiscount[]): 
   const goods = total(weights);
   let left = goods;
   const rows: Lowered[] = [];
-  for (const { kind, name, amount, line, authoriser = '' } of given) {
+  for (const { kind, name, amount, line, authoriser = '', source = null } of given) {
     if (line !== undefined) continue;
     const wanted = cents(amount);
     const taken = goods === 0n ? 0n : smaller(wanted, left);
     left -= taken;
-    if (taken !== 0n) rows.push({ kind, name, amount: taken, line: null, authoriser });
+    if (taken !== 0n) rows.push({ kind, name, amount: taken, line: null, authoriser, source });
   }
   const shares = spread(goods - left, weights);
   lines.forEach((line, index) => {

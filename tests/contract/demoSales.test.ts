@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDemoSales } from '../../mocks/domain/demo/sales/job';
 import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
 import { knownDay, openGateway } from '../support/gateway';
@@ -80,4 +80,37 @@ it('happens only where a host asks for it', async () => {
   gateway.clock.advance(60 * minuteMs);
   await gateway.tick();
   expect(await rows(`SELECT count(*) FROM sale_order`)).toEqual(before);
+});
+
+describe('the ledgers of the demo’s members', () => {
+  const sums = (what: string) => rows<{ wrong: string }>(`SELECT count(*) AS wrong FROM (${what}) AS one`);
+
+  it('are open once the history is made, and every figure is the sum of its ledger', async () => {
+    await runAll();
+    expect(await rows(`SELECT count(*) FROM member WHERE ledger_since IS NULL`)).toEqual([{ count: 0 }]);
+    expect(
+      await sums(`SELECT c.guid FROM member_card c LEFT JOIN balance_ledger l ON l.card = c.guid GROUP BY c.guid
+        HAVING coalesce(sum(l.change) FILTER (WHERE l.bucket = 'real'), 0) <> c.real_balance
+          OR coalesce(sum(l.change) FILTER (WHERE l.bucket = 'gift'), 0) <> c.gift_balance
+          OR coalesce(sum(l.change) FILTER (WHERE l.bucket = 'subsidy'), 0) <> c.subsidy_balance`),
+    ).toEqual([{ wrong: 0 }]);
+    expect(
+      await sums(`SELECT m.guid FROM member m WHERE m.points <> coalesce((SELECT sum(change) FROM points_ledger l WHERE l.member = m.guid), 0)
+        OR m.growth_value <> coalesce((SELECT sum(change) FROM growth_ledger l WHERE l.member = m.guid), 0)`),
+    ).toEqual([{ wrong: 0 }]);
+  });
+
+  it('say of every order what it took, earned and gave back', async () => {
+    const stored = await rows<{ paid: string; booked: string }>(`SELECT
+      (SELECT sum(amount) FROM sale_payment WHERE method LIKE 'stored%') AS paid,
+      (SELECT -sum(change) FROM balance_ledger WHERE kind IN ('sale', 'refund')) AS booked`);
+    expect(stored[0]?.paid).not.toBeNull();
+    expect(stored[0]?.booked).toBe(stored[0]?.paid);
+    const sales = `SELECT p.guid, floor(coalesce((SELECT sum(y.income) FROM sale_payment y WHERE y.posting = p.guid
+          AND y.method NOT IN ('storedGift', 'storedSubsidy', 'debtUnit', 'voucher', 'takeawayPlatform')), 0)) AS counted,
+        coalesce((SELECT sum(l.change) FROM growth_ledger l WHERE l.business = p.guid AND l.kind = 'sale'), 0) AS earned
+      FROM sale_posting p WHERE p.kind = 'sale' AND p.member IS NOT NULL`;
+    expect(await rows(`SELECT count(*) > 20 AS many FROM (${sales}) AS one WHERE earned > 0`)).toEqual([{ many: true }]);
+    expect(await rows(`SELECT * FROM (${sales}) AS one WHERE counted <> earned`)).toEqual([]);
+  });
 });

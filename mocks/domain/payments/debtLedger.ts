@@ -140,6 +140,8 @@ export function receiptOf(
     gift: '0.00',
     shift,
     party: row.unit,
+    member: null,
+    card: null,
   };
 }
 

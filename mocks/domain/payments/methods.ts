@@ -31,7 +31,7 @@ export function builtInMethods(merchant: string) {
 
 /** The kind that a payment of a bill is of; none for what a platform pays. */
 export function kindOf(method: PaymentMethod): PaymentKind | null {
-  if (method === 'storedReal' || method === 'storedGift') return 'stored';
+  if (method.startsWith('stored')) return 'stored';
   return paymentKinds.find((kind) => kind === method) ?? null;
 }
 

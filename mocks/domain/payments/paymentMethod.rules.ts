@@ -65,8 +65,8 @@ async function usedLastDay({ tx, caller, now }: CallerContext): Promise<Map<stri
   const used = new Map<string, number>();
   for (const { method, n } of rows) {
     const known = paymentMethods.find((one) => one === method);
-    // The gift part of a balance is paid together with the real part.
-    const kind = known && known !== 'storedGift' ? kindOf(known) : null;
+    // Gifts and subsidies are paid together with the real part.
+    const kind = known && known !== 'storedGift' && known !== 'storedSubsidy' ? kindOf(known) : null;
     if (kind) used.set(kind, (used.get(kind) ?? 0) + n);
   }
   return used;

@@ -76,6 +76,8 @@ export function repair({ about, settlement, payment }: Repaired, made: Repair): 
     transaction: payment?.transaction ?? '',
     shift: null,
     debtUnit: null,
+    member: null,
+    card: null,
   };
   return { posting, lines: [], discounts: [], payments: [paid] };
 }

@@ -12,6 +12,8 @@ export interface MadePayment {
   transaction: string;
   shift: string | null;
   debtUnit?: string | null;
+  /** of a payment by stored value */
+  card?: string | null;
 }
 
 /** A checkout before its figures are made. */
@@ -37,6 +39,7 @@ const incomeShare: Record<Exclude<PaymentMethod, 'groupBuy'>, bigint> = {
   card: 100n,
   storedReal: 100n,
   storedGift: 0n,
+  storedSubsidy: 0n,
   debtUnit: 100n,
   takeawayPlatform: 100n,
   voucher: 0n,
@@ -50,7 +53,7 @@ const feeRates: Partial<Record<PaymentMethod, string>> = {
   groupBuy: '0.0300',
 };
 
-function paymentOf({ guid, about }: Sale, made: MadePayment, index: number): PaymentRow {
+function paymentOf({ guid, about, member }: Sale, made: MadePayment, index: number): PaymentRow {
   const amount = cents(made.tendered) - cents(made.change);
   const share = made.method === 'groupBuy' ? null : incomeShare[made.method];
   if (share === null && made.income === undefined) throw new SettlementError('a group purchase without its price');
@@ -71,6 +74,8 @@ function paymentOf({ guid, about }: Sale, made: MadePayment, index: number): Pay
     transaction: made.transaction,
     shift: made.shift,
     debtUnit: made.debtUnit ?? null,
+    member: made.card ? member : null,
+    card: made.card ?? null,
   };
 }
 
@@ -115,6 +120,7 @@ export function settle(sale: Sale): Posted {
       posting: guid,
       line: row.line === null ? null : `${guid}-l${row.line}`,
       amount: yuan(row.amount),
+      member: sale.member,
     }),
   );
   return {

@@ -4,6 +4,8 @@ import type { DebtEvent } from '../../payments/debtLedger';
 import { batchOf, type SalesBatch } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
 import { depositsOf, receiptsOf, reservationsOf, soldOutsOf } from './besideOrders';
+import type { Known } from './member';
+import type { MembersTill } from './membersTill';
 import type { Offer } from './offer';
 import { eventsOf, postingEvents } from './orderEvents';
 import { headerOf, type PlannedAct, type PlannedOrder } from './plannedOrder';
@@ -37,6 +39,8 @@ export interface Stretch {
   posted: ReadonlyMap<string, Posted>;
   /** whether a debt unit may owe so much more; from then on it owes it */
   credit(unit: string, amount: string): boolean;
+  members: Known;
+  till: MembersTill;
 }
 
 interface Made {
@@ -44,34 +48,42 @@ interface Made {
   fresh: Posted[];
 }
 
-/** The postings of an act. A bill that a unit may not owe is paid by its guests. */
-function rowsOf(act: PlannedAct, original: Posted | null, credit: Stretch['credit']): Posted[] {
-  const rows = act.post(original);
+/** The postings of an act. A bill that a unit, a card or points cannot pay is paid by its guests. */
+function rowsOf(act: PlannedAct, original: Posted | null, { credit, till }: Stretch): Posted[] {
+  const rows = act.post(original, till.wallet);
   const owed = rows.flatMap(({ payments }) => payments.filter(({ method }) => method === 'debtUnit'));
   const granted = owed.every(({ debtUnit, amount }) => credit(debtUnit ?? '', amount));
-  return granted || !act.instead ? rows : act.instead();
+  if (granted && till.follow(rows, original)) return rows;
+  const others = act.instead?.() ?? rows;
+  if (others === rows || !till.follow(others, original)) throw new Error(`${act.guid} can be paid by nobody`);
+  return others;
 }
 
-/** The postings of an order up to the end of the stretch, and which of them are new. */
-function postingsOf({ day, from, until, posted, credit }: Stretch, { checkout, reversal }: PlannedOrder): Made {
-  const made: Made = { posted: [], fresh: [] };
-  const take = (act: PlannedAct | null, original: Posted | null) => {
-    if (!act) return;
-    const known = posted.get(act.guid);
-    if (known) {
-      const second = posted.get(`${act.guid.slice(0, -1)}3`);
-      made.posted.push(known, ...(second && act.original ? [second] : []));
-      return;
-    }
-    const due = act.businessDate === day.date && act.at <= until && (from === null || act.at > from);
-    // Acts of an earlier day are added with that day.
-    if (!due && act.businessDate >= day.date) return;
-    const rows = due ? rowsOf(act, original, credit) : act.post(original);
-    made.posted.push(...rows);
-    if (due) made.fresh.push(...rows);
-  };
-  take(checkout, null);
-  take(reversal, made.posted[0] ?? null);
+/** Adds the postings of an act to those of its order. */
+function take(stretch: Stretch, made: Made, act: PlannedAct): void {
+  const { day, from, until, posted } = stretch;
+  const original = act.original === null ? null : (made.posted[0] ?? null);
+  const known = posted.get(act.guid);
+  if (known) {
+    const second = posted.get(`${act.guid.slice(0, -1)}3`);
+    made.posted.push(known, ...(second && act.original ? [second] : []));
+    return;
+  }
+  const due = act.businessDate === day.date && act.at <= until && (from === null || act.at > from);
+  // Acts of an earlier day are added with that day.
+  if (!due && act.businessDate >= day.date) return;
+  const rows = due ? rowsOf(act, original, stretch) : act.post(original);
+  made.posted.push(...rows);
+  if (due) made.fresh.push(...rows);
+}
+
+/** The postings of every order up to the end of the stretch, and which of them are new: one act after the other, by their time. */
+function postingsOf(stretch: Stretch): Map<PlannedOrder, Made> {
+  const made = new Map(stretch.orders.map((order) => [order, { posted: [], fresh: [] } satisfies Made as Made]));
+  const acts = [...made].flatMap(([{ checkout, reversal }, rows]) =>
+    [checkout, reversal].flatMap((act) => (act ? [{ act, rows }] : [])),
+  );
+  for (const { act, rows } of acts.sort((a, b) => a.act.at.getTime() - b.act.at.getTime())) take(stretch, rows, act);
   return made;
 }
 
@@ -83,16 +95,17 @@ function isWithin({ from, until }: Stretch, at: Date): boolean {
 export function batchFor(stretch: Stretch): DayBatch {
   const { day, offer, orders, until } = stretch;
   const today = orders.filter(({ visit }) => visit.date === day.date);
-  const all = orders.map((order) => ({ order, ...postingsOf(stretch, order) }));
   const now = (at: Date) => isWithin(stretch, at);
   const inDay = <Row extends { at: string; businessDate: string }>(rows: readonly Row[]) =>
     rows.filter((row) => row.businessDate === day.date && now(new Date(row.at)));
+  const receipts = receiptsOf(day, stretch.members);
+  const received = inDay(receipts).filter(stretch.till.receive);
+  const all = [...postingsOf(stretch)].map(([order, made]) => ({ order, ...made }));
   const touched = all.filter(({ order: { visit }, fresh }) => {
     const own = visit.date === day.date && [visit.openedAt, visit.endsAt].some(now);
     return own || fresh.length > 0;
   });
   const deliveries = today.filter(({ visit }) => visit.diningType === 'delivery');
-  const receipts = receiptsOf(day);
   const sales = all.flatMap(({ order, fresh }) => fresh.map((posted) => ({ order, posted })));
   const charges = sales.flatMap(({ posted }) =>
     posted.payments
@@ -113,7 +126,7 @@ export function batchFor(stretch: Stretch): DayBatch {
       return headerOf(order, posted, mishap.kind === 'voided' && endsAt <= until);
     }),
     events: [...inDay(orders.flatMap(eventsOf)), ...sales.flatMap(({ order, posted }) => postingEvents(order, posted))],
-    receipts: inDay([...receipts, ...depositsOf(day, today)]),
+    receipts: [...received, ...inDay(depositsOf(day, today))],
     shifts: shiftsOf(day.profile, day.date)
       .filter(({ startedAt, endsAt }) => now(startedAt) || now(endsAt))
       .map(({ row, endsAt }) => {

@@ -5,7 +5,7 @@ import { momentOf } from '../../sales/moment';
 import type { ReceiptRow } from '../../sales/post';
 import { createChance, seedOf } from '../chance';
 import { mobileNumber, personName } from '../people';
-import { memberName } from './member';
+import { cardOf, drawMember, type Known, memberGuid, memberName, servedAt } from './member';
 import type { Offer } from './offer';
 import type { PlannedOrder } from './plannedOrder';
 import { shiftAt } from './shifts';
@@ -27,16 +27,28 @@ const tiers: [[amount: string, gift: string], number][] = [
   [['2000.00', '500.00'], 5],
 ];
 
-/** Draws the till's receipts outside sales: recharges and card fees. */
-export function receiptsOf({ profile, date, share, members }: DayOf): ReceiptRow[] {
+/**
+ * Draws the till's receipts outside sales: recharges and card fees.
+ *
+ * @param known null for all that is drawn: whom it may be about
+ */
+export function receiptsOf({ profile, date, share, members }: DayOf, known: Known | null): ReceiptRow[] {
   const chance = createChance(seedOf(`${profile.code} ${date} receipts`));
   const key = `${profile.code}${date.slice(2).replaceAll('-', '')}`;
   const rows: ReceiptRow[] = [];
-  const add = (kind: (typeof receiptKinds)[number], method: string, amount: string, gift: string, party: string) => {
+  let left = 0;
+  const add = (kind: (typeof receiptKinds)[number], method: string, amount: string, gift: string, n: number) => {
     const at = instantOf(date, profile.opens * 60 + chance.between(20, 600));
+    const guid = memberGuid(profile.merchant, n);
+    const operator = chance.pick(profile.crew.cashier).name;
+    const number = rows.length + left;
+    if (known && !servedAt(known, guid, at)) {
+      left += 1;
+      return;
+    }
     rows.push({
       ...momentOf(at, profile),
-      guid: `${key}-r${rows.length}`,
+      guid: `${key}-r${number}`,
       merchant: profile.merchant,
       brand: profile.brand,
       store: profile.guid,
@@ -44,13 +56,15 @@ export function receiptsOf({ profile, date, share, members }: DayOf): ReceiptRow
       diningType: '',
       tradeMode: '',
       channel: 'pos',
-      operator: chance.pick(profile.crew.cashier).name,
+      operator,
       kind,
       method,
       amount,
       gift,
       shift: shiftAt(profile, date, at),
-      party,
+      party: memberName(n),
+      member: guid,
+      card: cardOf(guid),
     });
   };
   const method = () =>
@@ -60,14 +74,14 @@ export function receiptsOf({ profile, date, share, members }: DayOf): ReceiptRow
       ['cash', 15],
     ] as const);
   const often = (number: number) => Array.from({ length: number }, () => chance.percent(100 * Math.min(1, share)));
-  const anybody = () => memberName(chance.between(0, Math.max(0, members - 1)));
+  const anybody = () => drawMember(chance, profile, members, 'holders');
   if (members > 0) {
     for (const happens of often(chance.between(2, 5))) {
       const [amount, gift] = chance.weighted(tiers);
       if (happens) add('recharge', method(), amount, gift, anybody());
     }
     if (chance.percent(25)) add('cardFee', method(), '10.00', '0.00', anybody());
-    if (chance.percent(4)) add('rechargeRefund', 'wechat', '-200.00', '0.00', anybody());
+    if (chance.percent(4)) add('rechargeRefund', 'wechat', '-200.00', '-20.00', anybody());
   }
   return rows;
 }
@@ -199,6 +213,8 @@ export function depositsOf(day: DayOf, orders: readonly PlannedOrder[]): Receipt
       gift: '0.00',
       shift: shiftAt(profile, date, instant),
       party: booked.guest,
+      member: null,
+      card: null,
     });
     const taken = receipt('taken', 'deposit', new Date(booked.createdAt), booked.deposit);
     const given =

@@ -10,6 +10,9 @@ import { loadPosted } from '../../sales/load';
 import { addUseOf } from '../../sales/nightly';
 import { addSales } from '../../sales/post';
 import { batchFor } from './batch';
+import { receiptsOf } from './besideOrders';
+import { type Known, knownMembers } from './member';
+import { tillOf } from './membersTill';
 import { type Offer, offerOf } from './offer';
 import { chargeUnits, creditOf, payMeals } from './onAccount';
 import { type PlannedOrder, planOrder } from './plannedOrder';
@@ -20,6 +23,12 @@ import { type DayOf, instantOf, visitsOf } from './visit';
 /** A day to be made, and the first one of its store's history. */
 export interface DemoDay extends DayOf {
   first: string;
+}
+
+/** A stretch of a day: after `from`, null for its start, up to `to`. */
+interface Reach {
+  from: Date | null;
+  to: Date;
 }
 
 /** When a business date ends: on the next day, at the store's cut-off. */
@@ -37,24 +46,44 @@ export function closesAt({ profile, date }: DayOf): Date {
 const drawn = new Map<string, readonly PlannedOrder[]>();
 const mostDrawn = 2;
 
-function ordersOf(day: DayOf, offer: Offer): readonly PlannedOrder[] {
+function ordersOf(day: DayOf, offer: Offer, known: Known): readonly PlannedOrder[] {
   if (offer.dishes.length === 0) return [];
   const { profile, date, share, members } = day;
-  const key = JSON.stringify([profile.guid, date, share, members, offer]);
-  const orders = drawn.get(key) ?? visitsOf(day).map((visit) => planOrder(profile, offer, visit));
+  const key = JSON.stringify([profile.guid, date, share, members, offer, [...known]]);
+  const orders = drawn.get(key) ?? visitsOf(day).map((visit) => planOrder(profile, offer, visit, known));
   drawn.set(key, orders);
   for (const oldest of [...drawn.keys()].slice(0, -mostDrawn)) drawn.delete(oldest);
   return orders;
 }
 
+/** Members who may be at a till on a day: its guests, those of the day before, and who tops up. */
+function guestsOf(day: DemoDay): string[] {
+  if (day.members === 0) return [];
+  const visits = [...visitsOf(day), ...visitsOf({ ...day, date: addDays(day.date, -1) })];
+  return [...visits, ...receiptsOf(day, null)].flatMap(({ member }) =>
+    member === null ? [] : [typeof member === 'string' ? member : member.guid],
+  );
+}
+
+/** Members whose ledgers a stretch may change. */
+function servedIn(day: DemoDay, orders: readonly PlannedOrder[], known: Known, { from, to }: Reach): string[] {
+  const now = (at: Date) => at <= to && (from === null || at > from);
+  const paying = orders.filter(({ checkout, reversal }) => [checkout, reversal].some((act) => act && now(act.at)));
+  const guids = [
+    ...paying.flatMap(({ drawn: one }) => (one ? [one.guid] : [])),
+    ...receiptsOf(day, known).flatMap(({ member, at }) => (member !== null && now(new Date(at)) ? [member] : [])),
+  ];
+  return guids.filter((guid) => known.get(guid)?.since);
+}
+
 /** The orders of the day before that are posted or taken back on this one; there is nothing before the first day. */
-function leftOvers(day: DemoDay, offer: Offer): PlannedOrder[] {
+function leftOvers(day: DemoDay, offer: Offer, known: Known): PlannedOrder[] {
   if (day.date <= day.first) return [];
   const visits = visitsOf({ ...day, date: addDays(day.date, -1) }).filter(({ mishap }) => {
     if (mishap.kind === 'leftOpen') return true;
     return 'at' in mishap && businessDay(mishap.at, day.profile.timeZone, day.profile.cutOff) === day.date;
   });
-  const before = offer.dishes.length === 0 ? [] : visits.map((visit) => planOrder(day.profile, offer, visit));
+  const before = offer.dishes.length === 0 ? [] : visits.map((visit) => planOrder(day.profile, offer, visit, known));
   return before.filter(({ checkout, reversal }) => [checkout, reversal].some((act) => act?.businessDate === day.date));
 }
 
@@ -130,12 +159,15 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
   const to = until < endOf(day) ? until : endOf(day);
   if (!from || from < to) {
     const offer = await offerOf(tx, profile);
-    const mine = ordersOf(day, offer);
-    const orders = [...leftOvers(day, offer), ...mine];
+    const members = await knownMembers(tx, guestsOf(day));
+    const mine = ordersOf(day, offer, members);
+    const orders = [...leftOvers(day, offer, members), ...mine];
     const posted = await postedOf(tx, orders);
+    const till = await tillOf(tx, servedIn(day, orders, members, { from, to }), [...posted.keys()]);
     const account = await creditOf(tx, profile);
-    const batch = batchFor({ day, offer, orders, from, until: to, posted, credit: account.grant });
+    const batch = batchFor({ day, offer, orders, from, until: to, posted, credit: account.grant, members, till });
     await addSales(tx, batch);
+    await till.write(tx);
     await insertRows(tx, soldOutEvent, batch.soldOuts, 'update');
     await insertRows(tx, reservation, batch.reservations, 'update');
     await chargeUnits(tx, account, batch.charges);

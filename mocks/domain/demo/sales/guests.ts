@@ -75,5 +75,5 @@ export async function seedGuests(tx: Tx, merchant: string, now: Date, members: n
   const at = new Date(now.getTime() - 90 * dayMs);
   await addDebtUnits(tx, merchant, at);
   await addCoupons(tx, merchant, now, at);
-  await addMembers(tx, merchant, Math.min(members, 300), now);
+  await addMembers(tx, merchant, members, now, 300);
 }

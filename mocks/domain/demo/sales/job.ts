@@ -10,6 +10,7 @@ import { chain } from '../organisation';
 import { addDemoDay, closesAt, type DemoDay, endOf } from './day';
 import { seedGuests } from './guests';
 import { addMembers } from './members';
+import { openLedgers } from './openLedgers';
 import { type StoreProfile, storeProfiles } from './profile';
 
 const demoSalesWanted = z.object({
@@ -74,6 +75,12 @@ function isRecent({ date }: DemoDay, now: Date): boolean {
   return date >= officeYesterday(now);
 }
 
+/** The first day of the chain's history that there is. */
+function historyStart({ oldest }: Known): string {
+  const days = storeProfiles.flatMap(({ merchant, guid }) => (merchant === chain ? [oldest.get(guid) ?? ''] : []));
+  return days.filter(Boolean).sort()[0] ?? '';
+}
+
 /** How stale today may be. */
 const freshMs = 55_000;
 
@@ -122,7 +129,9 @@ export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: D
   if (!(next && isRecent(next, now)) && !(await addMembers(tx, chain, wanted.members, now))) return now;
   const until = next ? reach(next, now, known) : now;
   if (next) await addDemoDay(tx, next, until);
-  return rest.length > 0 || until < now ? now : new Date(now.getTime() + 60_000);
+  if (rest.length > 0 || until < now) return now;
+  const open = await openLedgers(tx, chain, historyStart(await knownDays(tx)));
+  return open ? new Date(now.getTime() + 60_000) : now;
 }
 
 /** Makes yesterday and what there is of today, so that the first look at the demo shows something. */

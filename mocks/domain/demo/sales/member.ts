@@ -1,5 +1,14 @@
+import { inArray } from 'drizzle-orm';
+import type { EarningRule } from '../../../../src/bill/points';
+import type { Tx } from '../../../db/database';
+import { member } from '../../../db/memberSchema';
+import type { Chance } from '../chance';
 import { guidOf } from '../organisation';
 import { personName } from '../people';
+import type { StoreProfile } from './profile';
+
+/** By which the demo's members earn and pay with points: 1 for a yuan, 100 for one off. */
+export const pointsRule: EarningRule = { points: '1', growth: '1', perYuan: 100 };
 
 /** The n-th demo member, from 0. */
 export function memberGuid(merchant: string, n: number): string {
@@ -8,4 +17,71 @@ export function memberGuid(merchant: string, n: number): string {
 
 export function memberName(n: number): string {
   return personName(20_000 + n);
+}
+
+/** The card of a demo member. */
+export const cardOf = (member: string) => `${member}-card`;
+
+/** The operating subject of a brand's stores, as the last part of its guid: restaurants have the first, tea houses the second. */
+const subjectOf = (kind: StoreProfile['kind']) => (kind === 'A' ? 0 : 1);
+
+/** The subject that the n-th member belongs to. */
+export const memberSubject = (merchant: string, n: number) => `${merchant}-subject-${(n % 2) + 1}`;
+
+/** Share of the members that top up a card: those who come often. */
+const holders = 0.21;
+
+/** Whether the n-th of so many members tops up a card. */
+export const holdsValue = (n: number, members: number) => n < members * holders;
+
+/** Draws a member of a store's subject: a few come often, most of them seldom. Only those who top up, where asked for. */
+export function drawMember(
+  chance: Chance,
+  { kind }: Pick<StoreProfile, 'kind'>,
+  members: number,
+  only?: 'holders',
+): number {
+  const all = members / 2;
+  const place = chance.between(0, 9999) / 10_000;
+  const among = only ? all * holders * place : all * place ** 2;
+  return Math.min(Math.floor(among) * 2 + subjectOf(kind), Math.max(members - 1, 0));
+}
+
+/** A member as tills know them. */
+export interface KnownMember {
+  guid: string;
+  level: string;
+  enabled: boolean;
+  registered: string;
+  /** since when their ledgers follow what happens; null while their history is being made */
+  since: string | null;
+  points: number;
+}
+
+/** Members by guid. */
+export type Known = ReadonlyMap<string, KnownMember>;
+
+/** What tills know of members. */
+export async function knownMembers(tx: Tx, guids: readonly string[]): Promise<Known> {
+  if (guids.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      guid: member.guid,
+      level: member.level,
+      enabled: member.enabled,
+      registered: member.registrationTime,
+      since: member.ledgerSince,
+      points: member.points,
+    })
+    .from(member)
+    .where(inArray(member.guid, [...new Set(guids)].sort()))
+    .orderBy(member.guid);
+  return new Map(rows.map((row) => [row.guid, row]));
+}
+
+/** The member who is served at an instant; nobody before they joined, and nobody of whom the ledgers would know only a part. */
+export function servedAt(known: Known, guid: string | undefined, at: Date): KnownMember | null {
+  const found = guid === undefined ? undefined : known.get(guid);
+  if (!found?.enabled || Date.parse(found.registered) > at.getTime()) return null;
+  return found.since !== null && Date.parse(found.since) > at.getTime() ? null : found;
 }

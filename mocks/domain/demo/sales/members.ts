@@ -1,12 +1,14 @@
 import { count, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
-import { couponInstance, member, memberCard } from '../../../db/guestSchema';
+import { couponInstance } from '../../../db/guestSchema';
+import { member, memberCard } from '../../../db/memberSchema';
+import { levels } from '../../members/ledger/levels';
 import { insertRows } from '../../sales/bulk';
 import { type Chance, createChance, seedOf } from '../chance';
 import { guidOf } from '../organisation';
 import { mobileNumber } from '../people';
 import { demoCoupons } from './guestData';
-import { memberGuid, memberName } from './member';
+import { cardOf, holdsValue, memberGuid, memberName, memberSubject } from './member';
 import { own } from './own';
 import { storeProfiles } from './profile';
 
@@ -14,13 +16,11 @@ type MemberRow = typeof member.$inferSelect;
 
 const dayMs = 86_400_000;
 
-const levels = [
-  ['ordinary', 62],
-  ['gold', 24],
-  ['platinum', 10],
-  ['diamond', 4],
-] as const;
-const leastGrowth = { ordinary: 0, gold: 1000, platinum: 5000, diamond: 15_000 };
+/** Days of sales that a demo has at most. */
+const historyDays = 100;
+
+const shares = { ordinary: 62, gold: 24, platinum: 10, diamond: 4 };
+const weighted = levels.map((one) => [one, shares[one.level]] as const);
 const sources = [
   ['wechatMiniProgram', 61],
   ['allInOne', 24],
@@ -30,17 +30,22 @@ const sources = [
 const cities = ['北京市', '上海市', '成都市', '杭州市', '武汉市', '广州市', '深圳市', '西安市'];
 const yuanOf = (whole: number) => `${whole}.00`;
 
-function memberRow(merchant: string, n: number, now: Date, chance: Chance): MemberRow {
-  const level = chance.weighted(levels);
-  const growthValue = leastGrowth[level] + chance.between(0, level === 'ordinary' ? 999 : 3000);
-  const registered = new Date(now.getTime() - chance.between(1, 700) * dayMs);
-  const holds = chance.percent(21);
+/** A member with what they begin with; the ledgers follow once the history of the sales is made. */
+function memberRow(merchant: string, n: number, members: number, now: Date, chance: Chance): MemberRow {
+  const drawn = chance.weighted(weighted);
+  const ago = chance.between(1, 700);
+  const registered = new Date(now.getTime() - ago * dayMs);
+  // Who joined lately begins with nothing.
+  const old = ago > historyDays;
+  const { level, from } = old ? drawn : levels[0];
+  const growthValue = old ? from + chance.between(0, level === 'ordinary' ? 999 : 3000) : 0;
+  const holds = old && holdsValue(n, members);
   const tops = holds ? chance.between(1, 6) : 0;
   const [fullName, phone] = [memberName(n), mobileNumber(20_000_000 + n)];
   const month = String(chance.between(1, 12)).padStart(2, '0');
   return {
     ...own(merchant, memberGuid(merchant, n), `${fullName} ${phone}`, registered),
-    subject: `${merchant}-subject-1`,
+    subject: memberSubject(merchant, n),
     account: String(600_000 + n),
     nickname: null,
     fullName,
@@ -60,7 +65,7 @@ function memberRow(merchant: string, n: number, now: Date, chance: Chance): Memb
     points: growthValue,
     realBalance: holds ? yuanOf(chance.between(20, 900)) : '0.00',
     giftBalance: holds ? yuanOf(chance.between(0, 120)) : '0.00',
-    subsidyBalance: n % 20 === 0 ? '30.00' : '0.00',
+    subsidyBalance: old && n % 20 === 0 ? '30.00' : '0.00',
     growthValue,
     registrationTime: registered.toISOString(),
     registrationSource: chance.weighted(sources),
@@ -72,22 +77,30 @@ function memberRow(merchant: string, n: number, now: Date, chance: Chance): Memb
     documentNumber: null,
     email: null,
     tags: [],
+    ledgerSince: null,
+    before: null,
+    pointsEntries: 0,
+    growthEntries: 0,
   };
 }
 
 function cardRow(merchant: string, row: MemberRow, n: number, chance: Chance): typeof memberCard.$inferSelect {
   const number = `88${String(10_000_000 + n)}`;
   return {
-    ...own(merchant, `${row.guid}-card`, `${number} ${row.search}`, new Date(row.createdAt)),
+    ...own(merchant, cardOf(row.guid), `${number} ${row.search}`, new Date(row.createdAt)),
     member: row.guid,
     number,
-    name: '蜀香会员卡',
+    name: n % 2 === 0 ? '蜀香会员卡' : '晨禾会员卡',
     type: chance.percent(85) ? 'electronic' : 'physical',
     state: chance.percent(2) ? 'frozen' : 'normal',
     openingTime: row.registrationTime,
     operatingEntity: row.subject,
     applicableStores: [],
     deductionOrder: ['real', 'gift', 'subsidy'],
+    realBalance: row.realBalance,
+    giftBalance: row.giftBalance,
+    subsidyBalance: row.subsidyBalance,
+    entries: 0,
   };
 }
 
@@ -128,14 +141,20 @@ const membersAtOnce = 1500;
  * Adds members with their cards and coupons until there are `wanted`, some at a time; those that are there are left
  * alone. Answers whether all are there.
  */
-export async function addMembers(tx: Tx, merchant: string, wanted: number, now: Date): Promise<boolean> {
+export async function addMembers(
+  tx: Tx,
+  merchant: string,
+  wanted: number,
+  now: Date,
+  atOnce = membersAtOnce,
+): Promise<boolean> {
   const [known] = await tx.select({ n: count() }).from(member).where(eq(member.merchant, merchant));
   const first = known?.n ?? 0;
-  const last = Math.min(wanted, first + membersAtOnce);
+  const last = Math.min(wanted, first + atOnce);
   const all = Array.from({ length: Math.max(0, last - first) }, (_, index) => {
     const n = first + index;
     const chance = createChance(seedOf(`${merchant} member ${n}`));
-    const row = memberRow(merchant, n, now, chance);
+    const row = memberRow(merchant, n, wanted, now, chance);
     const coupons = chance.percent(40) ? [instanceRow(merchant, row, now, chance)] : [];
     return { row, card: cardRow(merchant, row, n, chance), coupons };
   });

@@ -1,13 +1,16 @@
 import { type PaymentKind, plainKinds } from '../../../../src/areas/payments/method/kinds';
-import { type Rounding, rounded } from '../../../../src/areas/payments/rounding/rounding';
+import { rounded } from '../../../../src/areas/payments/rounding/rounding';
 import { surchargesOf } from '../../../../src/areas/tables/surcharge/surcharges';
-import { type Bill, billOf, cents, type Fees, type GivenDiscount, total, yuan } from '../../../../src/bill/bill';
-import { fromUnits } from '../../../../src/entity/decimal';
+import { type ByBucket, buckets } from '../../../../src/bill/balance';
+import { type Bill, billOf, type Fees, type GivenDiscount, type Lowered, total, yuan } from '../../../../src/bill/bill';
+import { calculate } from '../../../../src/bill/calculate';
 import { wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { MadePayment } from '../../sales/settle';
 import type { Chance } from '../chance';
 import { guidOf } from '../organisation';
+import { askedAtCounter, askedInHouse, platformDiscounts } from './asked';
 import type { Basket } from './basket';
+import { cardOf, type KnownMember } from './member';
 import type { Offer } from './offer';
 import type { StoreProfile } from './profile';
 import type { Visit } from './visit';
@@ -19,8 +22,6 @@ export const debtUnitGuid = (merchant: string, n: number) => guidOf(merchant, 'd
 
 /** Larger units eat more. */
 const debtUnitOf = (chance: Chance) => debtUnits + 1 - Math.ceil(Math.sqrt(chance.between(1, debtUnits ** 2)));
-
-const percentOf = (amount: bigint, percent: number) => fromUnits((amount * BigInt(percent)) / 100n, 2);
 
 /** Settings of the store that its tills obey. */
 type TillRules = Pick<Offer, 'rounding' | 'surcharges'>;
@@ -43,89 +44,58 @@ function feesOf(chance: Chance, visit: Visit, lines: number, surcharge: string):
   };
 }
 
-/** Draws the discounts on the bill of guests in the house; several may apply. */
-function houseDiscounts(chance: Chance, goods: bigint, visit: Visit, manager: string): GivenDiscount[] {
-  const given: GivenDiscount[] = [];
-  if (visit.member && chance.percent(74)) {
-    const [name, off] = chance.weighted([
-      [['会员9.5折', 5], 62],
-      [['会员9折', 10], 28],
-      [['会员8.8折', 12], 10],
-    ] as const);
-    given.push({ kind: 'memberDiscount', name, amount: percentOf(goods, off) });
-  }
-  if (goods >= 10_000n && chance.percent(48))
-    given.push({ kind: 'activity', name: '夏日满减', amount: goods >= 20_000n ? '30.00' : '12.00' });
-  if (visit.member && chance.percent(45)) {
-    const coupons: [string, string][] =
-      goods >= 20_000n
-        ? [['满200减50', '50.00']]
-        : goods >= 10_000n
-          ? [['满100减20', '20.00']]
-          : [
-              ['新客立减15元', '15.00'],
-              ['储值赠送30元券', '30.00'],
-            ];
-    const [name, amount] = chance.pick(coupons);
-    given.push({ kind: 'coupon', name, amount });
-  }
-  if (chance.percent(4)) {
-    const authoriser = chance.percent(30) ? manager : '';
-    given.push({ kind: 'allDiscount', name: '整单8.8折', amount: percentOf(goods, 12), authoriser });
-  }
-  if (chance.percent(1.5))
-    given.push({
-      kind: 'discountLet',
-      name: '让价',
-      amount: yuan(BigInt(chance.between(5, 30)) * 100n),
-      authoriser: manager,
-    });
-  return given;
-}
-
-/** Draws the store's discounts for guests of a platform. */
-function platformDiscounts(chance: Chance, goods: bigint, visit: Visit): GivenDiscount[] {
-  if (!chance.percent(70)) return [];
-  const name =
-    { americanRegiment: '美团满30减8', hungry: '饿了么新客减10', jd: '京东秒杀' }[String(visit.channel)] ?? '外卖立减';
-  return [{ kind: 'takeawaySubsidy', name, amount: percentOf(goods, chance.between(18, 36)) }];
-}
-
-/** At the counter: promotions of drinks, and a member's points. */
-function counterDiscounts(chance: Chance, goods: bigint): GivenDiscount[] {
-  const given: GivenDiscount[] = [];
-  if (chance.percent(34))
-    given.push({ kind: 'activity', name: '第二杯半价', amount: percentOf(goods, chance.between(15, 25)) });
-  if (chance.percent(8)) given.push({ kind: 'coupon', name: '冰粉免费券', amount: '10.00' });
-  if (chance.percent(2))
-    given.push({ kind: 'points', name: '积分抵扣', amount: yuan(BigInt(chance.between(1, 5)) * 100n) });
-  return given;
-}
-
-/** The amount that the till takes off or adds by the store's rounding rule. */
-function rounding({ receivable }: Bill, rule: Rounding): GivenDiscount[] {
-  const less = receivable - rounded(receivable, rule);
-  return less === 0n ? [] : [{ kind: 'systemZero', name: '抹零', amount: yuan(less) }];
-}
-
 /** The bill of a basket with the discounts that fall to it. */
-export function billFor(chance: Chance, visit: Visit, basket: Basket, profile: StoreProfile, rules: TillRules): Bill {
+export function billFor(
+  chance: Chance,
+  visit: Visit,
+  member: KnownMember | null,
+  basket: Basket,
+  profile: StoreProfile,
+  rules: TillRules,
+): Bill {
   const manager = profile.crew.manager[0]?.name ?? '';
   const lines = basket.lines.map((line) => (line.gift ? { ...line, authoriser: manager } : line));
   const fees = feesOf(chance, visit, lines.length, surchargeOf(visit, profile, rules));
   const plain = billOf(lines, fees, []);
   const goods = plain.goods - plain.discount;
-  const given =
-    visit.diningType === 'delivery'
-      ? platformDiscounts(chance, goods, visit)
-      : [
-          ...houseDiscounts(chance, goods, visit, manager),
-          ...(profile.kind === 'B' ? counterDiscounts(chance, goods) : []),
-        ];
-  const bill = billOf(lines, fees, given);
-  if (visit.diningType === 'delivery') return bill;
-  const less = rounding(bill, rules.rounding);
-  return less.length === 0 ? bill : billOf(lines, fees, [...given, ...less]);
+  if (visit.diningType === 'delivery') return billOf(lines, fees, platformDiscounts(chance, goods, visit));
+  const inHouse = askedInHouse(chance, goods, member, manager);
+  const asked = profile.kind === 'B' ? askedAtCounter(chance, member, inHouse) : inHouse;
+  const rounding = { name: '抹零', of: (receivable: bigint) => rounded(receivable, rules.rounding) };
+  return calculate({ lines, fees, ...asked, rounding }).bill;
+}
+
+/** A bill computed again with some of its discounts, and others besides. */
+function changed(bill: Bill, keeps: (given: Lowered) => boolean, more: readonly GivenDiscount[]): Bill {
+  const lines = bill.lines.map(({ sold }) => sold);
+  const fees = {
+    packing: yuan(bill.fees.packing),
+    surcharge: yuan(bill.fees.surcharge),
+    delivery: yuan(bill.fees.delivery),
+  };
+  const given = bill.discounts.filter((one) => one.kind !== 'giftDish' && keeps(one));
+  const kept = given.map(({ kind, name, amount, line, authoriser, source }): GivenDiscount => {
+    if (kind === 'giftDish') throw new Error('a gift is on its line');
+    const about = { kind, name, amount: yuan(amount), authoriser, ...(source === null ? {} : { source }) };
+    return line === null ? about : { ...about, line };
+  });
+  return billOf(lines, fees, [...kept, ...more]);
+}
+
+/** The same bill without what its guests would pay with points. */
+export function withoutPoints(bill: Bill): Bill {
+  const pays = bill.discounts.some(({ kind }) => kind === 'points');
+  return pays ? changed(bill, ({ kind }) => kind !== 'points', []) : bill;
+}
+
+/**
+ * Returns the corrected bill after its checkout was reversed: paid by another method, or a little less. Its points stay with
+ * their member.
+ */
+export function correctedBill(bill: Bill, reason: string, manager: string): Bill {
+  if (reason !== '优惠未用') return withoutPoints(bill);
+  const less: GivenDiscount = { kind: 'discountLet', name: '优惠补减', amount: '15.00', authoriser: manager };
+  return changed(bill, ({ kind }) => kind !== 'points', [less]);
 }
 
 function made(chance: Chance, method: MadePayment['method'], amount: bigint, shift: string | null): MadePayment {
@@ -148,6 +118,16 @@ export interface AtTill {
   shift: string | null;
   /** that the enterprise has a method of */
   kinds: readonly PaymentKind[];
+  /** how the member's card pays an amount in cents, where its ledger is known; null where it cannot */
+  split?: (amount: bigint) => ByBucket | null;
+}
+
+const stored = { real: 'storedReal', gift: 'storedGift', subsidy: 'storedSubsidy' } as const;
+
+/** A history that is being made pays a part with gifts; its cards begin with as much as it takes. */
+function usualSplit(due: bigint): ByBucket {
+  const gift = (due * 15n) / 100n;
+  return { real: due - gift, gift, subsidy: 0n };
 }
 
 /** Pays an amount the way that every guest can: the first of those ways that the till offers. */
@@ -174,7 +154,7 @@ export function paymentsOf(chance: Chance, visit: Visit, bill: Bill, till: AtTil
     ['alipay', offers('alipay', 22)],
     ['card', offers('card', 5)],
     ['cash', offers('cash', shift ? 6 : 0)],
-    ['stored', offers('stored', visit.member ? 36 : 0)],
+    ['stored', offers('stored', visit.member?.holder ? 90 : 0)],
     ['groupBuy', offers('groupBuy', 8)],
     ['debtUnit', offers('debtUnit', profile.kind === 'A' && profile.merchant === '10000001' && shift ? 0.5 : 0)],
     ['voucher', offers('voucher', shift ? 0.4 : 0)],
@@ -187,9 +167,11 @@ export function paymentsOf(chance: Chance, visit: Visit, bill: Bill, till: AtTil
     const part = (due * BigInt(chance.between(30, 70))) / 100n;
     return part === 0n || part === due ? [pay('wechat', due)] : [pay('wechat', part), cash(due - part, shift)];
   }
-  if (way === 'stored') {
-    const gift = (due * 15n) / 100n;
-    return gift === 0n ? [pay('storedReal', due)] : [pay('storedReal', due - gift), pay('storedGift', gift)];
+  if (way === 'stored' && visit.member) {
+    const parts = till.split ? till.split(due) : usualSplit(due);
+    if (!parts) return [plainly(chance, due, till)];
+    const card = cardOf(visit.member.guid);
+    return buckets.flatMap((bucket) => (parts[bucket] === 0n ? [] : [{ ...pay(stored[bucket], parts[bucket]), card }]));
   }
   if (way === 'groupBuy') {
     const face = profile.kind === 'A' ? 10_000n : 2_000n;
@@ -201,20 +183,5 @@ export function paymentsOf(chance: Chance, visit: Visit, bill: Bill, till: AtTil
   }
   if (way === 'debtUnit')
     return [{ ...pay('debtUnit', due), debtUnit: debtUnitGuid(profile.merchant, debtUnitOf(chance)) }];
-  return [pay(way, due)];
-}
-
-/** Returns the corrected bill after its checkout was reversed: paid by another method, or a little less. */
-export function correctedBill(bill: Bill, reason: string): Bill {
-  if (reason !== '优惠未用') return bill;
-  const lines = bill.lines.map(({ sold }) => sold);
-  const fees = {
-    packing: yuan(bill.fees.packing),
-    surcharge: yuan(bill.fees.surcharge),
-    delivery: yuan(bill.fees.delivery),
-  };
-  const given = bill.discounts.flatMap(({ kind, name, amount, line, authoriser }): GivenDiscount[] =>
-    kind === 'giftDish' ? [] : [{ kind, name, amount: yuan(amount), authoriser, ...(line === null ? {} : { line }) }],
-  );
-  return billOf(lines, fees, [...given, { kind: 'coupon', name: '新客立减15元', amount: yuan(cents('15.00')) }]);
+  return way === 'stored' ? [plainly(chance, due, till)] : [pay(way, due)];
 }

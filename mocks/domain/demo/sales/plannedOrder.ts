@@ -1,4 +1,5 @@
 import { isAllowed } from '../../../../src/areas/payments/sensitive/sensitive';
+import type { ByBucket } from '../../../../src/bill/balance';
 import { type Bill, yuan } from '../../../../src/bill/bill';
 import { fromUnits, toUnits } from '../../../../src/entity/decimal';
 import { momentOf } from '../../sales/moment';
@@ -7,9 +8,10 @@ import { reverse } from '../../sales/reverse';
 import type { About, Posted } from '../../sales/rows';
 import type { MadePayment } from '../../sales/settle';
 import { settle } from '../../sales/settle';
-import { type Chance, createChance, seedOf } from '../chance';
+import { createChance, seedOf } from '../chance';
 import { type Basket, basketOf } from './basket';
-import { type AtTill, billFor, correctedBill, ownPayment, paymentsOf } from './money';
+import { type Known, type KnownMember, servedAt } from './member';
+import { type AtTill, billFor, correctedBill, ownPayment, paymentsOf, withoutPoints } from './money';
 import type { Offer } from './offer';
 import type { StoreProfile } from './profile';
 import { shiftAt } from './shifts';
@@ -24,14 +26,19 @@ export interface PlannedAct {
   /** what must be known of the sale when it is taken back */
   original: string | null;
   /** returns the postings; those of a reversal from the posted sale */
-  post(original: Posted | null): Posted[];
-  /** of a bill on account: the same, paid by the guests themselves */
+  post(original: Posted | null, wallet?: Wallet): Posted[];
+  /** the same where a unit, a card or points do not suffice: paid by the guests themselves */
   instead?: () => Posted[];
 }
+
+/** How a member's card pays an amount in cents at an instant; undefined where its ledger is not known, null where it cannot. */
+export type Wallet = (member: string, amount: bigint, at: Date) => ByBucket | null | undefined;
 
 export interface PlannedOrder {
   profile: StoreProfile;
   visit: Visit;
+  /** the member who was drawn, served as one or not */
+  drawn: Visit['member'];
   basket: Basket;
   bill: Bill;
   checkout: PlannedAct | null;
@@ -60,25 +67,32 @@ interface SaleParts {
   kinds: Offer['kinds'];
   at: Date;
   guid: string;
-  chance: Chance;
+  seed: number;
+  wallet?: Wallet;
   /** how it is paid, where that is not drawn */
   pay?: (till: AtTill) => MadePayment[];
 }
 
-function saleAt({ profile, visit, bill, kinds, at, guid, chance, pay }: SaleParts): Posted {
+function saleAt({ profile, visit, bill, kinds, at, guid, seed, wallet, pay }: SaleParts): Posted {
   const about = aboutAt(profile, visit, at);
   const shift = visit.channel === 'pos' ? shiftAt(profile, about.businessDate, at) : null;
+  // Drawn apart from the goods: a sale that is settled twice is paid the same way.
+  const chance = createChance(seed);
+  const member = visit.member?.guid ?? null;
+  const known = member !== null && wallet ? wallet(member, 0n, at) !== undefined : false;
+  const split = (amount: bigint) => (member && wallet ? (wallet(member, amount, at) ?? null) : null);
+  const till = { profile, shift, kinds, ...(known ? { split } : {}) };
   return settle({
     guid,
     about,
     bill,
-    payments: pay ? pay({ profile, shift, kinds }) : paymentsOf(chance, visit, bill, { profile, shift, kinds }),
+    payments: pay ? pay(till) : paymentsOf(chance, visit, bill, till),
     guests: visit.guests,
     tables: visit.table ? 1 : 0,
     minutes: visit.minutes,
     area: visit.area,
     table: visit.table,
-    member: visit.member?.guid ?? null,
+    member,
   });
 }
 
@@ -111,7 +125,7 @@ function reversalOf(
     at,
     businessDate: about.businessDate,
     original: `${visit.order}-1`,
-    post(original) {
+    post(original, wallet) {
       if (!original) return [];
       const line = refundedLine(original);
       const taken = kind === 'partialRefund' && line ? { lines: [line], fees: false } : 'all';
@@ -127,9 +141,18 @@ function reversalOf(
       });
       if (kind !== 'reverse') return [back];
       const again = new Date(at.getTime() + 60_000);
-      const chance = createChance(seed + 7);
-      const corrected = correctedBill(bill, reason);
-      return [back, saleAt({ profile, visit, bill: corrected, kinds, at: again, guid: `${visit.order}-3`, chance })];
+      const corrected = correctedBill(bill, reason, profile.crew.manager[0]?.name ?? '');
+      const parts = {
+        profile,
+        visit,
+        bill: corrected,
+        kinds,
+        at: again,
+        guid: `${visit.order}-3`,
+        seed: seed + 7,
+        wallet,
+      };
+      return [back, saleAt(parts)];
     },
   };
 }
@@ -139,36 +162,51 @@ function taken({ qrOrdering }: Offer, visit: Visit): Visit {
   return visit.channel === 'tableQr' && !qrOrdering ? { ...visit, channel: 'pos' } : visit;
 }
 
+/** The visit of a member whom the till serves as one; of anybody else, a guest's. */
+function asServed(visit: Visit, member: KnownMember | null): Visit {
+  return member || !visit.member ? visit : { ...visit, member: null };
+}
+
 /** Plans the order of a visit: its bill, its checkout, and any reversal. */
-export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit): PlannedOrder {
-  const visit = taken(offer, drawn);
+export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, members: Known): PlannedOrder {
+  const member = servedAt(members, drawn.member?.guid, drawn.openedAt);
+  const visit = asServed(taken(offer, drawn), member);
   const seed = seedOf(`${visit.order} goods`);
   const chance = createChance(seed);
   const basket = basketOf(chance, offer, visit, profile.kind);
-  const bill = billFor(chance, visit, basket, profile, offer);
-  if (visit.mishap.kind === 'voided') return { profile, visit, basket, bill, checkout: null, reversal: null };
+  const bill = billFor(chance, visit, member, basket, profile, offer);
+  if (visit.mishap.kind === 'voided')
+    return { profile, visit, drawn: drawn.member, basket, bill, checkout: null, reversal: null };
   const guid = `${visit.order}-1`;
   const { businessDate } = aboutAt(profile, visit, visit.endsAt);
-  const parts = { profile, visit, bill, kinds: offer.kinds, at: visit.endsAt, guid, chance };
+  const parts = { profile, visit, bill, kinds: offer.kinds, at: visit.endsAt, guid, seed: seed + 11 };
   const sale = saleAt(parts);
   // Guests on account complain at the end of the month.
   const onAccount = sale.payments.some(({ method }) => method === 'debtUnit');
-  const instead = onAccount ? () => [saleAt({ ...parts, pay: (till) => ownPayment(chance, bill, till) })] : undefined;
+  const byCard = sale.payments.some(({ card }) => card !== null);
+  const post = (_original: Posted | null, wallet?: Wallet) =>
+    byCard && wallet ? [saleAt({ ...parts, wallet })] : [sale];
+  const plain = withoutPoints(bill);
+  const alone = () => [saleAt({ ...parts, bill: plain, pay: (till) => ownPayment(createChance(seed), plain, till) })];
+  const instead = onAccount || plain !== bill ? alone : undefined;
   return {
     profile,
     visit,
+    drawn: drawn.member,
     basket,
     bill,
-    checkout: { guid, at: visit.endsAt, businessDate, original: null, post: () => [sale], instead },
+    checkout: { guid, at: visit.endsAt, businessDate, original: null, post, instead },
     reversal: onAccount ? null : reversalOf(profile, visit, bill, offer, seed),
   };
 }
 
 /** Returns the state of the order after these postings; without any it is open, or voided at its end. */
 export function headerOf(order: PlannedOrder, posted: readonly Posted[], voided: boolean): OrderRow {
-  const { profile, visit, bill } = order;
+  const { profile, visit, bill, drawn } = order;
   const sales = posted.filter(({ posting }) => posting.kind === 'sale');
   const sale = sales.at(-1);
+  // What was posted counts: who it was, too.
+  const member = sale ? (sale.posting.member === null ? null : drawn) : visit.member;
   const reversed = posted.some(({ posting }) => posting.kind === 'reverse');
   const refunds = posted.filter(({ posting }) => posting.kind === 'refund');
   const refunded = refunds.reduce((sum, { posting }) => sum - toUnits(posting.paid, 2), 0n);
@@ -195,8 +233,8 @@ export function headerOf(order: PlannedOrder, posted: readonly Posted[], voided:
     table: visit.table,
     guests: visit.guests,
     operator: visit.operator,
-    member: visit.member?.guid ?? null,
-    memberName: visit.member?.name ?? null,
+    member: member?.guid ?? null,
+    memberName: member?.name ?? null,
     remark: null,
     cancellationReason: voided && mishap.kind === 'voided' ? mishap.reason : null,
     recoveryReason: reversed && mishap.kind === 'reverse' ? mishap.reason : null,
@@ -211,6 +249,6 @@ export function headerOf(order: PlannedOrder, posted: readonly Posted[], voided:
     incomeAmount: sale?.posting.income ?? '0.00',
     refundedAmount: yuan(refunded),
     methods: [...new Set(sale?.payments.map(({ method }) => method) ?? [])],
-    search: [visit.order, visit.member?.name ?? '', visit.table ?? ''].join(' ').toLowerCase(),
+    search: [visit.order, member?.name ?? '', visit.table ?? ''].join(' ').toLowerCase(),
   };
 }

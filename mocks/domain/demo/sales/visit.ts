@@ -1,7 +1,7 @@
 import type { channels, diningTypes, tradeModes } from '../../../../src/areas/reports/facts/values';
 import { defaultZone, instantIn } from '../../../../src/ui/zone/zonedTime';
 import { type Chance, createChance, seedOf } from '../chance';
-import { memberGuid, memberName } from './member';
+import { drawMember, holdsValue, memberGuid, memberName } from './member';
 import { diningMix, hoursOf, ordersOn, type StoreProfile } from './profile';
 import { seatApart } from './seating';
 
@@ -32,7 +32,7 @@ export interface Visit {
   guests: number;
   area: string | null;
   table: string | null;
-  member: { guid: string; name: string } | null;
+  member: { guid: string; name: string; holder: boolean } | null;
   operator: string;
   waiter: string;
   mishap: Mishap;
@@ -158,8 +158,7 @@ function visitAt(day: DayOf, opened: number, number: number): Visit {
   const paysAfter = slow ? Math.max(minutes, 8) : 1 + chance.between(0, 1);
   const endsAt = new Date(openedAt.getTime() + paysAfter * minuteMs);
   const who = members > 0 && chance.percent(inside ? 38 : diningType === 'delivery' ? 0 : 55);
-  // A few members come often, most of them seldom.
-  const member = Math.floor(members * (chance.between(0, 9999) / 10_000) ** 2);
+  const member = drawMember(chance, profile, members);
   return {
     order: `${profile.code}${date.slice(2).replaceAll('-', '')}${String(number + 1).padStart(4, '0')}`,
     date,
@@ -172,7 +171,9 @@ function visitAt(day: DayOf, opened: number, number: number): Visit {
     minutes: seated ? minutes : 0,
     guests,
     ...place,
-    member: who ? { guid: memberGuid(profile.merchant, member), name: memberName(member) } : null,
+    member: who
+      ? { guid: memberGuid(profile.merchant, member), name: memberName(member), holder: holdsValue(member, members) }
+      : null,
     operator: chance.pick(crew.cashier).name,
     waiter: slow ? chance.pick(crew.waiter).name : '',
     mishap: mishapOf(day, number, endsAt, diningType === 'delivery'),

@@ -24,6 +24,7 @@ export const paymentMethods = [
   'card',
   'storedReal',
   'storedGift',
+  'storedSubsidy',
   'debtUnit',
   'groupBuy',
   'takeawayPlatform',

@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { EntryKind } from '../../src/areas/members/ledger/kinds';
+import type { Bucket } from '../../src/bill/balance';
+import { instant, own } from './columns';
+
+// Members, their cards, and the ledgers by which every balance, point and growth value came to be. A ledger is only added
+// to; the figures of cards and members are its sums. Amounts are in yuan.
+
+const amount = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull().default('0');
+
+/** What a member had consumed and topped up before the ledgers begin; amounts in yuan. */
+export interface TotalsBefore {
+  orders: number;
+  consumed: string;
+  topUps: number;
+  toppedUp: string;
+}
+
+/** A member (002 §3). */
+export const member = pgTable(
+  'member',
+  {
+    ...own,
+    subject: text('subject').notNull(),
+    account: text('account').notNull(),
+    nickname: text('nickname'),
+    fullName: text('full_name').notNull(),
+    phone: text('phone').notNull(),
+    sex: text('sex').notNull(),
+    birthday: date('birthday'),
+    city: text('city'),
+    address: text('address'),
+    password: text('password'),
+    enabled: boolean('enabled').notNull().default(true),
+    level: text('level').notNull(),
+    physicalCardNumber: text('physical_card_number'),
+    points: integer('points').notNull().default(0),
+    realBalance: amount('real_balance'),
+    giftBalance: amount('gift_balance'),
+    subsidyBalance: amount('subsidy_balance'),
+    growthValue: integer('growth_value').notNull().default(0),
+    registrationTime: instant('registration_time').notNull(),
+    registrationSource: text('registration_source').notNull(),
+    totalConsumptionCount: integer('total_consumption_count').notNull().default(0),
+    totalConsumptionAmount: amount('total_consumption_amount'),
+    totalTopUpCount: integer('total_top_up_count').notNull().default(0),
+    totalTopUpAmount: amount('total_top_up_amount'),
+    documentType: text('document_type'),
+    documentNumber: text('document_number'),
+    email: text('email'),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    /** since when tills and ledgers know all that happens; null while the member's history is not complete */
+    ledgerSince: instant('ledger_since'),
+    /** consumption and top-ups before that: the totals are these and what the ledgers know */
+    before: jsonb('totals_before').$type<TotalsBefore>(),
+    /** rows of the two ledgers, which are numbered by it */
+    pointsEntries: integer('points_entries').notNull().default(0),
+    growthEntries: integer('growth_entries').notNull().default(0),
+  },
+  (table) => [
+    index('member_created').on(table.merchant, table.createdAt, table.guid),
+    index('member_phone').on(table.merchant, table.phone),
+  ],
+);
+
+export const memberCard = pgTable(
+  'member_card',
+  {
+    ...own,
+    member: text('member').notNull(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+    /** electronic, physical */
+    type: text('type').notNull(),
+    /** normal, frozen */
+    state: text('state').notNull(),
+    openingTime: instant('opening_time').notNull(),
+    operatingEntity: text('operating_entity').notNull(),
+    applicableStores: jsonb('applicable_stores').$type<string[]>().notNull(),
+    deductionOrder: jsonb('deduction_order').$type<Bucket[]>().notNull(),
+    realBalance: amount('real_balance'),
+    giftBalance: amount('gift_balance'),
+    subsidyBalance: amount('subsidy_balance'),
+    /** rows of the card's ledger, which are numbered by it */
+    entries: integer('entries').notNull().default(0),
+  },
+  (table) => [
+    index('member_card_member').on(table.member),
+    index('member_card_number').on(table.merchant, table.number),
+  ],
+);
+
+/** Where and why a row of a ledger was written. A business id of a kind is written once. */
+const entry = {
+  guid: text('guid').primaryKey(),
+  merchant: text('merchant').notNull(),
+  subject: text('subject').notNull(),
+  member: text('member').notNull(),
+  /** place in the chain, from 1, in the order of writing */
+  sequence: integer('sequence').notNull(),
+  kind: text('kind').$type<EntryKind>().notNull(),
+  /** the order's posting, the receipt, the adjustment … that made it */
+  business: text('business').notNull(),
+  /** which row of its business it is in this purse, from 1 */
+  part: integer('part').notNull(),
+  order: text('order_guid'),
+  /** of a refund: the sale that it takes back */
+  of: text('reverses'),
+  brand: text('brand'),
+  store: text('store'),
+  at: instant('at').notNull(),
+  businessDate: date('business_date').notNull(),
+  operator: text('operator').notNull().default(''),
+  remark: text('remark').notNull().default(''),
+};
+
+/** Stored value of a card that came at once; what is left of it is spent before it expires. Null for never. */
+export const balanceLot = pgTable(
+  'balance_lot',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    card: text('card').notNull(),
+    bucket: text('bucket').$type<Bucket>().notNull(),
+    granted: amount('granted'),
+    left: amount('left_amount'),
+    grantedAt: instant('granted_at').notNull(),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    index('balance_lot_card').on(table.card, table.bucket),
+    index('balance_lot_expiry').on(table.merchant, table.expiresAt).where(sql`left_amount > 0`),
+  ],
+);
+
+/** Every change of a card's stored value, a row for each lot that it touches. */
+export const balanceLedger = pgTable(
+  'balance_ledger',
+  {
+    ...entry,
+    card: text('card').notNull(),
+    bucket: text('bucket').$type<Bucket>().notNull(),
+    lot: text('lot').notNull(),
+    change: amount('change'),
+    /** of the card's bucket */
+    before: amount('before'),
+    after: amount('after'),
+  },
+  (table) => [
+    uniqueIndex('balance_ledger_chain').on(table.card, table.sequence),
+    uniqueIndex('balance_ledger_once').on(table.business, table.kind, table.card, table.bucket, table.part),
+    index('balance_ledger_member').on(table.member, table.at),
+    index('balance_ledger_at').on(table.merchant, table.subject, table.at, table.guid),
+    index('balance_ledger_day').on(table.merchant, table.businessDate, table.store),
+    index('balance_ledger_reverses').on(table.of).where(sql`reverses IS NOT NULL`),
+  ],
+);
+
+/** Points that came at once, with their expiry; null for never. */
+export const pointsLot = pgTable(
+  'points_lot',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    member: text('member').notNull(),
+    granted: integer('granted').notNull(),
+    left: integer('left_points').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    index('points_lot_member').on(table.member),
+    index('points_lot_expiry').on(table.merchant, table.expiresAt).where(sql`left_points > 0`),
+  ],
+);
+
+/** Every change of a member's points, a row for each lot that it touches. */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    ...entry,
+    lot: text('lot').notNull(),
+    change: integer('change').notNull(),
+    before: integer('before').notNull(),
+    after: integer('after').notNull(),
+  },
+  (table) => [
+    uniqueIndex('points_ledger_chain').on(table.member, table.sequence),
+    uniqueIndex('points_ledger_once').on(table.business, table.kind, table.member, table.part),
+    index('points_ledger_at').on(table.merchant, table.subject, table.at, table.guid),
+    index('points_ledger_reverses').on(table.of).where(sql`reverses IS NOT NULL`),
+  ],
+);
+
+/** Every change of a member's growth value. */
+export const growthLedger = pgTable(
+  'growth_ledger',
+  {
+    ...entry,
+    change: integer('change').notNull(),
+    before: integer('before').notNull(),
+    after: integer('after').notNull(),
+  },
+  (table) => [
+    uniqueIndex('growth_ledger_chain').on(table.member, table.sequence),
+    uniqueIndex('growth_ledger_once').on(table.business, table.kind, table.member, table.part),
+    index('growth_ledger_at').on(table.merchant, table.subject, table.at, table.guid),
+    index('growth_ledger_reverses').on(table.of).where(sql`reverses IS NOT NULL`),
+  ],
+);
+
+/** When a member came to a level, and why. */
+export const levelRecord = pgTable(
+  'level_record',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    subject: text('subject').notNull(),
+    member: text('member').notNull(),
+    fromLevel: text('from_level'),
+    level: text('level').notNull(),
+    /** growth by which it changed */
+    growth: integer('growth').notNull(),
+    /** joined, growth */
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+    operator: text('operator').notNull().default(''),
+    remark: text('remark').notNull().default(''),
+  },
+  (table) => [
+    index('level_record_member').on(table.member, table.at),
+    index('level_record_at').on(table.merchant, table.subject, table.at, table.guid),
+  ],
+);

@@ -1,0 +1,87 @@
+import type { GivenDiscount } from '../../../../src/bill/bill';
+import type { ActivityTerms, BillRequest, CouponTerms, ManualTerms, MemberTerms } from '../../../../src/bill/calculate';
+import { fromUnits } from '../../../../src/entity/decimal';
+import { levels } from '../../members/ledger/levels';
+import type { Chance } from '../chance';
+import { type KnownMember, pointsRule } from './member';
+import type { Visit } from './visit';
+
+/** What lowers the bill of guests, before it is computed. */
+export type Asked = Pick<BillRequest, 'member' | 'activities' | 'coupons' | 'points' | 'manual'>;
+
+/** The level's terms for a member who is served. */
+function termsOf({ level }: KnownMember): MemberTerms {
+  const { rate } = levels.find((one) => one.level === level) ?? levels[0];
+  return { level, name: `会员${rate}折`, rate, prices: new Map(), prefers: 'rate' };
+}
+
+const fullReduction: ActivityTerms = {
+  source: 'summer',
+  name: '夏日满减',
+  scope: null,
+  kind: 'fullReduction',
+  tiers: [
+    { from: '100', off: '12' },
+    { from: '200', off: '30' },
+  ],
+};
+const secondHalf: ActivityTerms = {
+  source: 'secondHalf',
+  name: '第二杯半价',
+  scope: null,
+  kind: 'secondHalf',
+  rate: '5',
+};
+
+const voucher = (name: string, threshold: string, off: string, exclusive = false): CouponTerms => ({
+  ...{ source: name, name, exclusive, threshold, scope: null },
+  kind: 'voucher',
+  off,
+});
+const from100 = voucher('满100减20', '100', '20', true);
+const from200 = voucher('满200减50', '200', '50', true);
+const small = [voucher('新客立减15元', '0', '15'), voucher('储值赠送30元券', '0', '30')];
+const jelly = voucher('冰粉免费券', '0', '10');
+
+/** What guests in the house and their waiters ask for; several may apply. */
+export function askedInHouse(chance: Chance, goods: bigint, member: KnownMember | null, manager: string): Asked {
+  const terms = member && chance.percent(74) ? termsOf(member) : null;
+  const activities = chance.percent(48) ? [fullReduction] : [];
+  const large = goods >= 25_000n ? from200 : goods >= 12_500n ? from100 : chance.pick(small);
+  const coupons = member && chance.percent(45) ? [large] : [];
+  const manual: ManualTerms[] = [];
+  if (chance.percent(4))
+    manual.push({ kind: 'allDiscount', name: '整单8.8折', rate: '8.8', authoriser: chance.percent(30) ? manager : '' });
+  if (chance.percent(1.5))
+    manual.push({ kind: 'discountLet', name: '让价', amount: `${chance.between(5, 30)}`, authoriser: manager });
+  return { member: terms, activities, coupons, points: null, manual };
+}
+
+/** The same at the counter, besides: promotions of drinks, and a member's points. */
+export function askedAtCounter(chance: Chance, member: KnownMember | null, asked: Asked): Asked {
+  const activities = chance.percent(60) ? [secondHalf] : [];
+  const coupons = member && chance.percent(14) ? [jelly] : [];
+  const wanted = chance.between(1, 5) * pointsRule.perYuan;
+  const pays = member !== null && chance.percent(5);
+  // A history that is being made begins with as many points as it takes.
+  const balance = member?.since ? member.points : wanted;
+  const points = { name: '积分抵扣', wanted, balance, perYuan: pointsRule.perYuan, mostPercent: 50, from: '0' };
+  return {
+    ...asked,
+    activities: [...asked.activities, ...activities],
+    coupons: [...asked.coupons, ...coupons],
+    points: pays ? points : null,
+  };
+}
+
+/** Draws the store's discounts for guests of a platform; goods in cents. */
+export function platformDiscounts(chance: Chance, goods: bigint, { channel }: Visit): GivenDiscount[] {
+  if (!chance.percent(70)) return [];
+  const names: Partial<Record<string, string>> = {
+    americanRegiment: '美团满30减8',
+    hungry: '饿了么新客减10',
+    jd: '京东秒杀',
+  };
+  const amount = fromUnits((goods * BigInt(chance.between(18, 36))) / 100n, 2);
+  return [{ kind: 'takeawaySubsidy', name: names[channel] ?? '外卖立减', amount }];
+}

@@ -1,0 +1,55 @@
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
+import { member } from '../../../db/memberSchema';
+import type { Book } from '../../members/ledger/book';
+import { Books } from '../../members/ledger/books';
+import { follow, receive } from '../../members/ledger/effects';
+import type { ReceiptRow } from '../../sales/post';
+import type { Posted } from '../../sales/rows';
+import { pointsRule } from './member';
+import type { Wallet } from './plannedOrder';
+
+/** What a till does to the ledgers of members; members whose history is still being made have none. */
+export interface MembersTill {
+  wallet: Wallet;
+  /** lets the ledgers follow the postings of an act; false, and nothing happened, where a card or points do not suffice */
+  follow(rows: readonly Posted[], original: Posted | null): boolean;
+  /** lets the ledgers follow a recharge or its refund; false where the card holds less */
+  receive(this: void, receipt: ReceiptRow): boolean;
+  /** stores what was written */
+  write(tx: Tx): Promise<void>;
+}
+
+/**
+ * Holds the ledgers of the members who may be at a till.
+ *
+ * @param sales postings that may be taken back
+ */
+export async function tillOf(tx: Tx, members: readonly string[], sales: readonly string[]): Promise<MembersTill> {
+  const guids = [...new Set(members)];
+  const books = await Books.hold(tx, inArray(member.guid, guids), sales);
+  const known = (guid: string | null): Book | undefined => {
+    const book = books.of(guid);
+    return book?.member.ledgerSince ? book : undefined;
+  };
+  return {
+    wallet: (guid, amount, at) => known(guid)?.split(amount, at.toISOString()),
+    follow(rows, original) {
+      for (const [index, row] of rows.entries()) {
+        const book = known(row.posting.member);
+        if (!book) continue;
+        const back = row.posting.kind !== 'sale';
+        if (back && !original) throw new Error(`${row.posting.guid} takes back a sale that is not there`);
+        const done = follow(book, row, pointsRule, back && original ? { sold: original, before: [] } : undefined);
+        if (!done && index > 0) throw new Error(`${row.posting.guid} is paid with more than there is`);
+        if (!done) return false;
+      }
+      return true;
+    },
+    receive(receipt) {
+      const book = known(receipt.member);
+      return !book || receive(book, receipt);
+    },
+    write: (to) => books.write(to),
+  };
+}

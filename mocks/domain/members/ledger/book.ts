@@ -1,0 +1,149 @@
+import { type Bucket, type ByBucket, buckets, splitBy } from '../../../../src/bill/balance';
+import { yuan } from '../../../../src/bill/bill';
+import { addDecimals } from '../../../../src/entity/decimal';
+import type { member, memberCard } from '../../../db/memberSchema';
+import { levelAt } from './levels';
+import type { Entry, Purse } from './purse';
+
+export type MemberRow = typeof member.$inferSelect;
+export type CardRow = typeof memberCard.$inferSelect;
+
+/** What a sale does to a member: cents by bucket that it spends, points that it spends and earns, cents that count for earning. */
+export interface SaleEffect {
+  paid: ByBucket;
+  pointsSpent: bigint;
+  earned: bigint;
+  growth: bigint;
+  /** paid in all, in cents, and 1 for an order */
+  total: bigint;
+  orders: number;
+}
+
+/** What a refund takes back of a sale: cents by bucket, and what is left of the parts that earned and that points paid. */
+export interface RefundEffect {
+  paid: ByBucket;
+  earning: { left: bigint; whole: bigint };
+  pointsPaid: { left: bigint; whole: bigint };
+  total: bigint;
+  orders: number;
+}
+
+/**
+ * The ledgers of one member, held until the transaction ends. The member's figures and those of the card follow what is
+ * written; what does not suffice is refused whole, and nothing of it is written.
+ */
+export class Book {
+  /** levels that the member came to since the ledgers are held */
+  readonly risen: { fromLevel: string; level: string; growth: number; kind: string; at: string; operator: string }[] =
+    [];
+  changed = false;
+  private readonly start: { entries: number; points: number; growth: number };
+
+  constructor(
+    readonly member: MemberRow,
+    readonly card: CardRow,
+    readonly balance: Record<Bucket, Purse>,
+    readonly points: Purse,
+    readonly growth: Purse,
+  ) {
+    this.start = { entries: card.entries, points: member.pointsEntries, growth: member.growthEntries };
+  }
+
+  /** Enabled, and the card is not frozen (B6). */
+  get mayTakePart(): boolean {
+    return this.member.enabled && this.card.state === 'normal';
+  }
+
+  /** How the card would pay an amount; null where it cannot. */
+  split(amount: bigint, at: string): ByBucket | null {
+    const { real, gift, subsidy } = this.balance;
+    const held = { real: real.available(at), gift: gift.available(at), subsidy: subsidy.available(at) };
+    return this.mayTakePart ? splitBy(held, this.card.deductionOrder, amount) : null;
+  }
+
+  /** What the member begins with. */
+  open(entry: Entry, amounts: ByBucket, points: bigint, growth: bigint): void {
+    for (const bucket of buckets) this.balance[bucket].give(entry, amounts[bucket], null);
+    this.points.give(entry, points, null);
+    this.growth.give(entry, growth, null);
+    this.follow(entry);
+  }
+
+  /** Value that is granted until it expires. */
+  grant(entry: Entry, bucket: Bucket, amount: bigint, expiresAt: string | null): void {
+    this.balance[bucket].give(entry, amount, expiresAt);
+    this.follow(entry);
+  }
+
+  /** A recharge: real value, and what is given for it. */
+  recharge(entry: Entry, real: bigint, gift: bigint): void {
+    this.balance.real.give(entry, real, null);
+    this.balance.gift.give(entry, gift, null);
+    this.member.totalTopUpCount += 1;
+    this.member.totalTopUpAmount = addDecimals(this.member.totalTopUpAmount, yuan(real));
+    this.follow(entry);
+  }
+
+  /** Takes value off the buckets; false, and nothing happened, where one of them holds less. */
+  debit(entry: Entry, amounts: ByBucket): boolean {
+    const { balance } = this;
+    if (buckets.some((bucket) => balance[bucket].available(entry.at) < amounts[bucket])) return false;
+    for (const bucket of buckets) {
+      balance[bucket].expire(entry.at, entry);
+      balance[bucket].take(entry, amounts[bucket]);
+    }
+    this.follow(entry);
+    return true;
+  }
+
+  /** Writes what a sale spends and earns; false, and nothing happened, where the card or the points do not suffice. */
+  sale(entry: Entry, { paid, pointsSpent, earned, growth, total, orders }: SaleEffect): boolean {
+    if (this.points.available(entry.at) < pointsSpent || !this.debit(entry, paid)) return false;
+    this.points.take(entry, pointsSpent);
+    this.points.give(entry, earned, null);
+    this.growth.give(entry, growth, null);
+    this.count(entry, total, orders);
+    return true;
+  }
+
+  /** Writes what a refund gives back and takes back. Also of frozen cards and disabled members (W6, B6). */
+  refund(entry: Entry, { paid, earning, pointsPaid, total, orders }: RefundEffect): void {
+    for (const bucket of buckets) {
+      this.balance[bucket].back(entry, paid[bucket]);
+      this.balance[bucket].expire(entry.at, entry);
+    }
+    this.points.backTo(entry, pointsPaid.left, pointsPaid.whole);
+    this.points.expire(entry.at, entry);
+    this.points.claw(entry, earning.left, earning.whole);
+    this.growth.claw(entry, earning.left, earning.whole);
+    this.count(entry, -total, -orders);
+  }
+
+  private count(entry: Entry, total: bigint, orders: number): void {
+    const { member } = this;
+    member.totalConsumptionAmount = addDecimals(member.totalConsumptionAmount, yuan(total));
+    member.totalConsumptionCount += orders;
+    this.follow(entry);
+  }
+
+  /** The figures of member and card are those of their ledgers (B1), the level is that of the growth (W10). */
+  private follow({ at, operator }: Entry): void {
+    const { member, card, balance, start } = this;
+    this.changed = true;
+    card.realBalance = yuan(balance.real.held);
+    card.giftBalance = yuan(balance.gift.held);
+    card.subsidyBalance = yuan(balance.subsidy.held);
+    card.entries = buckets.reduce((sum, bucket) => sum + balance[bucket].added.length, start.entries);
+    member.realBalance = card.realBalance;
+    member.giftBalance = card.giftBalance;
+    member.subsidyBalance = card.subsidyBalance;
+    member.points = Number(this.points.held);
+    member.pointsEntries = start.points + this.points.added.length;
+    member.growthValue = Number(this.growth.held);
+    member.growthEntries = start.growth + this.growth.added.length;
+    const level = levelAt(member.growthValue);
+    if (level === member.level) return;
+    this.risen.push({ fromLevel: member.level, level, growth: member.growthValue, kind: 'growth', at, operator });
+    member.level = level;
+  }
+}

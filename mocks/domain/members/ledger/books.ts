@@ -1,0 +1,229 @@
+import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Bucket } from '../../../../src/bill/balance';
+import { toUnits } from '../../../../src/entity/decimal';
+import type { Tx } from '../../../db/database';
+import {
+  balanceLedger,
+  balanceLot,
+  growthLedger,
+  levelRecord,
+  member,
+  memberCard,
+  pointsLedger,
+  pointsLot,
+} from '../../../db/memberSchema';
+import { insertRows } from '../../sales/bulk';
+import { Book, type CardRow, type MemberRow } from './book';
+import { Chain, type HeldLot, type KnownLine, Purse } from './purse';
+import { balanceLots, balanceRows, growthRows, levelRows, pointsLots, pointsRows } from './rows';
+
+const cents = (text: string) => toUnits(text, 2);
+
+function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): (key: string) => Row[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return (wanted) => groups.get(wanted) ?? [];
+}
+
+interface LedgerColumns {
+  member: PgColumn;
+  business: PgColumn;
+  of: PgColumn;
+}
+
+/** Rows of members by which sales were written, or taken back. */
+const ofSales = (table: LedgerColumns, members: readonly string[], sales: readonly string[]) =>
+  and(inArray(table.member, [...members]), or(inArray(table.business, [...sales]), inArray(table.of, [...sales])));
+
+type LotRow = typeof balanceLot.$inferSelect;
+type PointsLotRow = typeof pointsLot.$inferSelect;
+
+const lotOf = ({ guid, grantedAt, expiresAt }: LotRow | PointsLotRow, left: bigint, granted: bigint): HeldLot => ({
+  guid,
+  left,
+  granted,
+  grantedAt: new Date(grantedAt).toISOString(),
+  expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+});
+
+/** Growth has no lots: all of it is one. Of a member without ledgers there is none yet. */
+const growthOf = ({ guid, growthValue, createdAt, ledgerSince }: MemberRow): HeldLot => ({
+  guid,
+  left: ledgerSince === null ? 0n : BigInt(growthValue),
+  granted: 0n,
+  grantedAt: createdAt,
+  expiresAt: null,
+});
+
+/** What the ledgers say already of the sales in question. */
+async function knownRows(tx: Tx, members: readonly string[], sales: readonly string[]) {
+  if (sales.length === 0) return { balance: [], points: [], growth: [] };
+  return {
+    balance: await tx
+      .select()
+      .from(balanceLedger)
+      .where(ofSales(balanceLedger, members, sales))
+      .orderBy(asc(balanceLedger.card), asc(balanceLedger.sequence)),
+    points: await tx
+      .select()
+      .from(pointsLedger)
+      .where(ofSales(pointsLedger, members, sales))
+      .orderBy(asc(pointsLedger.member), asc(pointsLedger.sequence)),
+    growth: await tx
+      .select()
+      .from(growthLedger)
+      .where(ofSales(growthLedger, members, sales))
+      .orderBy(asc(growthLedger.member), asc(growthLedger.sequence)),
+  };
+}
+
+function known<Row extends KnownLine['entry']>(
+  rows: readonly Row[],
+  change: (row: Row) => bigint,
+  lot: (row: Row) => string,
+): KnownLine[] {
+  return rows.map((row) => ({ entry: row, lot: lot(row), change: change(row) }));
+}
+
+/** Ledgers that are held until the transaction ends: members first, then cards, each by guid (members.md "Locks"). */
+export class Books {
+  private constructor(private readonly books: ReadonlyMap<string, Book>) {}
+
+  /**
+   * Holds the ledgers of the members that a condition names.
+   *
+   * @param sales postings that may be taken back: what they wrote is read too
+   */
+  static async hold(tx: Tx, which: SQL | undefined, sales: readonly string[] = []): Promise<Books> {
+    const members = await tx.select().from(member).where(which).orderBy(asc(member.guid)).for('no key update');
+    if (members.length === 0) return new Books(new Map());
+    const guids = members.map(({ guid }) => guid);
+    const cards = await tx
+      .select()
+      .from(memberCard)
+      .where(inArray(memberCard.member, guids))
+      .orderBy(asc(memberCard.guid))
+      .for('no key update');
+    const rows = await knownRows(tx, guids, sales);
+    const held = (lot: PgColumn, left: PgColumn, lots: readonly string[]) =>
+      or(sql`${left} > 0`, lots.length > 0 ? inArray(lot, [...lots]) : undefined);
+    const lots = await tx
+      .select()
+      .from(balanceLot)
+      .where(
+        and(
+          inArray(
+            balanceLot.card,
+            cards.map(({ guid }) => guid),
+          ),
+          held(
+            balanceLot.guid,
+            balanceLot.left,
+            rows.balance.map(({ lot }) => lot),
+          ),
+        ),
+      );
+    const points = await tx
+      .select()
+      .from(pointsLot)
+      .where(
+        and(
+          inArray(pointsLot.member, guids),
+          held(
+            pointsLot.guid,
+            pointsLot.left,
+            rows.points.map(({ lot }) => lot),
+          ),
+        ),
+      );
+    const of = {
+      lots: grouped(lots, ({ card }) => card),
+      points: grouped(points, (row) => row.member),
+      balance: grouped(rows.balance, ({ card }) => card),
+      pointsRows: grouped(rows.points, (row) => row.member),
+      growth: grouped(rows.growth, (row) => row.member),
+    };
+    const bookOf = (row: MemberRow, card: CardRow) => {
+      const chain = new Chain();
+      const bucket = (name: Bucket) =>
+        new Purse(
+          `${card.guid}-${name}`,
+          of
+            .lots(card.guid)
+            .filter((lot) => lot.bucket === name)
+            .map((lot) => lotOf(lot, cents(lot.left), cents(lot.granted))),
+          known(
+            of.balance(card.guid).filter((line) => line.bucket === name),
+            ({ change }) => cents(change),
+            ({ lot }) => lot,
+          ),
+          chain,
+        );
+      return new Book(
+        row,
+        card,
+        { real: bucket('real'), gift: bucket('gift'), subsidy: bucket('subsidy') },
+        new Purse(
+          `${row.guid}-points`,
+          of.points(row.guid).map((lot) => lotOf(lot, BigInt(lot.left), BigInt(lot.granted))),
+          known(
+            of.pointsRows(row.guid),
+            ({ change }) => BigInt(change),
+            ({ lot }) => lot,
+          ),
+        ),
+        new Purse(
+          row.guid,
+          [growthOf(row)],
+          known(
+            of.growth(row.guid),
+            ({ change }) => BigInt(change),
+            () => row.guid,
+          ),
+        ),
+      );
+    };
+    const cardOf = grouped(cards, (card) => card.member);
+    return new Books(
+      new Map(
+        members.flatMap((row) => {
+          const [card] = cardOf(row.guid);
+          return card ? [[row.guid, bookOf(row, card)] as const] : [];
+        }),
+      ),
+    );
+  }
+
+  /** The ledgers of a member; undefined for one that was not asked for, or that has no card. */
+  of(guid: string | null | undefined): Book | undefined {
+    return guid ? this.books.get(guid) : undefined;
+  }
+
+  all(): Book[] {
+    return [...this.books.values()];
+  }
+
+  /** Stores what was written since they were held. */
+  async write(tx: Tx): Promise<void> {
+    const changed = this.all().filter(({ changed: yes }) => yes);
+    await insertRows(tx, balanceLot, changed.flatMap(balanceLots), 'update');
+    await insertRows(tx, balanceLedger, changed.flatMap(balanceRows));
+    await insertRows(tx, pointsLot, changed.flatMap(pointsLots), 'update');
+    await insertRows(tx, pointsLedger, changed.flatMap(pointsRows));
+    await insertRows(tx, growthLedger, changed.flatMap(growthRows));
+    await insertRows(tx, levelRecord, changed.flatMap(levelRows));
+    await insertRows(
+      tx,
+      memberCard,
+      changed.map((book) => book.card),
+      'update',
+    );
+    await insertRows(
+      tx,
+      member,
+      changed.map((book) => book.member),
+      'update',
+    );
+  }
+}

@@ -1,0 +1,135 @@
+import type { PaymentMethod } from '../../../../src/areas/reports/facts/values';
+import { type Bucket, type ByBucket, buckets, nothing } from '../../../../src/bill/balance';
+import { cents, total } from '../../../../src/bill/bill';
+import { type EarningRule, earnedBy, pointsFor } from '../../../../src/bill/points';
+import type { ReceiptRow } from '../../sales/post';
+import type { Posted } from '../../sales/rows';
+import type { Book } from './book';
+import type { Entry } from './purse';
+
+/** The bucket that a payment is taken from. */
+const bucketOf: Partial<Record<string, Bucket>> = {
+  storedReal: 'real',
+  storedGift: 'gift',
+  storedSubsidy: 'subsidy',
+} satisfies Partial<Record<PaymentMethod, Bucket>>;
+
+/** Real money and real balance earn; gifts, subsidies, vouchers and what is on account do not (members.md §3). */
+const earning: readonly string[] = [
+  'cash',
+  'wechat',
+  'alipay',
+  'card',
+  'storedReal',
+  'groupBuy',
+] satisfies PaymentMethod[];
+
+/** Cents that a posting took from the buckets; negative for what it gave back. */
+function storedIn({ payments }: Posted): ByBucket {
+  const sums = nothing();
+  for (const { method, amount } of payments) {
+    const bucket = bucketOf[method];
+    if (bucket) sums[bucket] += cents(amount);
+  }
+  return sums;
+}
+
+const earningIn = ({ payments }: Posted) =>
+  total(payments.filter(({ method }) => earning.includes(method)).map(({ income }) => cents(income)));
+
+const pointsIn = ({ discounts }: Posted) =>
+  total(discounts.filter(({ kind }) => kind === 'points').map(({ amount }) => cents(amount)));
+
+function entryOf({ posting }: Posted, kind: Entry['kind'], of: string | null): Entry {
+  const { guid: business, order, brand, store, at, businessDate, operator } = posting;
+  return {
+    kind,
+    business,
+    order,
+    of,
+    brand,
+    store,
+    at: new Date(at).toISOString(),
+    businessDate,
+    operator,
+    remark: '',
+  };
+}
+
+/**
+ * Lets the ledgers of a member follow a sale, or what takes one back; false, and nothing happened, where the card or the points
+ * do not suffice for a sale.
+ *
+ * @param sale of what takes one back: the sale, and what was taken back of it before
+ */
+export function follow(
+  book: Book,
+  posted: Posted,
+  rule: EarningRule,
+  sale?: { sold: Posted; before: readonly Posted[] },
+): boolean {
+  const paid = storedIn(posted);
+  const sum = cents(posted.posting.paid);
+  const { orders } = posted.posting;
+  if (!sale) {
+    const counted = earningIn(posted);
+    return book.sale(entryOf(posted, 'sale', null), {
+      paid,
+      pointsSpent: pointsFor(pointsIn(posted), rule),
+      earned: earnedBy(counted, rule.points),
+      growth: earnedBy(counted, rule.growth),
+      total: sum,
+      orders,
+    });
+  }
+  const { sold, before } = sale;
+  const left = (of: (one: Posted) => bigint) => total([sold, ...before, posted].map(of));
+  for (const bucket of buckets) paid[bucket] = -paid[bucket];
+  book.refund(entryOf(posted, 'refund', sold.posting.guid), {
+    paid,
+    earning: { left: left(earningIn), whole: earningIn(sold) },
+    pointsPaid: { left: left(pointsIn), whole: pointsIn(sold) },
+    total: -sum,
+    orders: -orders,
+  });
+  return true;
+}
+
+/** How a posting changes what a member holds, the gains apart from what is spent before them. */
+export function changesOf(posted: Posted, rule: EarningRule) {
+  const paid = storedIn(posted);
+  for (const bucket of buckets) paid[bucket] = -paid[bucket];
+  const counted = earningIn(posted);
+  return {
+    balance: paid,
+    pointsSpent: pointsFor(pointsIn(posted), rule),
+    earned: earnedBy(counted, rule.points),
+    lost: -counted,
+  };
+}
+
+/** Lets the ledgers follow a recharge, or the refund of one; false where the card holds less than what is refunded. */
+export function receive(
+  book: Book,
+  { guid, kind, amount, gift, brand, store, at, businessDate, operator }: ReceiptRow,
+): boolean {
+  const about = {
+    order: null,
+    of: null,
+    brand,
+    store,
+    at: new Date(at).toISOString(),
+    businessDate,
+    operator,
+    remark: '',
+  };
+  if (kind === 'recharge') {
+    book.recharge({ ...about, kind, business: guid }, cents(amount), cents(gift));
+    return true;
+  }
+  if (kind === 'rechargeRefund') {
+    const parts = { ...nothing(), real: -cents(amount), gift: -cents(gift) };
+    return book.debit({ ...about, kind, business: guid }, parts);
+  }
+  return true;
+}

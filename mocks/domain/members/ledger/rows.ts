@@ -1,0 +1,94 @@
+import { buckets } from '../../../../src/bill/balance';
+import { yuan } from '../../../../src/bill/bill';
+import type {
+  balanceLedger,
+  balanceLot,
+  growthLedger,
+  levelRecord,
+  pointsLedger,
+  pointsLot,
+} from '../../../db/memberSchema';
+import type { Book } from './book';
+import type { Line } from './purse';
+
+// What is to be stored of a book: the rows of its ledgers in the order of writing, and lots that are new or changed.
+
+function rowOf({ member }: Book, { entry, part }: Line, sequence: number, key: string) {
+  const { guid, merchant, subject } = member;
+  return { ...entry, guid: `${guid}-${key}${sequence}`, merchant, subject, member: guid, sequence, part };
+}
+
+const inOrder = <Item extends { line: Line }>(items: readonly Item[]) =>
+  [...items].sort((a, b) => a.line.place - b.line.place);
+
+export function balanceRows(book: Book): (typeof balanceLedger.$inferSelect)[] {
+  const lines = buckets.flatMap((bucket) => book.balance[bucket].added.map((line) => ({ bucket, line })));
+  const { guid, entries } = book.card;
+  return inOrder(lines).map(({ bucket, line }, index) => ({
+    ...rowOf(book, line, entries - lines.length + index + 1, 'b'),
+    guid: `${guid}-${entries - lines.length + index + 1}`,
+    card: guid,
+    bucket,
+    lot: line.lot,
+    change: yuan(line.change),
+    before: yuan(line.before),
+    after: yuan(line.after),
+  }));
+}
+
+const figures = ({ change, before, after }: Line) => ({
+  change: Number(change),
+  before: Number(before),
+  after: Number(after),
+});
+
+export function pointsRows(book: Book): (typeof pointsLedger.$inferSelect)[] {
+  const { added } = book.points;
+  return added.map((line, index) => ({
+    ...rowOf(book, line, book.member.pointsEntries - added.length + index + 1, 'p'),
+    lot: line.lot,
+    ...figures(line),
+  }));
+}
+
+export function growthRows(book: Book): (typeof growthLedger.$inferSelect)[] {
+  const { added } = book.growth;
+  return added.map((line, index) => ({
+    ...rowOf(book, line, book.member.growthEntries - added.length + index + 1, 'g'),
+    ...figures(line),
+  }));
+}
+
+export function balanceLots({ member, card, balance }: Book): (typeof balanceLot.$inferSelect)[] {
+  return buckets.flatMap((bucket) => {
+    const { lots, touched } = balance[bucket];
+    return lots
+      .filter(({ guid }) => touched.has(guid))
+      .map(({ left, granted, ...lot }) => ({
+        ...lot,
+        merchant: member.merchant,
+        card: card.guid,
+        bucket,
+        granted: yuan(granted),
+        left: yuan(left),
+      }));
+  });
+}
+
+export function pointsLots({ member, points }: Book): (typeof pointsLot.$inferSelect)[] {
+  const { lots, touched } = points;
+  return lots
+    .filter(({ guid }) => touched.has(guid))
+    .map(({ left, granted, ...lot }) => ({
+      ...lot,
+      merchant: member.merchant,
+      member: member.guid,
+      granted: Number(granted),
+      left: Number(left),
+    }));
+}
+
+export function levelRows({ member, risen }: Book): (typeof levelRecord.$inferSelect)[] {
+  const { guid, merchant, subject } = member;
+  return risen.map((one) => ({ ...one, guid: crypto.randomUUID(), merchant, subject, member: guid, remark: '' }));
+}

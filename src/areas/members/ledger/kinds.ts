@@ -1,0 +1,4 @@
+/** Why a member's ledgers change; in the data and in filters. */
+export const entryKinds = ['opening', 'sale', 'refund', 'recharge', 'rechargeRefund', 'grant', 'expiry'] as const;
+
+export type EntryKind = (typeof entryKinds)[number];

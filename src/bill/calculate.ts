@@ -1,0 +1,271 @@
+import { divideHalfEven, toUnits } from '../entity/decimal';
+import {
+  type Bill,
+  type BillLine,
+  billOf,
+  cents,
+  type Fees,
+  type GivenDiscount,
+  type SoldLine,
+  total,
+  yuan,
+} from './bill';
+import { smaller, spread } from './spread';
+
+/** What a level gives its members. */
+export interface MemberTerms {
+  level: string;
+  /** as the bill says it */
+  name: string;
+  /** 折: 8.8 pays 88 %; null without */
+  rate: string | null;
+  /** member prices by commodity and specification, {@link priceKey}; in yuan */
+  prices: ReadonlyMap<string, string>;
+  /** which of the two counts where a level has both */
+  prefers: 'price' | 'rate';
+}
+
+interface Named {
+  source: string;
+  name: string;
+}
+
+/** Goods that an activity or a coupon is about; null for all of them. */
+export type Scope = { categories: readonly string[] } | { commodities: readonly string[] } | null;
+
+export type ActivityTerms = Named &
+  (
+    | { kind: 'secondHalf'; scope: Scope; rate: string }
+    | { kind: 'fullReduction'; scope: Scope; tiers: readonly { from: string; off: string }[] }
+  );
+
+export type CouponTerms = Named & {
+  /** with which no other coupon goes */
+  exclusive: boolean;
+  threshold: string;
+  scope: Scope;
+} & ({ kind: 'voucher'; off: string } | { kind: 'product'; units: number });
+
+/** What a member wants to pay with points, and by which rule. */
+export interface PointsTerms {
+  name: string;
+  wanted: number;
+  balance: number;
+  /** points for one yuan */
+  perYuan: number;
+  /** most of the bill that points may pay, in percent */
+  mostPercent: number;
+  /** smallest bill, in yuan */
+  from: string;
+}
+
+/** What somebody at the till lowers by hand: a rate on the whole order (8.8 pays 88 %), or an amount. */
+export type ManualTerms = { name: string; authoriser: string } & (
+  | { kind: 'allDiscount'; rate: string }
+  | { kind: 'discountLet'; amount: string }
+);
+
+/** Everything that decides about a bill. */
+export interface BillRequest {
+  lines: readonly SoldLine[];
+  fees: Fees;
+  member: MemberTerms | null;
+  activities: readonly ActivityTerms[];
+  coupons: readonly CouponTerms[];
+  points: PointsTerms | null;
+  manual: readonly ManualTerms[];
+  /** what is to be paid for a receivable amount, both in cents; null where a bill is not rounded */
+  rounding: { name: string; of(receivable: bigint): bigint } | null;
+}
+
+/** Why something that was asked for lowers nothing: `limit` in yuan, points or percent. */
+export interface RefusedTerms extends Named {
+  reason: 'noGoods' | 'threshold' | 'exclusive' | 'pointsBalance' | 'pointsBill' | 'pointsPart';
+  limit: string;
+}
+
+export interface Calculated {
+  bill: Bill;
+  given: readonly GivenDiscount[];
+  refused: readonly RefusedTerms[];
+  pointsUsed: number;
+}
+
+export const priceKey = (commodity: string, spec: string) => `${commodity} ${spec}`;
+
+/** What a rate takes off: 8.8 of 100.00 leaves 88.00. In cents. */
+export function offByRate(amount: bigint, rate: string): bigint {
+  return amount - divideHalfEven(amount * toUnits(rate, 2), 1000n);
+}
+
+const isGoods = ({ sold }: BillLine) => sold.kind !== 'child';
+const left = ({ list, own, shared }: BillLine) => list - own - shared;
+
+/** Whether a line is about what a scope names. */
+function within(scope: Scope, { sold }: BillLine): boolean {
+  if (scope === null) return true;
+  return 'categories' in scope ? scope.categories.includes(sold.category) : scope.commodities.includes(sold.commodity);
+}
+
+/** A bill in the making: what was given so far, in the order of the steps. */
+class Making {
+  readonly given: GivenDiscount[] = [];
+  readonly refused: RefusedTerms[] = [];
+  bill: Bill;
+
+  constructor(private readonly request: BillRequest) {
+    this.bill = billOf(request.lines, request.fees, []);
+  }
+
+  /** Lines with what is left of them, by their places. */
+  goods(scope: Scope = null): { line: BillLine; index: number }[] {
+    return this.bill.lines
+      .map((line, index) => ({ line, index }))
+      .filter(({ line }) => isGoods(line) && within(scope, line) && left(line) > 0n);
+  }
+
+  worth(scope: Scope = null): bigint {
+    return total(this.goods(scope).map(({ line }) => left(line)));
+  }
+
+  give(...given: GivenDiscount[]): void {
+    const real = given.filter(({ amount }) => cents(amount) !== 0n);
+    if (real.length === 0) return;
+    this.given.push(...real);
+    this.bill = billOf(this.request.lines, this.request.fees, this.given);
+  }
+
+  /** Lowers goods of a scope by an amount, each by its share; at most by what is left of them. Returns what it took. */
+  lower(about: Pick<GivenDiscount, 'kind' | 'name' | 'source'>, scope: Scope, wanted: bigint): bigint {
+    const goods = this.goods(scope);
+    const amount = smaller(wanted, total(goods.map(({ line }) => left(line))));
+    if (amount <= 0n) return 0n;
+    if (scope === null) {
+      this.give({ ...about, amount: yuan(amount) });
+      return amount;
+    }
+    const shares = spread(
+      amount,
+      goods.map(({ line }) => left(line)),
+    );
+    this.give(...goods.map(({ index }, place) => ({ ...about, line: index, amount: yuan(shares[place] ?? 0n) })));
+    return amount;
+  }
+}
+
+/** Member price where the settings choose it and the dish has one that is lower; else the level's rate. */
+function memberStep(making: Making, { member }: BillRequest): void {
+  if (!member) return;
+  const about = { kind: 'memberDiscount', name: member.name, source: member.level } as const;
+  const priced = making.goods().flatMap(({ line, index }) => {
+    const { commodity, spec, unitPrice } = line.sold;
+    const price = member.prices.get(priceKey(commodity, spec));
+    const less = price === undefined ? 0n : cents(unitPrice) - cents(price);
+    const amount = divideHalfEven(less * line.quantity, 1000n);
+    return less > 0n && !line.sold.gift ? [{ ...about, line: index, amount: yuan(smaller(amount, left(line))) }] : [];
+  });
+  if (member.rate === null || (member.prefers === 'price' && priced.length > 0)) making.give(...priced);
+  else making.lower(about, null, offByRate(making.worth(), member.rate));
+}
+
+/** The dearest tier that the goods reach. */
+function reached(tiers: readonly { from: string; off: string }[], worth: bigint) {
+  return tiers
+    .filter(({ from }) => cents(from) <= worth)
+    .reduce<{ from: string; off: string } | null>(
+      (best, tier) => (best && cents(best.from) >= cents(tier.from) ? best : tier),
+      null,
+    );
+}
+
+/** Every second piece of a dish at a rate; a piece costs what is left of its line, by its share. */
+function everySecond(making: Making, activity: Extract<ActivityTerms, { kind: 'secondHalf' }>): void {
+  const { source, name, scope, rate } = activity;
+  const off = making.goods(scope).map(({ line, index }): GivenDiscount => {
+    const pairs = line.quantity / 2000n;
+    const worth = divideHalfEven(left(line) * pairs * 1000n, line.quantity);
+    return { kind: 'activity', name, source, line: index, amount: yuan(offByRate(worth, rate)) };
+  });
+  making.give(...off);
+}
+
+function activityStep(making: Making, { activities }: BillRequest): void {
+  for (const activity of activities) if (activity.kind === 'secondHalf') everySecond(making, activity);
+  for (const activity of activities) {
+    if (activity.kind !== 'fullReduction') continue;
+    const { source, name, scope, tiers } = activity;
+    const tier = reached(tiers, making.worth(scope));
+    if (tier) making.lower({ kind: 'activity', name, source }, scope, cents(tier.off));
+  }
+}
+
+/** What so many pieces of a coupon's goods cost, the dearest first. */
+function worthOfUnits(making: Making, scope: Scope, units: number): bigint {
+  const pieces = making.goods(scope).flatMap(({ line }) => {
+    const whole = Number(line.quantity / 1000n);
+    const each = divideHalfEven(left(line) * 1000n, line.quantity);
+    return Array.from({ length: Math.min(whole, units) }, () => each);
+  });
+  return total(pieces.sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)).slice(0, units));
+}
+
+function couponStep(making: Making, { coupons }: BillRequest): void {
+  const used: CouponTerms[] = [];
+  for (const coupon of coupons) {
+    const { source, name, scope, threshold } = coupon;
+    const refuse = (reason: RefusedTerms['reason'], limit = '') => making.refused.push({ source, name, reason, limit });
+    const worth = making.worth(scope);
+    if (worth === 0n) refuse('noGoods');
+    else if (worth < cents(threshold)) refuse('threshold', threshold);
+    else if (used.length > 0 && (coupon.exclusive || used.some(({ exclusive }) => exclusive))) refuse('exclusive');
+    else {
+      const off = coupon.kind === 'voucher' ? cents(coupon.off) : worthOfUnits(making, scope, coupon.units);
+      making.lower({ kind: 'coupon', name, source }, scope, off);
+      used.push(coupon);
+    }
+  }
+}
+
+/** Pays with points, whole yuan of them; answers how many. */
+function pointsStep(making: Making, { points }: BillRequest): number {
+  if (!points || points.wanted <= 0) return 0;
+  const { name, wanted, balance, perYuan, mostPercent, from } = points;
+  const refuse = (reason: RefusedTerms['reason'], limit: string) => {
+    making.refused.push({ source: 'points', name, reason, limit });
+    return 0;
+  };
+  const worth = making.worth();
+  if (wanted > balance) return refuse('pointsBalance', String(balance));
+  if (worth < cents(from)) return refuse('pointsBill', from);
+  const most = (worth * BigInt(mostPercent)) / 10_000n;
+  const whole = smaller(BigInt(Math.floor(wanted / perYuan)), most);
+  if (whole <= 0n) return refuse('pointsPart', String(mostPercent));
+  making.lower({ kind: 'points', name, source: 'points' }, null, whole * 100n);
+  return Number(whole) * perYuan;
+}
+
+function manualStep(making: Making, { manual }: BillRequest): void {
+  for (const one of manual) {
+    const { kind, name, authoriser } = one;
+    const off = one.kind === 'allDiscount' ? offByRate(making.worth(), one.rate) : cents(one.amount);
+    making.give({ kind, name, authoriser, amount: yuan(smaller(off, making.worth())) });
+  }
+}
+
+/**
+ * What a bill comes to: member price or rate, activities on items, activities on the order, coupons, points, discounts by
+ * hand, rounding, in this order; fees are never lowered. Says what was given, and why something gave nothing.
+ */
+export function calculate(request: BillRequest): Calculated {
+  const making = new Making(request);
+  memberStep(making, request);
+  activityStep(making, request);
+  couponStep(making, request);
+  const pointsUsed = pointsStep(making, request);
+  manualStep(making, request);
+  const { rounding } = request;
+  const { receivable } = making.bill;
+  if (rounding)
+    making.give({ kind: 'systemZero', name: rounding.name, amount: yuan(receivable - rounding.of(receivable)) });
+  return { bill: making.bill, given: making.given, refused: making.refused, pointsUsed };
+}

@@ -1,0 +1,17 @@
+// The words of what is on a bill and of what lowers it (001 §3; 000 §9), as in the facts of sales.
+
+export const lineKinds = ['single', 'weighed', 'package', 'child'] as const;
+
+export const discountKinds = [
+  'memberDiscount',
+  'allDiscount',
+  'giftDish',
+  'systemZero',
+  'discountLet',
+  'activity',
+  'coupon',
+  'points',
+  'takeawaySubsidy',
+] as const;
+
+export type DiscountKind = (typeof discountKinds)[number];
