@@ -89,6 +89,7 @@ const home: Translation<typeof zh> = {
       approve: 'Approve',
       reject: 'Reject',
       reset: 'Reset',
+      reveal: 'Reveal',
     },
     module: {
       session: 'Sign-in',

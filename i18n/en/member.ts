@@ -1,6 +1,18 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
 
+/** Labels of a ledger's row. */
+const entry = {
+  member: 'Member',
+  kind: 'Type',
+  store: 'Store',
+  at: 'Time',
+  businessDate: 'Business date',
+  order: 'Order',
+  operator: 'Operator',
+  remark: 'Note',
+};
+
 /** Members. */
 const member: Translation<typeof zh> = {
   titles: {
@@ -39,6 +51,101 @@ const member: Translation<typeof zh> = {
     '/member/entityCard': 'Physical cards',
     '/member/entityCardDetail': 'Physical card details',
     '/member/entityCardDetailALL': 'All physical card details',
+  },
+  resources: {
+    member: {
+      name: 'member |||| members',
+      fields: {
+        fullName: 'Name',
+        account: 'Member number',
+        sex: 'Sex',
+        birthday: 'Birthday',
+        city: 'City',
+        level: 'Level',
+        enabled: 'Status',
+        store: 'Registered at',
+        registrationTime: 'Registered',
+        registrationSource: 'Source',
+        growthValue: 'Tier points',
+        points: 'Points',
+        realBalance: 'Real balance',
+        giftBalance: 'Gift balance',
+        subsidyBalance: 'Subsidy balance',
+        totalConsumptionCount: 'Visits',
+        totalConsumptionAmount: 'Spent in total',
+        totalTopUpCount: 'Top-ups',
+        totalTopUpAmount: 'Topped up in total',
+        phone: 'Phone',
+        card: 'Card number',
+        cardState: 'Card',
+      },
+      keywordHint: 'Name, member number, whole phone or its last four digits, card number',
+      reveal: 'Show phone',
+      toNext: '%{growth} tier points to %{level}',
+      highest: 'Highest level',
+      timeline: 'Timeline',
+      noTimeline: 'Nothing has happened yet',
+      noTimelineHint: 'Visits, top-ups, points and tier points will appear here',
+      more: 'Load more',
+      all: 'All',
+      balanceLeft: '%{value} left',
+      left: '%{value} left',
+      ledgers: 'Ledgers',
+    },
+    balanceRecord: {
+      name: 'balance record |||| balance records',
+      fields: { ...entry, bucket: 'Balance', change: 'Change', before: 'Before', after: 'After', card: 'Card number' },
+    },
+    pointsRecord: {
+      name: 'points record |||| points records',
+      fields: { ...entry, change: 'Change', before: 'Before', after: 'After' },
+    },
+    growthRecord: {
+      name: 'tier points record |||| tier points records',
+      fields: { ...entry, change: 'Change', before: 'Before', after: 'After' },
+    },
+    gradeValueRecord: {
+      name: 'level change |||| level changes',
+      fields: {
+        member: 'Member',
+        fromLevel: 'From level',
+        level: 'To level',
+        growth: 'Tier points then',
+        kind: 'Reason',
+        at: 'Time',
+        operator: 'Operator',
+        remark: 'Note',
+      },
+    },
+  },
+  enums: {
+    sex: { female: 'Female', male: 'Male', unknown: 'Unknown' },
+    memberLevel: { ordinary: 'Ordinary', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond' },
+    registrationSource: {
+      backend: 'Merchant console',
+      allInOne: 'All-in-one',
+      wechatMiniProgram: 'WeChat mini program',
+      alipayMiniProgram: 'Alipay mini program',
+    },
+    cardState: { normal: 'Normal', frozen: 'Suspended' },
+    balanceBucket: { real: 'Real', gift: 'Gift', subsidy: 'Subsidy' },
+    memberEntry: {
+      opening: 'Opening',
+      sale: 'Visit',
+      refund: 'Refund',
+      recharge: 'Top-up',
+      rechargeRefund: 'Top-up refund',
+      grant: 'Grant',
+      expiry: 'Expiry',
+    },
+    levelReason: { growth: 'Tier points' },
+    memberEffect: {
+      real: 'Real balance',
+      gift: 'Gift balance',
+      subsidy: 'Subsidy balance',
+      points: 'Points',
+      growth: 'Tier points',
+    },
   },
 };
 

@@ -90,6 +90,7 @@ const home: Translation<typeof zh> = {
       approve: 'Validation',
       reject: 'Rejet',
       reset: 'Réinitialisation',
+      reveal: 'Affichage en clair',
     },
     module: {
       session: 'Connexion',

@@ -1,6 +1,18 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
 
+/** Labels of a ledger's row. */
+const entry = {
+  member: 'Membre',
+  kind: 'Type',
+  store: 'Magasin',
+  at: 'Heure',
+  businessDate: 'Journée',
+  order: 'Commande',
+  operator: 'Utilisateur',
+  remark: 'Remarque',
+};
+
 /** Members. */
 const member: Translation<typeof zh> = {
   titles: {
@@ -39,6 +51,111 @@ const member: Translation<typeof zh> = {
     '/member/entityCard': 'Cartes physiques',
     '/member/entityCardDetail': 'Détail de la carte physique',
     '/member/entityCardDetailALL': 'Détail de toutes les cartes physiques',
+  },
+  resources: {
+    member: {
+      name: 'membre |||| membres',
+      create: 'Nouveau membre',
+      the: 'le membre |||| les membres',
+      fields: {
+        fullName: 'Nom',
+        account: 'N° de membre',
+        sex: 'Sexe',
+        birthday: 'Anniversaire',
+        city: 'Ville',
+        level: 'Niveau',
+        enabled: 'Statut',
+        store: 'Inscrit à',
+        registrationTime: 'Inscription',
+        registrationSource: 'Source',
+        growthValue: 'Points de statut',
+        points: 'Points',
+        realBalance: 'Solde réel',
+        giftBalance: 'Solde offert',
+        subsidyBalance: 'Solde d’allocation',
+        totalConsumptionCount: 'Visites',
+        totalConsumptionAmount: 'Total dépensé',
+        totalTopUpCount: 'Recharges',
+        totalTopUpAmount: 'Total rechargé',
+        phone: 'Téléphone',
+        card: 'N° de carte',
+        cardState: 'Carte',
+      },
+      keywordHint: 'Nom, n° de membre, téléphone entier ou 4 derniers chiffres, n° de carte',
+      reveal: 'Afficher le téléphone',
+      toNext: 'Encore %{growth} points de statut avant %{level}',
+      highest: 'Niveau le plus élevé',
+      timeline: 'Historique',
+      noTimeline: 'Rien ne s’est encore passé',
+      noTimelineHint: 'Visites, recharges, points et statut apparaîtront ici',
+      more: 'Afficher plus',
+      all: 'Tout',
+      balanceLeft: 'reste %{value}',
+      left: 'reste %{value}',
+      ledgers: 'Registres',
+    },
+    balanceRecord: {
+      name: 'mouvement de solde |||| mouvements de solde',
+      create: 'Nouveau mouvement de solde',
+      the: 'le mouvement de solde |||| les mouvements de solde',
+      fields: { ...entry, bucket: 'Solde', change: 'Variation', before: 'Avant', after: 'Après', card: 'N° de carte' },
+    },
+    pointsRecord: {
+      name: 'mouvement de points |||| mouvements de points',
+      create: 'Nouveau mouvement de points',
+      the: 'le mouvement de points |||| les mouvements de points',
+      fields: { ...entry, change: 'Variation', before: 'Avant', after: 'Après' },
+    },
+    growthRecord: {
+      name: 'mouvement de points de statut |||| mouvements de points de statut',
+      create: 'Nouveau mouvement de points de statut',
+      the: 'le mouvement de points de statut |||| les mouvements de points de statut',
+      fields: { ...entry, change: 'Variation', before: 'Avant', after: 'Après' },
+    },
+    gradeValueRecord: {
+      name: 'changement de niveau |||| changements de niveau',
+      create: 'Nouveau changement de niveau',
+      the: 'le changement de niveau |||| les changements de niveau',
+      fields: {
+        member: 'Membre',
+        fromLevel: 'Ancien niveau',
+        level: 'Nouveau niveau',
+        growth: 'Points de statut alors',
+        kind: 'Motif',
+        at: 'Heure',
+        operator: 'Utilisateur',
+        remark: 'Remarque',
+      },
+    },
+  },
+  enums: {
+    sex: { female: 'Femme', male: 'Homme', unknown: 'Inconnu' },
+    memberLevel: { ordinary: 'Ordinaire', gold: 'Or', platinum: 'Platine', diamond: 'Diamant' },
+    registrationSource: {
+      backend: 'Back-office',
+      allInOne: 'Tout-en-un',
+      wechatMiniProgram: 'Mini-programme WeChat',
+      alipayMiniProgram: 'Mini-programme Alipay',
+    },
+    cardState: { normal: 'Normale', frozen: 'Suspendue' },
+    balanceBucket: { real: 'Réel', gift: 'Offert', subsidy: 'Allocation' },
+    memberEntry: {
+      opening: 'Ouverture',
+      sale: 'Visite',
+      refund: 'Remboursement',
+      recharge: 'Recharge',
+      rechargeRefund: 'Remboursement de recharge',
+      grant: 'Octroi',
+      expiry: 'Expiration',
+    },
+    levelReason: { growth: 'Points de statut' },
+    memberEffect: {
+      real: 'Solde réel',
+      gift: 'Solde offert',
+      subsidy: 'Solde d’allocation',
+      points: 'Points',
+      growth: 'Points de statut',
+    },
   },
 };
 

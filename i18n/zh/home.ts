@@ -87,6 +87,7 @@ const home = {
       approve: '通过',
       reject: '驳回',
       reset: '重置',
+      reveal: '查看明文',
     },
     module: {
       session: '登录',

@@ -25,4 +25,6 @@ export interface Caller {
   merchantZone: string;
   /** the zone in which the caller sees instants: of their stores where these share one, else the merchant's */
   zone: string;
+  /** the operating subject that the call names, where it is the merchant's and one of its stores is in the caller's scope */
+  subject: string | null;
 }

@@ -9,7 +9,7 @@ import { instant, own } from './columns';
 
 const amount = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull().default('0');
 
-/** What a member had consumed and topped up before the ledgers begin; amounts in yuan. */
+/** Consumption and top-ups of a member before the ledgers begin; amounts in yuan. */
 export interface TotalsBefore {
   orders: number;
   consumed: string;
@@ -42,6 +42,8 @@ export const member = pgTable(
     growthValue: integer('growth_value').notNull().default(0),
     registrationTime: instant('registration_time').notNull(),
     registrationSource: text('registration_source').notNull(),
+    /** where the member registered */
+    store: text('store'),
     totalConsumptionCount: integer('total_consumption_count').notNull().default(0),
     totalConsumptionAmount: amount('total_consumption_amount'),
     totalTopUpCount: integer('total_top_up_count').notNull().default(0),
@@ -61,6 +63,8 @@ export const member = pgTable(
   (table) => [
     index('member_created').on(table.merchant, table.createdAt, table.guid),
     index('member_phone').on(table.merchant, table.phone),
+    index('member_subject').on(table.merchant, table.subject, table.registrationTime, table.guid),
+    index('member_without_ledger').on(table.merchant, table.guid).where(sql`ledger_since IS NULL`),
   ],
 );
 
@@ -93,8 +97,7 @@ export const memberCard = pgTable(
 
 /** Where and why a row of a ledger was written. A business id of a kind is written once. */
 const entry = {
-  guid: text('guid').primaryKey(),
-  merchant: text('merchant').notNull(),
+  ...own,
   subject: text('subject').notNull(),
   member: text('member').notNull(),
   /** place in the chain, from 1, in the order of writing */
@@ -214,8 +217,7 @@ export const growthLedger = pgTable(
 export const levelRecord = pgTable(
   'level_record',
   {
-    guid: text('guid').primaryKey(),
-    merchant: text('merchant').notNull(),
+    ...own,
     subject: text('subject').notNull(),
     member: text('member').notNull(),
     fromLevel: text('from_level'),

@@ -144,6 +144,7 @@ export const salePosting = pgTable(
     index('sale_posting_at').on(table.merchant, table.at, table.guid),
     index('sale_posting_store').on(table.store, table.businessDate),
     index('sale_posting_order').on(table.order),
+    index('sale_posting_member').on(table.member, table.at).where(sql`member IS NOT NULL`),
     index('sale_posting_back')
       .on(table.merchant, table.businessDate, table.originalDate, table.order)
       .where(sql`kind <> 'sale'`),
@@ -262,7 +263,10 @@ export const otherReceipt = pgTable(
     member: text('member'),
     card: text('card'),
   },
-  (table) => [index('other_receipt_day').on(table.merchant, table.businessDate, table.store)],
+  (table) => [
+    index('other_receipt_day').on(table.merchant, table.businessDate, table.store),
+    index('other_receipt_member').on(table.member, table.at).where(sql`member IS NOT NULL`),
+  ],
 );
 
 /** Acts of people on an order; returned, given and changed dishes are such acts too (001 §3 Order log). */

@@ -204,6 +204,13 @@ export const operatingSubject = pgTable('operating_subject', {
   isAlliance: boolean('is_alliance').notNull(),
 });
 
+/** Which subject the members of a brand's stores belong to: a store has one (member-store calls). */
+export const brandSubject = pgTable('brand_subject', {
+  brand: text('brand').primaryKey(),
+  merchant: text('merchant').notNull(),
+  subject: text('subject').notNull(),
+});
+
 export const session = pgTable(
   'session',
   {

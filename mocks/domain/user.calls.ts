@@ -9,6 +9,7 @@ import { employee, merchant, operatingSubject, operationLog, preference, store }
 import { zoneOf } from '../db/zones';
 import { bodyLimits } from '../http/body';
 import { visibleStores } from '../store/scope';
+import { seenSubjects } from './access/subjects';
 import { menusOf, sourcesOfMenu } from './menu/menus';
 
 const nothing = z.unknown();
@@ -110,7 +111,7 @@ export const calls: readonly Call[] = [
           isAlliance: operatingSubject.isAlliance,
         })
         .from(operatingSubject)
-        .where(eq(operatingSubject.merchant, caller.merchant))
+        .where(seenSubjects(caller))
         .orderBy(operatingSubject.guid),
   }),
   protectedCall({

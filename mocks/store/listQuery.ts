@@ -118,7 +118,7 @@ export function visible(entity: Entity, context: CallerContext): SQL {
   const own = storage.of(context.caller.merchant);
   if (entity.scope) return and(own, entity.scope(context), entity.sees?.(context)) ?? own;
   const owner = storage.expression(contract.scopeField ?? contract.scope) ?? sql`NULL::text`;
-  const scoped = inScope(context.caller, contract.scope, owner, context.headers.get('operSubjectGuid'));
+  const scoped = inScope(context.caller, contract.scope, owner);
   return and(own, scoped, entity.sees?.(context)) ?? own;
 }
 

@@ -45,9 +45,9 @@ function storesBehind(column: 'guid' | 'brand' | 'organization', caller: Caller)
  * `column` holds the guid of the brand, organisation, store or subject that decides. Closed when in doubt:
  * a row that belongs to none is seen by unrestricted callers only.
  */
-export function inScope(caller: Caller, kind: Scope, column: SQL, subjectGuid: string | null): SQL | undefined {
+export function inScope(caller: Caller, kind: Scope, column: SQL): SQL | undefined {
   if (kind === 'merchant') return undefined;
-  if (kind === 'subject') return subjectGuid ? sql`${column} = ${subjectGuid}` : nothing;
+  if (kind === 'subject') return caller.subject ? sql`${column} = ${caller.subject}` : nothing;
   const { scope } = caller;
   if (scope.kind === 'unrestricted') return undefined;
   if (kind === 'brand' && scope.kind === 'byBrand') return within(column, scope.brands);

@@ -53,20 +53,28 @@ function storedOf(row: Record<string, unknown>, values: Record<string, unknown>)
   };
 }
 
-/** Storage of an entity in its own table; columns are named as its fields. */
+/**
+ * Storage of an entity in its own table; columns are named as its fields.
+ *
+ * @param expressions of fields that are no column; null for a column that is neither read, sorted nor filtered by
+ */
 export function tableStorage(
   contract: Contract,
   table: BusinessTable,
-  expressions: Record<string, SQL> = {},
+  expressions: Record<string, SQL | null> = {},
 ): EntityStorage {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const known = [...Object.keys(contract.fields), ...Object.keys(contract.computed), 'enabled'];
-  const kept = [...new Set(known)].filter((name) => name in columns && !contract.writeOnly?.includes(name));
+  const isHidden = (name: string) => ownValue(expressions, name) === null;
+  const kept = [...new Set(known)].filter(
+    (name) => name in columns && !isHidden(name) && !contract.writeOnly?.includes(name),
+  );
   return {
     table,
     of: (merchant) => eq(table.merchant, merchant),
     expression(source) {
       if (source === 'id') return sql`${table.guid}`;
+      if (isHidden(source)) return undefined;
       const column = ownValue(columns, source);
       return ownValue(expressions, source) ?? (column ? sql`${column}` : undefined);
     },

@@ -15,7 +15,7 @@ export interface Lot {
   expiresAt: string | null;
 }
 
-/** What of a lot is spent, or given back. */
+/** An amount of a lot that is spent, or given back. */
 export interface Part {
   lot: string;
   amount: bigint;
@@ -37,7 +37,7 @@ function inOrder(lots: readonly Lot[]): Lot[] {
   return [...lots].sort((a, b) => compare(end(a), end(b)) || compare(since(a), since(b)) || (a.guid < b.guid ? -1 : 1));
 }
 
-/** What may be spent of lots at an instant. */
+/** The amount of lots that may be spent at an instant. */
 export function available(lots: readonly Lot[], at: string): bigint {
   return lots.reduce((sum, lot) => (isExpired(lot, at) ? sum : sum + lot.left), 0n);
 }

@@ -12,7 +12,7 @@ import {
 } from './bill';
 import { smaller, spread } from './spread';
 
-/** What a level gives its members. */
+/** Terms of a level for its members. */
 export interface MemberTerms {
   level: string;
   /** as the bill says it */
@@ -46,7 +46,7 @@ export type CouponTerms = Named & {
   scope: Scope;
 } & ({ kind: 'voucher'; off: string } | { kind: 'product'; units: number });
 
-/** What a member wants to pay with points, and by which rule. */
+/** Points that a member wants to pay with, and the rule for them. */
 export interface PointsTerms {
   name: string;
   wanted: number;
@@ -59,7 +59,7 @@ export interface PointsTerms {
   from: string;
 }
 
-/** What somebody at the till lowers by hand: a rate on the whole order (8.8 pays 88 %), or an amount. */
+/** A reduction by hand at the till: a rate on the whole order (8.8 pays 88 %), or an amount. */
 export type ManualTerms = { name: string; authoriser: string } & (
   | { kind: 'allDiscount'; rate: string }
   | { kind: 'discountLet'; amount: string }
@@ -93,7 +93,7 @@ export interface Calculated {
 
 export const priceKey = (commodity: string, spec: string) => `${commodity} ${spec}`;
 
-/** What a rate takes off: 8.8 of 100.00 leaves 88.00. In cents. */
+/** The amount that a rate takes off: 8.8 of 100.00 leaves 88.00. In cents. */
 export function offByRate(amount: bigint, rate: string): bigint {
   return amount - divideHalfEven(amount * toUnits(rate, 2), 1000n);
 }
@@ -199,7 +199,7 @@ function activityStep(making: Making, { activities }: BillRequest): void {
   }
 }
 
-/** What so many pieces of a coupon's goods cost, the dearest first. */
+/** The price of so many pieces of a coupon's goods, the dearest first. */
 function worthOfUnits(making: Making, scope: Scope, units: number): bigint {
   const pieces = making.goods(scope).flatMap(({ line }) => {
     const whole = Number(line.quantity / 1000n);
@@ -253,7 +253,7 @@ function manualStep(making: Making, { manual }: BillRequest): void {
 }
 
 /**
- * What a bill comes to: member price or rate, activities on items, activities on the order, coupons, points, discounts by
+ * Computes a bill: member price or rate, activities on items, activities on the order, coupons, points, discounts by
  * hand, rounding, in this order; fees are never lowered. Says what was given, and why something gave nothing.
  */
 export function calculate(request: BillRequest): Calculated {

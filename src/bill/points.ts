@@ -9,7 +9,7 @@ export interface EarningRule {
   perYuan: number;
 }
 
-/** What so many cents earn, floored for each order; an order that was paid with nothing earns nothing. */
+/** Points for so many cents, floored for each order; an order that was paid with nothing earns nothing. */
 export function earnedBy(cents: bigint, perYuan: string): bigint {
   return cents <= 0n ? 0n : (cents * toUnits(perYuan, 2)) / 10_000n;
 }

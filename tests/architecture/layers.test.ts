@@ -31,7 +31,7 @@ const arrows: Record<Layer, readonly Layer[]> = {
   app: ['areas', 'report', 'bill', 'entity', 'session', 'gateway', 'ui', 'routing', 'typed', 'i18n'],
   areas: ['report', 'bill', 'entity', 'session', 'gateway', 'ui', 'routing', 'typed', 'i18n'],
   report: ['entity', 'session', 'gateway', 'ui', 'routing', 'typed', 'i18n'],
-  // What a guest's bill comes to, computed alike by tills, gateway and simulators.
+  // The guest's bill, computed alike by tills, gateway and simulators.
   bill: ['entity', 'typed'],
   entity: ['session', 'gateway', 'ui', 'routing', 'typed', 'i18n'],
   session: ['gateway', 'ui', 'routing', 'typed', 'i18n'],

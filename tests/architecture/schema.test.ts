@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
 import * as guestScreens from '../../mocks/db/guestScreensSchema';
+import * as members from '../../mocks/db/memberSchema';
 import { migrate } from '../../mocks/db/migrate';
 import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
@@ -23,6 +24,7 @@ const tables = Object.values<unknown>({
   ...sales,
   ...trading,
   ...guests,
+  ...members,
   ...queues,
   ...places,
   ...guestScreens,

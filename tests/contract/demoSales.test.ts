@@ -110,7 +110,9 @@ describe('the ledgers of the demo’s members', () => {
           AND y.method NOT IN ('storedGift', 'storedSubsidy', 'debtUnit', 'voucher', 'takeawayPlatform')), 0)) AS counted,
         coalesce((SELECT sum(l.change) FROM growth_ledger l WHERE l.business = p.guid AND l.kind = 'sale'), 0) AS earned
       FROM sale_posting p WHERE p.kind = 'sale' AND p.member IS NOT NULL`;
-    expect(await rows(`SELECT count(*) > 20 AS many FROM (${sales}) AS one WHERE earned > 0`)).toEqual([{ many: true }]);
+    expect(await rows(`SELECT count(*) > 20 AS many FROM (${sales}) AS one WHERE earned > 0`)).toEqual([
+      { many: true },
+    ]);
     expect(await rows(`SELECT * FROM (${sales}) AS one WHERE counted <> earned`)).toEqual([]);
   });
 });

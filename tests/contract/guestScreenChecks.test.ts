@@ -23,6 +23,7 @@ async function found(check: SettingCheck) {
       regType: '',
       merchantZone: 'Asia/Shanghai',
       zone: 'Asia/Shanghai',
+      subject: null,
     };
     const context: CallerContext = {
       tx,

@@ -13,8 +13,8 @@ import {
 import { addMembers } from '../../mocks/domain/demo/sales/members';
 import type { Book, SaleEffect } from '../../mocks/domain/members/ledger/book';
 import { Books } from '../../mocks/domain/members/ledger/books';
-import { levelAt } from '../../mocks/domain/members/ledger/levels';
 import type { Entry } from '../../mocks/domain/members/ledger/purse';
+import { levelAt } from '../../src/areas/members/member/levels';
 import { type Bucket, type ByBucket, buckets, nothing } from '../../src/bill/balance';
 import { fromUnits, toUnits } from '../../src/entity/decimal';
 import { chain } from '../support/callers';
@@ -259,7 +259,7 @@ describe('the ledgers of a card', () => {
             await refund(guid, business, sale.business, paid, now, sale.left, sale.whole);
           }
           const { sums } = await looked(guid);
-          // What has expired is written off with the next act on its bucket.
+          // Expired lots are written off with the next act on its bucket.
           for (const bucket of buckets) expect(sums[bucket]).toBeGreaterThanOrEqual(held(bucket));
         }
         const whole = buckets.reduce((sum, bucket) => sum + held(bucket), 0n);

@@ -4,6 +4,10 @@ import type { TestGateway } from './gateway';
 
 export const chain = '10000001';
 
+/** The operating subject of the restaurants' members; that of the tea houses is the second. */
+export const firstSubject = `${chain}-subject-1`;
+export const secondSubject = `${chain}-subject-2`;
+
 /** The guid of a record of the demo data. */
 export function demo(kind: string, key: string, merchant = chain): string {
   return `${merchant}-${kind}-${key}`;

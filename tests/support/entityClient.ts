@@ -1,6 +1,7 @@
 import type { FieldChange } from '../../src/areas/log/operationLog/operationLog.contract';
 import type { Contract } from '../../src/entity/contract';
 import type { ImportAnswer, ImportTarget } from '../../src/gateway/dataProvider';
+import { firstSubject } from './callers';
 import type { CallExtra, Reply, TestGateway } from './gateway';
 
 export type Row = Record<string, unknown> & { id: string; version: number; names: Record<string, string | string[]> };
@@ -32,7 +33,13 @@ export class EntityClient {
   }
 
   private post<T>(path: string, body: unknown, extra: CallExtra = {}): Promise<Reply<T>> {
-    return this.gateway.post<T>(path, body, { token: this.token, ...extra });
+    const headers = { ...this.headers, ...extra.headers };
+    return this.gateway.post<T>(path, body, { token: this.token, ...extra, headers });
+  }
+
+  /** Members belong to an operating subject; the first one is chosen. */
+  private get headers(): Record<string, string> {
+    return this.contract.scope === 'subject' ? { operSubjectGuid: firstSubject } : {};
   }
 
   list(query: Record<string, unknown> = {}, extra?: CallExtra): Promise<Reply<Page>> {
@@ -63,7 +70,7 @@ export class EntityClient {
   }
 
   getOne(guid: string): Promise<Reply<Row>> {
-    return this.gateway.get(this.contract.calls.getOne, { guid }, { token: this.token });
+    return this.gateway.get(this.contract.calls.getOne, { guid }, { token: this.token, headers: this.headers });
   }
 
   save(values: Record<string, unknown>, extra?: CallExtra): Promise<Reply<Row & Refused>> {

@@ -4,8 +4,10 @@
 ALTER TABLE member
   ADD COLUMN ledger_since timestamp(3) with time zone,
   ADD COLUMN totals_before jsonb,
+  ADD COLUMN store text,
   ADD COLUMN points_entries integer NOT NULL DEFAULT 0,
   ADD COLUMN growth_entries integer NOT NULL DEFAULT 0;
+CREATE INDEX member_subject ON member (merchant, subject, registration_time, guid);
 CREATE INDEX member_without_ledger ON member (merchant, guid) WHERE ledger_since IS NULL;
 
 ALTER TABLE member_card
@@ -30,6 +32,11 @@ CREATE INDEX balance_lot_expiry ON balance_lot (merchant, expires_at) WHERE left
 CREATE TABLE balance_ledger (
   guid text PRIMARY KEY,
   merchant text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  search text NOT NULL DEFAULT '',
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  updated_by text NOT NULL DEFAULT '',
   subject text NOT NULL,
   member text NOT NULL,
   sequence integer NOT NULL,
@@ -73,6 +80,11 @@ CREATE INDEX points_lot_expiry ON points_lot (merchant, expires_at) WHERE left_p
 CREATE TABLE points_ledger (
   guid text PRIMARY KEY,
   merchant text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  search text NOT NULL DEFAULT '',
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  updated_by text NOT NULL DEFAULT '',
   subject text NOT NULL,
   member text NOT NULL,
   sequence integer NOT NULL,
@@ -100,6 +112,11 @@ CREATE INDEX points_ledger_reverses ON points_ledger (reverses) WHERE reverses I
 CREATE TABLE growth_ledger (
   guid text PRIMARY KEY,
   merchant text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  search text NOT NULL DEFAULT '',
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  updated_by text NOT NULL DEFAULT '',
   subject text NOT NULL,
   member text NOT NULL,
   sequence integer NOT NULL,
@@ -126,6 +143,11 @@ CREATE INDEX growth_ledger_reverses ON growth_ledger (reverses) WHERE reverses I
 CREATE TABLE level_record (
   guid text PRIMARY KEY,
   merchant text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  search text NOT NULL DEFAULT '',
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  updated_by text NOT NULL DEFAULT '',
   subject text NOT NULL,
   member text NOT NULL,
   from_level text,

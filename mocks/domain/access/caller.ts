@@ -18,6 +18,7 @@ import {
 import { zoneOf } from '../../db/zones';
 import { visibleStores } from '../../store/scope';
 import { subtreesOf } from './organizations';
+import { subjectNamed } from './subjects';
 
 /** Columns of a caller's merchant. */
 const ofMerchant = {
@@ -190,7 +191,7 @@ export async function authenticate(context: CallContext): Promise<Caller> {
   if (idleMs > seenEveryMs) {
     await tx.update(session).set({ seenAt: now.toISOString() }).where(eq(session.tokenHash, tokenHash));
   }
-  return callerOf(tx, found, rights, tokenHash);
+  return callerOf(tx, found, rights, { tokenHash, subject: context.headers.get('operSubjectGuid') });
 }
 
 /** Returns an employee's current permissions and data scope. */
@@ -198,7 +199,7 @@ async function callerOf(
   tx: Tx,
   { employee: row, managementModel, regType, merchantZone }: Known,
   rights: ReadonlySet<string>,
-  tokenHash: string,
+  { tokenHash, subject }: { tokenHash: string; subject: string | null },
 ): Promise<Caller> {
   const { merchant: merchantId, guid, name, organization } = row;
   const scope = await scopeOf(tx, row);
@@ -214,6 +215,7 @@ async function callerOf(
     regType,
     merchantZone,
     zone: await zoneSeen(tx, merchantId, scope, merchantZone),
+    subject: await subjectNamed(tx, { merchant: merchantId, scope }, subject),
   };
 }
 
@@ -228,7 +230,7 @@ export async function callerBehind(tx: Tx, asked: { merchant: string; employee: 
     .innerJoin(merchant, eq(merchant.id, employee.merchant))
     .where(and(eq(employee.guid, asked.employee), eq(employee.merchant, asked.merchant)));
   const rights = found?.employee.enabled ? rightsOf(found) : null;
-  return found && rights ? callerOf(tx, found, rights, '') : null;
+  return found && rights ? callerOf(tx, found, rights, { tokenHash: '', subject: null }) : null;
 }
 
 /** Ends all sessions of an employee, except one. */

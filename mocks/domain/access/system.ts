@@ -22,6 +22,7 @@ export async function systemContext(
     regType: '',
     merchantZone: zone,
     zone,
+    subject: null,
   };
   return {
     tx,

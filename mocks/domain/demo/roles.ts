@@ -57,6 +57,12 @@ const places = [
 ];
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
+/** Members and what their ledgers say. */
+const membership = [
+  ...verbs('member', 'list', 'show'),
+  ...['balanceRecord', 'pointsRecord', 'growthRecord', 'gradeValueRecord'].flatMap((name) => verbs(name, 'list')),
+];
+
 /** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */
 const keeping = [
   ...books,
@@ -125,6 +131,8 @@ export const demoRoles: DemoRole[] = [
       'serviceConfig:list',
       ...['screenPicture', 'orderingConfig'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('groupBuyLink', 'list', 'match', 'verify'),
+      ...membership,
+      'member:reveal',
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
@@ -172,6 +180,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('supplierSettlement', 'list', 'export', 'settle'),
       ...verbs('storeDayEnd', 'list'),
       ...verbs('groupBuyLink', 'list'),
+      ...verbs('balanceRecord', 'list', 'export'),
       ...verbs('debtUnit', 'list', 'show', 'create', 'edit', 'enable', 'export'),
       ...verbs('debtRecord', 'list', 'export', 'repay', 'reverse'),
       ...read('paymentMethod', 'aggregatePaymentAccount'),
@@ -192,6 +201,10 @@ export const demoRoles: DemoRole[] = [
       ),
       ...verbs('officialAccountAuthorization', 'list', 'authorise', 'unbind'),
       ...verbs('groupBuyLink', 'list', 'link', 'match'),
+      ...membership,
+      ...verbs('member', 'export', 'reveal'),
+      ...verbs('balanceRecord', 'export'),
+      ...verbs('pointsRecord', 'export'),
       ...readReports(reports.filter(({ name }) => offers.includes(name))),
     ],
   },

@@ -3,7 +3,14 @@ import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organ
 import { defaultZone } from '../../../src/ui/zone/zonedTime';
 import { passwordRounds } from '../../call/digest';
 import type { Database, Tx } from '../../db/database';
-import { employeeRole, holderEmployee, merchant, operatingSubject, rolePermission } from '../../db/schema';
+import {
+  brandSubject,
+  employeeRole,
+  holderEmployee,
+  merchant,
+  operatingSubject,
+  rolePermission,
+} from '../../db/schema';
 import { type SeedRow, seedRows } from '../../store/seed';
 import { entityOf } from '../entities';
 import { addAreas } from './areas';
@@ -168,6 +175,13 @@ async function seedChain(tx: Tx, at: string) {
     { guid: `${chain}-subject-1`, merchant: chain, name: '蜀香会员', status: '1', isAlliance: false },
     { guid: `${chain}-subject-2`, merchant: chain, name: '晨禾会员联盟', status: '1', isAlliance: true },
   ]);
+  await tx.insert(brandSubject).values(
+    ['A', 'B'].map((key, index) => ({
+      brand: guidOf(chain, 'brand', key),
+      merchant: chain,
+      subject: `${chain}-subject-${index + 1}`,
+    })),
+  );
   await tx.insert(holderEmployee).values(
     [3001, 3002, 3003].map((n) => ({
       guid: `${chain}-holder-${n}`,

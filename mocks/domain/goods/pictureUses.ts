@@ -56,12 +56,11 @@ export async function countUses({ tx, caller }: CallerContext, urls: readonly st
 
 /** Finds the uses of the addresses, those inside the caller's data scope first, at most `limit`. */
 export async function findUses(
-  { tx, caller, headers }: CallerContext,
+  { tx, caller }: CallerContext,
   urls: readonly string[],
   limit: number,
 ): Promise<Found[]> {
-  const subject = headers.get('operSubjectGuid');
-  const at = (kind: 'store' | 'brand') => inScope(caller, kind, sql`place`, subject) ?? sql`true`;
+  const at = (kind: 'store' | 'brand') => inScope(caller, kind, sql`place`) ?? sql`true`;
   const { rows } = await tx.execute<Found>(sql`
     SELECT url, kind, name, CASE owner WHEN 'store' THEN ${at('store')} ELSE ${at('brand')} END AS visible,
       COALESCE((SELECT s.name FROM ${store} AS s WHERE s.guid = place),

@@ -13,7 +13,7 @@ import { inScope } from '../../store/scope';
  * callers only (X7).
  */
 export function ofVisibleWarehouses({ caller }: CallerContext, column: PgColumn): SQL | undefined {
-  const scoped = inScope(caller, 'store', sql`${warehouse.store}`, null);
+  const scoped = inScope(caller, 'store', sql`${warehouse.store}`);
   if (!scoped) return undefined;
   return sql`${column} IN (SELECT ${warehouse.guid} FROM ${warehouse} WHERE ${and(eq(warehouse.merchant, caller.merchant), scoped)})`;
 }

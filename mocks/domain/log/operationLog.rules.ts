@@ -12,9 +12,9 @@ export const operationLogEntity: Entity = {
   scope({ caller }) {
     if (caller.scope.kind === 'unrestricted') return undefined;
     return or(
-      inScope(caller, 'store', sql`${table.store}`, null),
+      inScope(caller, 'store', sql`${table.store}`),
       // Stores share an organisation: what happened to a store is seen by who sees that store.
-      and(isNull(table.store), inScope(caller, 'organization', sql`${table.organization}`, null)),
+      and(isNull(table.store), inScope(caller, 'organization', sql`${table.organization}`)),
       sql`${table.operatorGuid} = ${caller.employee}`,
     );
   },

@@ -16,7 +16,7 @@ async function test({ tx, caller, now, log }: CallerContext, { id }: { id: strin
   const own = and(
     eq(payAccount.merchant, caller.merchant),
     eq(payAccount.guid, id),
-    inScope(caller, 'store', sql`${payAccount.store}`, null),
+    inScope(caller, 'store', sql`${payAccount.store}`),
   );
   const [account] = await tx.select().from(payAccount).where(own).for('no key update');
   if (!account) throw missing();

@@ -40,7 +40,7 @@ const guid = z.string().min(1).max(64);
 const sent = z.record(z.string(), z.unknown());
 
 /** Records of stores that the caller sees. */
-const seen = ({ caller }: CallerContext) => inScope(caller, 'store', sql`${debtRecord.store}`, null);
+const seen = ({ caller }: CallerContext) => inScope(caller, 'store', sql`${debtRecord.store}`);
 
 /** A unit, held until the call ends. */
 async function held({ tx, caller }: CallerContext, unit: string): Promise<UnitRow> {

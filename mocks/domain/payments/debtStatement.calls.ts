@@ -32,7 +32,7 @@ function recordsOf({ caller }: CallerContext, unit: string) {
   return and(
     eq(debtRecord.merchant, caller.merchant),
     eq(debtRecord.unit, unit),
-    inScope(caller, 'store', sql`${debtRecord.store}`, null),
+    inScope(caller, 'store', sql`${debtRecord.store}`),
   );
 }
 

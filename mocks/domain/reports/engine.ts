@@ -63,7 +63,7 @@ export function conditionsOf(context: CallerContext, question: Question, period 
   const all = and(
     sql`f.merchant = ${context.caller.merchant}`,
     sql`${source.date} >= ${period.from}::date AND ${source.date} <= ${period.to}::date`,
-    inScope(context.caller, 'store', sql`f.store`, null),
+    inScope(context.caller, 'store', sql`f.store`),
     source.always?.(question),
     words && source.search ? sql`${source.search} LIKE ${containing(words)}` : undefined,
     ...Object.entries({ ...filters, ...question.report.report.fixed }).map(([name, value]) =>

@@ -81,7 +81,7 @@ async function detail(context: CallerContext, { guid }: { guid: string }): Promi
       and(
         eq(saleOrder.guid, guid),
         eq(saleOrder.merchant, caller.merchant),
-        inScope(caller, 'store', sql`${saleOrder.store}`, null),
+        inScope(caller, 'store', sql`${saleOrder.store}`),
       ),
     );
   if (!order) throw missing();

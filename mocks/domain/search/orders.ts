@@ -31,7 +31,7 @@ export async function findOrders(context: CallerContext, text: string): Promise<
     .where(
       and(
         eq(saleOrder.merchant, caller.merchant),
-        inScope(caller, 'store', sql`${saleOrder.store}`, null),
+        inScope(caller, 'store', sql`${saleOrder.store}`),
         or(eq(saleOrder.number, number), recent),
       ),
     )

@@ -124,7 +124,7 @@ export function calls(registry: EntityRegistry): Call[] {
         const { tx, caller } = context;
         const [found] = await requireRows(context, roleEntity, [guid]);
         if (!found) throw missing();
-        const seen = inScope(caller, 'organization', sql`${employee.organization}`, null);
+        const seen = inScope(caller, 'organization', sql`${employee.organization}`);
         return tx
           .select({ id: employee.guid, account: employee.account, name: employee.name, enabled: employee.enabled })
           .from(employeeRole)

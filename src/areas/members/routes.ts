@@ -2,28 +2,79 @@ import type { Registration } from '../../routing/route';
 
 /** Members, levels, points, recharges and cards. */
 export const routes: readonly Registration[] = [
+  { name: 'memberIndex', area: 'member', pages: { page: '/member/index' } },
   {
     name: 'member',
     area: 'member',
+    menu: 'member',
+    contract: 'member/member.contract.ts',
+    screens: 'member/member.screens.tsx',
     pages: {
-      page: '/member/index',
-      list: '/member/memberList',
+      list: ['/member/memberList', { path: '/memberMarketing/customerList', area: 'memberMarketing', opens: {} }],
+      show: '/member/memberDetails',
+    },
+  },
+  {
+    name: 'memberEntry',
+    area: 'member',
+    pages: {
       create: '/member/memberCreate/:guid?',
       custom: ['/member/memberImport', '/member/batchRegister'],
-      show: ['/member/memberDetails', '/member/identityInfo'],
+      show: '/member/identityInfo',
+    },
+  },
+  {
+    name: 'balanceRecord',
+    area: 'member',
+    menu: 'member',
+    contract: 'ledger/balanceRecord.contract.ts',
+    screens: 'ledger/balanceRecord.screens.tsx',
+    pages: {
+      list: [
+        '/member/balanceDetails',
+        { path: '/memberMarketing/balanceSubsidiary', area: 'memberMarketing', opens: {} },
+      ],
+    },
+  },
+  {
+    name: 'pointsRecord',
+    area: 'member',
+    menu: 'member',
+    contract: 'ledger/pointsRecord.contract.ts',
+    screens: 'ledger/pointsRecord.screens.tsx',
+    pages: {
+      list: [
+        '/member/integralDetails',
+        { path: '/memberMarketing/integralSubsidiary', area: 'memberMarketing', opens: {} },
+      ],
     },
   },
   {
     name: 'growthRecord',
     area: 'member',
-    pages: { list: ['/member/growthList', '/member/growthValueDetails'], show: '/member/growthDetail' },
+    menu: 'member',
+    contract: 'ledger/growthRecord.contract.ts',
+    screens: 'ledger/growthRecord.screens.tsx',
+    pages: {
+      list: [
+        '/member/growthList',
+        { path: '/member/growthValueDetails', opens: {} },
+        { path: '/memberMarketing/growthValueDetails', area: 'memberMarketing', opens: {} },
+      ],
+    },
+  },
+  { name: 'growthDetail', area: 'member', pages: { show: '/member/growthDetail' } },
+  {
+    name: 'gradeValueRecord',
+    area: 'member',
+    menu: 'member',
+    contract: 'ledger/gradeValueRecord.contract.ts',
+    screens: 'ledger/gradeValueRecord.screens.tsx',
+    pages: { list: '/member/gradeValueDetails' },
   },
   { name: 'memberPortrait', area: 'member', pages: { report: '/member/portrait' } },
   { name: 'givingRecord', area: 'member', pages: { list: '/member/givingRecord', show: '/member/givingRecordDetail' } },
   { name: 'consumptionRecord', area: 'member', pages: { list: '/member/consumeDetails' } },
-  { name: 'gradeValueRecord', area: 'member', pages: { list: '/member/gradeValueDetails' } },
-  { name: 'pointsRecord', area: 'member', pages: { list: '/member/integralDetails' } },
-  { name: 'balanceRecord', area: 'member', pages: { list: '/member/balanceDetails' } },
   { name: 'couponInstance', area: 'member', pages: { list: '/member/couponDetails' } },
   {
     name: 'memberSystem',
@@ -67,7 +118,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'customer',
     area: 'memberMarketing',
-    pages: { list: '/memberMarketing/customerList', show: '/memberMarketing/customerDetails' },
+    pages: { show: '/memberMarketing/customerDetails' },
   },
   { name: 'thirdPartyCustomer', area: 'memberMarketing', pages: { list: '/memberMarketing/thirdLarty' } },
   {
@@ -91,13 +142,11 @@ export const routes: readonly Registration[] = [
       show: '/memberMarketing/equityCardDetails',
     },
   },
-  { name: 'cardBalanceRecord', area: 'memberMarketing', pages: { list: '/memberMarketing/balanceSubsidiary' } },
   {
     name: 'cardPointsRecord',
     area: 'memberMarketing',
-    pages: { list: ['/memberMarketing/integralSubsidiary', '/memberMarketing/integralActivityRecord'] },
+    pages: { list: '/memberMarketing/integralActivityRecord' },
   },
-  { name: 'cardGrowthRecord', area: 'memberMarketing', pages: { list: '/memberMarketing/growthValueDetails' } },
   {
     name: 'activity',
     area: 'memberMarketing',

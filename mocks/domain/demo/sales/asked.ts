@@ -1,12 +1,12 @@
+import { levels } from '../../../../src/areas/members/member/levels';
 import type { GivenDiscount } from '../../../../src/bill/bill';
 import type { ActivityTerms, BillRequest, CouponTerms, ManualTerms, MemberTerms } from '../../../../src/bill/calculate';
 import { fromUnits } from '../../../../src/entity/decimal';
-import { levels } from '../../members/ledger/levels';
 import type { Chance } from '../chance';
 import { type KnownMember, pointsRule } from './member';
 import type { Visit } from './visit';
 
-/** What lowers the bill of guests, before it is computed. */
+/** Requests that lower the bill of guests, before it is computed. */
 export type Asked = Pick<BillRequest, 'member' | 'activities' | 'coupons' | 'points' | 'manual'>;
 
 /** The level's terms for a member who is served. */
@@ -43,7 +43,7 @@ const from200 = voucher('满200减50', '200', '50', true);
 const small = [voucher('新客立减15元', '0', '15'), voucher('储值赠送30元券', '0', '30')];
 const jelly = voucher('冰粉免费券', '0', '10');
 
-/** What guests in the house and their waiters ask for; several may apply. */
+/** Draws the requests of guests in the house and of their waiters; several may apply. */
 export function askedInHouse(chance: Chance, goods: bigint, member: KnownMember | null, manager: string): Asked {
   const terms = member && chance.percent(74) ? termsOf(member) : null;
   const activities = chance.percent(48) ? [fullReduction] : [];

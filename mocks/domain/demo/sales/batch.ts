@@ -79,7 +79,7 @@ function take(stretch: Stretch, made: Made, act: PlannedAct): void {
 
 /** The postings of every order up to the end of the stretch, and which of them are new: one act after the other, by their time. */
 function postingsOf(stretch: Stretch): Map<PlannedOrder, Made> {
-  const made = new Map(stretch.orders.map((order) => [order, { posted: [], fresh: [] } satisfies Made as Made]));
+  const made = new Map<PlannedOrder, Made>(stretch.orders.map((order) => [order, { posted: [], fresh: [] }]));
   const acts = [...made].flatMap(([{ checkout, reversal }, rows]) =>
     [checkout, reversal].flatMap((act) => (act ? [{ act, rows }] : [])),
   );

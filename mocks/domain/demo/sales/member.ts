@@ -61,7 +61,7 @@ export interface KnownMember {
 /** Members by guid. */
 export type Known = ReadonlyMap<string, KnownMember>;
 
-/** What tills know of members. */
+/** Looks up members as tills know them. */
 export async function knownMembers(tx: Tx, guids: readonly string[]): Promise<Known> {
   if (guids.length === 0) return new Map();
   const rows = await tx

@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm';
+import { levels } from '../../../../src/areas/members/member/levels';
 import type { Tx } from '../../../db/database';
 import { couponInstance } from '../../../db/guestSchema';
 import { member, memberCard } from '../../../db/memberSchema';
-import { levels } from '../../members/ledger/levels';
 import { insertRows } from '../../sales/bulk';
 import { type Chance, createChance, seedOf } from '../chance';
-import { guidOf } from '../organisation';
+import { chain, guidOf } from '../organisation';
 import { mobileNumber } from '../people';
 import { demoCoupons } from './guestData';
 import { cardOf, holdsValue, memberGuid, memberName, memberSubject } from './member';
@@ -30,6 +30,10 @@ const sources = [
 const cities = ['北京市', '上海市', '成都市', '杭州市', '武汉市', '广州市', '深圳市', '西安市'];
 const yuanOf = (whole: number) => `${whole}.00`;
 
+/** Stores where the n-th member may have registered: those of their subject. */
+const storesOf = (n: number) =>
+  storeProfiles.filter(({ merchant, kind }) => merchant === chain && kind === (n % 2 === 0 ? 'A' : 'B'));
+
 /** A member with what they begin with; the ledgers follow once the history of the sales is made. */
 function memberRow(merchant: string, n: number, members: number, now: Date, chance: Chance): MemberRow {
   const drawn = chance.weighted(weighted);
@@ -44,7 +48,7 @@ function memberRow(merchant: string, n: number, members: number, now: Date, chan
   const [fullName, phone] = [memberName(n), mobileNumber(20_000_000 + n)];
   const month = String(chance.between(1, 12)).padStart(2, '0');
   return {
-    ...own(merchant, memberGuid(merchant, n), `${fullName} ${phone}`, registered),
+    ...own(merchant, memberGuid(merchant, n), `${fullName} ${600_000 + n}`, registered),
     subject: memberSubject(merchant, n),
     account: String(600_000 + n),
     nickname: null,
@@ -69,6 +73,7 @@ function memberRow(merchant: string, n: number, members: number, now: Date, chan
     growthValue,
     registrationTime: registered.toISOString(),
     registrationSource: chance.weighted(sources),
+    store: chance.pick(storesOf(n))?.guid ?? null,
     totalConsumptionCount: Math.floor(growthValue / 90),
     totalConsumptionAmount: yuanOf(growthValue),
     totalTopUpCount: tops,

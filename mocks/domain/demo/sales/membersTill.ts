@@ -9,7 +9,7 @@ import type { Posted } from '../../sales/rows';
 import { pointsRule } from './member';
 import type { Wallet } from './plannedOrder';
 
-/** What a till does to the ledgers of members; members whose history is still being made have none. */
+/** A till's effects on the ledgers of members; members whose history is still being made have none. */
 export interface MembersTill {
   wallet: Wallet;
   /** lets the ledgers follow the postings of an act; false, and nothing happened, where a card or points do not suffice */

@@ -205,7 +205,7 @@ export function headerOf(order: PlannedOrder, posted: readonly Posted[], voided:
   const { profile, visit, bill, drawn } = order;
   const sales = posted.filter(({ posting }) => posting.kind === 'sale');
   const sale = sales.at(-1);
-  // What was posted counts: who it was, too.
+  // The posting counts: who it was, too.
   const member = sale ? (sale.posting.member === null ? null : drawn) : visit.member;
   const reversed = posted.some(({ posting }) => posting.kind === 'reverse');
   const refunds = posted.filter(({ posting }) => posting.kind === 'refund');

@@ -1,14 +1,14 @@
+import { levelAt } from '../../../../src/areas/members/member/levels';
 import { type Bucket, type ByBucket, buckets, splitBy } from '../../../../src/bill/balance';
 import { yuan } from '../../../../src/bill/bill';
 import { addDecimals } from '../../../../src/entity/decimal';
 import type { member, memberCard } from '../../../db/memberSchema';
-import { levelAt } from './levels';
 import type { Entry, Purse } from './purse';
 
 export type MemberRow = typeof member.$inferSelect;
 export type CardRow = typeof memberCard.$inferSelect;
 
-/** What a sale does to a member: cents by bucket that it spends, points that it spends and earns, cents that count for earning. */
+/** Effects of a sale on a member: cents by bucket that it spends, points that it spends and earns, cents that count for earning. */
 export interface SaleEffect {
   paid: ByBucket;
   pointsSpent: bigint;
@@ -19,7 +19,7 @@ export interface SaleEffect {
   orders: number;
 }
 
-/** What a refund takes back of a sale: cents by bucket, and what is left of the parts that earned and that points paid. */
+/** Effects of a refund on a member: cents by bucket, and what is left of the parts that earned and that points paid. */
 export interface RefundEffect {
   paid: ByBucket;
   earning: { left: bigint; whole: bigint };
@@ -61,7 +61,7 @@ export class Book {
     return this.mayTakePart ? splitBy(held, this.card.deductionOrder, amount) : null;
   }
 
-  /** What the member begins with. */
+  /** Begins the ledgers. */
   open(entry: Entry, amounts: ByBucket, points: bigint, growth: bigint): void {
     for (const bucket of buckets) this.balance[bucket].give(entry, amounts[bucket], null);
     this.points.give(entry, points, null);

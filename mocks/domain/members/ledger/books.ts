@@ -56,7 +56,7 @@ const growthOf = ({ guid, growthValue, createdAt, ledgerSince }: MemberRow): Hel
   expiresAt: null,
 });
 
-/** What the ledgers say already of the sales in question. */
+/** Rows of the sales in question that the ledgers have already. */
 async function knownRows(tx: Tx, members: readonly string[], sales: readonly string[]) {
   if (sales.length === 0) return { balance: [], points: [], growth: [] };
   return {

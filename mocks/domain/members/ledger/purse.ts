@@ -30,7 +30,7 @@ export interface Line {
   place: number;
 }
 
-/** What is known of a line that was written before. */
+/** A line that was written before, as far as it counts. */
 export type KnownLine = Pick<Line, 'lot' | 'change'> & { entry: Pick<Entry, 'kind' | 'business' | 'of'> };
 
 /** Numbers the lines of purses whose rows lie in one ledger. */
@@ -127,7 +127,7 @@ export class Purse {
     };
   }
 
-  /** What a sale has spent and did not give back yet, by lot in the order of spending. */
+  /** Parts that a sale has spent and did not give back yet, by lot in the order of spending. */
   private spentBy(sale: string | null): Part[] {
     const { made, undone } = this.linesOf(sale);
     return made

@@ -9,13 +9,31 @@ import type {
   pointsLot,
 } from '../../../db/memberSchema';
 import type { Book } from './book';
-import type { Line } from './purse';
+import type { Entry, Line } from './purse';
 
-// What is to be stored of a book: the rows of its ledgers in the order of writing, and lots that are new or changed.
+// Stored of a book: the rows of its ledgers in the order of writing, and lots that are new or changed.
+
+/** Columns that every row has. */
+const written = ({ at, operator, order }: Pick<Entry, 'at' | 'operator' | 'order'>) => ({
+  version: 1,
+  search: (order ?? '').toLowerCase(),
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: operator,
+});
 
 function rowOf({ member }: Book, { entry, part }: Line, sequence: number, key: string) {
   const { guid, merchant, subject } = member;
-  return { ...entry, guid: `${guid}-${key}${sequence}`, merchant, subject, member: guid, sequence, part };
+  return {
+    ...entry,
+    ...written(entry),
+    guid: `${guid}-${key}${sequence}`,
+    merchant,
+    subject,
+    member: guid,
+    sequence,
+    part,
+  };
 }
 
 const inOrder = <Item extends { line: Line }>(items: readonly Item[]) =>
@@ -90,5 +108,13 @@ export function pointsLots({ member, points }: Book): (typeof pointsLot.$inferSe
 
 export function levelRows({ member, risen }: Book): (typeof levelRecord.$inferSelect)[] {
   const { guid, merchant, subject } = member;
-  return risen.map((one) => ({ ...one, guid: crypto.randomUUID(), merchant, subject, member: guid, remark: '' }));
+  return risen.map((one) => ({
+    ...one,
+    ...written({ ...one, order: null }),
+    guid: crypto.randomUUID(),
+    merchant,
+    subject,
+    member: guid,
+    remark: '',
+  }));
 }

@@ -186,4 +186,59 @@ const ofBooks: readonly Check[] = [
   },
 ];
 
-export const checks: readonly Check[] = [...ofPostings, ...ofDays, ...ofBooks];
+/** Figures of members are the sums of their ledgers, and lots hold what the buckets hold (B1, B2). */
+const ofMembers: readonly Check[] = [
+  {
+    key: 'memberBalances',
+    parts: 'whole',
+    rows: ({ merchant, whole }) =>
+      whole
+        ? sql`SELECT c.number || ' · ' || b.bucket AS place, coalesce(l.sum, 0) AS expected,
+            CASE b.bucket WHEN 'real' THEN c.real_balance WHEN 'gift' THEN c.gift_balance ELSE c.subsidy_balance END AS found
+            FROM member_card c JOIN member m ON m.guid = c.member AND m.ledger_since IS NOT NULL
+            CROSS JOIN (VALUES ('real'), ('gift'), ('subsidy')) AS b (bucket)
+            LEFT JOIN (SELECT card, bucket, sum(change) AS sum FROM balance_ledger WHERE merchant = ${merchant} GROUP BY card, bucket) l
+              ON l.card = c.guid AND l.bucket = b.bucket
+            WHERE c.merchant = ${merchant}`
+        : null,
+  },
+  {
+    key: 'memberLots',
+    parts: 'whole',
+    rows: ({ merchant, whole }) =>
+      whole
+        ? sql`SELECT c.number AS place, c.real_balance + c.gift_balance + c.subsidy_balance AS expected, coalesce(l.sum, 0) AS found
+            FROM member_card c JOIN member m ON m.guid = c.member AND m.ledger_since IS NOT NULL
+            LEFT JOIN (SELECT card, sum(left_amount) AS sum FROM balance_lot WHERE merchant = ${merchant} GROUP BY card) l ON l.card = c.guid
+            WHERE c.merchant = ${merchant}`
+        : null,
+  },
+  {
+    key: 'memberPoints',
+    parts: 'whole',
+    rows: ({ merchant, whole }) =>
+      whole
+        ? sql`SELECT m.full_name || ' · ' || m.account AS place, coalesce(p.sum, 0) + coalesce(g.sum, 0) AS expected,
+            m.points + m.growth_value AS found FROM member m
+            LEFT JOIN (SELECT member, sum(change) AS sum FROM points_ledger WHERE merchant = ${merchant} GROUP BY member) p ON p.member = m.guid
+            LEFT JOIN (SELECT member, sum(change) AS sum FROM growth_ledger WHERE merchant = ${merchant} GROUP BY member) g ON g.member = m.guid
+            WHERE m.merchant = ${merchant} AND m.ledger_since IS NOT NULL`
+        : null,
+  },
+  {
+    key: 'memberSpending',
+    parts: 'whole',
+    // Orders of the ledgers' time against what the ledgers took for them.
+    rows: ({ merchant, whole }) =>
+      whole
+        ? sql`SELECT p.order_guid AS place, sum(f.amount) AS expected,
+            coalesce((SELECT -sum(l.change) FROM balance_ledger l WHERE l.business = p.guid AND l.kind IN ('sale', 'refund')), 0) AS found
+            FROM sale_payment f JOIN sale_posting p ON p.guid = f.posting
+            JOIN member m ON m.guid = p.member AND m.ledger_since IS NOT NULL
+            WHERE f.merchant = ${merchant} AND f.method IN ('storedReal', 'storedGift', 'storedSubsidy')
+            GROUP BY p.guid, p.order_guid`
+        : null,
+  },
+];
+
+export const checks: readonly Check[] = [...ofPostings, ...ofDays, ...ofBooks, ...ofMembers];

@@ -16,12 +16,12 @@ const mostNamed = 20;
 
 function scopeOf({ caller }: CallerContext, { parts }: Check, part: FigurePart, period: Period): Scope {
   const { merchant } = caller;
-  const seen = inScope(caller, 'store', sql`f.store`, null);
+  const seen = inScope(caller, 'store', sql`f.store`);
   const stores = parts === 'daysOfStores' ? within(sql`f.store`, part.range) : sql`true`;
   return {
     facts: sql`f.merchant = ${merchant} AND f.business_date BETWEEN ${part.from}::date AND ${part.to}::date
       AND ${stores} AND ${seen ?? sql`true`}`,
-    warehouses: inScope(caller, 'store', sql`w.store`, null) ?? sql`true`,
+    warehouses: inScope(caller, 'store', sql`w.store`) ?? sql`true`,
     balances: parts === 'balances' ? within(sql`b.guid`, part.range) : sql`true`,
     merchant,
     from: part.from,

@@ -32,7 +32,7 @@ async function ordersOf(context: CallerContext, ids: readonly string[]): Promise
       and(
         inArray(saleOrder.guid, [...ids]),
         eq(saleOrder.merchant, caller.merchant),
-        inScope(caller, 'store', sql`${saleOrder.store}`, null),
+        inScope(caller, 'store', sql`${saleOrder.store}`),
       ),
     )
     .orderBy(asc(saleOrder.guid))

@@ -24,7 +24,7 @@ export const repairEntity: Entity = {
   contract,
   storage: tableStorage(contract, table),
   scope({ caller }) {
-    const seen = inScope(caller, 'store', sql`i.store`, null);
+    const seen = inScope(caller, 'store', sql`i.store`);
     return (
       seen && sql`NOT EXISTS (SELECT 1 FROM takeaway_repair_item i WHERE i.repair = ${table.guid} AND NOT (${seen}))`
     );
@@ -33,7 +33,7 @@ export const repairEntity: Entity = {
 
 /** Takeaway orders of stores that the caller sees. */
 export function ofVisibleStores({ caller }: CallerContext) {
-  return and(eq(takeawayOrder.merchant, caller.merchant), inScope(caller, 'store', sql`${takeawayOrder.store}`, null));
+  return and(eq(takeawayOrder.merchant, caller.merchant), inScope(caller, 'store', sql`${takeawayOrder.store}`));
 }
 
 /** The number of the repair in which an order waits for review. */

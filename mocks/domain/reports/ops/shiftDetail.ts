@@ -65,11 +65,7 @@ async function detail(context: CallerContext, { guid }: { guid: string }): Promi
     .from(shift)
     .innerJoin(store, eq(store.guid, shift.store))
     .where(
-      and(
-        eq(shift.guid, guid),
-        eq(shift.merchant, caller.merchant),
-        inScope(caller, 'store', sql`${shift.store}`, null),
-      ),
+      and(eq(shift.guid, guid), eq(shift.merchant, caller.merchant), inScope(caller, 'store', sql`${shift.store}`)),
     );
   if (!found) throw missing();
   const { row, storeName, timeZone } = found;

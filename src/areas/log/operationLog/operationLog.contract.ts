@@ -25,6 +25,7 @@ export const operationTypes = [
   'approve',
   'reject',
   'reset',
+  'reveal',
 ] as const;
 
 export const logModules = [

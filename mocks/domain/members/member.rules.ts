@@ -1,0 +1,47 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { member as contract } from '../../../src/areas/members/member/member.contract';
+import { member, memberCard } from '../../db/memberSchema';
+import type { Entity } from '../../store/entity';
+import { tableStorage } from '../../store/storage';
+import { maskedPhone, seenMembers } from './seen';
+
+/** A keyword of digits is a phone: a whole one, or its last four digits. Nothing else finds one (B9). */
+function keyword(pattern: string): SQL {
+  const digits = /^%(\d+)%$/.exec(pattern)?.[1] ?? '';
+  const byWords = sql`${member.search} LIKE ${pattern}`;
+  const byCard = sql`EXISTS (SELECT 1 FROM ${memberCard} WHERE ${memberCard.member} = ${member.guid} AND ${memberCard.number} = ${digits})`;
+  if (digits.length === 11) return sql`(${member.phone} = ${digits} OR ${byCard})`;
+  if (digits.length === 4) return sql`(right(${member.phone}, 4) = ${digits} OR ${byWords})`;
+  return digits ? sql`(${byWords} OR ${byCard})` : byWords;
+}
+
+const cardStateOf = (state: unknown) =>
+  sql`EXISTS (SELECT 1 FROM ${memberCard} WHERE ${memberCard.member} = ${member.guid} AND ${memberCard.state} = ${state})`;
+
+/** Members: their figures follow their ledgers, and their phones stay here. */
+export const memberEntity: Entity = {
+  contract,
+  storage: tableStorage(contract, member, { phone: null }),
+  scope: seenMembers,
+  keyword,
+  filters: { cardState: cardStateOf },
+  async complete({ tx }, rows) {
+    const guids = rows.map(({ guid }) => guid);
+    if (guids.length === 0) return;
+    const phones = await tx
+      .select({ guid: member.guid, phone: member.phone })
+      .from(member)
+      .where(inArray(member.guid, guids));
+    const cards = await tx
+      .select({ member: memberCard.member, number: memberCard.number, state: memberCard.state })
+      .from(memberCard)
+      .where(inArray(memberCard.member, guids))
+      .orderBy(memberCard.guid);
+    const phoneOf = new Map(phones.map(({ guid, phone }) => [guid, maskedPhone(phone)]));
+    const cardOf = new Map(cards.map((card) => [card.member, card]));
+    for (const { guid, values } of rows) {
+      const card = cardOf.get(guid);
+      Object.assign(values, { phone: phoneOf.get(guid), card: card?.number ?? null, cardState: card?.state ?? null });
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import { contract, crud } from '../../../entity/contract';
+import { entryFields, whole } from './values';
+
+/** The ledger of members' growth values, by which they go up a level (/member/growthList, 002 §3). Only added to. */
+export const growthRecord = contract(
+  'growthRecord',
+  { ...entryFields, change: whole, before: whole, after: whole },
+  {
+    calls: crud('/member/growth_record'),
+    area: 'member',
+    scope: 'subject',
+    verbs: ['list', 'export'],
+    keyword: ['order'],
+    represent: 'member',
+    sort: { field: 'at', order: 'DESC' },
+    period: 'businessDate',
+    past: true,
+    cardFacts: ['change', 'at'],
+  },
+);

@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+import { type RaRecord, useGetOne, useGetRecordId } from 'react-admin';
+import { useFailureText } from '../../../entity/useFailure';
+import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
+import { ErrorState } from '../../../ui/feedback/states';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { MemberFacts } from './MemberFacts';
+import { MemberHead } from './MemberHead';
+import { member } from './member.contract';
+import { Timeline } from './Timeline';
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '360px minmax(0, 1fr)' },
+};
+
+/** A member: who, the level, what they hold, and everything that happened (/member/memberDetails, members.md §2 "Detail"). */
+export default function MemberDetails() {
+  const textOf = useFailureText();
+  const id = String(useGetRecordId());
+  const { data, error, refetch } = useGetOne<RaRecord>(member.name, { id });
+  if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <DetailSkeleton fields={12} />;
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2 }}>
+      <PageTitle>{String(data.fullName)}</PageTitle>
+      <MemberHead record={data} />
+      <Box sx={columns}>
+        <MemberFacts record={data} />
+        <Timeline id={id} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { contract, crud } from '../../../entity/contract';
+import { boolean, choice, date, datetime, integer, money, reference, text } from '../../../entity/fields';
+import { levelNames } from './levels';
+
+export const sexes = ['female', 'male', 'unknown'] as const;
+export const registrationSources = ['backend', 'allInOne', 'wechatMiniProgram', 'alipayMiniProgram'] as const;
+export const cardStates = ['normal', 'frozen'] as const;
+
+const amount = money({ min: '0', max: '999999999.99' });
+const count = integer({ min: 0, max: 999_999_999 });
+
+/**
+ * Members (/member/memberList, 002 §3). Figures are sums of ledgers. Phones leave the gateway masked; nothing sorts or filters by
+ * them: a keyword finds one that is whole, or by its last four digits.
+ */
+export const member = contract(
+  'member',
+  {
+    fullName: text({ max: 40 }),
+    account: text({ max: 20 }),
+    sex: choice('sex', sexes),
+    birthday: date({ past: true }).optional(),
+    city: text({ max: 40 }).optional(),
+    level: choice('memberLevel', levelNames),
+    enabled: boolean(),
+    store: reference('store').optional(),
+    registrationTime: datetime(),
+    registrationSource: choice('registrationSource', registrationSources),
+    growthValue: count,
+    points: count,
+    realBalance: amount,
+    giftBalance: amount,
+    subsidyBalance: amount,
+    totalConsumptionCount: count,
+    totalConsumptionAmount: amount,
+    totalTopUpCount: count,
+    totalTopUpAmount: amount,
+  },
+  {
+    calls: crud('/member'),
+    area: 'member',
+    scope: 'subject',
+    verbs: ['list', 'show', 'export', 'reveal'],
+    ownCalls: ['reveal'],
+    keyword: ['fullName', 'account'],
+    represent: 'fullName',
+    sort: { field: 'registrationTime', order: 'DESC' },
+    cardFacts: ['level', 'phone', 'realBalance', 'points'],
+    palette: ['phone'],
+    computed: {
+      /** masked: 138****0001 */
+      phone: text({ max: 20 }),
+      /** of the card with the stored value */
+      card: text({ max: 40 }),
+      cardState: choice('cardState', cardStates),
+    },
+  },
+);
+
+export const memberPaths = { reveal: '/member/reveal', timeline: '/member/timeline' };
+
+/** Shown by a click where lists mask it. */
+export interface RevealedMember {
+  phone: string;
+}
+
+/** Holding that a change is of: a bucket of the card, points, or growth. */
+export type EffectOf = 'real' | 'gift' | 'subsidy' | 'points' | 'growth';
+
+/** Something that happened to a member, with all that it changed. */
+export interface TimelineItem {
+  id: string;
+  kind: string;
+  at: string;
+  order: string | null;
+  store: string | null;
+  operator: string;
+  remark: string;
+  /** the change and what there was after it; amounts in yuan */
+  effects: { of: EffectOf; change: string; after: string }[];
+}
+
+export interface TimelinePage {
+  items: TimelineItem[];
+  /** where the next page begins; null after the last */
+  next: string | null;
+}

@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import { defineEntity } from '../../../entity/defineEntity';
+import { EntityList } from '../../../entity/list/EntityList';
+import { member } from './member.contract';
+
+const MemberDetails = lazy(() => import('./MemberDetails'));
+
+export default defineEntity(member, {
+  List: ({ Column }) => (
+    <EntityList
+      filters={['keyword', 'level', 'registrationTime', 'enabled']}
+      more={['cardState', 'store', 'registrationSource', 'sex', 'city']}
+    >
+      <Column source="fullName" width={128} />
+      <Column source="enabled" />
+      <Column source="phone" sortable={false} width={128} />
+      <Column source="level" />
+      <Column source="realBalance" />
+      <Column source="points" />
+      <Column source="growthValue" />
+      <Column source="totalConsumptionAmount" />
+      <Column source="store" />
+      <Column source="registrationTime" />
+      <Column source="giftBalance" hidden />
+      <Column source="subsidyBalance" hidden />
+      <Column source="totalConsumptionCount" hidden />
+      <Column source="totalTopUpCount" hidden />
+      <Column source="totalTopUpAmount" hidden />
+      <Column source="account" hidden />
+      <Column source="card" hidden sortable={false} />
+      <Column source="cardState" hidden sortable={false} />
+      <Column source="sex" hidden />
+      <Column source="birthday" hidden />
+      <Column source="city" hidden />
+      <Column source="registrationSource" hidden />
+    </EntityList>
+  ),
+  Show: MemberDetails,
+});

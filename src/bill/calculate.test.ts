@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { SoldLine } from './bill';
+import { type BillRequest, calculate, priceKey } from './calculate';
+
+function dish(name: string, unitPrice: string, quantity = '1', more: Partial<SoldLine> = {}): SoldLine {
+  return {
+    ...{
+      kind: 'single',
+      commodity: name,
+      code: '',
+      name,
+      category: 'hot',
+      categoryName: '',
+      spec: '',
+      unit: '',
+      attributes: '',
+    },
+    ...{ quantity, returned: '0', gift: false, unitPrice, attributeAmount: '0.00', cost: '0.00', waiter: '' },
+    ...more,
+  };
+}
+
+const asked: BillRequest = {
+  lines: [dish('鱼', '88.00'), dish('饭', '3.00', '4'), dish('茶', '20.00', '2', { category: 'drinks' })],
+  fees: { packing: '0.00', surcharge: '12.00', delivery: '0.00' },
+  ...{ member: null, activities: [], coupons: [], points: null, manual: [], rounding: null },
+};
+const member = {
+  level: 'gold',
+  name: '金卡9折',
+  rate: '9',
+  prices: new Map<string, string>(),
+  prefers: 'rate' as const,
+};
+const off = { source: 'a', name: '满减', kind: 'fullReduction' as const, scope: null };
+
+/** The amount of a bill and of each of its discounts, in yuan. */
+function answered(more: Partial<BillRequest>) {
+  const { bill, refused, pointsUsed } = calculate({ ...asked, ...more });
+  const given = bill.discounts.map(({ name, amount }) => `${name} ${Number(amount) / 100}`);
+  return { pays: Number(bill.receivable) / 100, given, refused, pointsUsed };
+}
+
+describe('a bill', () => {
+  it('is goods and fees where nothing lowers it', () => {
+    expect(answered({})).toEqual({ pays: 152, given: [], refused: [], pointsUsed: 0 });
+  });
+
+  it('takes the level’s rate off goods and never off fees', () => {
+    expect(answered({ member })).toMatchObject({ pays: 138, given: ['金卡9折 14'] });
+  });
+
+  it('takes member prices where the settings choose them, dish by dish, and the rate where no dish has one', () => {
+    const prices = new Map([
+      [priceKey('鱼', ''), '80.00'],
+      [priceKey('饭', ''), '4.00'],
+    ]);
+    expect(answered({ member: { ...member, prices, prefers: 'price' } })).toMatchObject({
+      pays: 144,
+      given: ['金卡9折 8'],
+    });
+    expect(answered({ member: { ...member, prices } })).toMatchObject({ pays: 138 });
+    expect(answered({ member: { ...member, prefers: 'price' } })).toMatchObject({ pays: 138 });
+    expect(answered({ member: { ...member, rate: null, prices } })).toMatchObject({ pays: 144 });
+  });
+
+  it('reduces by the highest tier that the goods reach after the step before: the last amount that does and the first that does not', () => {
+    const tiers = [
+      { from: '126', off: '10' },
+      { from: '126.01', off: '20' },
+    ];
+    const activities = [{ ...off, tiers }];
+    expect(answered({ member, activities })).toMatchObject({ pays: 128, given: ['金卡9折 14', '满减 10'] });
+    expect(answered({ activities })).toMatchObject({ pays: 132, given: ['满减 20'] });
+  });
+
+  it('lowers every second piece of a scope, not the odd one', () => {
+    const activities = [
+      { source: 'h', name: '第二杯半价', kind: 'secondHalf' as const, scope: { categories: ['drinks'] }, rate: '5' },
+    ];
+    expect(answered({ activities })).toMatchObject({ pays: 142, given: ['第二杯半价 10'] });
+    expect(answered({ activities, lines: [dish('茶', '20.00', '3', { category: 'drinks' })] })).toMatchObject({
+      pays: 62,
+    });
+  });
+
+  it('takes a coupon from its threshold on, and says by how much another misses it', () => {
+    const voucher = { source: 'c', name: '券', kind: 'voucher' as const, exclusive: false, scope: null, off: '20' };
+    expect(answered({ coupons: [{ ...voucher, threshold: '140.00' }] })).toMatchObject({ pays: 132, refused: [] });
+    expect(answered({ coupons: [{ ...voucher, threshold: '140.01' }] })).toMatchObject({
+      pays: 152,
+      refused: [{ name: '券', reason: 'threshold', limit: '140.01' }],
+    });
+  });
+
+  it('takes no other coupon beside an exclusive one, and none for goods that are not there', () => {
+    const voucher = { source: 'c', kind: 'voucher' as const, threshold: '0', scope: null, off: '20' };
+    const only = { ...voucher, name: '独用', exclusive: true };
+    const other = { ...voucher, name: '通用', exclusive: false };
+    expect(answered({ coupons: [only, other] }).refused).toMatchObject([{ name: '通用', reason: 'exclusive' }]);
+    expect(answered({ coupons: [other, only] }).refused).toMatchObject([{ name: '独用', reason: 'exclusive' }]);
+    const soup = { ...other, name: '汤券', scope: { commodities: ['汤'] } };
+    expect(answered({ coupons: [soup] }).refused).toMatchObject([{ name: '汤券', reason: 'noGoods' }]);
+  });
+
+  it('gives a product coupon’s pieces free, the dearest first, and lowers only its goods', () => {
+    const coupon = { source: 'p', name: '赠饮券', kind: 'product' as const, exclusive: false, threshold: '0' };
+    const drinks = { ...coupon, scope: { categories: ['drinks'] }, units: 1 };
+    expect(answered({ coupons: [drinks] })).toMatchObject({ pays: 132, given: ['赠饮券 20'] });
+    expect(answered({ coupons: [{ ...drinks, units: 9 }] })).toMatchObject({ pays: 112, given: ['赠饮券 40'] });
+  });
+
+  it('pays with whole yuan of points, within balance, part and smallest bill; else it says why not', () => {
+    const points = { name: '积分', wanted: 500, balance: 500, perYuan: 100, mostPercent: 50, from: '140' };
+    expect(answered({ points })).toMatchObject({ pays: 147, pointsUsed: 500 });
+    expect(answered({ points: { ...points, wanted: 550, balance: 600 } })).toMatchObject({
+      pays: 147,
+      pointsUsed: 500,
+    });
+    expect(answered({ points: { ...points, wanted: 90_000, balance: 90_000 } })).toMatchObject({
+      pays: 82,
+      pointsUsed: 7000,
+    });
+    expect(answered({ points: { ...points, balance: 499 } }).refused).toMatchObject([
+      { reason: 'pointsBalance', limit: '499' },
+    ]);
+    expect(answered({ points: { ...points, from: '140.01' } }).refused).toMatchObject([{ reason: 'pointsBill' }]);
+    expect(answered({ points: { ...points, wanted: 99 } }).refused).toMatchObject([{ reason: 'pointsPart' }]);
+  });
+
+  it('goes in one order: level, activities, coupons, points, by hand, rounding; and never below its fees', () => {
+    const tiers = [{ from: '100', off: '12' }];
+    const coupon = {
+      source: 'c',
+      name: '券',
+      kind: 'voucher' as const,
+      exclusive: false,
+      scope: null,
+      off: '20',
+      threshold: '100',
+    };
+    const points = { name: '积分', wanted: 100, balance: 100, perYuan: 100, mostPercent: 50, from: '0' };
+    const manual = [
+      { kind: 'allDiscount' as const, name: '整单9.5折', rate: '9.5', authoriser: '' },
+      { kind: 'discountLet' as const, name: '让价', amount: '3', authoriser: '' },
+    ];
+    const rounding = { name: '抹零', of: (cents: bigint) => (cents / 100n) * 100n };
+    const all = answered({ member, activities: [{ ...off, tiers }], coupons: [coupon], points, manual, rounding });
+    // 140 − 14 − 12 − 20 − 1 = 93; 5 % of it is 4.65; less 3; 85.35 and 12 of fees, down to the yuan.
+    expect(all.given).toEqual(['金卡9折 14', '满减 12', '券 20', '积分 1', '整单9.5折 4.65', '让价 3', '抹零 0.35']);
+    expect(all.pays).toBe(97);
+    const free = [{ kind: 'discountLet' as const, name: '免单', amount: '999', authoriser: '' }];
+    expect(answered({ manual: free }).pays).toBe(12);
+  });
+});
