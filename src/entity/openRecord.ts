@@ -15,15 +15,15 @@ export type DialogKind = 'create' | 'edit';
  * parameters. `addressOf` is the address of a record's page, none where it opens in a dialog.
  */
 export function useOpenRecord() {
-  const { name, opens, final } = useContract();
+  const { name, opens, final, verbs } = useContract();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { pathname, search } = useLocation();
   return useMemo(() => {
-    /** The page that a record opens on, to be changed or, where it is final, to be read; none: in a dialog. */
+    /** The page that a record opens on, to be changed or, where it is final or nobody edits it, to be read; none: in a dialog. */
     const pageOf = (record: RaRecord) => {
       const resource = opens?.(record) ?? name;
-      const toRead = final?.(record) ? routeFor(resource, 'show') : undefined;
+      const toRead = final?.(record) || !verbs.includes('edit') ? routeFor(resource, 'show') : undefined;
       return toRead ?? routeFor(resource, 'edit');
     };
     const openDialog = (kind: DialogKind, id?: Identifier) => {
@@ -46,7 +46,7 @@ export function useOpenRecord() {
       },
       addressOf,
     };
-  }, [name, opens, final, navigate, createPath, pathname, search]);
+  }, [name, opens, final, verbs, navigate, createPath, pathname, search]);
 }
 
 /** The dialog that the address asks for, and how to close it. */

@@ -1,5 +1,6 @@
 import { addDemoDay } from '../../mocks/domain/demo/sales/day';
 import { seedGuests } from '../../mocks/domain/demo/sales/guests';
+import { openLedgers } from '../../mocks/domain/demo/sales/openLedgers';
 import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
 import { businessDay } from '../../src/session/businessDay';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
@@ -27,6 +28,8 @@ export async function addSales(
         const date = addDays(today, -back);
         await addDemoDay(tx, { profile, date, share, members: known, first }, now);
       }
+      // As the demo does it: once the history is there, the ledgers of its members are.
+      for (let all = known === 0; !all; ) all = await openLedgers(tx, profile.merchant, first);
     }
   });
 }

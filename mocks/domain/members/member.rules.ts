@@ -5,9 +5,11 @@ import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
 import { maskedPhone, seenMembers } from './seen';
 
-/** A keyword of digits is a phone: a whole one, or its last four digits. Nothing else finds one (B9). */
+/** A keyword of digits is a phone: a whole one, its last four digits, or as lists show it. Nothing else finds one (B9). */
 function keyword(pattern: string): SQL {
   const digits = /^%(\d+)%$/.exec(pattern)?.[1] ?? '';
+  const [, first, last] = /^%(\d{3})\*{4}(\d{4})%$/.exec(pattern) ?? [];
+  if (first && last) return sql`${member.phone} LIKE ${`${first}____${last}`}`;
   const byWords = sql`${member.search} LIKE ${pattern}`;
   const byCard = sql`EXISTS (SELECT 1 FROM ${memberCard} WHERE ${memberCard.member} = ${member.guid} AND ${memberCard.number} = ${digits})`;
   if (digits.length === 11) return sql`(${member.phone} = ${digits} OR ${byCard})`;

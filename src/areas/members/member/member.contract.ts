@@ -42,7 +42,7 @@ export const member = contract(
     scope: 'subject',
     verbs: ['list', 'show', 'export', 'reveal'],
     ownCalls: ['reveal'],
-    keyword: ['fullName', 'account'],
+    keyword: ['fullName', 'account', 'phone', 'card'],
     represent: 'fullName',
     sort: { field: 'registrationTime', order: 'DESC' },
     cardFacts: ['level', 'phone', 'realBalance', 'points'],
