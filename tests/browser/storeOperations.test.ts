@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import frEntity from '../../i18n/fr/entity';
 import fr from '../../i18n/fr/tables';
@@ -20,7 +20,7 @@ import { settled } from '../support/settled';
 const store = demo('store', 'BJ001');
 const unit = demo('debtUnit', '1');
 
-/** Guests at a table, a table that is reserved, and a unit that owes a meal: without them these pages are empty. */
+/** Guests at a table, a table that is reserved, and a unit that owes a meal of last month: without them these pages are empty. */
 async function seat(dataDir: string): Promise<void> {
   const database = await openDataFolder(dataDir, null);
   const { at, businessDate, naturalDate } = momentOf(new Date(), { timeZone: 'Asia/Shanghai', cutOff: '04:00' });
@@ -36,7 +36,9 @@ async function seat(dataDir: string): Promise<void> {
     const credit = { code: 'GZ001', name: '蓉城软件', creditLimit: '1000.00', availableCredit: '1000.00' };
     await tx.insert(debtUnit).values({ guid: unit, merchant: chain, ...credit, createdAt: at, updatedAt: at });
     const [held] = await holdUnits(tx, eq(debtUnit.guid, unit));
-    const eaten = { guid: 'owed', at, businessDate, operator: '收银', order: 'BJ001-0', amount: '88.00' };
+    const past = momentOf(new Date(Date.now() - 40 * 86_400_000), { timeZone: 'Asia/Shanghai', cutOff: '04:00' });
+    const when = { at: past.at, businessDate: past.businessDate };
+    const eaten = { guid: 'owed', ...when, operator: '收银', order: 'BJ001-0', amount: '88.00' };
     if (!held || !(await charge(tx, held, { ...place, ...eaten }))) throw new Error('the unit owes nothing');
   });
   await database.close();
@@ -157,4 +159,157 @@ test('pages of store operations break nothing of WCAG 2.2 AA, light and wide, da
     await context.close();
   };
   await Promise.all([look({}, zh), look({ language: 'fr', dark: true, phone: true }, fr)]);
+});
+
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: typeof name === 'string' });
+
+test('a debt unit: from its limit over meals and a repayment to the statement, and nothing beyond the limit', async () => {
+  const { page, context, watch } = await app.open('/storesAndEmployees/paymentUnit?dialog=create');
+  const token = await app.tokenOf({});
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: '单位名称' }).fill('月结科技');
+  await form.getByRole('textbox', { name: '挂账额度' }).fill('200');
+  await button(form, '保存').click();
+  const row = page.getByRole('row', { name: /月结科技/ });
+  await row.getByText('¥200.00').first().waitFor();
+
+  const { tdata } = await app.call<{ list: { id: string; name: string }[] }>(
+    '/debt/unit/list',
+    { page: 1, size: 20, filters: { keyword: '月结' } },
+    token,
+  );
+  const id = tdata.list[0]?.id ?? '';
+  const charge = (order: string, amount: string) =>
+    app.call('/debt/record/charge', { unit: id, store, order, amount }, token);
+  expect((await charge('M-1', '100.00')).code).toBe(0);
+  expect((await charge('M-2', '80.00')).code).toBe(0);
+  expect((await charge('M-3', '20.01')).message).toBe('“月结科技”的可用额度只剩 20.00，不能挂账');
+
+  await goTo(page, `/storesAndEmployees/paymentUnit?repay=${id}`);
+  const repaying = page.getByRole('dialog', { name: '挂账还款' });
+  await repaying.getByRole('textbox', { name: /还款金额/ }).fill('120');
+  const paid = (order: string) => repaying.getByRole('row', { name: new RegExp(order) }).getByRole('cell');
+  // The oldest first.
+  await expect.poll(() => paid('M-1').allTextContents()).toEqual(expect.arrayContaining(['¥100.00', '¥0.00']));
+  expect(await paid('M-2').allTextContents()).toEqual(expect.arrayContaining(['¥20.00', '¥60.00']));
+  await repaying.getByRole('combobox', { name: /收款门店/ }).click();
+  await page.getByRole('option', { name: /朝阳大悦店/ }).click();
+  await button(repaying, '确认还款').click();
+  const receipt = page.getByRole('dialog', { name: '还款收据' });
+  await receipt.getByText(/^HK\d{8}-\d{4}$/).waitFor();
+  expect(await receipt.textContent()).toMatch(/M-1[^¥]*¥100\.00[\s\S]*M-2[^¥]*¥20\.00[\s\S]*剩余未还¥60\.00/);
+  await button(receipt, '关闭').click();
+
+  await goTo(page, `/storesAndEmployees/paymentUnit?account=${id}`);
+  const account = page.getByRole('dialog', { name: /^月结科技/ });
+  const statement = account.getByRole('table', { name: '对账单' });
+  await statement.getByRole('row', { name: /期初未还.*¥0\.00/ }).waitFor();
+  await statement.getByRole('row', { name: /期末未还.*挂账.*¥180\.00.*还款.*¥120\.00.*¥60\.00/ }).waitFor();
+  await button(account, '关闭').click();
+
+  // What is owed since last month opens this month's statement, and has grown old.
+  await goTo(page, `/storesAndEmployees/paymentUnit?account=${unit}`);
+  const older = page.getByRole('dialog', { name: /^蓉城软件/ });
+  await older.getByRole('row', { name: /期初未还.*¥88\.00/ }).waitFor();
+  expect(await older.textContent()).toMatch(/31-60 天[^¥]*¥88\.00/);
+  await button(older, '关闭').click();
+
+  await goTo(page, `/storesAndEmployees/paymentUnit?dialog=edit&guid=${id}`);
+  const limit = page.getByRole('dialog').getByRole('textbox', { name: '挂账额度' });
+  await limit.fill('59.99');
+  await button(page.getByRole('dialog'), '保存').click();
+  await page
+    .getByText(/60\.00/)
+    .first()
+    .waitFor();
+  await expect.poll(() => limit.getAttribute('aria-invalid')).toBe('true');
+  await limit.fill('60');
+  await button(page.getByRole('dialog'), '保存').click();
+  await page.getByText('保存成功').waitFor();
+
+  // Taken back, the unit would owe more than its limit now.
+  await goTo(page, '/storesAndEmployees/accountRepayment');
+  const record = page.getByRole('row', { name: /月结科技.*还款/ });
+  await button(record, /更多操作|更多/).click();
+  await page.getByRole('menuitem', { name: '撤销还款' }).click();
+  const back = page.getByRole('dialog', { name: '撤销还款' });
+  await back.getByRole('textbox', { name: '撤销原因' }).fill('金额有误');
+  await button(back, '撤销还款').click();
+  await page
+    .getByText(/将超过挂账额度，请先把额度提高到 180\.00 以上/)
+    .first()
+    .waitFor();
+  const { tdata: known } = await app.call<{ version: number }>(`/debt/unit/getOne?guid=${id}`, undefined, token);
+  await app.call('/debt/unit/update', { id, version: known.version, creditLimit: '180.00' }, token);
+  await button(back, '撤销还款').click();
+  await page.getByText(/已撤销，单号 HC/).waitFor();
+  await page.getByRole('row', { name: /月结科技.*撤销还款.*¥120\.00/ }).waitFor();
+  watch.allow(/status of 4\d\d/);
+  watch.expectClean();
+  await context.close();
+});
+
+test('a brand says a setting, a store says it otherwise and gives it back, and ten stores are set at once', async () => {
+  const page0 = '/storesAndEmployees/invoiceConfig';
+  const at = (place: string) => `${page0}?at=${encodeURIComponent(place)}`;
+  const { page, context, watch } = await app.open(at(`brand:${demo('brand', 'A')}`));
+  const threshold = page.getByRole('textbox', { name: '起开金额' });
+  const shows = (value: string) => expect.poll(() => threshold.inputValue()).toBe(value);
+  const save = async () => {
+    await button(page, '保存').click();
+    await page.getByText('保存成功').waitFor();
+    await page.getByText('保存成功').waitFor({ state: 'detached' });
+  };
+  await shows('10.00');
+  await threshold.fill('25');
+  await save();
+  await goTo(page, at(`store:${demo('store', 'SH001')}`));
+  await shows('25.00');
+  await threshold.fill('40');
+  await page.getByText('本店设置').first().waitFor();
+  await save();
+  await goTo(page, at(`store:${demo('store', 'HZ001')}`));
+  await shows('25.00');
+  await goTo(page, at(`store:${demo('store', 'SH001')}`));
+  await shows('40.00');
+  await button(page, '将“起开金额”恢复默认').click();
+  await shows('25.00');
+  await save();
+
+  await goTo(page, '/storesAndEmployees/batchInvoiceConfig');
+  await button(page, /^门店/).click();
+  const panel = page.getByRole('dialog', { name: '门店' });
+  for (const branch of await panel.locator('[role=treeitem][aria-level="1"]').all()) await branch.click();
+  await panel.getByText(/10/).first().waitFor();
+  await page.keyboard.press('Escape');
+  await threshold.fill('50');
+  const differences = page.getByRole('region', { name: '差异' });
+  await differences.getByRole('row', { name: /徐汇店.*起开金额.*¥25\.00.*¥50\.00/ }).waitFor();
+  await differences.getByRole('row', { name: /天河店.*起开金额.*¥0\.00.*¥50\.00/ }).waitFor();
+  expect(await differences.getByRole('row').count()).toBe(11);
+  // Somebody else sets one of them meanwhile: it is left as they set it, and named.
+  const token = await app.tokenOf({});
+  const id = `store:${demo('store', 'SH001')}`;
+  const { tdata } = await app.call<{ version: number }>(
+    `/invoice_config/getOne?guid=${encodeURIComponent(id)}`,
+    undefined,
+    token,
+  );
+  await app.call('/invoice_config/update', { id, version: tdata.version, threshold: '45.00' }, token);
+  await button(page, '应用到 10 家门店').click();
+  await page.getByText('已应用到 9 家门店').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/徐汇店/)
+    .waitFor();
+  await differences.getByRole('row', { name: /徐汇店.*起开金额.*¥45\.00.*¥50\.00/ }).waitFor();
+  expect(await differences.getByRole('row').count()).toBe(2);
+  await button(page, '应用到 1 家门店').click();
+  await page.getByText('已应用到 1 家门店').waitFor();
+  await page.waitForURL((url) => url.pathname === page0);
+  await goTo(page, at(`store:${demo('store', 'GZ001')}`));
+  await shows('50.00');
+  watch.expectClean();
+  await context.close();
 });

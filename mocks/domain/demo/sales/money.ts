@@ -1,5 +1,6 @@
 import { type PaymentKind, plainKinds } from '../../../../src/areas/payments/method/kinds';
 import { type Rounding, rounded } from '../../../../src/areas/payments/rounding/rounding';
+import { isOverLimit, type ManualDiscount, noLimits } from '../../../../src/areas/payments/sensitive/discounts';
 import { surchargesOf } from '../../../../src/areas/tables/surcharge/surcharges';
 import { fromUnits } from '../../../../src/entity/decimal';
 import { wallClock } from '../../../../src/ui/zone/zonedTime';
@@ -23,7 +24,7 @@ const debtUnitOf = (chance: Chance) => debtUnits + 1 - Math.ceil(Math.sqrt(chanc
 const percentOf = (amount: bigint, percent: number) => fromUnits((amount * BigInt(percent)) / 100n, 2);
 
 /** Settings of the store that its tills obey. */
-type TillRules = Pick<Offer, 'rounding' | 'surcharges'>;
+type TillRules = Pick<Offer, 'rounding' | 'surcharges' | 'discounts'>;
 
 /** Surcharges of guests at a table; a counter asks none. */
 function surchargeOf(visit: Visit, profile: StoreProfile, rules: TillRules): string {
@@ -43,8 +44,23 @@ function feesOf(chance: Chance, visit: Visit, lines: number, surcharge: string):
   };
 }
 
+/**
+ * A discount that a cashier gives: by themselves within their limit; over it with a code that the store's contact was sent, or not
+ * at all where no code is sent.
+ */
+function givenBy(
+  cashier: string,
+  kind: ManualDiscount,
+  about: { name: string; amount: string },
+  goods: bigint,
+  { limits, authoriser }: TillRules['discounts'],
+): GivenDiscount[] {
+  if (!isOverLimit(kind, about.amount, yuan(goods), limits[cashier] ?? noLimits)) return [{ kind, ...about }];
+  return authoriser === null ? [] : [{ kind, ...about, authoriser }];
+}
+
 /** Draws the discounts on the bill of guests in the house; several may apply. */
-function houseDiscounts(chance: Chance, goods: bigint, visit: Visit, manager: string): GivenDiscount[] {
+function houseDiscounts(chance: Chance, goods: bigint, visit: Visit, rules: TillRules): GivenDiscount[] {
   const given: GivenDiscount[] = [];
   if (visit.member && chance.percent(74)) {
     const [name, off] = chance.weighted([
@@ -70,16 +86,14 @@ function houseDiscounts(chance: Chance, goods: bigint, visit: Visit, manager: st
     given.push({ kind: 'coupon', name, amount });
   }
   if (chance.percent(4)) {
-    const authoriser = chance.percent(30) ? manager : '';
-    given.push({ kind: 'allDiscount', name: '整单8.8折', amount: percentOf(goods, 12), authoriser });
+    const off = chance.percent(30) ? { name: '整单8.8折', percent: 12 } : { name: '整单9折', percent: 10 };
+    const about = { name: off.name, amount: percentOf(goods, off.percent) };
+    given.push(...givenBy(visit.operator, 'allDiscount', about, goods, rules.discounts));
   }
-  if (chance.percent(1.5))
-    given.push({
-      kind: 'discountLet',
-      name: '让价',
-      amount: yuan(BigInt(chance.between(5, 30)) * 100n),
-      authoriser: manager,
-    });
+  if (chance.percent(1.5)) {
+    const about = { name: '让价', amount: yuan(BigInt(chance.between(5, 30)) * 100n) };
+    given.push(...givenBy(visit.operator, 'discountLet', about, goods, rules.discounts));
+  }
   return given;
 }
 
@@ -119,7 +133,7 @@ export function billFor(chance: Chance, visit: Visit, basket: Basket, profile: S
     visit.diningType === 'delivery'
       ? platformDiscounts(chance, goods, visit)
       : [
-          ...houseDiscounts(chance, goods, visit, manager),
+          ...houseDiscounts(chance, goods, visit, rules),
           ...(profile.kind === 'B' ? counterDiscounts(chance, goods) : []),
         ];
   const bill = billOf(lines, fees, given);
