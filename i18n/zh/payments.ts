@@ -192,7 +192,7 @@ const payments = {
         none: '还没有优惠经短信授权',
         order: '订单',
         amount: '优惠',
-        authoriser: '授权人/申请人',
+        authoriser: '授权人/操作人',
       },
     },
     aggregatePaymentAccount: {

@@ -129,7 +129,7 @@ async function dialogShown(page: Page): Promise<void> {
   );
 }
 
-/** What is broken at the stops, which one page visits. */
+/** Finds the faults of the stops, which one page visits. */
 async function faultsOf(page: Page, texts: Texts): Promise<string[]> {
   const broken: string[] = [];
   const quiet = waitsOf(page);
@@ -214,7 +214,7 @@ test('a debt unit: from its limit over meals and a repayment to the statement, a
   await statement.getByRole('row', { name: /期末未还.*挂账.*¥180\.00.*还款.*¥120\.00.*¥60\.00/ }).waitFor();
   await closed(account);
 
-  // What is owed since last month opens this month's statement, and has grown old.
+  // The debt of last month opens this month's statement, and has grown old.
   await goTo(page, `/storesAndEmployees/paymentUnit?account=${unit}`);
   const older = page.getByRole('dialog', { name: /^蓉城软件/ });
   await older.getByRole('row', { name: /期初未还.*¥88\.00/ }).waitFor();

@@ -39,7 +39,7 @@ function roleRow({ merchant }: Seeder, demo: DemoRole): SeedRow {
   };
 }
 
-/** What a person may do by the first of these roles that they have. */
+/** The limit of a person by the first of these roles that they have. */
 function ofRole({ roles }: DemoPerson, values: Readonly<Record<string, string>>): string | null {
   const [, value = null] = Object.entries(values).find(([role]) => roles.includes(role)) ?? [];
   return value;

@@ -30,7 +30,7 @@ export async function approvalOf(tx: Tx, merchant: string, place: string): Promi
   };
 }
 
-/** What employees may give by themselves, by guid. */
+/** Limits of what employees give by themselves, by guid. */
 export async function limitsOf(tx: Tx, guids: readonly string[]): Promise<Map<string, DiscountLimits>> {
   if (guids.length === 0) return new Map();
   const rows = await tx
@@ -40,7 +40,7 @@ export async function limitsOf(tx: Tx, guids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ guid, ...limits }) => [guid, limits]));
 }
 
-/** What an employee may give by themselves. */
+/** Limits of what an employee gives by themselves. */
 export async function limitOf(tx: Tx, guid: string): Promise<DiscountLimits> {
   return (await limitsOf(tx, [guid])).get(guid) ?? noLimits;
 }

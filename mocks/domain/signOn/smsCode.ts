@@ -6,7 +6,7 @@ import { say } from '../../call/texts';
 import type { Tx } from '../../db/database';
 import { outbox, smsCode } from '../../db/schema';
 
-/** What a code is for; codes of different purposes do not disturb each other. */
+/** Purpose of a code; codes of different purposes do not disturb each other. */
 export type SmsPurpose = 'login' | 'recover' | 'unbind' | `discount:${string}`;
 
 const resendSeconds = 60;

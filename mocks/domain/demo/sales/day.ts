@@ -139,7 +139,7 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
     await addSales(tx, batch);
     await insertRows(tx, soldOutEvent, batch.soldOuts, 'update');
     await insertRows(tx, reservation, batch.reservations, 'update');
-    // What somebody gave at the console's call is given already.
+    // A discount that was given by a call is there already.
     await insertRows(tx, givenDiscount, batch.discountsGiven, 'nothing');
     await chargeUnits(tx, account, batch.charges);
     await payMeals(tx, account, day, from, to);

@@ -43,7 +43,7 @@ describe('how guests pay', () => {
   });
 });
 
-/** What cashiers took off the bills of a store's days, in cents, and who allowed it. */
+/** Amounts that cashiers took off the bills of a store's days, in cents, and who allowed it. */
 function givenBy(discounts: Offer['discounts']) {
   if (!profile) throw new Error('no store');
   const dish = { commodity: 'd', code: '', name: '水煮鱼', category: 'c', categoryName: '川味', spec: '', unit: '份' };

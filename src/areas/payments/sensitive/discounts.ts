@@ -4,7 +4,7 @@ import { fromUnits, toUnits } from '../../../entity/decimal';
 export const manualDiscounts = ['allDiscount', 'discountLet'] as const;
 export type ManualDiscount = (typeof manualDiscounts)[number];
 
-/** What an employee may give by themselves: the lowest whole-order discount ('8.00' of ten), the largest concession in yuan; null without a limit. */
+/** Limits of what an employee gives by themselves: the lowest whole-order discount ('8.00' of ten), the largest concession in yuan; null without a limit. */
 export interface DiscountLimits {
   floor: string | null;
   cap: string | null;
