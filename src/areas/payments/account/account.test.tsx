@@ -63,32 +63,29 @@ describe('a payment account', () => {
   });
 
   it('that is the default stays until another is', async () => {
-    await account('XA001', '雁塔甲');
+    const first = await account('XA001', '雁塔甲');
     const second = await account('XA001', '雁塔乙');
-    const { user } = await consoleUnderTest.open(listOf('XA001'));
-    await row('雁塔甲');
-    const act = async (name: string) => {
-      await user.click(screen.getByRole('button', { name: /雁塔甲.*更多操作/ }));
-      await user.click(await screen.findByRole('menuitem', { name }));
+    const remove = async () => {
+      const view = await consoleUnderTest.open(listOf('XA001'));
+      await row('雁塔甲');
+      await view.user.click(screen.getByRole('button', { name: /^雁塔甲.*更多操作/ }));
+      await view.user.click(await screen.findByRole('menuitem', { name: '删除' }));
       const question = within(await screen.findByRole('alertdialog'));
-      await user.click(question.getByRole('button', { name: new RegExp(name) }));
+      await view.user.click(question.getByRole('button', { name: /删除/ }));
+      return view;
     };
-    await act('删除');
+    const refused = await remove();
     expect(await screen.findByText('默认支付账户不可删除')).toBeVisible();
+    refused.unmount();
     const { gateway } = consoleUnderTest;
     const token = await gateway.signOn('1001');
-    const { tdata } = await gateway.get<{ version: number }>(
-      '/aggregate_account/getOne',
-      { guid: second.id },
-      { token },
-    );
+    const known = { guid: second.id };
+    const { tdata } = await gateway.get<{ version: number }>('/aggregate_account/getOne', known, { token });
     const change = { id: second.id, version: tdata.version, isDefault: true };
     expect((await gateway.post('/aggregate_account/update', change, { token })).code).toBe(0);
-    await user.click(screen.getByRole('button', { name: '搜索' }));
-    // It was the default: now it can go.
-    await waitFor(async () => expect(await row('雁塔乙')).toHaveTextContent('是'));
-    await act('删除');
+    await remove();
     await waitFor(() => expect(screen.queryByRole('row', { name: /雁塔甲/ })).not.toBeInTheDocument());
+    expect((await gateway.get('/aggregate_account/getOne', { guid: first.id }, { token })).code).toBe(404);
   });
 
   it.each([
