@@ -1,8 +1,8 @@
 /**
  * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [operations] [reports] [beside] [import] [export] [start]
  * Gateway, stock, operations and reports are measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database (then one part
- * at a time) or, with `--postgres`, on servers started out of npm for the occasion. Screens and start are
- * those of the last build, in the browser that the browser tests use; so is the server beside whose heavy work a list is asked.
+ * at a time) or, with `--postgres`, on servers started out of npm for the occasion. Screens, start and the floor plan of
+ * operations are those of the last build, in the browser that the browser tests use; so is the server beside whose heavy work a list is asked.
  */
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
@@ -50,7 +50,8 @@ async function stock() {
 
 async function operations() {
   const { measureOperations } = await server.ssrLoadModule('/tests/bench/operations.ts');
-  return await onEach(measureOperations);
+  const { measureFloorPlan } = await server.ssrLoadModule('/tests/bench/floorPlan.ts');
+  return { gateway: await onEach(measureOperations), floorPlan: await measureFloorPlan() };
 }
 
 async function reports() {

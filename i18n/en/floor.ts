@@ -119,7 +119,7 @@ const floor: Translation<typeof zh> = {
       hint: 'Drag tables, or select one and move it with the arrow keys',
       changed: '%{smart_count} table moved, not saved |||| %{smart_count} tables moved, not saved',
       moved: '%{code} moved to row %{row}, column %{column}',
-      place: '%{code}, row %{row}, column %{column}',
+      place: 'row %{row}, column %{column}',
       save: 'Save floor plan',
       saved: 'Floor plan saved',
     },

@@ -74,6 +74,17 @@ const gateway: Translation<typeof zh> = {
       'Taken back, “%{name}” would owe more than its limit. Raise the limit to at least %{limit} first.',
     lastMethod: 'The POS needs one method that every guest can use: WeChat Pay, Alipay, bank card or cash',
     builtInMethod: '“%{name}” is built in and cannot be deleted; it can be disabled',
+    beyondCredit: '“%{name}” may owe only %{available} more',
+    unitDisabled: '“%{name}” is disabled and cannot be charged',
+    orderClosed: 'This order is paid or voided; no discount can be given any more',
+    moreThanOrder: 'A discount is at most what is due: %{due}',
+    discountGiven: 'This order has such a discount already',
+    overLimit: 'This is beyond your limit (at most %{most}), and the store does not authorise by SMS',
+    codeNeeded:
+      'This is beyond your limit (at most %{most}). Enter the code that the authorisation contact of the store received.',
+    noContact: 'The store has no authorisation contact. Enter one in the details of the store.',
+    discountText:
+      '[Merchant console] %{who} asks for a discount of %{amount}. Code %{code}, valid for %{minutes} minutes.',
   },
   sharedView: { tooMany: 'A list has at most %{max} shared views. Stop sharing one that is no longer used.' },
   report: {
@@ -292,6 +303,10 @@ const gateway: Translation<typeof zh> = {
   },
   verbs: {
     serve: 'Serve queues',
+    charge: 'Charge to account',
+    repay: 'Take repayments',
+    test: 'Test payment',
+    discount: 'Order discount',
     arrange: 'Arrange floor plan',
     renew: 'Replace QR codes',
     makeUp: 'Assign service staff',

@@ -195,6 +195,17 @@ const payments: Translation<typeof zh> = {
         faceReverseCheckoutNot: 'Reopening an order takes no face',
         code: 'A discount beyond the limit of the employee takes a code by SMS, valid for %{smart_count} minute |||| A discount beyond the limit of the employee takes a code by SMS, valid for %{smart_count} minutes',
         codeNot: 'A discount beyond the limit of the employee is not given',
+        example:
+          'Example: on %{goods} of items, an employee whose order discount floor is %{floor} gives %{most} alone; %{beyond} takes a code.',
+        exampleNot:
+          'Example: on %{goods} of items, an employee whose order discount floor is %{floor} gives %{most} alone; %{beyond} is not given.',
+      },
+      authorised: {
+        title: 'Last authorisations by SMS',
+        none: 'No discount was authorised by SMS yet',
+        order: 'Order',
+        amount: 'Discount',
+        authoriser: 'Authorised by / asked by',
       },
     },
     aggregatePaymentAccount: {

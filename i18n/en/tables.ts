@@ -129,12 +129,7 @@ const tables: Translation<typeof zh> = {
     next: 'Call %{number}',
     again: 'Call again',
     act: { call: 'Call', skip: 'Skip', dine: 'Dine directly', return: 'Return to queue' },
-    actOf: {
-      call: 'Call %{number}',
-      skip: 'Skip %{number}',
-      dine: 'Seat %{number}',
-      return: 'Return %{number} to the queue',
-    },
+    actOf: '%{act} %{number}',
     done: {
       call: '%{number} called',
       skip: '%{number} skipped',

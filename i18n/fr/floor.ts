@@ -127,7 +127,7 @@ const floor: Translation<typeof zh> = {
       hint: 'Glissez les tables, ou choisissez-en une et déplacez-la avec les flèches',
       changed: '%{smart_count} table déplacée, non enregistrée |||| %{smart_count} tables déplacées, non enregistrées',
       moved: '%{code} déplacée en ligne %{row}, colonne %{column}',
-      place: '%{code}, ligne %{row}, colonne %{column}',
+      place: 'ligne %{row}, colonne %{column}',
       save: 'Enregistrer le plan',
       saved: 'Plan de salle enregistré',
     },

@@ -73,6 +73,16 @@ const gateway: Translation<typeof zh> = {
       'Après annulation, « %{name} » dépasserait son plafond. Portez d’abord le plafond à %{limit} au moins.',
     lastMethod: 'Les caisses ont besoin d’un mode ouvert à tous : WeChat Pay, Alipay, carte bancaire ou espèces',
     builtInMethod: '« %{name} » est prédéfini : il ne peut pas être supprimé, mais désactivé',
+    beyondCredit: '« %{name} » ne peut plus devoir que %{available}',
+    unitDisabled: '« %{name} » est désactivé : rien ne peut être mis en compte',
+    orderClosed: 'Cette commande est encaissée ou annulée : plus de remise possible',
+    moreThanOrder: 'Une remise ne dépasse pas le montant dû : %{due}',
+    discountGiven: 'Cette commande a déjà une telle remise',
+    overLimit: 'Remise au-delà de votre droit (%{most} au plus) ; ce magasin n’autorise pas par SMS',
+    codeNeeded:
+      'Remise au-delà de votre droit (%{most} au plus). Saisissez le code reçu par le contact d’autorisation du magasin.',
+    noContact: 'Le magasin n’a pas de contact d’autorisation. Indiquez-le dans la fiche du magasin.',
+    discountText: '[Back-office] %{who} demande une remise de %{amount}. Code %{code}, valable %{minutes} minutes.',
   },
   sharedView: { tooMany: 'Une liste a au plus %{max} vues partagées ; retirez-en une qui ne sert plus' },
   report: {
@@ -292,6 +302,10 @@ const gateway: Translation<typeof zh> = {
   },
   verbs: {
     serve: 'Gérer la file',
+    charge: 'Mettre en compte',
+    repay: 'Encaisser les règlements',
+    test: 'Paiement d’essai',
+    discount: 'Remise sur la commande',
     arrange: 'Disposer le plan de salle',
     renew: 'Remplacer les QR codes',
     makeUp: 'Saisir les serveurs',

@@ -209,6 +209,17 @@ const payments: Translation<typeof zh> = {
         faceReverseCheckoutNot: 'Une réouverture ne demande pas de visage',
         code: 'Une remise au-delà du droit de l’employé demande un code SMS, valable %{smart_count} minute |||| Une remise au-delà du droit de l’employé demande un code SMS, valable %{smart_count} minutes',
         codeNot: 'Une remise au-delà du droit de l’employé n’est pas accordée',
+        example:
+          'Exemple : sur %{goods} d’articles, un employé dont le plancher de remise globale est %{floor} accorde seul %{most} ; %{beyond} demande un code.',
+        exampleNot:
+          'Exemple : sur %{goods} d’articles, un employé dont le plancher de remise globale est %{floor} accorde seul %{most} ; %{beyond} n’est pas accordé.',
+      },
+      authorised: {
+        title: 'Dernières autorisations par SMS',
+        none: 'Aucune remise n’a encore été autorisée par SMS',
+        order: 'Commande',
+        amount: 'Remise',
+        authoriser: 'Autorisée par / demandée par',
       },
     },
     aggregatePaymentAccount: {

@@ -133,12 +133,7 @@ const tables: Translation<typeof zh> = {
     next: 'Appeler %{number}',
     again: 'Rappeler',
     act: { call: 'Appeler', skip: 'Passer', dine: 'Installer directement', return: 'Remettre en file' },
-    actOf: {
-      call: 'Appeler %{number}',
-      skip: 'Passer %{number}',
-      dine: 'Installer %{number}',
-      return: 'Remettre %{number} en file',
-    },
+    actOf: '%{act} %{number}',
     done: {
       call: '%{number} appelé',
       skip: '%{number} passé',

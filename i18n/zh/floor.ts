@@ -116,7 +116,7 @@ const floor = {
       hint: '拖动桌台，或选中后用方向键移动',
       changed: '%{smart_count} 张桌台位置未保存',
       moved: '%{code} 移到第 %{row} 行第 %{column} 列',
-      place: '%{code}，第 %{row} 行第 %{column} 列',
+      place: '第 %{row} 行第 %{column} 列',
       save: '保存平面图',
       saved: '平面图已保存',
     },

@@ -184,6 +184,15 @@ const payments = {
         faceReverseCheckoutNot: '反结账不需要人脸授权',
         code: '超出员工权限的优惠须输入短信授权码，%{smart_count} 分钟内有效',
         codeNot: '超出员工权限的优惠不能给出',
+        example: '示例：商品 %{goods}，员工整单折扣下限 %{floor} 折，优惠 %{most} 可直接给，%{beyond} 须输入授权码。',
+        exampleNot: '示例：商品 %{goods}，员工整单折扣下限 %{floor} 折，优惠 %{most} 可直接给，%{beyond} 不能给出。',
+      },
+      authorised: {
+        title: '最近的短信授权',
+        none: '还没有优惠经短信授权',
+        order: '订单',
+        amount: '优惠',
+        authoriser: '授权人/操作人',
       },
     },
     aggregatePaymentAccount: {

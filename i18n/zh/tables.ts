@@ -127,7 +127,7 @@ const tables = {
     next: '叫号 %{number}',
     again: '再叫一次',
     act: { call: '叫号', skip: '过号', dine: '直接就餐', return: '恢复排队' },
-    actOf: { call: '呼叫 %{number}', skip: '%{number} 过号', dine: '%{number} 就餐', return: '恢复 %{number}' },
+    actOf: '%{act} %{number}',
     done: {
       call: '已呼叫 %{number}',
       skip: '%{number} 已过号',

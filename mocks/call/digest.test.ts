@@ -36,5 +36,9 @@ describe('random values', () => {
     const drawn = new Set(Array.from({ length: 2000 }, () => randomBelow(7)));
     expect([...drawn].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(randomBelow(1)).toBe(0);
+    const codes = Array.from({ length: 2000 }, () => randomBelow(1_000_000));
+    expect(Math.max(...codes)).toBeLessThan(1_000_000);
+    // More than two bytes can say.
+    expect(Math.max(...codes)).toBeGreaterThan(65_536);
   });
 });

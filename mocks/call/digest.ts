@@ -14,10 +14,11 @@ export function randomSecret(bytes = 32): string {
   return hex(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** An evenly distributed whole number below `bound` (≤ 2^16). */
+/** An evenly distributed whole number below `bound` (≤ 2^32). */
 export function randomBelow(bound: number): number {
-  const limit = 65_536 - (65_536 % bound);
-  const cell = new Uint16Array(1);
+  const values = 2 ** 32;
+  const limit = values - (values % bound);
+  const cell = new Uint32Array(1);
   do crypto.getRandomValues(cell);
   while ((cell[0] ?? 0) >= limit);
   return (cell[0] ?? 0) % bound;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ManualDiscount } from '../../src/areas/payments/sensitive/discounts';
 import { instant, own } from './columns';
 
 // House accounts: what units may owe, and every charge and repayment. Amounts are in yuan.
@@ -102,5 +103,28 @@ export const payAccount = pgTable(
     index('pay_account_created').on(table.merchant, table.createdAt, table.guid),
     index('pay_account_store').on(table.store),
     uniqueIndex('pay_account_default').on(table.store).where(sql`is_default = true`),
+  ],
+);
+
+/** Discounts of whole orders that people gave at tills, one of each kind for an order. */
+export const givenDiscount = pgTable(
+  'given_discount',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    brand: text('brand').notNull(),
+    store: text('store').notNull(),
+    order: text('order_guid').notNull(),
+    /** allDiscount, discountLet */
+    kind: text('kind').$type<ManualDiscount>().notNull(),
+    amount: amount('amount'),
+    operator: text('operator').notNull(),
+    /** the store's contact who allowed one over the limit; empty for one within it */
+    authoriser: text('authoriser').notNull().default(''),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('given_discount_order').on(table.order, table.kind),
+    index('given_discount_at').on(table.merchant, table.at, table.guid),
   ],
 );

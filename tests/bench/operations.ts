@@ -1,10 +1,5 @@
-import { migrate } from '../../mocks/db/migrate';
-import { openPglite } from '../../mocks/db/pglite';
-import { seedDemo } from '../../mocks/domain/demo/seed';
-import { createGateway } from '../../mocks/gateway';
-import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { type BatchStore, batchSize } from '../../src/entity/settings/settings';
-import { captchaAnswer } from '../support/signOn';
+import { chain, openDesk } from './desk';
 import { type Spread, timed } from './spread';
 
 export interface OperationFigures {
@@ -21,7 +16,6 @@ export interface OperationFigures {
   settingsBatch: { preview: number; apply: number };
 }
 
-const chain = '10000001';
 const storeCount = 1000;
 const storesWithTables = 100;
 const tablesOfAStore = 100;
@@ -58,23 +52,7 @@ async function fill(execute: (text: string) => Promise<void>): Promise<void> {
 
 /** Figures for the floor, the queues and the settings of many stores. */
 export async function measureOperations({ url }: { url?: string }): Promise<OperationFigures> {
-  const database = url ? await openPostgres({ url }) : await openPglite();
-  await migrate(database);
-  await seedDemo(database, { profile: 'small' });
-  await fill((text) => database.execute(text));
-  const gateway = createGateway({ database, config: { captchaAnswer } });
-  let token = '';
-  const call = async <T>(path: string, body: unknown, method = 'POST'): Promise<T> => {
-    const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'zh-CN', token };
-    const init = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { method, headers };
-    const response = await gateway.handle(new Request(`http://bench/gateway${path}`, init));
-    const answer = (await response.json()) as { code: number; message: string; tdata: T };
-    if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer.tdata;
-  };
-  const { captchaId } = await call<{ captchaId: string }>('/sign_on/captcha', null, 'GET');
-  const account = { enterpriseId: chain, account: '1001', password: '123456' };
-  token = (await call<{ token: string }>('/sign_on/login', { ...account, captchaId, captcha: captchaAnswer })).token;
+  const { kind, call, close } = await openDesk(url, (database) => fill((text) => database.execute(text)));
 
   const values = { returnPosition: 2 };
   const stores = Array.from({ length: storeCount }, (_, n) => `bs-${n + 1}`);
@@ -98,7 +76,7 @@ export async function measureOperations({ url }: { url?: string }): Promise<Oper
   const applied = performance.now();
   const list = (query: unknown) => () => call('/table/list', query);
   const figures: OperationFigures = {
-    database: url ? 'postgres' : 'pglite',
+    database: kind,
     stores: storeCount,
     tables: storesWithTables * tablesOfAStore,
     tableList: {
@@ -111,6 +89,6 @@ export async function measureOperations({ url }: { url?: string }): Promise<Oper
     queueBoard: await timed(20, () => call('/queue/board', { store: 'bs-1' })),
     settingsBatch: { preview: previewed - start, apply: applied - previewed },
   };
-  await database.close();
+  await close();
   return figures;
 }

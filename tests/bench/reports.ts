@@ -1,13 +1,7 @@
-import { migrate } from '../../mocks/db/migrate';
-import { openPglite } from '../../mocks/db/pglite';
-import { seedDemo } from '../../mocks/domain/demo/seed';
-import { createGateway } from '../../mocks/gateway';
-import { openPostgres } from '../../mocks/hosts/node/postgres';
-import { captchaAnswer } from '../support/signOn';
+import { chain, openDesk } from './desk';
 import { fillSales, type SalesFill } from './sales';
 import { type Spread, timed } from './spread';
 
-const chain = '10000001';
 const dayMs = 86_400_000;
 
 export interface ReportFigures {
@@ -23,23 +17,7 @@ export interface ReportFigures {
 
 /** Figures for a million orders over a year and ten stores. */
 export async function measureReports({ url, orders }: { url?: string; orders?: number }): Promise<ReportFigures> {
-  const database = url ? await openPostgres({ url }) : await openPglite();
-  await migrate(database);
-  await seedDemo(database, { profile: 'small' });
-  const fill = await fillSales(database, { orders });
-  const gateway = createGateway({ database, config: { captchaAnswer } });
-  let token = '';
-  const call = async <T>(path: string, body: unknown, method = 'POST'): Promise<T> => {
-    const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'zh-CN', token };
-    const init = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { method, headers };
-    const response = await gateway.handle(new Request(`http://bench/gateway${path}`, init));
-    const answer = (await response.json()) as { code: number; message: string; tdata: T };
-    if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer.tdata;
-  };
-  const { captchaId } = await call<{ captchaId: string }>('/sign_on/captcha', null, 'GET');
-  const account = { enterpriseId: chain, account: '1001', password: '123456' };
-  token = (await call<{ token: string }>('/sign_on/login', { ...account, captchaId, captcha: captchaAnswer })).token;
+  const { kind, filled, call, close } = await openDesk(url, (database) => fillSales(database, { orders }));
   const day = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
   const date = { from: day(40), to: day(10) };
   const store = [`${chain}-store-BJ001`];
@@ -64,8 +42,8 @@ export async function measureReports({ url, orders }: { url?: string; orders?: n
     } while (after);
   };
   const figures: ReportFigures = {
-    database: url ? 'postgres' : 'pglite',
-    fill,
+    database: kind,
+    fill: filled,
     orderList: {
       chain: await timed(20, report('transactionRecord', {})),
       chainPage50: await timed(20, report('transactionRecord', {}, { page: 50 })),
@@ -77,6 +55,6 @@ export async function measureReports({ url, orders }: { url?: string; orders?: n
     chain: await all({}),
     export: await timed(3, exported),
   };
-  await database.close();
+  await close();
   return figures;
 }

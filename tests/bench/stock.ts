@@ -1,9 +1,4 @@
-import { migrate } from '../../mocks/db/migrate';
-import { openPglite } from '../../mocks/db/pglite';
-import { seedDemo } from '../../mocks/domain/demo/seed';
-import { createGateway } from '../../mocks/gateway';
-import { openPostgres } from '../../mocks/hosts/node/postgres';
-import { captchaAnswer } from '../support/signOn';
+import { chain, openDesk } from './desk';
 import { type Spread, timed } from './spread';
 
 export interface StockFigures {
@@ -16,7 +11,6 @@ export interface StockFigures {
   ledger: Record<string, Spread>;
 }
 
-const chain = '10000001';
 const materials = 5000;
 const warehouses = 20;
 
@@ -55,23 +49,7 @@ export async function measureStock({
   url?: string;
   ledgerRows?: number;
 }): Promise<StockFigures> {
-  const database = url ? await openPostgres({ url }) : await openPglite();
-  await migrate(database);
-  await seedDemo(database, { profile: 'small' });
-  await fill((text) => database.execute(text), ledgerRows);
-  const gateway = createGateway({ database, config: { captchaAnswer } });
-  let token = '';
-  const call = async <T>(path: string, body: unknown, method = 'POST'): Promise<T> => {
-    const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'zh-CN', token };
-    const init = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { method, headers };
-    const response = await gateway.handle(new Request(`http://bench/gateway${path}`, init));
-    const answer = (await response.json()) as { code: number; message: string; tdata: T };
-    if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer.tdata;
-  };
-  const { captchaId } = await call<{ captchaId: string }>('/sign_on/captcha', null, 'GET');
-  const account = { enterpriseId: chain, account: '1001', password: '123456' };
-  token = (await call<{ token: string }>('/sign_on/login', { ...account, captchaId, captcha: captchaAnswer })).token;
+  const { kind, call, close } = await openDesk(url, (database) => fill((text) => database.execute(text), ledgerRows));
   const date = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   let first = 0;
   const submit = () => {
@@ -88,7 +66,7 @@ export async function measureStock({
   const ledger = (filters: unknown) => () => call('/inventory/stock_ledger/list', { filters });
   const month = { from: '2026-09-01', to: '2026-09-30' };
   const figures: StockFigures = {
-    database: url ? 'postgres' : 'pglite',
+    database: kind,
     balances: materials * warehouses,
     ledgerRows,
     submitOf200Lines: await timed(10, submit),
@@ -105,6 +83,6 @@ export async function measureStock({
       warehouseAndMonth: await timed(20, ledger({ warehouse: 'bw-7', date: month })),
     },
   };
-  await database.close();
+  await close();
   return figures;
 }

@@ -57,6 +57,17 @@ describe('a setting', () => {
     expect((await find(brand('B'), token)).tdata).toMatchObject({ level: 'jiao', own: [], version: 0 });
   });
 
+  it('that is money is the same however it is written', async () => {
+    const token = await gateway.signOn('1001');
+    const id = store('CD001');
+    expect((await save(id, { amountThreshold: '30' }, token)).tdata.amountThreshold).toBe('30.00');
+    const body = { stores: [{ store: demo('store', 'CD001') }], values: { amountThreshold: '30.0' } };
+    const { tdata } = await gateway.post<BatchStore[]>('/rounding_rule/batch_preview', body, { token });
+    expect(tdata).toMatchObject([{ changes: [], problem: null }]);
+    const { version } = (await find(id, token)).tdata;
+    await gateway.post('/rounding_rule/update', { id, version, reset: ['amountThreshold'] }, { token });
+  });
+
   it('follows its brand until the store says it, and again once it is given back', async () => {
     const token = await gateway.signOn('1001');
     const place = store('BJ001');

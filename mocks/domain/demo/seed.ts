@@ -46,6 +46,25 @@ function roleRow({ merchant }: Seeder, demo: DemoRole): SeedRow {
   };
 }
 
+/** The limit of a person by the first of these roles that they have. */
+function ofRole({ roles }: DemoPerson, values: Readonly<Record<string, string>>): string | null {
+  const [, value = null] = Object.entries(values).find(([role]) => roles.includes(role)) ?? [];
+  return value;
+}
+
+/** The manager of a store of the chain allows what is over the limit of its cashiers. */
+function authorisation(merchant: string, code: string) {
+  const manager = people.find((one) => one.organization === code && one.roles.includes('manager'));
+  if (merchant !== chain || !manager) return { authorizationSupport: false };
+  const number = Number(manager.account);
+  return {
+    authorizationSupport: true,
+    authorizationContact: personName(number),
+    authorizationPhone: mobileNumber(number),
+    authorizationNumber: manager.account.padStart(6, '8'),
+  };
+}
+
 function personRow({ merchant: own }: Seeder, person: DemoPerson): SeedRow {
   const guid = guidOf(own, 'employee', person.account);
   const of = (kind: string, keys?: string[]) => keys?.map((key) => guidOf(own, kind, key)) ?? null;
@@ -60,9 +79,9 @@ function personRow({ merchant: own }: Seeder, person: DemoPerson): SeedRow {
     authorizationEnabled: person.roles.includes('manager'),
     authorizationNumber: person.roles.includes('manager') ? person.account.padStart(6, '8') : null,
     faceAuthorization: person.roles.includes('manager') ? ['dishRefund', 'refund'] : null,
-    wholeOrderDiscountFloor: person.roles.includes('manager') ? '8.00' : null,
-    singleItemDiscountFloor: person.roles.includes('manager') ? '7.00' : null,
-    wholeOrderConcessionCap: person.roles.includes('manager') ? '50.00' : null,
+    wholeOrderDiscountFloor: ofRole(person, { manager: '8.00', cashier: '9.00' }),
+    singleItemDiscountFloor: ofRole(person, { manager: '7.00', cashier: '9.00' }),
+    wholeOrderConcessionCap: ofRole(person, { manager: '50.00', cashier: '10.00' }),
     dataScope: person.dataScope,
     scopeOrganizations: of('organization', person.scopeOrganizations),
     scopeBrands: of('brand', person.scopeBrands),
@@ -106,7 +125,7 @@ function storeRow({ merchant }: Seeder, one: (typeof stores)[number], order: num
       businessHours: { from: one.hours[0], to: one.hours[1] },
       billingTime: one.cutOff,
       repaymentTime: '10:00',
-      authorizationSupport: false,
+      ...authorisation(merchant, one.code),
     },
     columns: {
       adcode: one.adcode,

@@ -10,20 +10,18 @@ import {
 import { repayment, takingBack } from '../../../src/areas/payments/debt/repayment';
 import { checkValues } from '../../../src/entity/contract';
 import { compareDecimals, negate } from '../../../src/entity/decimal';
+import { money } from '../../../src/entity/fields';
 import { typedValue } from '../../../src/entity/kinds';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { missing, refuse } from '../../call/refusal';
 import { debtPayment, debtRecord, debtUnit } from '../../db/paymentsSchema';
-import { store } from '../../db/schema';
-import { clocksOf } from '../../db/zones';
-import { inScope, visibleStores } from '../../store/scope';
+import { inScope } from '../../store/scope';
 import { refuseFields } from '../../store/write';
 import { nextNumber } from '../inventory/number';
-import { openDaysOrRefuse } from '../reports/ops/openDays';
-import { momentOf } from '../sales/moment';
 import { addSales, batchOf } from '../sales/post';
 import {
   among,
+  charge,
   type DebtRow,
   holdUnits,
   openCharges,
@@ -35,6 +33,7 @@ import {
   type UnitRow,
 } from './debtLedger';
 import { namesOfStores } from './storeNames';
+import { todayAt } from './today';
 
 const guid = z.string().min(1).max(64);
 const sent = z.record(z.string(), z.unknown());
@@ -47,29 +46,6 @@ async function held({ tx, caller }: CallerContext, unit: string): Promise<UnitRo
   const [found] = await holdUnits(tx, and(eq(debtUnit.merchant, caller.merchant), eq(debtUnit.guid, unit)));
   if (!found) throw missing();
   return found;
-}
-
-/** The place and moment of something that is written for a store today; refused once its day is closed. */
-async function todayAt(context: CallerContext, place: string) {
-  const { tx, caller, now } = context;
-  const [found] = await tx
-    .select({ guid: store.guid, brand: store.brand })
-    .from(store)
-    .where(and(visibleStores(caller.merchant, caller.scope), eq(store.guid, place)));
-  const clock = (await clocksOf(tx, [place])).get(place);
-  if (!found || !clock) throw missing();
-  const moment = momentOf(now, clock);
-  await openDaysOrRefuse(context, [{ store: place, businessDate: moment.businessDate }]);
-  const event = {
-    guid: crypto.randomUUID(),
-    merchant: caller.merchant,
-    brand: found.brand,
-    store: place,
-    at: moment.at,
-    businessDate: moment.businessDate,
-    operator: caller.name,
-  };
-  return { moment, event };
 }
 
 async function payable(context: CallerContext, unit: string): Promise<PayableAnswer> {
@@ -190,6 +166,36 @@ async function takeRepayment(context: CallerContext, input: z.infer<typeof repay
   return receipt(context, row.guid);
 }
 
+const chargeInput = z.object({
+  unit: guid,
+  store: guid,
+  order: z.string().min(1).max(40),
+  amount: z.string().refine((value) => money({ min: '0.01', max: '999999.99' }).schema.safeParse(value).success),
+});
+
+/** Charges a unit for an order, as a till does at its checkout; never beyond what the unit may owe. */
+async function chargeOrder(context: CallerContext, input: z.infer<typeof chargeInput>) {
+  const { unit: which, store: place, order, amount } = input;
+  const unit = await held(context, which);
+  const { event } = await todayAt(context, place);
+  const available = unit.availableCredit;
+  if (!(await charge(context.tx, unit, { ...event, order, amount })))
+    throw unit.enabled
+      ? refuse('payments.beyondCredit', { name: unit.name, available })
+      : refuse('payments.unitDisabled', { name: unit.name });
+  await context.log({
+    type: 'submit',
+    module: 'storesAndEmployees',
+    submodule: contract.name,
+    brand: event.brand,
+    store: place,
+    objectGuid: event.guid,
+    object: `${unit.name} ${order}`,
+    detail: [{ field: 'amount', before: null, after: amount }],
+  });
+  return { id: event.guid, available: unit.availableCredit };
+}
+
 const reverseInput = sent.and(z.object({ id: guid }));
 
 /** Takes a repayment back by a counter-entry of today: what it paid is owed again. */
@@ -239,6 +245,14 @@ export const calls: readonly Call[] = [
     input: repayInput,
     write: true,
     handle: takeRepayment,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: debtRecordPaths.charge,
+    permission: `${contract.name}:charge`,
+    input: chargeInput,
+    write: true,
+    handle: chargeOrder,
   }),
   protectedCall({
     method: 'POST',

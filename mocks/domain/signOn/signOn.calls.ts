@@ -73,7 +73,7 @@ const signIn: Call[] = [
       await requireUnlocked(context.tx, [`phone:${input.phone}`, `origin:${context.origin}`], context.now);
       await countUse(context.tx, `sms:${context.origin}`, originLimits.sms, context.now);
       const accounts = await accountsOfPhone(context.tx, input.phone, input.enterpriseId);
-      return sendCode(context, input.phone, input.purpose, accounts.length > 0);
+      return sendCode(context, input.phone, input.purpose, { deliver: accounts.length > 0 });
     },
   }),
   publicCall({
@@ -87,7 +87,7 @@ const signIn: Call[] = [
       const accounts = await accountsOfPhone(tx, input.phone, input.enterpriseId);
       // The code proves the phone first, but is used up only together with the choice of an enterprise.
       const several = accounts.length > 1;
-      const right = await consumeCode(tx, now, input.phone, 'login', input.verificationCode, several);
+      const right = await consumeCode(tx, now, input.phone, 'login', input.verificationCode, { keep: several });
       if (right && several) {
         return {
           choose: accounts.map((row) => ({ enterpriseId: row.account.merchant, merchantName: row.merchantName })),

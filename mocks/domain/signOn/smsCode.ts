@@ -1,24 +1,37 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CallContext } from '../../call/call';
 import { digest, randomBelow, randomSecret } from '../../call/digest';
-import { codes, Refusal } from '../../call/refusal';
+import { codes, type GatewayText, Refusal, type TextParams } from '../../call/refusal';
 import { say } from '../../call/texts';
 import type { Tx } from '../../db/database';
 import { outbox, smsCode } from '../../db/schema';
 
-export type SmsPurpose = 'login' | 'recover' | 'unbind';
+/** Purpose of a code; codes of different purposes do not disturb each other. */
+export type SmsPurpose = 'login' | 'recover' | 'unbind' | `discount:${string}`;
 
 const resendSeconds = 60;
-const lifeMinutes = 5;
 const perDay = 20;
 const attemptsPerCode = 5;
 
-/** Sends a code of 4 digits; once a minute, at most 20 a day for a phone. In the stand-in the text goes to the outbox. */
+interface CodeOptions {
+  /** a number that no account has gets the same answer but no text, so that nobody can ask which numbers are known */
+  deliver?: boolean;
+  digits?: 4 | 6;
+  /** how long it can be used */
+  minutes?: number;
+  /** what else the code is good for only; the same must be said when it is used */
+  boundTo?: string;
+  /** of the text, which has %{code} and %{minutes} */
+  text?: GatewayText;
+  facts?: TextParams;
+}
+
+/** Sends a code; once a minute for a purpose, at most 20 a day for a phone. In the stand-in the text goes to the outbox. */
 export async function sendCode(
   { tx, now, language }: CallContext,
   phone: string,
   purpose: SmsPurpose,
-  deliver: boolean,
+  { deliver = true, digits = 4, minutes = 5, boundTo = '', text = 'signOn.smsText', facts = {} }: CodeOptions = {},
 ): Promise<{ expiresIn: number; resendIn: number }> {
   const own = and(eq(smsCode.phone, phone), eq(smsCode.purpose, purpose));
   const [last] = await tx.select().from(smsCode).where(own).orderBy(desc(smsCode.sentAt)).limit(1);
@@ -32,22 +45,21 @@ export async function sendCode(
     .from(smsCode)
     .where(and(eq(smsCode.phone, phone), gt(smsCode.sentAt, dayAgo)));
   if ((today?.sent ?? 0) >= perDay) throw new Refusal(codes.tooMany, 'signOn.locked', { minutes: 1440 });
-  const code = String(randomBelow(10_000)).padStart(4, '0');
+  const code = String(randomBelow(10 ** digits)).padStart(digits, '0');
   const id = randomSecret(12);
   await tx.insert(smsCode).values({
     id,
     phone,
     purpose,
-    codeHash: await digest(`${id}:${code}`),
+    codeHash: await digest(`${id}:${code}${boundTo}`),
     sentAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + lifeMinutes * 60_000).toISOString(),
+    expiresAt: new Date(now.getTime() + minutes * 60_000).toISOString(),
   });
-  // A number that no account has gets the same answer but no text, so that nobody can ask which numbers are known.
   if (deliver) {
-    const text = say(language, 'signOn.smsText', { code, minutes: lifeMinutes });
-    await tx.insert(outbox).values({ id, phone, text, sentAt: now.toISOString() });
+    const said = say(language, text, { ...facts, code, minutes });
+    await tx.insert(outbox).values({ id, phone, text: said, sentAt: now.toISOString() });
   }
-  return { expiresIn: lifeMinutes * 60, resendIn: resendSeconds };
+  return { expiresIn: minutes * 60, resendIn: resendSeconds };
 }
 
 /** Whether the code is the newest one sent; it works once (unless `keep`), and five wrong tries use it up. */
@@ -57,7 +69,7 @@ export async function consumeCode(
   phone: string,
   purpose: SmsPurpose,
   code: string,
-  keep = false,
+  { keep = false, boundTo = '' }: { keep?: boolean; boundTo?: string } = {},
 ): Promise<boolean> {
   const [row] = await tx
     .select()
@@ -67,7 +79,7 @@ export async function consumeCode(
     .limit(1)
     .for('update');
   if (!row || Date.parse(row.expiresAt) <= now.getTime() || row.attempts >= attemptsPerCode) return false;
-  const right = row.codeHash === (await digest(`${row.id}:${code}`));
+  const right = row.codeHash === (await digest(`${row.id}:${code}${boundTo}`));
   if (right && keep) return true;
   await tx
     .update(smsCode)

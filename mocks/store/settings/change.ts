@@ -1,5 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import { type Contract, changedFields } from '../../../src/entity/contract';
+import { addDecimals, compareDecimals } from '../../../src/entity/decimal';
+import type { Field } from '../../../src/entity/field';
 import type { Issue } from '../../../src/entity/issue';
 import { placeId, type SettingsChange, type SettingsPlace } from '../../../src/entity/settings/settings';
 import type { CallerContext } from '../../call/call';
@@ -66,6 +68,13 @@ export interface Planned {
   issues: Issue[];
 }
 
+/** A number that is written otherwise is no change; money has its two decimals, as in a column. */
+function asStored({ meta }: Field, before: unknown, value: unknown): unknown {
+  if ((meta.kind !== 'money' && meta.kind !== 'decimal') || typeof value !== 'string') return value;
+  if (typeof before === 'string' && compareDecimals(before, value) === 0) return before;
+  return meta.kind === 'money' ? addDecimals(value, '0.00') : value;
+}
+
 /** Returns what a change makes of a place's own settings: those it had, those that differ now, less those it gives back. */
 export async function plan(
   context: CallerContext,
@@ -73,17 +82,23 @@ export async function plan(
   registry: EntityRegistry,
   place: KnownPlace,
   said: ReadonlyMap<string, Own>,
-  { values, reset }: Change,
+  { values: asked, reset }: Change,
 ): Promise<Planned> {
   const { own, version } = said.get(placeId(place)) ?? nothing;
   const [mine, inherited] = [known(contract, own), inheritedBy(contract, said, place)];
   const was: Values = { ...inherited, ...mine };
   const back = Object.fromEntries(reset.map((name) => [name, inherited[name] ?? null]));
-  const sent = { ...was, ...known(contract, values), ...back };
+  const sent = { ...was, ...known(contract, asked), ...back };
   // Its domain may have rules that need the database: a row's `guid` says whose settings they are (`placeOf`).
   const entity = registry.get(contract.name) ?? { contract, storage: recordStorage(contract) };
   const before = { guid: placeId(place), version, values: was, createdAt: '', updatedAt: '', updatedBy: '' };
-  const { values: checked, issues } = await findIssues(context, entity, registry, sent, before);
+  const { values, issues } = await findIssues(context, entity, registry, sent, before);
+  const checked: Values =
+    issues.length > 0
+      ? values
+      : Object.fromEntries(
+          Object.entries(contract.fields).map(([name, field]) => [name, asStored(field, was[name], values[name])]),
+        );
   const changed = changedFields(contract, was, checked);
   const kept = [...new Set([...Object.keys(mine), ...changed])].filter((name) => !reset.includes(name));
   const given = reset.filter((name) => name in mine && !changed.includes(name));

@@ -31,12 +31,21 @@ export function BatchStores({ work: { stores, setStores } }: { work: BatchWork }
 }
 
 /** The differences at each store, and how far the batch is. */
-export function BatchEffect({ work: { asks, preview, isBusy, progress } }: { work: BatchWork }) {
+export function BatchEffect({ work: { asks, preview, refused, isBusy, progress } }: { work: BatchWork }) {
   const translate = useTranslate();
   const word = (name: string) => translate(`entity.settings.batch.${name}`);
   return (
     <>
       {asks ? <QueryStatus query={preview} height={120} /> : <Box sx={{ color: 'var(--muted)' }}>{word('choose')}</Box>}
+      {refused.length > 0 ? (
+        <Box role="alert" component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: 'var(--error)' }}>
+          {refused.map(({ store, name, problem }) => (
+            <li key={store}>
+              {name || store} · {problem}
+            </li>
+          ))}
+        </Box>
+      ) : null}
       {preview.data ? <Differences stores={preview.data} /> : null}
       {isBusy ? <LinearProgress variant="determinate" aria-label={word('progress')} value={progress} /> : null}
     </>

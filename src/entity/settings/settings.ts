@@ -86,6 +86,8 @@ interface Options<F extends Fields> {
   standard: ValuesOf<F>;
   /** several stores can be set at once */
   batch?: boolean;
+  /** further verbs, whose calls the gateway's domain writes */
+  acts?: readonly string[];
   /** `before` is what applied at the place until now; null where a state is judged by itself */
   rules?(values: Partial<ValuesOf<F>>, before: Partial<ValuesOf<F>> | null): Issue[];
 }
@@ -97,9 +99,9 @@ interface Options<F extends Fields> {
 export function settings<F extends Fields>(
   name: string,
   fields: F,
-  { base, area, standard, batch, rules }: Options<F>,
+  { base, area, standard, batch, acts = [], rules }: Options<F>,
 ): TypedContract<F, Record<never, never>> & { readonly standard: ValuesOf<F> } {
-  const verbs = batch ? ['list', 'edit', 'batch'] : ['list', 'edit'];
+  const verbs = ['list', 'edit', ...(batch ? ['batch'] : []), ...acts];
   return {
     ...contract(name, fields, {
       calls: crud(base),

@@ -14,7 +14,7 @@ function parts<T>(all: readonly T[]): T[][] {
 
 /**
  * A batch of settings over stores, fifty to a call: what would differ, then doing it, with how many are done. A store that
- * is refused stays in `left` with its reason; the others are done.
+ * is refused answers with its reason; the others are done.
  */
 export function useBatch(stores: readonly string[], values: Values | null) {
   const calls = settingsCalls(useContract());

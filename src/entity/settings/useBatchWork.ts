@@ -6,6 +6,7 @@ import { useDebounced } from '../../ui/inputs/useDebounced';
 import { useContract } from '../ContractContext';
 import { checkValues } from '../contract';
 import { useNotifyFailure } from '../useFailure';
+import type { BatchStore } from './settings';
 import { useBatch } from './useBatch';
 
 /** Form value: settings that are to be changed though they are as the form began. */
@@ -45,6 +46,7 @@ export function useBatchWork(onDone: () => void) {
   const notifyFailure = useNotifyFailure();
   const { trigger } = useFormContext();
   const [stores, setStores] = useState<string[]>([]);
+  const [refused, setRefused] = useState<BatchStore[]>([]);
   const values = useChosenValues(useChosen());
   const { preview, apply, done } = useBatch(stores, values);
   const ready = (preview.data ?? []).filter(({ changes, problem }) => problem === null && changes.length > 0);
@@ -53,13 +55,14 @@ export function useBatchWork(onDone: () => void) {
     if (ready.length === 0 || apply.isPending) return;
     try {
       const answers = await apply.mutateAsync(ready);
-      const refused = answers.filter(({ problem }) => problem !== null);
+      const left = answers.filter(({ problem }) => problem !== null);
+      setRefused(left);
       await queryClient.invalidateQueries({ queryKey: [contract.name] });
       notify('entity.settings.batch.done', {
         type: 'success',
-        messageArgs: { smart_count: answers.length - refused.length },
+        messageArgs: { smart_count: answers.length - left.length },
       });
-      if (refused.length === 0) onDone();
+      if (left.length === 0) onDone();
       else await preview.refetch();
     } catch (error) {
       notifyFailure(error);
@@ -73,6 +76,8 @@ export function useBatchWork(onDone: () => void) {
     asks: stores.length > 0 && values !== null,
     preview,
     ready,
+    /** stores that the last attempt left as they were, with the reason */
+    refused,
     isBusy: apply.isPending,
     /** 0–100 */
     progress: ready.length > 0 ? (done / ready.length) * 100 : 0,

@@ -1,9 +1,18 @@
 import { levels } from '../../../../src/areas/members/member/levels';
-import type { GivenDiscount } from '../../../../src/bill/bill';
-import type { ActivityTerms, BillRequest, CouponTerms, ManualTerms, MemberTerms } from '../../../../src/bill/calculate';
+import { isOverLimit, noLimits } from '../../../../src/areas/payments/sensitive/discounts';
+import { type GivenDiscount, yuan } from '../../../../src/bill/bill';
+import {
+  type ActivityTerms,
+  type BillRequest,
+  type CouponTerms,
+  type ManualTerms,
+  type MemberTerms,
+  offByRate,
+} from '../../../../src/bill/calculate';
 import { fromUnits } from '../../../../src/entity/decimal';
 import type { Chance } from '../chance';
 import { type KnownMember, pointsRule } from './member';
+import type { Offer } from './offer';
 import type { Visit } from './visit';
 
 /** Requests that lower the bill of guests, before it is computed. */
@@ -43,17 +52,43 @@ const from200 = voucher('满200减50', '200', '50', true);
 const small = [voucher('新客立减15元', '0', '15'), voucher('储值赠送30元券', '0', '30')];
 const jelly = voucher('冰粉免费券', '0', '10');
 
+/**
+ * A discount that a cashier gives: by themselves within their limit; over it with a code that the store's contact was sent, or not
+ * at all where no code is sent. Goods in cents.
+ */
+function givenBy(cashier: string, wanted: ManualTerms, goods: bigint, rules: Offer['discounts']): ManualTerms[] {
+  const amount = wanted.kind === 'allDiscount' ? yuan(offByRate(goods, wanted.rate)) : wanted.amount;
+  if (!isOverLimit(wanted.kind, amount, yuan(goods), rules.limits[cashier] ?? noLimits)) return [wanted];
+  return rules.authoriser === null ? [] : [{ ...wanted, authoriser: rules.authoriser }];
+}
+
 /** Draws the requests of guests in the house and of their waiters; several may apply. */
-export function askedInHouse(chance: Chance, goods: bigint, member: KnownMember | null, manager: string): Asked {
+export function askedInHouse(
+  chance: Chance,
+  goods: bigint,
+  member: KnownMember | null,
+  cashier: string,
+  rules: Offer['discounts'],
+): Asked {
   const terms = member && chance.percent(74) ? termsOf(member) : null;
   const activities = chance.percent(48) ? [fullReduction] : [];
   const large = goods >= 25_000n ? from200 : goods >= 12_500n ? from100 : chance.pick(small);
   const coupons = member && chance.percent(45) ? [large] : [];
   const manual: ManualTerms[] = [];
-  if (chance.percent(4))
-    manual.push({ kind: 'allDiscount', name: '整单8.8折', rate: '8.8', authoriser: chance.percent(30) ? manager : '' });
-  if (chance.percent(1.5))
-    manual.push({ kind: 'discountLet', name: '让价', amount: `${chance.between(5, 30)}`, authoriser: manager });
+  if (chance.percent(4)) {
+    const rate = chance.percent(30) ? '8.8' : '9';
+    const wanted: ManualTerms = { kind: 'allDiscount', name: `整单${rate}折`, rate, authoriser: '' };
+    manual.push(...givenBy(cashier, wanted, goods, rules));
+  }
+  if (chance.percent(1.5)) {
+    const wanted: ManualTerms = {
+      kind: 'discountLet',
+      name: '让价',
+      amount: `${chance.between(5, 30)}.00`,
+      authoriser: '',
+    };
+    manual.push(...givenBy(cashier, wanted, goods, rules));
+  }
   return { member: terms, activities, coupons, points: null, manual };
 }
 

@@ -1,4 +1,6 @@
+import { manualDiscounts } from '../../../../src/areas/payments/sensitive/discounts';
 import type { reservation } from '../../../db/guestSchema';
+import type { givenDiscount } from '../../../db/paymentsSchema';
 import type { soldOutEvent } from '../../../db/tradingSchema';
 import type { DebtEvent } from '../../payments/debtLedger';
 import { batchOf, type SalesBatch } from '../../sales/post';
@@ -19,6 +21,8 @@ export interface DayBatch extends SalesBatch {
   soldOuts: (typeof soldOutEvent.$inferSelect)[];
   reservations: (typeof reservation.$inferSelect)[];
   charges: Charge[];
+  /** discounts that cashiers gave */
+  discountsGiven: (typeof givenDiscount.$inferSelect)[];
 }
 
 /** A bill that a unit owes. */
@@ -91,6 +95,15 @@ function isWithin({ from, until }: Stretch, at: Date): boolean {
   return at <= until && (from === null || at > from);
 }
 
+/** The discounts that a cashier gave on an order, of its first checkout: a second one follows from it. */
+function givenOf({ posting, discounts }: Posted): DayBatch['discountsGiven'] {
+  if (posting.guid !== `${posting.order}-1`) return [];
+  return discounts.flatMap(({ guid, merchant, brand, store, order, kind, amount, operator, authoriser, at }) => {
+    const given = manualDiscounts.find((one) => one === kind);
+    return given ? [{ guid, merchant, brand, store, order, kind: given, amount, operator, authoriser, at }] : [];
+  });
+}
+
 /** Everything that happens at a store in a stretch of its day. */
 export function batchFor(stretch: Stretch): DayBatch {
   const { day, offer, orders, until } = stretch;
@@ -151,5 +164,6 @@ export function batchFor(stretch: Stretch): DayBatch {
     soldOuts: changing(soldOutsOf(day, offer)),
     reservations: changing(reservationsOf(day, today)),
     charges,
+    discountsGiven: sales.flatMap(({ posted }) => givenOf(posted)),
   };
 }

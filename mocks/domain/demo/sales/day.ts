@@ -3,6 +3,7 @@ import { businessDay } from '../../../../src/session/businessDay';
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import type { Tx } from '../../../db/database';
 import { reservation } from '../../../db/guestSchema';
+import { givenDiscount } from '../../../db/paymentsSchema';
 import { otherReceipt, salePayment, salePosting, shift } from '../../../db/salesSchema';
 import { dayClosing, demoDay, soldOutEvent } from '../../../db/tradingSchema';
 import { insertRows } from '../../sales/bulk';
@@ -170,6 +171,8 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
     await till.write(tx);
     await insertRows(tx, soldOutEvent, batch.soldOuts, 'update');
     await insertRows(tx, reservation, batch.reservations, 'update');
+    // A discount that was given by a call is there already.
+    await insertRows(tx, givenDiscount, batch.discountsGiven, 'nothing');
     await chargeUnits(tx, account, batch.charges);
     await payMeals(tx, account, day, from, to);
     if (to < endOf(day)) await addQueueing(tx, day, mine, { from, to });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type PaymentKind, paymentKinds } from '../../../../src/areas/payments/method/kinds';
 import { billOf } from '../../../../src/bill/bill';
 import { createChance } from '../chance';
-import { paymentsOf } from './money';
+import { basketOf } from './basket';
+import { billFor, paymentsOf } from './money';
+import type { Offer } from './offer';
 import { storeProfiles } from './profile';
 import { visitsOf } from './visit';
 
@@ -38,5 +40,61 @@ describe('how guests pay', () => {
   it('is by the only method that is left; what a platform pays stays the platform’s', () => {
     expect([...methodsOf(['card'])].sort()).toEqual(['card', 'takeawayPlatform']);
     expect([...methodsOf(['cash'])].sort()).toEqual(['cash', 'takeawayPlatform']);
+  });
+});
+
+/** Amounts that cashiers took off the bills of a store's days, in cents, and who allowed it. */
+function givenBy(discounts: Offer['discounts']) {
+  if (!profile) throw new Error('no store');
+  const dish = { commodity: 'd', code: '', name: '水煮鱼', category: 'c', categoryName: '川味', spec: '', unit: '份' };
+  const plate = { ...dish, price: '68.00', cost: '20.00', weighed: false, choices: [] };
+  const rounding = { enabled: false, amountThreshold: '0.00', mode: 'roundDown', level: 'yuan' } as const;
+  const offer: Offer = { rounding, surcharges: [], discounts, dishes: [[plate, 1]], packages: [], ...till };
+  return ['2026-11-16', '2026-11-17', '2026-11-18'].flatMap((date) =>
+    visitsOf({ profile, date, share: 1, members: 0 }).flatMap((visit, n) => {
+      const chance = createChance(n);
+      const { goods, discounts: rows } = billFor(
+        chance,
+        visit,
+        null,
+        basketOf(chance, offer, visit, profile.kind),
+        profile,
+        offer,
+      );
+      return rows
+        .filter(({ kind }) => kind === 'allDiscount' || kind === 'discountLet')
+        .map(({ kind, amount, authoriser }) => ({ kind, goods, amount, authoriser }));
+    }),
+  );
+}
+
+const till = {
+  qrOrdering: false,
+  kinds: paymentKinds,
+  limits: { cancelSettlement: null, partialRefund: null, priceChange: null },
+};
+
+describe('a discount that a cashier gives', () => {
+  const names = profile?.crew.cashier.map(({ name }) => name) ?? [];
+  const limits = Object.fromEntries(names.map((name) => [name, { floor: '9.00', cap: '10.00' }]));
+  it('over the limit carries who allowed it, and one within it nobody', () => {
+    const given = givenBy({ limits, authoriser: '王店长' });
+    const over = given.filter(({ authoriser }) => authoriser === '王店长');
+    expect(over.length).toBeGreaterThan(0);
+    expect(over.length).toBeLessThan(given.length);
+    for (const { kind, amount, authoriser, goods } of given) {
+      const isOver = kind === 'discountLet' ? amount > 1000n : amount * 10n > goods;
+      expect([amount, authoriser]).toEqual([amount, isOver ? '王店长' : '']);
+    }
+  });
+  it('over the limit is not given where nobody allows it', () => {
+    const given = givenBy({ limits, authoriser: null });
+    expect(given.length).toBeGreaterThan(0);
+    for (const { kind, amount } of given) if (kind === 'discountLet') expect(amount).toBeLessThanOrEqual(1000n);
+    expect(given.every(({ authoriser }) => authoriser === '')).toBe(true);
+  });
+  it('is any without a limit', () => {
+    const given = givenBy({ limits: {}, authoriser: null });
+    expect(given.some(({ kind, amount }) => kind === 'discountLet' && amount > 1000n)).toBe(true);
   });
 });

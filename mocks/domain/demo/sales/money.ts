@@ -24,7 +24,7 @@ export const debtUnitGuid = (merchant: string, n: number) => guidOf(merchant, 'd
 const debtUnitOf = (chance: Chance) => debtUnits + 1 - Math.ceil(Math.sqrt(chance.between(1, debtUnits ** 2)));
 
 /** Settings of the store that its tills obey. */
-type TillRules = Pick<Offer, 'rounding' | 'surcharges'>;
+type TillRules = Pick<Offer, 'rounding' | 'surcharges' | 'discounts'>;
 
 /** Surcharges of guests at a table; a counter asks none. */
 function surchargeOf(visit: Visit, profile: StoreProfile, rules: TillRules): string {
@@ -59,7 +59,7 @@ export function billFor(
   const plain = billOf(lines, fees, []);
   const goods = plain.goods - plain.discount;
   if (visit.diningType === 'delivery') return billOf(lines, fees, platformDiscounts(chance, goods, visit));
-  const inHouse = askedInHouse(chance, goods, member, manager);
+  const inHouse = askedInHouse(chance, goods, member, visit.operator, rules.discounts);
   const asked = profile.kind === 'B' ? askedAtCounter(chance, member, inHouse) : inHouse;
   const rounding = { name: '抹零', of: (receivable: bigint) => rounded(receivable, rules.rounding) };
   return calculate({ lines, fees, ...asked, rounding }).bill;

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentKind } from '../../../../src/areas/payments/method/kinds';
 import type { Rounding } from '../../../../src/areas/payments/rounding/rounding';
+import { type DiscountLimits, noLimits } from '../../../../src/areas/payments/sensitive/discounts';
 import type { TimeLimits } from '../../../../src/areas/payments/sensitive/sensitive';
 import type { SurchargeRule } from '../../../../src/areas/tables/surcharge/surcharges';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { storesWithQr } from '../../guestScreens/ordering';
+import { approvalOf, limitsOf } from '../../payments/discounts';
 import { tillKinds } from '../../payments/methods';
 import { timeLimitsOf } from '../../payments/restrictions';
 import { roundingOf } from '../../payments/rounding';
@@ -49,6 +51,12 @@ export interface Offer {
   kinds: readonly PaymentKind[];
   /** for how long the till takes back what was done */
   limits: TimeLimits;
+  discounts: {
+    /** of cashiers, by name */
+    limits: Readonly<Record<string, DiscountLimits>>;
+    /** who allows discounts over the limit, with a code; null where nobody does */
+    authoriser: string | null;
+  };
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
 }
@@ -115,8 +123,22 @@ function weightOf(categoryName: string, place: number, of: number): number {
   return ((categoryShares[categoryName] ?? 5) * zipf(place + 1)) / whole;
 }
 
+/** How far the cashiers of a store may lower a bill. */
+async function discountsAt(tx: Tx, { merchant, guid, crew }: StoreProfile): Promise<Offer['discounts']> {
+  const limits = await limitsOf(
+    tx,
+    crew.cashier.map((one) => one.guid),
+  );
+  const { byCode, contact } = await approvalOf(tx, merchant, guid);
+  return {
+    limits: Object.fromEntries(crew.cashier.map((one) => [one.name, limits.get(one.guid) ?? noLimits])),
+    authoriser: byCode ? (contact?.name ?? null) : null,
+  };
+}
+
 /** Returns the current offer of a store, from its goods. */
-export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise<Offer> {
+export async function offerOf(tx: Tx, profile: StoreProfile): Promise<Offer> {
+  const { merchant, guid } = profile;
   const rows = await tx
     .select()
     .from(commodity)
@@ -152,6 +174,7 @@ export async function offerOf(tx: Tx, { merchant, guid }: StoreProfile): Promise
     surcharges,
     kinds: await tillKinds(tx, merchant),
     limits: await timeLimitsOf(tx, merchant, guid),
+    discounts: await discountsAt(tx, profile),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };

@@ -11,7 +11,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
   const say = (key: string, params?: Record<string, unknown>) => translate(`resources.debtUnit.account.${key}`, params);
   const { rows, opening, closing, charges, repayments, count } = statement;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={say('statement')}>
       <Box
         component="table"
         aria-label={say('statement')}

@@ -31,8 +31,8 @@ export const debtRecord = contract(
     area: 'payments',
     scope: 'store',
     scopeField: 'store',
-    verbs: ['list', 'export', 'repay', 'reverse'],
-    ownCalls: ['repay', 'reverse'],
+    verbs: ['list', 'export', 'charge', 'repay', 'reverse'],
+    ownCalls: ['charge', 'repay', 'reverse'],
     keyword: ['order', 'number'],
     represent: 'unit',
     sort: { field: 'at', order: 'DESC' },
@@ -48,6 +48,8 @@ export const debtRecord = contract(
 
 export const debtRecordPaths = {
   open: '/debt/record/open_charges',
+  /** what a till charges at a checkout */
+  charge: '/debt/record/charge',
   repay: '/debt/record/repay',
   reverse: '/debt/record/reverse',
   receipt: '/debt/record/receipt',

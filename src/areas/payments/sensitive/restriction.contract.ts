@@ -24,6 +24,7 @@ export const sensitiveOperationRestriction = settings(
     base: '/sensitive_operation',
     area: 'payments',
     batch: true,
+    acts: ['discount'],
     standard: {
       cancelSettlement: null,
       partialRefund: null,

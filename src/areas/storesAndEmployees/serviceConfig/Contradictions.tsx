@@ -39,7 +39,7 @@ function Contradiction({ of: { key, resource, by, total, stores } }: { of: Contr
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
         {stores.map(({ id, name }) => (
           <Box component="li" key={id}>
-            <Link component={RouterLink} to={placeLink(resource, by, id)} underline="hover">
+            <Link component={RouterLink} to={placeLink(resource, by, id)} underline="hover" sx={target}>
               {name}
             </Link>
           </Box>
@@ -53,3 +53,6 @@ function Contradiction({ of: { key, resource, by, total, stores } }: { of: Contr
     </Box>
   );
 }
+
+/** A line is high enough to be touched. */
+const target = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 40, sm: 28 } };

@@ -33,22 +33,24 @@ export function NumberLine({ number, asOf, kinds, act }: Props) {
         </Typography>
         <Box sx={{ color: 'var(--muted)', fontSize: '0.75rem' }}>{facts.join(' · ')}</Box>
       </Box>
-      {kinds.map((kind) =>
+      {kinds.map((kind) => {
         // Who waits is called in turn, above; here the last call is repeated.
-        kind === 'call' && !calledAt ? null : (
+        if (kind === 'call' && !calledAt) return null;
+        const word = translate(kind === 'call' ? 'queues.again' : `queues.act.${kind}`);
+        return (
           <Button
             key={kind}
             size="small"
             color={kind === 'dine' || kind === 'return' ? 'primary' : 'inherit'}
             disabled={act.isPending}
-            aria-label={translate(`queues.actOf.${kind}`, { number: label })}
+            aria-label={translate('queues.actOf', { act: word, number: label })}
             onClick={() => act.mutate({ id, kind })}
             sx={{ flexShrink: 0, minHeight: { xs: 40, sm: 28 } }}
           >
-            {translate(kind === 'call' ? 'queues.again' : `queues.act.${kind}`)}
+            {word}
           </Button>
-        ),
-      )}
+        );
+      })}
     </Box>
   );
 }

@@ -33,11 +33,11 @@ describe('the board of a store', () => {
     expect(await screen.findByText('已取号 A001')).toBeInTheDocument();
     await user.click(await column.findByRole('button', { name: '叫号 A001' }));
     expect(await screen.findByText('已呼叫 A001')).toBeInTheDocument();
-    await user.click(await column.findByRole('button', { name: 'A001 过号' }));
+    await user.click(await column.findByRole('button', { name: '过号 A001' }));
     expect(await column.findByText('已过号 1')).toBeVisible();
-    await user.click(column.getByRole('button', { name: '恢复 A001' }));
+    await user.click(column.getByRole('button', { name: '恢复排队 A001' }));
     expect(await screen.findByText('A001 已恢复到第 1 位')).toBeInTheDocument();
-    await user.click(await column.findByRole('button', { name: 'A001 就餐' }));
+    await user.click(await column.findByRole('button', { name: '直接就餐 A001' }));
     expect(await column.findByText(/已就餐 1/)).toBeVisible();
   });
 

@@ -119,7 +119,6 @@ export function ArrangePlan({ area, tables, onDone }: Props) {
                   <button
                     type="button"
                     className={`${styles.table} ${styles.movable}`}
-                    aria-label={translate('tables.plan.place', { code, row: y + 1, column: x + 1 })}
                     onKeyDown={(event) => byKey(event, id, code)}
                     onPointerDown={(event) => {
                       event.currentTarget.setPointerCapture(event.pointerId);
@@ -145,6 +144,9 @@ export function ArrangePlan({ area, tables, onDone }: Props) {
                     <span className={styles.head}>
                       <span className={styles.code}>{code}</span>
                       <span className={styles.seats}>{translate('tables.plan.seats', { smart_count: seats })}</span>
+                    </span>
+                    <span className={styles.unseen}>
+                      {translate('tables.plan.place', { row: y + 1, column: x + 1 })}
                     </span>
                   </button>
                 </li>

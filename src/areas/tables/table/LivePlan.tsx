@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FloorTable } from './floor';
@@ -18,7 +19,7 @@ export const LivePlan = memo(function LivePlan({ tables, now, label }: Props) {
   const textOf = useTableText(now);
   const plan = planOf(tables);
   return (
-    <section className={styles.frame} aria-label={label}>
+    <Box className={styles.frame} role="region" aria-label={label} tabIndex={0}>
       {tables.length === 0 ? <p style={{ padding: 16 }}>{translate('tables.plan.empty')}</p> : null}
       <ul className={styles.grid}>
         {tables.map((one) => {
@@ -42,6 +43,6 @@ export const LivePlan = memo(function LivePlan({ tables, now, label }: Props) {
           );
         })}
       </ul>
-    </section>
+    </Box>
   );
 });
