@@ -24,6 +24,25 @@ const gateway: Translation<typeof zh> = {
   settings: {
     breaksStores: '%{count} stores have settings of their own that conflict with this. Change them first: %{names}',
   },
+  sticker: {
+    cartFull: 'The sticker cart is full (at most 30)',
+    qrExpired: 'The QR code has expired, please reload',
+    paymentFailed: 'Payment failed',
+    paymentAbnormal: 'Payment abnormal',
+    paymentTimeout: 'Payment timed out',
+    noCode: 'Table %{table} has no QR code yet; make one under Tables first',
+    cartEmpty: 'The cart is empty; choose tables first',
+    cartChanged: 'The cart has changed; please check it and order again',
+    noAddress: 'The delivery address is incomplete; please change it first',
+    alreadyPaid: 'Order %{number} is paid',
+    cancelled: 'Order %{number} is cancelled',
+    provider: {
+      title: 'Sticker payment (demo)',
+      ask: 'Order %{number}, ¥%{amount} to pay. Choose how the payment ends:',
+      paid: 'Paid. You can close this page',
+      answers: { paid: 'Paid', failed: 'Failed', abnormal: 'Abnormal', timedOut: 'Timed out' },
+    },
+  },
   queue: {
     maxCapacity: 'The queue has reached its maximum capacity',
     closed: 'The queue “%{name}” is disabled and gives no numbers',
@@ -291,6 +310,9 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {
+    order: 'Order',
+    pay: 'Pay',
+    cancel: 'Cancel orders',
     serve: 'Serve queues',
     arrange: 'Arrange floor plan',
     renew: 'Replace QR codes',

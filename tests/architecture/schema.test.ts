@@ -10,6 +10,7 @@ import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
 import * as queues from '../../mocks/db/queueSchema';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
+import * as stickers from '../../mocks/db/stickerSchema';
 import * as stock from '../../mocks/db/stockSchema';
 import * as places from '../../mocks/db/tablesSchema';
 import * as trading from '../../mocks/db/tradingSchema';
@@ -24,6 +25,7 @@ const tables = Object.values<unknown>({
   ...trading,
   ...guests,
   ...queues,
+  ...stickers,
   ...places,
   ...guestScreens,
   ...payments,

@@ -1,0 +1,48 @@
+import { Box, Button, Drawer } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Money } from '../../../ui/feedback/values';
+import { type Cart, mostPieces, piecesOf, totalOf } from './cart';
+
+/** On a phone: what the cart holds, in the thumb's reach, and the cart itself in a sheet. */
+export function CartBar({ cart, children }: { cart: Cart; children: ReactNode }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Box sx={bar}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ fontWeight: 600 }}>
+            <Money value={totalOf(cart.items)} />
+          </Box>
+          <Box sx={{ fontSize: '0.75rem', color: 'var(--muted)' }}>
+            {translate('stickers.cartCount', { pieces: piecesOf(cart.items), max: mostPieces })}
+          </Box>
+        </Box>
+        <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ flex: 1 }}>
+          {translate('stickers.cart')}
+        </Button>
+      </Box>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { 'aria-label': translate('stickers.cart'), sx: { maxHeight: '88dvh' } } }}
+      >
+        <Box sx={{ p: 2, overflow: 'auto' }}>{children}</Box>
+      </Drawer>
+    </>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  mt: 'auto',
+  py: 1,
+  backgroundColor: 'var(--page)',
+  borderTop: '1px solid var(--line)',
+};

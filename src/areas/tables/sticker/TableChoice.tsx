@@ -1,0 +1,120 @@
+import { Box, Button, Link as TextLink } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PlainCheckbox } from '../../../ui/inputs/PlainCheckbox';
+import type { DesignKey } from './designs';
+import { type Shop, type ShopTable, tablesPage } from './shop';
+import styles from './shop.module.css';
+import type { CartActs } from './useShop';
+
+interface Props {
+  shop: Shop;
+  design: DesignKey;
+  acts: Pick<CartActs, 'add' | 'remove'>;
+}
+
+const idsOf = (tables: readonly ShopTable[]) => tables.map(({ id }) => id);
+
+/** The tables of a store by area: those that are pressed are in the cart with the chosen design. */
+export function TableChoice({ shop, design, acts }: Props) {
+  const translate = useTranslate();
+  const pieces = new Map(
+    shop.cart.items.filter((item) => item.design === design).map((item) => [item.table, item.pieces]),
+  );
+  const all = shop.areas.flatMap(({ tables }) => tables);
+  const fresh = all.filter(({ qr, isOrdered, id }) => qr !== null && !isOrdered && !pieces.has(id));
+  const lacking = all.filter(({ qr }) => qr === null).length;
+  const isAllOrdered = all.every(({ qr, isOrdered }) => qr === null || isOrdered);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 1.5 }}>
+        <Box sx={{ flex: '1 1 240px', color: 'var(--muted)', fontSize: '0.8125rem' }}>
+          {translate('stickers.tablesHint', { design: translate(`enums.stickerDesign.${design}`) })}
+        </Box>
+        {isAllOrdered ? (
+          <Box sx={{ color: 'var(--muted)', fontSize: '0.8125rem' }}>{translate('stickers.noneNew')}</Box>
+        ) : (
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={fresh.length === 0}
+            onClick={() => acts.add(design, idsOf(fresh))}
+          >
+            {translate('stickers.allNew', { smart_count: fresh.length })}
+          </Button>
+        )}
+      </Box>
+      {shop.areas.map(({ id, name, tables }) => {
+        const possible = tables.filter(({ qr }) => qr !== null);
+        const inCart = possible.filter((table) => pieces.has(table.id));
+        const isWhole = possible.length > 0 && inCart.length === possible.length;
+        return (
+          <section key={id} aria-label={name}>
+            <div className={styles.area}>
+              <PlainCheckbox
+                checked={isWhole}
+                indeterminate={inCart.length > 0 && !isWhole}
+                label={translate('stickers.wholeArea', { area: name })}
+                onChange={() => (isWhole ? acts.remove(design, idsOf(inCart)) : acts.add(design, idsOf(possible)))}
+              />
+              {name}
+            </div>
+            <ul className={styles.tables}>
+              {tables.map((table) => (
+                <li key={table.id}>
+                  <TableButton
+                    table={table}
+                    pieces={pieces.get(table.id) ?? 0}
+                    onPress={() =>
+                      pieces.has(table.id) ? acts.remove(design, [table.id]) : acts.add(design, [table.id])
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {lacking > 0 ? (
+        <Box sx={{ mt: 1.5, color: 'var(--muted)', fontSize: '0.8125rem' }}>
+          {translate('stickers.withoutCode', { smart_count: lacking })}{' '}
+          <TextLink component={Link} to={tablesPage} underline="always">
+            {translate('stickers.makeCodes')}
+          </TextLink>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+interface ButtonProps {
+  table: ShopTable;
+  pieces: number;
+  onPress: () => void;
+}
+
+function TableButton({ table: { code, qr, isOrdered }, pieces, onPress }: ButtonProps) {
+  const translate = useTranslate();
+  const name =
+    qr === null
+      ? translate('stickers.tableWithoutCode', { table: code })
+      : isOrdered
+        ? translate('stickers.tableOrdered', { table: code })
+        : code;
+  return (
+    <button
+      type="button"
+      className={styles.table}
+      aria-pressed={pieces > 0}
+      aria-label={name}
+      title={name}
+      disabled={qr === null}
+      data-ordered={isOrdered || undefined}
+      onClick={onPress}
+    >
+      {code}
+      {pieces > 1 ? <span aria-hidden>×{pieces}</span> : null}
+      {isOrdered ? <span aria-hidden>✓</span> : null}
+    </button>
+  );
+}
