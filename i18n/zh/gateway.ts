@@ -20,7 +20,7 @@ const gateway = {
   exportRangeRequired: '请选择不超过 32 天的时间范围后再导出',
   settings: { breaksStores: '%{count} 家门店自己的设置与此冲突，请先调整：%{names}' },
   sticker: {
-    cartFull: '购物车已满，最多30个桌贴',
+    cartFull: '购物车已满，最多 30 个桌贴',
     qrExpired: '二维码已过期，请重新加载',
     paymentFailed: '支付失败',
     paymentAbnormal: '支付异常',

@@ -139,7 +139,7 @@ async function orderedTables({ tx, caller }: Context, store: string): Promise<Se
   return new Set(rows.flatMap(({ lines }) => lines.flatMap(({ tables }) => tables.map(({ id }) => id))));
 }
 
-/** What a store can order stickers for, and what the caller has chosen. */
+/** The tables of a store that stickers can be ordered for, and the caller's cart. */
 export async function shopOf(context: Context, { store }: z.infer<typeof shopInput>): Promise<Shop> {
   const { name, brandName } = await requirePlace(context, { level: 'store', place: store });
   const tables = await usedTables(context, store);

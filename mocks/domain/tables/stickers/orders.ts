@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type CartLine, type Delivery, linesOf, piecesOf, totalOf } from '../../../../src/areas/tables/sticker/cart';
+import { addressText, type CartLine, linesOf, piecesOf, totalOf } from '../../../../src/areas/tables/sticker/cart';
 import { designs } from '../../../../src/areas/tables/sticker/designs';
 import {
   isPayable,
@@ -31,12 +31,6 @@ export const placeInput = z.object({
 });
 
 export const oneOrder = z.object({ id: guid });
-
-/** An address in one line, from the province down. */
-export function addressText({ area, address }: Delivery): string {
-  const parts = [area.prov, area.city, area.county].flatMap((part) => (part ? [part.name] : []));
-  return [...new Set(parts), address].join(' ');
-}
 
 /** A line with the prices of this moment. */
 export function frozen(

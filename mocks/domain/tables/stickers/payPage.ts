@@ -5,7 +5,7 @@ import { say } from '../../../call/texts';
 import { platformPage } from '../../guestScreens/platformPage';
 import { isOpen, type Scanned, scanned, takeAnswer } from './payments';
 
-/** What a code that can no longer be paid by says of itself. */
+/** The sentence for a code that can no longer be paid by. */
 function ended({ language, now }: CallContext, found: Scanned | undefined): string {
   if (!found || isOpen(found.payment, now)) return say(language, 'sticker.qrExpired');
   switch (found.payment.state) {

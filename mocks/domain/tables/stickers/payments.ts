@@ -10,7 +10,7 @@ import { writeLog } from '../../access/operationLog';
 export type OrderRow = typeof stickerOrder.$inferSelect;
 export type PaymentRow = typeof stickerPayment.$inferSelect;
 
-/** What the log says of an order whose status changes. */
+/** Entry of the log for an order whose status changes. */
 export function statusEntry(
   order: Pick<OrderRow, 'guid' | 'number' | 'store' | 'brand' | 'amount'>,
   type: LogEntry['type'],
@@ -71,7 +71,7 @@ export interface Scanned {
   order: OrderRow;
 }
 
-/** What a scanned code is of; undefined where there is no such code. */
+/** The payment of a scanned code with its order; undefined where there is no such code. */
 export async function scanned({ tx }: Pick<CallContext, 'tx'>, code: string): Promise<Scanned | undefined> {
   const [found] = await tx
     .select({ payment: stickerPayment, order: stickerOrder })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type CartItem, linesOf, piecesOf, totalOf } from '../../../../src/areas/tables/sticker/cart';
+import { addressText, type CartItem, linesOf, piecesOf, totalOf } from '../../../../src/areas/tables/sticker/cart';
 import type { DesignKey } from '../../../../src/areas/tables/sticker/designs';
 import { qrSeconds } from '../../../../src/areas/tables/sticker/order';
 import type { StickerStatus } from '../../../../src/areas/tables/sticker/sticker.contract';
@@ -10,14 +10,15 @@ import { seedRows } from '../../../store/seed';
 import { DemoPart, type DemoStart } from '../../demo/demoPart';
 import { guidOf } from '../../demo/organisation';
 import { storeProfiles } from '../../demo/sales/profile';
-import { addressText, frozen } from './orders';
+import { frozen } from './orders';
 import { stickerEntity } from './sticker.rules';
 
-const hour = 3_600_000;
+const minute = 60_000;
 
 interface DemoOrder {
-  /** code of its store, and how many hours after the beginning it was placed */
+  /** code of its store */
   store: string;
+  /** when it was placed: percent of the time from the beginning until now */
   after: number;
   status: StickerStatus;
   design: DesignKey;
@@ -28,19 +29,19 @@ interface DemoOrder {
 
 /** Some of each status: what a payment can come to. */
 const orders: readonly DemoOrder[] = [
-  { store: 'BJ001', after: 2, status: 'paid', design: 'square', from: 1, to: 12 },
-  { store: 'BJ001', after: 3, status: 'failed', design: 'acrylic', from: 13, to: 15 },
-  { store: 'SH001', after: 4, status: 'pending', design: 'round', from: 1, to: 20 },
-  { store: 'CD001', after: 5, status: 'timedOut', design: 'tall', from: 1, to: 8 },
-  { store: 'HZ001', after: 6, status: 'abnormal', design: 'wide', from: 1, to: 6 },
-  { store: 'WH001', after: 7, status: 'cancelled', design: 'small', from: 1, to: 10 },
-  { store: 'WH001', after: 8, status: 'paid', design: 'round', from: 1, to: 10 },
-  { store: 'SH001', after: 9, status: 'paid', design: 'small', from: 21, to: 23 },
+  { store: 'BJ001', after: 6, status: 'paid', design: 'square', from: 1, to: 12 },
+  { store: 'HZ001', after: 19, status: 'abnormal', design: 'wide', from: 1, to: 6 },
+  { store: 'CD001', after: 33, status: 'timedOut', design: 'tall', from: 1, to: 8 },
+  { store: 'WH001', after: 47, status: 'cancelled', design: 'small', from: 1, to: 10 },
+  { store: 'SH001', after: 59, status: 'paid', design: 'small', from: 21, to: 23 },
+  { store: 'WH001', after: 72, status: 'paid', design: 'round', from: 1, to: 10 },
+  { store: 'BJ001', after: 86, status: 'failed', design: 'acrylic', from: 13, to: 15 },
+  { store: 'SH001', after: 98, status: 'pending', design: 'round', from: 1, to: 20 },
 ];
 
 const tableOf = (number: number) => `A${String(number).padStart(2, '0')}`;
 
-async function addOrder({ tx, merchant, at }: DemoStart, order: DemoOrder, index: number): Promise<void> {
+async function addOrder({ tx, merchant, at, now }: DemoStart, order: DemoOrder, index: number): Promise<void> {
   const profile = storeProfiles.find((one) => one.merchant === merchant && one.code === order.store);
   const [place] = await tx
     .select({
@@ -58,7 +59,8 @@ async function addOrder({ tx, merchant, at }: DemoStart, order: DemoOrder, index
     code: tableOf(number),
   }));
   const items: CartItem[] = tables.map(({ id }) => ({ design: order.design, table: id, pieces: 1 }));
-  const placed = Date.parse(at) + order.after * hour;
+  const begin = Date.parse(at);
+  const placed = begin + Math.floor(((now.getTime() - begin) * order.after) / 100 / minute) * minute;
   const instant = (seconds: number) => new Date(placed + seconds * 1000).toISOString();
   const [manager] = profile.crew.manager;
   const operator = manager?.name ?? systemName;

@@ -5,9 +5,10 @@ import { Money } from '../../../ui/feedback/values';
 import { type Cart, mostPieces, piecesOf, totalOf } from './cart';
 
 /** On a phone: what the cart holds, in the thumb's reach, and the cart itself in a sheet. */
-export function CartBar({ cart, children }: { cart: Cart; children: ReactNode }) {
+export function CartBar({ cart, children }: { cart: Cart; children: (close: () => void) => ReactNode }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Box sx={bar}>
@@ -26,10 +27,10 @@ export function CartBar({ cart, children }: { cart: Cart; children: ReactNode })
       <Drawer
         anchor="bottom"
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         slotProps={{ paper: { 'aria-label': translate('stickers.cart'), sx: { maxHeight: '88dvh' } } }}
       >
-        <Box sx={{ p: 2, overflow: 'auto' }}>{children}</Box>
+        <Box sx={{ p: 2, pb: 0, overflow: 'auto' }}>{children(close)}</Box>
       </Drawer>
     </>
   );

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../ui/feedback/values';
 import { CartLines } from './CartLines';
-import { linesOf, mostPieces, piecesOf, totalOf } from './cart';
+import { addressText, linesOf, mostPieces, piecesOf, totalOf } from './cart';
 import type { Shop } from './shop';
 import type { CartActs } from './useShop';
 
@@ -15,15 +15,12 @@ interface Props {
   onPlace: () => void;
 }
 
-/** What is in the cart, where it goes, and ordering it. */
+/** The cart: its lines, where they are sent, the sum, and the order. */
 export function CartPanel({ shop, acts, onPlace }: Props) {
   const translate = useTranslate();
   const [isChanging, setChanging] = useState(false);
   const { items, delivery } = shop.cart;
   const pieces = piecesOf(items);
-  const parts = [delivery.area.prov, delivery.area.city, delivery.area.county].flatMap((part) =>
-    part ? [part.name] : [],
-  );
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
@@ -59,19 +56,21 @@ export function CartPanel({ shop, acts, onPlace }: Props) {
         <Box sx={{ color: 'var(--text)' }}>
           {delivery.recipient} {delivery.phone}
         </Box>
-        {[...new Set(parts), delivery.address].join(' ')}
+        {addressText(delivery)}
       </Box>
-      <Box sx={total}>
-        <span>{translate('stickers.total')}</span>
-        <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
-          <Money value={totalOf(items)} />
+      <Box sx={foot}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 1 }}>
+          <span>{translate('stickers.total')}</span>
+          <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
+            <Money value={totalOf(items)} />
+          </Box>
         </Box>
-      </Box>
-      <Button variant="contained" fullWidth disabled={pieces === 0 || acts.place.isPending} onClick={onPlace}>
-        {translate('stickers.place')}
-      </Button>
-      <Box sx={{ mt: 1, fontSize: '0.75rem', lineHeight: '16px', color: 'var(--muted)' }}>
-        {translate('stickers.sent')}
+        <Button variant="contained" fullWidth disabled={pieces === 0 || acts.place.isPending} onClick={onPlace}>
+          {translate('stickers.place')}
+        </Button>
+        <Box sx={{ mt: 1, fontSize: '0.75rem', lineHeight: '16px', color: 'var(--muted)' }}>
+          {translate('stickers.sent')}
+        </Box>
       </Box>
       <Suspense fallback={null}>
         {isChanging ? (
@@ -82,12 +81,12 @@ export function CartPanel({ shop, acts, onPlace }: Props) {
   );
 }
 
-const total = {
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
+/** The sum and the act stay in sight under a long cart. */
+const foot = {
+  position: 'sticky',
+  bottom: 0,
   mt: 2,
-  mb: 1.5,
-  pt: 1.5,
+  py: 1.5,
+  backgroundColor: 'var(--surface)',
   borderTop: '1px solid var(--line)',
 };

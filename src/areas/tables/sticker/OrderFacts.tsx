@@ -16,7 +16,7 @@ const attemptTones: Readonly<Record<PayAttempt['state'], Tone>> = {
   timedOut: 'error',
 };
 
-/** What an order says of itself: its lines at the prices of then, its address, and how often it was tried to be paid. */
+/** The facts of an order: its lines at the prices of then, its address, and the QR codes it had. */
 export function OrderFacts({ order }: { order: StickerOrder }) {
   const translate = useTranslate();
   const label = (field: string) => translate(`resources.sticker.fields.${field}`);

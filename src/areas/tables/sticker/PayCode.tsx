@@ -54,11 +54,15 @@ export function PayCode({ number, qr: { code, expiresAt }, ahead, expired }: Pro
           >
             {translate('stickers.left', { time: clockText(left) })}
           </Box>
-          {runtimeConfig().demo ? (
-            <Button size="small" href={payAddress(code)} target="_blank" rel="noopener noreferrer">
-              {translate('stickers.demoPay')}
-            </Button>
-          ) : null}
+          <Button
+            size="small"
+            href={payAddress(code)}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{ minHeight: { xs: 40, sm: 28 } }}
+          >
+            {translate('stickers.payHere')}
+          </Button>
         </Box>
       )}
     </>

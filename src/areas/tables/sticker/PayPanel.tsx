@@ -33,7 +33,7 @@ export function PayPanel({ order, mayPay, isRenewing, onRenew }: Props) {
       <Box sx={{ textAlign: 'center', fontSize: '1.5rem', fontWeight: 600 }}>
         <Money value={amount} />
       </Box>
-      <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
         {status === 'paid' ? <Alert severity="success">{translate('stickers.paidNote')}</Alert> : null}
         {status === 'cancelled' ? <Alert severity="info">{translate('stickers.cancelledNote')}</Alert> : null}
         {status === 'failed' || status === 'abnormal' || status === 'timedOut' ? (

@@ -43,11 +43,15 @@ export function ShopFloor({ place, shop, onPlaced }: Props) {
         }
       />
     );
-  const placeOrder = async () => {
-    const { id } = await acts.place.mutateAsync();
-    onPlaced(id);
+  const order = async (done?: () => void) => {
+    try {
+      const { id } = await acts.place.mutateAsync();
+      done?.();
+      onPlaced(id);
+    } catch {
+      // Said already; what is in the cart now is loaded again.
+    }
   };
-  const cart = <CartPanel shop={shop} acts={acts} onPlace={() => void placeOrder().catch(() => undefined)} />;
   return (
     <>
       <Box sx={columns}>
@@ -80,11 +84,15 @@ export function ShopFloor({ place, shop, onPlaced }: Props) {
         </Box>
         {narrow ? null : (
           <Box component="aside" aria-label={translate('stickers.cart')} sx={[surface, besides]}>
-            {cart}
+            <CartPanel shop={shop} acts={acts} onPlace={() => void order()} />
           </Box>
         )}
       </Box>
-      {narrow ? <CartBar cart={shop.cart}>{cart}</CartBar> : null}
+      {narrow ? (
+        <CartBar cart={shop.cart}>
+          {(close) => <CartPanel shop={shop} acts={acts} onPlace={() => void order(close)} />}
+        </CartBar>
+      ) : null}
     </>
   );
 }
@@ -103,4 +111,4 @@ const beside = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 184px' },
 };
 
-const besides = { position: { md: 'sticky' }, top: 0, p: 2, mb: 2 };
+const besides = { position: { md: 'sticky' }, top: 0, p: 2, pb: 0.5, mb: 2 };

@@ -22,24 +22,19 @@ export function TableChoice({ shop, design, acts }: Props) {
     shop.cart.items.filter((item) => item.design === design).map((item) => [item.table, item.pieces]),
   );
   const all = shop.areas.flatMap(({ tables }) => tables);
-  const fresh = all.filter(({ qr, isOrdered, id }) => qr !== null && !isOrdered && !pieces.has(id));
+  const inAnyDesign = new Set(shop.cart.items.map(({ table }) => table));
+  const fresh = all.filter(({ qr, isOrdered, id }) => qr !== null && !isOrdered && !inAnyDesign.has(id));
   const lacking = all.filter(({ qr }) => qr === null).length;
-  const isAllOrdered = all.every(({ qr, isOrdered }) => qr === null || isOrdered);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 1.5 }}>
         <Box sx={{ flex: '1 1 240px', color: 'var(--muted)', fontSize: '0.8125rem' }}>
           {translate('stickers.tablesHint', { design: translate(`enums.stickerDesign.${design}`) })}
         </Box>
-        {isAllOrdered ? (
+        {fresh.length === 0 ? (
           <Box sx={{ color: 'var(--muted)', fontSize: '0.8125rem' }}>{translate('stickers.noneNew')}</Box>
         ) : (
-          <Button
-            variant="outlined"
-            color="inherit"
-            disabled={fresh.length === 0}
-            onClick={() => acts.add(design, idsOf(fresh))}
-          >
+          <Button variant="outlined" color="inherit" onClick={() => acts.add(design, idsOf(fresh))}>
             {translate('stickers.allNew', { smart_count: fresh.length })}
           </Button>
         )}

@@ -21,7 +21,7 @@ export interface Delivery {
   address: string;
 }
 
-/** What an operator has chosen for a store; kept by the gateway. */
+/** The choice of an operator for a store; kept by the gateway. */
 export interface Cart {
   items: CartItem[];
   /** the store's own address until another is given */
@@ -34,6 +34,15 @@ export interface CartLine {
   items: CartItem[];
   pieces: number;
   amount: string;
+}
+
+/** The standard's headings between a municipality and its districts: nobody writes them on a parcel. */
+const headings: ReadonlySet<string> = new Set(['市辖区', '县']);
+
+/** An address in one line, from the province down. */
+export function addressText({ area, address }: Delivery): string {
+  const names = [area.prov, area.city, area.county].flatMap((part) => (part ? [part.name] : []));
+  return [...names.filter((name) => !headings.has(name)), address].join(' ');
 }
 
 export function piecesOf(items: readonly CartItem[]): number {
@@ -49,7 +58,7 @@ export function linesOf(items: readonly CartItem[]): CartLine[] {
   });
 }
 
-/** What a cart costs, in yuan. */
+/** Returns the price of a cart, in yuan. */
 export function totalOf(items: readonly CartItem[]): string {
   return addDecimals('0.00', ...linesOf(items).map(({ amount }) => amount));
 }

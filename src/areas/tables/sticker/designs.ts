@@ -13,7 +13,7 @@ export interface Design {
   ten: string;
 }
 
-/** What the stand-in's printer offers. Ten cost as much as nine, so that one more never makes an order cheaper. */
+/** The designs of the stand-in's printer. Ten cost as much as nine, so that one more never makes an order cheaper. */
 export const designs: Readonly<Record<DesignKey, Design>> = {
   square: { shape: 'square', width: 80, height: 80, material: 'pvc', price: '3.00', ten: '27.00' },
   round: { shape: 'round', width: 80, height: 80, material: 'pvc', price: '3.50', ten: '31.50' },
@@ -23,7 +23,7 @@ export const designs: Readonly<Record<DesignKey, Design>> = {
   acrylic: { shape: 'rectangular', width: 90, height: 120, material: 'acrylic', price: '12.80', ten: '115.20' },
 };
 
-/** What so many pieces of a design cost, in yuan: full tens at their price, the rest singly. */
+/** Returns the price of so many pieces of a design, in yuan: full tens at their price, the rest singly. */
 export function amountOf({ price, ten }: Pick<Design, 'price' | 'ten'>, pieces: number): string {
   const tens = multiplyDecimals(ten, String(Math.floor(pieces / 10)), 2);
   return addDecimals(tens, multiplyDecimals(price, String(pieces % 10), 2));

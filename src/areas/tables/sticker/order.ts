@@ -4,7 +4,7 @@ import type { StickerStatus } from './sticker.contract';
 /** How long a payment's QR code is valid, in seconds (001 §8, §9). */
 export const qrSeconds = 120;
 
-/** What the payment provider can answer. */
+/** Answers of the payment provider. */
 export const payOutcomes = ['paid', 'failed', 'abnormal', 'timedOut'] as const;
 export type PayOutcome = (typeof payOutcomes)[number];
 

@@ -27,7 +27,7 @@ const white = '#FFFFFF';
 /** see-through film, as it lies on a table */
 const film = '#EDF1F2';
 
-/** What is where on the designs. Colours are of print, the same in both appearances of the console. */
+/** The print of the designs. Colours are of print, the same in both appearances of the console. */
 export const pictures: Readonly<Record<DesignKey, Picture>> = {
   square: {
     paper: white,

@@ -9,7 +9,7 @@ import { sticker } from './sticker.contract';
 
 const keyOf = (store: string | null) => [sticker.name, 'shop', store];
 
-/** What a store can order stickers for, and the operator's cart for it. */
+/** The tables that a store can order stickers for, and the operator's cart for it. */
 export function useShop(store: string | null) {
   const provider = useGateway();
   return useQuery({
@@ -58,7 +58,6 @@ export function useCart(store: string, cart: Cart) {
     mutationFn: async () =>
       (await provider.write<{ id: string; number: string }>(stickerPaths.place, { store, amount: totalOf(cart.items) }))
         .data,
-    onSuccess: ({ number }) => notify('stickers.placed', { type: 'success', messageArgs: { number } }),
     onError: notifyFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [sticker.name] }),
   });
