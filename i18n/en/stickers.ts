@@ -70,9 +70,10 @@ const stickers: Translation<typeof zh> = {
     allNew: 'Select the %{smart_count} table without a sticker |||| Select the %{smart_count} tables without a sticker',
     noneNew: 'Every table is ordered for or in the cart',
     wholeArea: 'All tables of %{area}',
-    ordered: 'Ordered',
-    tableOrdered: '%{table}, ordered',
-    tableWithoutCode: '%{table}, no QR code',
+    ordered: 'ordered',
+    noCode: 'no QR code',
+    inCart: '“%{design}” in the cart',
+    tableFacts: '%{table}, %{facts}',
     withoutCode:
       '%{smart_count} table has no QR code and cannot be printed |||| %{smart_count} tables have no QR code and cannot be printed',
     makeCodes: 'Make codes',

@@ -78,9 +78,10 @@ const stickers: Translation<typeof zh> = {
     allNew: 'Choisir la table sans autocollant |||| Choisir les %{smart_count} tables sans autocollant',
     noneNew: 'Toutes les tables sont commandées ou au panier',
     wholeArea: 'Toutes les tables : %{area}',
-    ordered: 'Commandé',
-    tableOrdered: '%{table}, commandé',
-    tableWithoutCode: '%{table}, sans QR code',
+    ordered: 'commandé',
+    noCode: 'sans QR code',
+    inCart: '« %{design} » au panier',
+    tableFacts: '%{table}, %{facts}',
     withoutCode:
       '%{smart_count} table sans QR code ne peut pas être imprimée |||| %{smart_count} tables sans QR code ne peuvent pas être imprimées',
     makeCodes: 'Créer les codes',

@@ -1,4 +1,4 @@
-import { and, eq, gt, max } from 'drizzle-orm';
+import { and, eq, gt, max, sql } from 'drizzle-orm';
 import { type PayOutcome, qrSeconds } from '../../../../src/areas/tables/sticker/order';
 import { sticker } from '../../../../src/areas/tables/sticker/sticker.contract';
 import type { CallContext, CallerContext } from '../../../call/call';
@@ -114,7 +114,7 @@ export async function takeAnswer(context: CallContext, code: string, outcome: Pa
     .set({
       status: outcome,
       paidAt: outcome === 'paid' ? at : null,
-      version: known.order.version + 1,
+      version: sql`${stickerOrder.version} + 1`,
       updatedAt: at,
       updatedBy: payment.operator,
     })

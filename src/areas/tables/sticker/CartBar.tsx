@@ -16,7 +16,7 @@ export function CartBar({ cart, children }: { cart: Cart; children: (close: () =
           <Box sx={{ fontWeight: 600 }}>
             <Money value={totalOf(cart.items)} />
           </Box>
-          <Box sx={{ fontSize: '0.75rem', color: 'var(--muted)' }}>
+          <Box role="status" sx={{ fontSize: '0.75rem', color: 'var(--muted)' }}>
             {translate('stickers.cartCount', { pieces: piecesOf(cart.items), max: mostPieces })}
           </Box>
         </Box>

@@ -25,7 +25,7 @@ export function CartPanel({ shop, acts, onPlace }: Props) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
         <Typography variant="h2">{translate('stickers.cart')}</Typography>
-        <Box sx={{ ml: 'auto', color: 'var(--muted)', fontVariantNumeric: 'tabular-nums' }}>
+        <Box role="status" sx={{ ml: 'auto', color: 'var(--muted)', fontVariantNumeric: 'tabular-nums' }}>
           {translate('stickers.cartCount', { pieces, max: mostPieces })}
         </Box>
       </Box>

@@ -22,8 +22,8 @@ export function TableChoice({ shop, design, acts }: Props) {
     shop.cart.items.filter((item) => item.design === design).map((item) => [item.table, item.pieces]),
   );
   const all = shop.areas.flatMap(({ tables }) => tables);
-  const inAnyDesign = new Set(shop.cart.items.map(({ table }) => table));
-  const fresh = all.filter(({ qr, isOrdered, id }) => qr !== null && !isOrdered && !inAnyDesign.has(id));
+  const designsOf = new Map<string, DesignKey>(shop.cart.items.map((item) => [item.table, item.design]));
+  const fresh = all.filter(({ qr, isOrdered, id }) => qr !== null && !isOrdered && !designsOf.has(id));
   const lacking = all.filter(({ qr }) => qr === null).length;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -39,37 +39,40 @@ export function TableChoice({ shop, design, acts }: Props) {
           </Button>
         )}
       </Box>
-      {shop.areas.map(({ id, name, tables }) => {
-        const possible = tables.filter(({ qr }) => qr !== null);
-        const inCart = possible.filter((table) => pieces.has(table.id));
-        const isWhole = possible.length > 0 && inCart.length === possible.length;
-        return (
-          <section key={id} aria-label={name}>
-            <div className={styles.area}>
-              <PlainCheckbox
-                checked={isWhole}
-                indeterminate={inCart.length > 0 && !isWhole}
-                label={translate('stickers.wholeArea', { area: name })}
-                onChange={() => (isWhole ? acts.remove(design, idsOf(inCart)) : acts.add(design, idsOf(possible)))}
-              />
-              {name}
-            </div>
-            <ul className={styles.tables}>
-              {tables.map((table) => (
-                <li key={table.id}>
-                  <TableButton
-                    table={table}
-                    pieces={pieces.get(table.id) ?? 0}
-                    onPress={() =>
-                      pieces.has(table.id) ? acts.remove(design, [table.id]) : acts.add(design, [table.id])
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      <div className={styles.areas}>
+        {shop.areas.map(({ id, name, tables }) => {
+          const possible = tables.filter(({ qr }) => qr !== null);
+          const inCart = possible.filter((table) => pieces.has(table.id));
+          const isWhole = possible.length > 0 && inCart.length === possible.length;
+          return (
+            <section key={id} aria-label={name}>
+              <div className={styles.area}>
+                <PlainCheckbox
+                  checked={isWhole}
+                  indeterminate={inCart.length > 0 && !isWhole}
+                  label={translate('stickers.wholeArea', { area: name })}
+                  onChange={() => (isWhole ? acts.remove(design, idsOf(inCart)) : acts.add(design, idsOf(possible)))}
+                />
+                {name}
+              </div>
+              <ul className={styles.tables}>
+                {tables.map((table) => (
+                  <li key={table.id}>
+                    <TableButton
+                      table={table}
+                      pieces={pieces.get(table.id) ?? 0}
+                      elsewhere={pieces.has(table.id) ? undefined : designsOf.get(table.id)}
+                      onPress={() =>
+                        pieces.has(table.id) ? acts.remove(design, [table.id]) : acts.add(design, [table.id])
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
       {lacking > 0 ? (
         <Box sx={{ mt: 1.5, color: 'var(--muted)', fontSize: '0.8125rem' }}>
           {translate('stickers.withoutCode', { smart_count: lacking })}{' '}
@@ -85,17 +88,19 @@ export function TableChoice({ shop, design, acts }: Props) {
 interface ButtonProps {
   table: ShopTable;
   pieces: number;
+  /** another design of it that is in the cart */
+  elsewhere: DesignKey | undefined;
   onPress: () => void;
 }
 
-function TableButton({ table: { code, qr, isOrdered }, pieces, onPress }: ButtonProps) {
+function TableButton({ table: { code, qr, isOrdered }, pieces, elsewhere, onPress }: ButtonProps) {
   const translate = useTranslate();
-  const name =
-    qr === null
-      ? translate('stickers.tableWithoutCode', { table: code })
-      : isOrdered
-        ? translate('stickers.tableOrdered', { table: code })
-        : code;
+  const facts = [
+    qr === null ? translate('stickers.noCode') : '',
+    isOrdered ? translate('stickers.ordered') : '',
+    elsewhere ? translate('stickers.inCart', { design: translate(`enums.stickerDesign.${elsewhere}`) }) : '',
+  ].filter(Boolean);
+  const name = facts.length > 0 ? translate('stickers.tableFacts', { table: code, facts: facts.join(' · ') }) : code;
   return (
     <button
       type="button"
@@ -105,6 +110,7 @@ function TableButton({ table: { code, qr, isOrdered }, pieces, onPress }: Button
       title={name}
       disabled={qr === null}
       data-ordered={isOrdered || undefined}
+      data-elsewhere={elsewhere}
       onClick={onPress}
     >
       {code}

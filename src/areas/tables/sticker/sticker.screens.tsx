@@ -10,7 +10,7 @@ export default defineEntity(sticker, {
     <StickerViews>
       <EntityList filters={['keyword', 'status', 'store', 'placedAt']} useRowActions={useStickerActions}>
         <Column source="number" width={168} />
-        <Column source="status" width={136} render={({ status }) => <StickerStatusDot status={status} />} />
+        <Column source="status" width={184} render={({ status }) => <StickerStatusDot status={status} />} />
         <Column source="amount" />
         <Column source="pieces" width={96} />
         <Column source="store" />
