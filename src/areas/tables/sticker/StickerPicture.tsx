@@ -52,7 +52,7 @@ export function StickerPicture({ design, brand, table, qr, size }: Props) {
         </text>
       ) : null}
       <g transform={`translate(${picture.qr.x} ${picture.qr.y})`}>
-        <QrCode text={qr} label="" size={picture.qr.size} />
+        <QrCode text={qr} label={name} size={picture.qr.size} />
       </g>
       <text x={picture.code.x} y={picture.code.y} fontSize={picture.code.size} fill={ink} fontWeight={600}>
         {table}

@@ -1,4 +1,4 @@
-import { Box, Button, Link as TextLink } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PlainCheckbox } from '../../../ui/inputs/PlainCheckbox';
@@ -76,9 +76,9 @@ export function TableChoice({ shop, design, acts }: Props) {
       {lacking > 0 ? (
         <Box sx={{ mt: 1.5, color: 'var(--muted)', fontSize: '0.8125rem' }}>
           {translate('stickers.withoutCode', { smart_count: lacking })}{' '}
-          <TextLink component={Link} to={tablesPage} underline="always">
+          <Button size="small" component={Link} to={tablesPage} sx={{ minHeight: { xs: 40, sm: 28 } }}>
             {translate('stickers.makeCodes')}
-          </TextLink>
+          </Button>
         </Box>
       ) : null}
     </Box>
