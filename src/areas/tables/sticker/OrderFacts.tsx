@@ -82,8 +82,8 @@ const heading = { mt: 2, mb: 0.5, fontSize: '0.875rem', fontWeight: 600 };
 
 const facts = {
   display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: 2,
+  gridTemplateColumns: 'fit-content(34%) minmax(0, 1fr)',
+  columnGap: 1.5,
   rowGap: 0.75,
   m: 0,
   '& dt': { color: 'var(--muted)' },
