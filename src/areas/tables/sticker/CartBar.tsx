@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Money } from '../../../ui/feedback/values';
 import { type Cart, mostPieces, piecesOf, totalOf } from './cart';
 
-/** On a phone: what the cart holds, in the thumb's reach, and the cart itself in a sheet. */
+/** On a phone or a tablet: what the cart holds, in the thumb's reach, and the cart itself in a sheet. */
 export function CartBar({ cart, children }: { cart: Cart; children: (close: () => void) => ReactNode }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -30,19 +30,16 @@ export function CartBar({ cart, children }: { cart: Cart; children: (close: () =
         onClose={close}
         slotProps={{ paper: { 'aria-label': translate('stickers.cart'), sx: { maxHeight: '88dvh' } } }}
       >
-        <Box sx={{ p: 2, pb: 0, overflow: 'auto' }}>{children(close)}</Box>
+        {children(close)}
       </Drawer>
     </>
   );
 }
 
 const bar = {
-  position: 'sticky',
-  bottom: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 2,
-  mt: 'auto',
   py: 1,
   backgroundColor: 'var(--page)',
   borderTop: '1px solid var(--line)',

@@ -23,40 +23,42 @@ export function CartPanel({ shop, acts, onPlace }: Props) {
   const pieces = piecesOf(items);
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
-        <Typography variant="h2">{translate('stickers.cart')}</Typography>
-        <Box role="status" sx={{ ml: 'auto', color: 'var(--muted)', fontVariantNumeric: 'tabular-nums' }}>
-          {translate('stickers.cartCount', { pieces, max: mostPieces })}
+      <Box sx={body}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
+          <Typography variant="h2">{translate('stickers.cart')}</Typography>
+          <Box role="status" sx={{ ml: 'auto', color: 'var(--muted)', fontVariantNumeric: 'tabular-nums' }}>
+            {translate('stickers.cartCount', { pieces, max: mostPieces })}
+          </Box>
         </Box>
-      </Box>
-      <Box role="status">
-        {pieces >= mostPieces ? (
-          <Alert severity="warning" sx={{ mb: 1.5 }}>
-            {translate('stickers.cartFull')}
-          </Alert>
-        ) : null}
-      </Box>
-      {pieces === 0 ? (
-        <Box sx={{ py: 2, color: 'var(--muted)' }}>
-          <Box sx={{ color: 'var(--text)', fontWeight: 600 }}>{translate('stickers.cartEmpty')}</Box>
-          {translate('stickers.cartHint')}
+        <Box role="status">
+          {pieces >= mostPieces ? (
+            <Alert severity="warning" sx={{ mb: 1.5 }}>
+              {translate('stickers.cartFull')}
+            </Alert>
+          ) : null}
         </Box>
-      ) : (
-        <CartLines lines={linesOf(items)} shop={shop} acts={acts} />
-      )}
-      <Box sx={{ display: 'flex', alignItems: 'center', mt: 2 }}>
-        <Typography variant="h3" sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
-          {translate('stickers.delivery')}
-        </Typography>
-        <Button size="small" sx={{ ml: 'auto', minHeight: { xs: 40, sm: 28 } }} onClick={() => setChanging(true)}>
-          {translate('stickers.changeDelivery')}
-        </Button>
-      </Box>
-      <Box sx={{ fontSize: '0.8125rem', color: 'var(--muted)', overflowWrap: 'anywhere' }}>
-        <Box sx={{ color: 'var(--text)' }}>
-          {delivery.recipient} {delivery.phone}
+        {pieces === 0 ? (
+          <Box sx={{ py: 2, color: 'var(--muted)' }}>
+            <Box sx={{ color: 'var(--text)', fontWeight: 600 }}>{translate('stickers.cartEmpty')}</Box>
+            {translate('stickers.cartHint')}
+          </Box>
+        ) : (
+          <CartLines lines={linesOf(items)} shop={shop} acts={acts} />
+        )}
+        <Box sx={{ display: 'flex', alignItems: 'center', mt: 2 }}>
+          <Typography variant="h3" sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
+            {translate('stickers.delivery')}
+          </Typography>
+          <Button size="small" sx={{ ml: 'auto', minHeight: { xs: 40, sm: 28 } }} onClick={() => setChanging(true)}>
+            {translate('stickers.changeDelivery')}
+          </Button>
         </Box>
-        {addressText(delivery)}
+        <Box sx={{ fontSize: '0.8125rem', color: 'var(--muted)', overflowWrap: 'anywhere' }}>
+          <Box sx={{ color: 'var(--text)' }}>
+            {delivery.recipient} {delivery.phone}
+          </Box>
+          {addressText(delivery)}
+        </Box>
       </Box>
       <Box sx={foot}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 1 }}>
@@ -81,12 +83,7 @@ export function CartPanel({ shop, acts, onPlace }: Props) {
   );
 }
 
+const body = { minHeight: 0, overflow: 'auto', px: 2, pt: 2 };
+
 /** The sum and the act stay in sight under a long cart. */
-const foot = {
-  position: 'sticky',
-  bottom: 0,
-  mt: 2,
-  py: 1.5,
-  backgroundColor: 'var(--surface)',
-  borderTop: '1px solid var(--line)',
-};
+const foot = { flexShrink: 0, mx: 2, mt: 2, py: 1.5, borderTop: '1px solid var(--line)' };

@@ -1,7 +1,6 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, useMediaQuery, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useNarrow } from '../../../entity/list/useNarrow';
 import { useAddressParam } from '../../../entity/useAddressParam';
 import { EmptyState } from '../../../ui/feedback/states';
 import { SectionSurface, surface } from '../../../ui/page/SectionSurface';
@@ -21,10 +20,10 @@ interface Props {
   onPlaced: (order: string) => void;
 }
 
-/** Designs and tables at the left, the cart beside them; on a phone the cart is a bar below, and a sheet. */
+/** Designs and tables at the left, the cart beside them; on a phone or a tablet the cart is a bar below, and a sheet. */
 export function ShopFloor({ place, shop, onPlaced }: Props) {
   const translate = useTranslate();
-  const narrow = useNarrow();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const { value, open } = useAddressParam('design');
   const design = designKeys.find((one) => one === value) ?? designKeys[0];
   const acts = useCart(place, shop.cart);
@@ -55,7 +54,7 @@ export function ShopFloor({ place, shop, onPlaced }: Props) {
   return (
     <>
       <Box sx={columns}>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflow: 'auto' }}>
           <SectionSurface title={translate('stickers.designs')} columns="wide">
             <DesignCards
               chosen={design}
@@ -83,7 +82,7 @@ export function ShopFloor({ place, shop, onPlaced }: Props) {
           </SectionSurface>
         </Box>
         {narrow ? null : (
-          <Box component="aside" aria-label={translate('stickers.cart')} sx={[surface, besides]}>
+          <Box component="aside" aria-label={translate('stickers.cart')} sx={[surface, cartColumn]}>
             <CartPanel shop={shop} acts={acts} onPlace={() => void order()} />
           </Box>
         )}
@@ -97,18 +96,21 @@ export function ShopFloor({ place, shop, onPlaced }: Props) {
   );
 }
 
-const columns = {
-  display: 'grid',
-  columnGap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 336px' },
-};
+const columns = { display: 'flex', gap: 2, flex: 1, minHeight: 0 };
 
 const beside = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 184px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 184px' },
 };
 
-const besides = { position: { md: 'sticky' }, top: 0, p: 2, pb: 0.5, mb: 2 };
+const cartColumn = {
+  display: 'flex',
+  flexDirection: 'column',
+  flexShrink: 0,
+  alignSelf: 'flex-start',
+  width: 336,
+  maxHeight: '100%',
+  p: { xs: 0, sm: 0 },
+};

@@ -16,7 +16,7 @@ export function ShopView({ onPlaced }: { onPlaced: (order: string) => void }) {
   if (isPending) return <DetailSkeleton fields={6} />;
   if (!store) return <EmptyState title="entity.settings.noPlace" />;
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ mb: 1.5 }}>
         <StorePicker store={store} onChoose={choose} />
       </Box>
