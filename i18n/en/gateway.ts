@@ -24,6 +24,25 @@ const gateway: Translation<typeof zh> = {
   settings: {
     breaksStores: '%{count} stores have settings of their own that conflict with this. Change them first: %{names}',
   },
+  sticker: {
+    cartFull: 'The sticker cart is full (at most 30)',
+    qrExpired: 'The QR code has expired. Reload it.',
+    paymentFailed: 'Payment failed',
+    paymentAbnormal: 'Payment irregular',
+    paymentTimeout: 'Payment timed out',
+    noCode: 'Table %{table} has no QR code yet. Make one in the list of tables first.',
+    cartEmpty: 'The cart is empty. Choose tables first.',
+    cartChanged: 'The cart has changed. Check it and order again.',
+    noAddress: 'The delivery address is incomplete. Change it first.',
+    alreadyPaid: 'Order %{number} is paid',
+    cancelled: 'Order %{number} is cancelled',
+    provider: {
+      title: 'Sticker payment (demo)',
+      ask: 'Order %{number}, ¥%{amount} to pay. Choose how the payment ends:',
+      paid: 'Paid. You can close this page',
+      answers: { paid: 'Paid', failed: 'Failed', abnormal: 'Irregular', timedOut: 'Timed out' },
+    },
+  },
   queue: {
     maxCapacity: 'The queue has reached its maximum capacity',
     closed: 'The queue “%{name}” is disabled and gives no numbers',
@@ -302,6 +321,9 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {
+    order: 'Order',
+    pay: 'Pay',
+    cancel: 'Cancel orders',
     serve: 'Serve queues',
     charge: 'Charge to account',
     repay: 'Take repayments',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/tables';
 import floor from './floor';
+import stickers from './stickers';
 
 /** Tables, queues, reservations and surcharges of stores. */
 const tables: Translation<typeof zh> = {
@@ -17,6 +18,7 @@ const tables: Translation<typeof zh> = {
   },
   resources: {
     ...floor.resources,
+    ...stickers.resources,
     reservationSetting: {
       name: 'reservation settings',
       sections: { who: 'Who may reserve', deposit: 'Deposit', periods: 'Time periods' },
@@ -152,7 +154,8 @@ const tables: Translation<typeof zh> = {
     wallLeave: 'Leave the wall display',
     more: 'More for “%{name}”',
   },
-  enums: { ...floor.enums },
+  enums: { ...floor.enums, ...stickers.enums },
+  stickers: stickers.stickers,
   tables: floor.tables,
   checks: {
     queueDistance: 'A queue distance is set, but the store has no position on the map',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/tables';
 import floor from './floor';
+import stickers from './stickers';
 
 /** Tables, queues, reservations and surcharges of stores. */
 const tables: Translation<typeof zh> = {
@@ -17,6 +18,7 @@ const tables: Translation<typeof zh> = {
   },
   resources: {
     ...floor.resources,
+    ...stickers.resources,
     reservationSetting: {
       name: 'paramètres de réservation',
       the: 'les paramètres de réservation',
@@ -156,7 +158,8 @@ const tables: Translation<typeof zh> = {
     wallLeave: 'Quitter l’affichage',
     more: 'Autres actions pour « %{name} »',
   },
-  enums: { ...floor.enums },
+  enums: { ...floor.enums, ...stickers.enums },
+  stickers: stickers.stickers,
   tables: floor.tables,
   checks: {
     queueDistance: 'Une distance de file est fixée, mais le magasin n’a pas de position sur la carte',

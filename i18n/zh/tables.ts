@@ -1,4 +1,5 @@
 import floor from './floor';
+import stickers from './stickers';
 
 /** Tables, queues, reservations and surcharges of stores. */
 const tables = {
@@ -15,6 +16,7 @@ const tables = {
   },
   resources: {
     ...floor.resources,
+    ...stickers.resources,
     reservationSetting: {
       name: '预订设置',
       sections: { who: '谁可以预订', deposit: '定金', periods: '时段' },
@@ -150,7 +152,8 @@ const tables = {
     wallLeave: '退出大屏',
     more: '“%{name}”的更多操作',
   },
-  enums: { ...floor.enums },
+  enums: { ...floor.enums, ...stickers.enums },
+  stickers: stickers.stickers,
   tables: floor.tables,
   checks: {
     queueDistance: '设置了排队距离，但门店没有地图位置',

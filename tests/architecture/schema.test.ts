@@ -11,6 +11,7 @@ import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
 import * as queues from '../../mocks/db/queueSchema';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
+import * as stickers from '../../mocks/db/stickerSchema';
 import * as stock from '../../mocks/db/stockSchema';
 import * as places from '../../mocks/db/tablesSchema';
 import * as trading from '../../mocks/db/tradingSchema';
@@ -26,6 +27,7 @@ const tables = Object.values<unknown>({
   ...guests,
   ...members,
   ...queues,
+  ...stickers,
   ...places,
   ...guestScreens,
   ...payments,

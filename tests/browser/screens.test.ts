@@ -21,6 +21,7 @@ const screens = [
   '/storesAndEmployees/roleList',
   '/storesAndEmployees/roleAuthorization?guid=10000001-role-manager',
   '/log/bgOperationLog',
+  '/storesAndEmployees/stickerManage?store=10000001-store-BJ001',
   '/storeGoods/commodityList?filter=%7B%22place%22%3A%2210000001-store-BJ001%22%7D',
   '/storeGoods/editSingleProdouct?guid=10000001-commodity-BJ001-毛血旺',
   '/storeGoods/editPackage?guid=10000001-commodity-BJ001-四人欢聚套餐',

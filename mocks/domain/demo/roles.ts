@@ -87,6 +87,7 @@ export const demoRoles: DemoRole[] = [
     codes: [
       ...read('organization', 'brand', 'role', 'operationLog'),
       ...read('store', 'table', 'tableArea', 'tableLabel', 'surcharge'),
+      ...verbs('sticker', 'list', 'export'),
       ...overview,
       ...allReports,
       ...orderLogs,
@@ -129,6 +130,7 @@ export const demoRoles: DemoRole[] = [
       ...places,
       ...verbs('queue', 'list', 'show', 'create', 'edit', 'enable', 'serve'),
       ...['queueConfig', 'reservationSetting'].flatMap((name) => verbs(name, 'list', 'edit')),
+      ...verbs('sticker', 'list', 'export', 'order', 'pay', 'cancel'),
       'serviceConfig:list',
       ...['screenPicture', 'orderingConfig'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('groupBuyLink', 'list', 'match', 'verify'),

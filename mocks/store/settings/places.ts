@@ -12,7 +12,8 @@ export interface KnownPlace extends SettingsPlace {
   brandName: string;
 }
 
-const brandName = sql<string>`coalesce((SELECT b.data->>'name' FROM ${record} b WHERE b.guid = ${store.brand}), '')`;
+/** Of a select from one table drizzle writes columns without their table, and records have a brand too: it is named here. */
+const brandName = sql<string>`coalesce((SELECT b.data->>'name' FROM ${record} b WHERE b.guid = ${store}."brand"), '')`;
 
 /** The stores with their brands, of those that the caller sees. */
 export async function seenStores({ tx, caller }: CallerContext, guids: readonly string[]): Promise<KnownPlace[]> {

@@ -19,7 +19,14 @@ export const routes: readonly Registration[] = [
     screens: 'table/tableLabel.screens.tsx',
     pages: { list: '/storesAndEmployees/reservations/label' },
   },
-  { name: 'sticker', area: 'tables', pages: { list: '/storesAndEmployees/stickerManage' } },
+  {
+    name: 'sticker',
+    area: 'tables',
+    menu: 'tables',
+    contract: 'sticker/sticker.contract.ts',
+    screens: 'sticker/sticker.screens.tsx',
+    pages: { list: '/storesAndEmployees/stickerManage' },
+  },
   {
     name: 'queue',
     area: 'tables',

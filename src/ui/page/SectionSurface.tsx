@@ -24,7 +24,8 @@ interface Props {
 const grid = {
   display: 'grid',
   rowGap: 2,
-  columnGap: 3,
+  // Eleven wide gutters alone are wider than a small phone.
+  columnGap: { xs: 1.5, sm: 3 },
   alignItems: 'start',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   '& > *': { gridColumn: 'span 12' },

@@ -1,0 +1,39 @@
+import { contract, crud } from '../../../entity/contract';
+import { choice, datetime, integer, money, person, reference, text } from '../../../entity/fields';
+import { mostPieces } from './cart';
+
+/** Pending until its QR code is paid by; failed, abnormal and timed out are paid again by a new one (001 §8). */
+export const stickerStatuses = ['pending', 'paid', 'failed', 'abnormal', 'timedOut', 'cancelled'] as const;
+export type StickerStatus = (typeof stickerStatuses)[number];
+
+/** Orders of table stickers (/storesAndEmployees/stickerManage). Made from a cart, and then only paid or cancelled. */
+export const sticker = contract(
+  'sticker',
+  {
+    number: text({ max: 40 }),
+    store: reference('store'),
+    status: choice('stickerStatus', stickerStatuses),
+    pieces: integer({ min: 1, max: mostPieces, unit: 'piece' }),
+    amount: money({ min: '0.01', max: '99999.99' }),
+    placedAt: datetime(),
+    operator: person(),
+    recipient: text({ max: 20 }),
+    phone: text({ max: 20 }),
+    address: text({ max: 400 }),
+    paidAt: datetime().optional(),
+  },
+  {
+    calls: crud('/sticker/order'),
+    area: 'tables',
+    scope: 'store',
+    scopeField: 'store',
+    verbs: ['list', 'export', 'order', 'pay', 'cancel'],
+    ownCalls: ['order', 'pay', 'cancel'],
+    keyword: ['number', 'recipient'],
+    represent: 'number',
+    cardFacts: ['amount', 'placedAt'],
+    sort: { field: 'placedAt', order: 'DESC' },
+    period: 'placedAt',
+    past: true,
+  },
+);

@@ -1,0 +1,26 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { EntityList } from '../../../entity/list/EntityList';
+import { StickerStatusDot } from './StickerStatusDot';
+import { StickerViews } from './StickerViews';
+import { sticker } from './sticker.contract';
+import { useStickerActions } from './useStickerActions';
+
+export default defineEntity(sticker, {
+  List: ({ Column }) => (
+    <StickerViews>
+      <EntityList filters={['keyword', 'status', 'store', 'placedAt']} useRowActions={useStickerActions}>
+        <Column source="number" width={168} />
+        <Column source="status" width={184} render={({ status }) => <StickerStatusDot status={status} />} />
+        <Column source="amount" />
+        <Column source="pieces" width={96} />
+        <Column source="store" />
+        <Column source="placedAt" />
+        <Column source="operator" />
+        <Column source="paidAt" hidden />
+        <Column source="recipient" hidden />
+        <Column source="phone" hidden />
+        <Column source="address" hidden />
+      </EntityList>
+    </StickerViews>
+  ),
+});
