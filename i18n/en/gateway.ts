@@ -24,6 +24,29 @@ const gateway: Translation<typeof zh> = {
   settings: {
     breaksStores: '%{count} stores have settings of their own that conflict with this. Change them first: %{names}',
   },
+  booking: {
+    refused: {
+      disabled: 'The store takes no reservations',
+      past: 'That time has passed',
+      days: 'Reservations are taken at most %{limit} days ahead',
+      minPeople: 'A reservation is for at least %{limit} people',
+      people: 'A reservation is for at most %{limit} people',
+      period: 'That is outside all time periods',
+      capacity: 'There is room for only %{limit} more in this period',
+    },
+    not: {
+      reserved: '%{guest} has not arrived yet',
+      overdue: 'The reservation of %{guest} is overdue: let them arrive or cancel it',
+      arrived: '%{guest} has arrived',
+      checkedOut: '%{guest} has left',
+      cancelled: 'The reservation of %{guest} is cancelled',
+    },
+    notToday: '%{guest} reserved for %{day}: reschedule first',
+    noTable: 'There is no table %{table}, or it is disabled',
+    tableInUse: 'Guests sit at table %{table} from %{time} on: choose another one',
+    tableKept: 'Table %{table} is kept for %{guest} (%{time}): choose another one',
+    depositChanged: 'Whether the deposit of %{guest} is given back (%{hours} hours before) has changed: confirm again',
+  },
   queue: {
     maxCapacity: 'The queue has reached its maximum capacity',
     closed: 'The queue “%{name}” is disabled and gives no numbers',

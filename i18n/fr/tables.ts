@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/tables';
+import bookings from './bookings';
 import floor from './floor';
 
 /** Tables, queues, reservations and surcharges of stores. */
@@ -12,11 +13,12 @@ const tables: Translation<typeof zh> = {
     '/storesAndEmployees/queueConfig': 'Configuration des files',
     '/storesAndEmployees/batchQueueConfig': 'Configuration groupée des files',
     '/storesAndEmployees/bookSet': 'Paramètres de réservation',
-    '/storesAndEmployees/bookingRule': 'Règles de réservation',
+    '/storesAndEmployees/bookingRule': 'Réservations et règles',
     '/storesAndEmployees/surchargeManage': 'Suppléments',
   },
   resources: {
     ...floor.resources,
+    ...bookings.resources,
     reservationSetting: {
       name: 'paramètres de réservation',
       the: 'les paramètres de réservation',
@@ -95,24 +97,7 @@ const tables: Translation<typeof zh> = {
       },
     },
   },
-  booking: {
-    mayThey: 'Peuvent-ils venir ?',
-    next: 'Les prochains jours',
-    people: 'Personnes',
-    date: 'Date',
-    time: 'Heure',
-    may: 'Oui, il reste ensuite %{left} places',
-    full: 'Complet : %{people}',
-    refused: {
-      disabled: 'Non : le magasin ne prend pas de réservations',
-      past: 'Non : cette heure est passée',
-      days: 'Non : %{limit} jours à l’avance au plus',
-      minPeople: 'Non : %{limit} personnes au moins',
-      people: 'Non : %{limit} personnes au plus',
-      period: 'Non : hors de toutes les périodes',
-      capacity: 'Non : il reste %{limit} places dans cette période',
-    },
-  },
+  booking: bookings.booking,
   queues: {
     view: { label: 'Vue', board: 'Tableau', list: 'Files' },
     take: 'Prendre un numéro',
@@ -161,9 +146,10 @@ const tables: Translation<typeof zh> = {
     wallLeave: 'Quitter l’affichage',
     more: 'Autres actions pour « %{name} »',
   },
-  enums: { ...floor.enums },
+  enums: { ...floor.enums, ...bookings.enums },
   tables: floor.tables,
   checks: {
+    ...bookings.checks,
     queueDistance: 'Une distance de file est fixée, mais le magasin n’a pas de position sur la carte',
     tablesWithoutCode: '%{count} tables activées n’ont pas de QR code : on ne peut pas y commander par téléphone',
     areasWithoutTables: '%{count} zones n’ont pas de table',

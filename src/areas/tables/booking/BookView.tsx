@@ -1,0 +1,4 @@
+/** Later. */
+export function BookView() {
+  return null;
+}
