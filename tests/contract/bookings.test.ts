@@ -177,7 +177,9 @@ describe('a table', () => {
   it('is kept for two hours: neither a minute before nor after it is given to others', async () => {
     const on = { businessDate: '2026-11-29', table: 'A03' };
     expect((await book('BJ001', { ...on, slot: '18:30' })).code).toBe(0);
-    expect((await book('BJ001', { ...on, slot: '20:29' })).message).toBe('桌台 A03 已为 王女士 保留（18:30），请选择其他桌台');
+    expect((await book('BJ001', { ...on, slot: '20:29' })).message).toBe(
+      '桌台 A03 已为 王女士 保留（18:30），请选择其他桌台',
+    );
     expect((await book('BJ001', { ...on, slot: '17:00' })).code).toBe(1000);
     expect((await book('BJ001', { ...on, slot: '20:30' })).code).toBe(0);
     const wish = { store: demo('store', 'BJ001'), date: '2026-11-29', slot: '19:00', people: 4 };
@@ -193,7 +195,14 @@ describe('a table', () => {
     if (any) {
       await gateway.database.db
         .insert(saleOrder)
-        .values({ ...any, guid: 'order-at-A04', store: demo('store', 'WH001'), status: 'open', table: 'A04', openedAt: at });
+        .values({
+          ...any,
+          guid: 'order-at-A04',
+          store: demo('store', 'WH001'),
+          status: 'open',
+          table: 'A04',
+          openedAt: at,
+        });
       expect((await walkIn('WH001', { table: 'A04' })).message).toMatch(/^桌台 A04 从 .* 起有人用餐/);
     }
     const seated = await walkIn('WH001', { people: 3 });
@@ -262,8 +271,7 @@ describe('a rule', () => {
 describe('the book of a store', () => {
   it('is open to who may, and of no other store', async () => {
     const { tdata } = await book('SH001', { businessDate: '2026-11-27' });
-    const of = async (codes: string[]) =>
-      (await newCaller(gateway, token, { codes, scope: onlyStore('BJ001') })).token;
+    const of = async (codes: string[]) => (await newCaller(gateway, token, { codes, scope: onlyStore('BJ001') })).token;
     const looking = await of(['booking:list']);
     const working = await of(['booking:list', 'booking:book', 'booking:serve', 'booking:cancel']);
     const day = { store: demo('store', 'SH001'), date: '2026-11-27' };

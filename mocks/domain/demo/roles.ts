@@ -55,6 +55,8 @@ const places = [
   ...verbs('tableLabel', 'list', 'show'),
   ...verbs('surcharge', 'list', 'show', 'create', 'edit', 'delete', 'enable', 'export'),
 ];
+/** The book of reservations: what front staff do on an evening. */
+const bookings = verbs('booking', 'list', 'book', 'serve', 'cancel');
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
 /** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */
@@ -80,7 +82,8 @@ export const demoRoles: DemoRole[] = [
     operations: ['refund', 'partialRefund'],
     codes: [
       ...read('organization', 'brand', 'role', 'operationLog'),
-      ...read('store', 'table', 'tableArea', 'tableLabel', 'surcharge'),
+      ...read('store', 'table', 'tableArea', 'tableLabel', 'surcharge', 'bookingRule'),
+      'booking:list',
       ...overview,
       ...allReports,
       ...orderLogs,
@@ -121,14 +124,22 @@ export const demoRoles: DemoRole[] = [
       ...verbs('aggregatePaymentAccount', 'list', 'show', 'test'),
       ...places,
       ...verbs('queue', 'list', 'show', 'create', 'edit', 'enable', 'serve'),
+      ...verbs('bookingRule', 'list', 'show', 'create', 'edit', 'delete', 'enable', 'export'),
+      ...bookings,
       ...['queueConfig', 'reservationSetting'].flatMap((name) => verbs(name, 'list', 'edit')),
       'serviceConfig:list',
       ...['screenPicture', 'orderingConfig'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('groupBuyLink', 'list', 'match', 'verify'),
     ],
   },
-  { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
-  { key: 'waiter', name: '服务员', loginMethods: ['pos', 'pad', 'mobile'], operations: floor, codes: [] },
+  { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [...bookings, 'bookingRule:list'] },
+  {
+    key: 'waiter',
+    name: '服务员',
+    loginMethods: ['pos', 'pad', 'mobile'],
+    operations: floor,
+    codes: [...bookings, 'bookingRule:list'],
+  },
   {
     key: 'keeper',
     name: '库管',

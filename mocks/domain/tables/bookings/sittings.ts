@@ -13,6 +13,8 @@ const minuteMs = 60_000;
 
 /** Guests at a table, for a time; in milliseconds. */
 export interface Sitting {
+  /** the reservation; null: an open order */
+  id: string | null;
   table: string;
   guest: string | null;
   from: number;
@@ -35,11 +37,16 @@ export interface Wish {
 const sittingFrom = (from: number) => from + sittingMinutes * minuteMs;
 
 /** Who has which table around a time: reservations, guests who came, and open orders. Who sits there now stays at least that long. */
-async function sittingsAround(tx: Tx, { store, date, except, withoutOrders }: Wish, now: Date): Promise<Sitting[]> {
+export async function sittingsAround(
+  tx: Tx,
+  { store, date, except, withoutOrders }: Wish,
+  now: Date,
+): Promise<Sitting[]> {
   const stillHere = now.getTime() + minuteMs;
   const near = and(gte(reservation.businessDate, addDays(date, -1)), lte(reservation.businessDate, addDays(date, 1)));
   const kept = await tx
     .select({
+      id: reservation.guid,
       table: sql<string>`${reservation.table}`,
       guest: reservation.guest,
       status: reservation.status,
@@ -58,12 +65,13 @@ async function sittingsAround(tx: Tx, { store, date, except, withoutOrders }: Wi
     );
   const open = withoutOrders ? [] : await ordersAt(tx, store, except);
   return [
-    ...kept.map(({ table, guest, status, expectedAt, arrivedAt }): Sitting => {
+    ...kept.map(({ id, table, guest, status, expectedAt, arrivedAt }): Sitting => {
       const expected = Date.parse(expectedAt);
       const here = status === 'arrived';
       const to = sittingFrom(expected);
-      if (!here) return { table, guest, from: expected, to, here };
+      if (!here) return { id, table, guest, from: expected, to, here };
       return {
+        id,
         table,
         guest,
         from: Math.min(expected, Date.parse(arrivedAt ?? expectedAt)),
@@ -73,7 +81,7 @@ async function sittingsAround(tx: Tx, { store, date, except, withoutOrders }: Wi
     }),
     ...open.map(({ table, openedAt }): Sitting => {
       const from = Date.parse(openedAt);
-      return { table, guest: null, from, to: Math.max(sittingFrom(from), stillHere), here: true };
+      return { id: null, table, guest: null, from, to: Math.max(sittingFrom(from), stillHere), here: true };
     }),
   ];
 }
@@ -95,7 +103,7 @@ function ordersAt(tx: Tx, store: string, except: string | undefined) {
     );
 }
 
-function against(sittings: readonly Sitting[], table: string, at: Date): Sitting | undefined {
+export function against(sittings: readonly Sitting[], table: string, at: Date): Sitting | undefined {
   const from = at.getTime();
   return sittings.find((one) => one.table === table && one.from < sittingFrom(from) && from < one.to);
 }

@@ -29,3 +29,6 @@ export const walkIn = contract(
 
 /** Another day, time or number of people. */
 export const move = contract(booking.name, { businessDate, slot, people }, options);
+
+/** A table for guests who reserved, or who sit. */
+export const seat = contract(booking.name, { table }, options);
