@@ -55,12 +55,12 @@ function Working({ store, days, picker }: WorkingProps) {
   const buttons = (
     <>
       {mayServe && day === days.today ? (
-        <Button variant="outlined" color="inherit" fullWidth={narrow} onClick={() => setOpened({ kind: 'walkIn' })}>
+        <Button variant="outlined" color="inherit" sx={inRow} onClick={() => setOpened({ kind: 'walkIn' })}>
           {translate('booking.walkIn')}
         </Button>
       ) : null}
       {mayBook ? (
-        <Button variant="contained" fullWidth={narrow} onClick={() => setOpened({ kind: 'request' })}>
+        <Button variant="contained" sx={inRow} onClick={() => setOpened({ kind: 'request' })}>
           {translate('booking.book')}
         </Button>
       ) : null}
@@ -78,23 +78,22 @@ function Working({ store, days, picker }: WorkingProps) {
       />
     ));
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 0 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0, minHeight: 0 }}>
       {narrow ? null : <PageActions>{buttons}</PageActions>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         {picker}
         <DayLoads days={days} day={day} />
+        <Box role="status" sx={{ ml: { md: 'auto' }, color: 'var(--muted)', fontSize: '0.8125rem' }}>
+          {book.data
+            ? translate('booking.summary', {
+                smart_count: live.length,
+                people: live.reduce((sum, { people }) => sum + people, 0),
+              })
+            : ''}
+        </Box>
       </Box>
       <DayStrip days={days} day={day} onChoose={choose} />
-      {book.data ? (
-        <Box role="status" sx={{ color: 'var(--muted)', fontSize: '0.8125rem' }}>
-          {translate('booking.summary', {
-            smart_count: live.length,
-            people: live.reduce((sum, { people }) => sum + people, 0),
-          })}
-        </Box>
-      ) : (
-        <QueryStatus query={book} height={240} />
-      )}
+      <QueryStatus query={book} height={240} />
       {live.length > 0 ? (
         <ul className={styles.list} aria-label={translate('booking.list')}>
           {lines(live)}
@@ -125,6 +124,9 @@ function Working({ store, days, picker }: WorkingProps) {
     </Box>
   );
 }
+
+/** Two beside each other share the line of a phone. */
+const inRow = { flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 };
 
 /** On a phone the acts stay below, where the thumb is. */
 const inReach = {

@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { surface } from '../../../ui/page/SectionSurface';
 import styles from './book.module.css';
 import { dayInWords, daysOf } from './bookDays';
@@ -49,7 +49,9 @@ function Calendar({ store, days }: { store: string; days: BookedDays }) {
           {daysOf(days).map((date) => (
             <tr key={date}>
               <th scope="row">
-                <Link to={`?${new URLSearchParams({ store, day: date })}`}>{dayInWords(date, locale)}</Link>
+                <Link component={RouterLink} to={`?${new URLSearchParams({ store, day: date })}`}>
+                  {dayInWords(date, locale)}
+                </Link>
               </th>
               {loadsOn(days, date).map(({ rule, startTime, people, capacity }) => (
                 <td key={`${rule?.id} ${startTime}`} data-full={people >= capacity ? '' : undefined}>
