@@ -193,16 +193,14 @@ describe('a table', () => {
     const at = gateway.clock.now().toISOString();
     const [any] = await gateway.database.db.select().from(saleOrder).limit(1);
     if (any) {
-      await gateway.database.db
-        .insert(saleOrder)
-        .values({
-          ...any,
-          guid: 'order-at-A04',
-          store: demo('store', 'WH001'),
-          status: 'open',
-          table: 'A04',
-          openedAt: at,
-        });
+      await gateway.database.db.insert(saleOrder).values({
+        ...any,
+        guid: 'order-at-A04',
+        store: demo('store', 'WH001'),
+        status: 'open',
+        table: 'A04',
+        openedAt: at,
+      });
       expect((await walkIn('WH001', { table: 'A04' })).message).toMatch(/^桌台 A04 从 .* 起有人用餐/);
     }
     const seated = await walkIn('WH001', { people: 3 });

@@ -131,10 +131,12 @@ const inRow = { flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 };
 /** On a phone the acts stay below, where the thumb is. */
 const inReach = {
   position: 'sticky',
-  bottom: 0,
+  // Down to the edge, over the padding of what scrolls.
+  bottom: -16,
   display: 'flex',
   gap: 1,
-  py: 1,
+  pt: 1,
+  pb: 2,
   mt: 'auto',
   backgroundColor: 'var(--page)',
 } as const;
