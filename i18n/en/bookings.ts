@@ -18,7 +18,7 @@ const bookings: Translation<typeof zh> = {
         table: 'Table',
         deposit: 'Deposit',
         depositMethod: 'Deposit paid by',
-        remark: 'Remark',
+        remark: 'Note',
         status: 'Status',
       },
     },
@@ -142,11 +142,6 @@ const bookings: Translation<typeof zh> = {
       cancelled: 'Cancelled',
     },
     depositMethod: { wechat: 'WeChat Pay', alipay: 'Alipay', cash: 'Cash', card: 'Card' },
-  },
-  checks: {
-    bookingClosed: '%{count} reservation periods are outside opening hours',
-    bookingRuleTooSmall:
-      '%{count} reservation rules have a capacity below the minimum people: nobody can reserve by them',
   },
 };
 

@@ -145,7 +145,9 @@ const tables: Translation<typeof zh> = {
   enums: { ...floor.enums, ...bookings.enums },
   tables: floor.tables,
   checks: {
-    ...bookings.checks,
+    bookingClosed: '%{count} reservation periods are outside opening hours',
+    bookingRuleTooSmall:
+      '%{count} reservation rules have a capacity below the minimum people: nobody can reserve by them',
     queueDistance: 'A queue distance is set, but the store has no position on the map',
     tablesWithoutCode: '%{count} enabled tables have no QR code: guests cannot order by phone',
     areasWithoutTables: '%{count} areas have no tables',

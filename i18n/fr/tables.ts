@@ -149,7 +149,9 @@ const tables: Translation<typeof zh> = {
   enums: { ...floor.enums, ...bookings.enums },
   tables: floor.tables,
   checks: {
-    ...bookings.checks,
+    bookingClosed: '%{count} périodes de réservation dépassent les heures d’ouverture',
+    bookingRuleTooSmall:
+      '%{count} règles de réservation ont une capacité inférieure au minimum de personnes : nul ne peut réserver',
     queueDistance: 'Une distance de file est fixée, mais le magasin n’a pas de position sur la carte',
     tablesWithoutCode: '%{count} tables activées n’ont pas de QR code : on ne peut pas y commander par téléphone',
     areasWithoutTables: '%{count} zones n’ont pas de table',

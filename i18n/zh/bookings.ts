@@ -139,10 +139,6 @@ const bookings = {
     },
     depositMethod: { wechat: '微信', alipay: '支付宝', cash: '现金', card: '银行卡' },
   },
-  checks: {
-    bookingClosed: '%{count} 个预订时段超出营业时间',
-    bookingRuleTooSmall: '%{count} 条预订规则的容量小于最少人数，没有人能预订',
-  },
 };
 
 export default bookings;

@@ -138,7 +138,8 @@ const tables = {
   enums: { ...floor.enums, ...bookings.enums },
   tables: floor.tables,
   checks: {
-    ...bookings.checks,
+    bookingClosed: '%{count} 个预订时段超出营业时间',
+    bookingRuleTooSmall: '%{count} 条预订规则的容量小于最少人数，没有人能预订',
     queueDistance: '设置了排队距离，但门店没有地图位置',
     tablesWithoutCode: '%{count} 张启用的桌台没有二维码，顾客不能扫码点餐',
     areasWithoutTables: '%{count} 个区域没有桌台',

@@ -43,10 +43,8 @@ export const reservation = pgTable(
   (table) => [
     index('reservation_day').on(table.merchant, table.businessDate, table.store),
     index('reservation_store').on(table.store, table.businessDate),
-    index('reservation_expected').on(table.expectedAt).where(sql`${table.status} = 'reserved'`),
-    index('reservation_kept')
-      .on(table.expectedAt)
-      .where(sql`${table.status} = 'overdue' AND ${table.depositState} = 'paid'`),
+    index('reservation_expected').on(table.expectedAt).where(sql`status = 'reserved'`),
+    index('reservation_kept').on(table.expectedAt).where(sql`status = 'overdue' AND deposit_state = 'paid'`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { type ActAnswer, type BookedDays, bookingPaths } from '../../src/areas/t
 import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { builtConsole } from '../support/app';
 
-// What a store does with its guests on an evening, on a phone.
+// A store and its guests on an evening, on a phone.
 
 const app = builtConsole();
 const store = '10000001-store-BJ001';

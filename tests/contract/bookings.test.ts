@@ -29,7 +29,7 @@ type Body = Record<string, unknown>;
 const post = <T = ActAnswer & { errors?: Record<string, string> }>(path: string, body: Body, extra: object = {}) =>
   gateway.post<T>(path, body, { token, ...extra });
 
-/** What somebody says on the phone. */
+/** A request by phone. */
 const asked = (store: string, over: Body = {}) => ({
   id: crypto.randomUUID(),
   store: demo('store', store),

@@ -11,7 +11,7 @@ import type { StoreProfile } from './profile';
 
 const sittingMs = sittingMinutes * 60_000;
 
-/** What the demo writes has this version; whatever staff did with a reservation counts it up. */
+/** Version of what the demo writes; acts of staff count it up. */
 const untouched = 1;
 
 /** A reservation that was written, and what its deposit was before; null where it is new or had none. */

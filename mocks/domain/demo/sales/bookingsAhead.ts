@@ -154,7 +154,7 @@ async function missingDays(tx: Tx, now: Date): Promise<{ profile: StoreProfile; 
 }
 
 /**
- * What the guests do who reserved ahead: a store's day is reserved for in one step, and those whose time has come arrive, leave, or
+ * Goes on with the guests who reserved ahead: a store's day is reserved for in one step, and those whose time has come arrive, leave, or
  * stay away. Answers whether there may be more to do.
  */
 export async function addBookingsAhead(tx: Tx, now: Date): Promise<boolean> {

@@ -359,7 +359,7 @@ export async function checkOut(context: CallerContext, { id, version }: Named) {
   return answerOf(after, refunds ? 'refunded' : 'none');
 }
 
-/** What the console computes with, without the parts that only the gateway needs. */
+/** The state that the console computes with, without the parts that only the gateway needs. */
 export function daysFor({ timeZone: _zone, ...days }: World): BookedDays {
   return days;
 }

@@ -1,9 +1,10 @@
 import { Box, Link } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { dayInWords } from '../../../ui/inputs/dates/dayNames';
 import { surface } from '../../../ui/page/SectionSurface';
 import styles from './book.module.css';
-import { dayInWords, daysOf } from './bookDays';
+import { daysOf } from './bookDays';
 import { OfStore } from './OfStore';
 import type { BookedDays } from './paths';
 import { loadsOn } from './terms';

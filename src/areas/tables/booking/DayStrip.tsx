@@ -1,8 +1,9 @@
 import { ButtonBase } from '@mui/material';
 import { memo, useEffect, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { dayInWords, weekdayOf } from '../../../ui/inputs/dates/dayNames';
 import styles from './book.module.css';
-import { dayInWords, daysOf, weekdayOf } from './bookDays';
+import { daysOf } from './bookDays';
 import type { BookedDays } from './paths';
 import { loadsOn } from './terms';
 

@@ -12,7 +12,7 @@ interface Props {
   children: (store: string, days: BookedDays, picker: ReactNode) => ReactNode;
 }
 
-/** What is shown of the store on screen, once it is known how it takes reservations. */
+/** A view of the store on screen, once it is known how it takes reservations. */
 export function OfStore({ children }: Props) {
   const textOf = useFailureText();
   const { store, isPending, error, retry, choose } = useStoreOnScreen();

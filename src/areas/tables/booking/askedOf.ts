@@ -2,7 +2,7 @@ import { typedValue } from '../../../entity/kinds';
 import { request } from './requests';
 import type { AskedFor } from './terms';
 
-/** What is asked for by the values of a form, and null while it is not said. */
+/** Reads what the values of a form ask for; null while that is not said. */
 export function askedOf(values: Record<string, unknown>): AskedFor | null {
   const part = partlyAsked(values);
   const time = typedValue(request, values, 'slot');

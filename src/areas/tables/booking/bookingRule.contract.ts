@@ -9,7 +9,7 @@ const mostAreas = 50;
 const mostPeriods = 12;
 
 /**
- * What a store agrees for a type of reservation, an area or a time, instead of its reservation settings
+ * Terms of a store for a type of reservation, an area or a time, instead of its reservation settings
  * (/storesAndEmployees/bookingRule, 001 §3 Booking rule). Of several the first in order applies.
  */
 export const bookingRule = contract(

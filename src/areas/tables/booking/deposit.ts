@@ -15,7 +15,7 @@ export interface Deposited {
 export const depositOutcomes = ['none', 'refunded', 'forfeited'] as const;
 export type DepositOutcome = (typeof depositOutcomes)[number];
 
-/** What becomes of a deposit when the reservation is cancelled now: given back until `refundHours` before, kept later. */
+/** Decides what becomes of a deposit when the reservation is cancelled now: given back until `refundHours` before, kept later. */
 export function outcomeOf({ depositState, refundHours, expectedAt }: Deposited, now: Date): DepositOutcome {
   if (depositState !== 'paid') return 'none';
   return now.getTime() <= Date.parse(expectedAt) - refundHours * hourMs ? 'refunded' : 'forfeited';

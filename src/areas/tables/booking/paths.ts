@@ -61,7 +61,7 @@ export interface OfferedTable {
   taken: { guest: string | null; from: string } | null;
 }
 
-/** What an act answers. */
+/** Answer of an act. */
 export interface ActAnswer {
   id: string;
   version: number;

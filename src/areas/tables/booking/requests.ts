@@ -11,7 +11,7 @@ const options = {
 
 const { type, businessDate, slot, people, guest, phone, area, table, depositMethod, remark } = booking.fields;
 
-// What is sent with an act: no entities of their own, they have the labels of reservations.
+// Sent with an act: no entities of their own, they have the labels of reservations.
 
 /** A reservation by phone. */
 export const request = contract(

@@ -10,11 +10,11 @@ import {
   mayComeIn,
 } from './mayCome';
 
-/** What guests reserve: a table in the hall, a private room, a banquet. The specification names no types. */
+/** Types of a reservation: a table in the hall, a private room, a banquet. The specification names no types. */
 export const bookingTypes = ['hall', 'room', 'banquet'] as const;
 export type BookingType = (typeof bookingTypes)[number];
 
-/** What a store agrees with its guests. */
+/** Agreement of a store with its guests. */
 export interface StoreTerms extends BookingTerms {
   /** in yuan, two decimals; 0.00 for none */
   deposit: string;
@@ -37,7 +37,7 @@ export interface BookingRule {
   deposit: string;
 }
 
-/** What a rule is found by; `area` null: anywhere. */
+/** Facts that a rule is found by; `area` null: anywhere. */
 export interface Wanted {
   type: BookingType;
   area: string | null;
