@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/tables';
+import bookings from './bookings';
 import floor from './floor';
 import stickers from './stickers';
 
@@ -13,12 +14,13 @@ const tables: Translation<typeof zh> = {
     '/storesAndEmployees/queueConfig': 'Queue settings',
     '/storesAndEmployees/batchQueueConfig': 'Bulk queue settings',
     '/storesAndEmployees/bookSet': 'Reservation settings',
-    '/storesAndEmployees/bookingRule': 'Reservation rules',
+    '/storesAndEmployees/bookingRule': 'Reservations and rules',
     '/storesAndEmployees/surchargeManage': 'Surcharges',
   },
   resources: {
     ...floor.resources,
     ...stickers.resources,
+    ...bookings.resources,
     reservationSetting: {
       name: 'reservation settings',
       sections: { who: 'Who may reserve', deposit: 'Deposit', periods: 'Time periods' },
@@ -93,24 +95,7 @@ const tables: Translation<typeof zh> = {
       },
     },
   },
-  booking: {
-    mayThey: 'May they come?',
-    next: 'The next days',
-    people: 'People',
-    date: 'Date',
-    time: 'Time',
-    may: 'Yes, with room for %{left} more',
-    full: 'Full: %{people}',
-    refused: {
-      disabled: 'No: the store takes no reservations',
-      past: 'No: that time is over',
-      days: 'No: only %{limit} days ahead',
-      minPeople: 'No: at least %{limit} people',
-      people: 'No: at most %{limit} people',
-      period: 'No: outside all time periods',
-      capacity: 'No: room for %{limit} more in that period',
-    },
-  },
+  booking: bookings.booking,
   queues: {
     view: { label: 'View', board: 'Board', list: 'Queues' },
     take: 'Take a number',
@@ -154,10 +139,13 @@ const tables: Translation<typeof zh> = {
     wallLeave: 'Leave the wall display',
     more: 'More for “%{name}”',
   },
-  enums: { ...floor.enums, ...stickers.enums },
+  enums: { ...floor.enums, ...stickers.enums, ...bookings.enums },
   stickers: stickers.stickers,
   tables: floor.tables,
   checks: {
+    bookingClosed: '%{count} reservation periods are outside opening hours',
+    bookingRuleTooSmall:
+      '%{count} reservation rules have a capacity below the minimum people: nobody can reserve by them',
     queueDistance: 'A queue distance is set, but the store has no position on the map',
     tablesWithoutCode: '%{count} enabled tables have no QR code: guests cannot order by phone',
     areasWithoutTables: '%{count} areas have no tables',

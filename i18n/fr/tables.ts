@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/tables';
+import bookings from './bookings';
 import floor from './floor';
 import stickers from './stickers';
 
@@ -13,12 +14,13 @@ const tables: Translation<typeof zh> = {
     '/storesAndEmployees/queueConfig': 'Configuration des files',
     '/storesAndEmployees/batchQueueConfig': 'Configuration groupée des files',
     '/storesAndEmployees/bookSet': 'Paramètres de réservation',
-    '/storesAndEmployees/bookingRule': 'Règles de réservation',
+    '/storesAndEmployees/bookingRule': 'Réservations et règles',
     '/storesAndEmployees/surchargeManage': 'Suppléments',
   },
   resources: {
     ...floor.resources,
     ...stickers.resources,
+    ...bookings.resources,
     reservationSetting: {
       name: 'paramètres de réservation',
       the: 'les paramètres de réservation',
@@ -97,24 +99,7 @@ const tables: Translation<typeof zh> = {
       },
     },
   },
-  booking: {
-    mayThey: 'Peuvent-ils venir ?',
-    next: 'Les prochains jours',
-    people: 'Personnes',
-    date: 'Date',
-    time: 'Heure',
-    may: 'Oui, il reste ensuite %{left} places',
-    full: 'Complet : %{people}',
-    refused: {
-      disabled: 'Non : le magasin ne prend pas de réservations',
-      past: 'Non : cette heure est passée',
-      days: 'Non : %{limit} jours à l’avance au plus',
-      minPeople: 'Non : %{limit} personnes au moins',
-      people: 'Non : %{limit} personnes au plus',
-      period: 'Non : hors de toutes les périodes',
-      capacity: 'Non : il reste %{limit} places dans cette période',
-    },
-  },
+  booking: bookings.booking,
   queues: {
     view: { label: 'Vue', board: 'Tableau', list: 'Files' },
     take: 'Prendre un numéro',
@@ -158,10 +143,13 @@ const tables: Translation<typeof zh> = {
     wallLeave: 'Quitter l’affichage',
     more: 'Autres actions pour « %{name} »',
   },
-  enums: { ...floor.enums, ...stickers.enums },
+  enums: { ...floor.enums, ...stickers.enums, ...bookings.enums },
   stickers: stickers.stickers,
   tables: floor.tables,
   checks: {
+    bookingClosed: '%{count} périodes de réservation dépassent les heures d’ouverture',
+    bookingRuleTooSmall:
+      '%{count} règles de réservation ont une capacité inférieure au minimum de personnes : nul ne peut réserver',
     queueDistance: 'Une distance de file est fixée, mais le magasin n’a pas de position sur la carte',
     tablesWithoutCode: '%{count} tables activées n’ont pas de QR code : on ne peut pas y commander par téléphone',
     areasWithoutTables: '%{count} zones n’ont pas de table',

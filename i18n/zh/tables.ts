@@ -1,3 +1,4 @@
+import bookings from './bookings';
 import floor from './floor';
 import stickers from './stickers';
 
@@ -11,12 +12,13 @@ const tables = {
     '/storesAndEmployees/queueConfig': '排队设置',
     '/storesAndEmployees/batchQueueConfig': '批量排队设置',
     '/storesAndEmployees/bookSet': '预订设置',
-    '/storesAndEmployees/bookingRule': '预订规则',
+    '/storesAndEmployees/bookingRule': '预订簿与规则',
     '/storesAndEmployees/surchargeManage': '附加费管理',
   },
   resources: {
     ...floor.resources,
     ...stickers.resources,
+    ...bookings.resources,
     reservationSetting: {
       name: '预订设置',
       sections: { who: '谁可以预订', deposit: '定金', periods: '时段' },
@@ -91,24 +93,7 @@ const tables = {
       },
     },
   },
-  booking: {
-    mayThey: '能来吗？',
-    next: '未来的预订',
-    people: '人数',
-    date: '日期',
-    time: '时间',
-    may: '可以，之后还可接待 %{left} 人',
-    full: '已满 %{people}',
-    refused: {
-      disabled: '不可以：不接受预订',
-      past: '不可以：时间已过',
-      days: '不可以：只能预订 %{limit} 天以内',
-      minPeople: '不可以：至少 %{limit} 人',
-      people: '不可以：最多 %{limit} 人',
-      period: '不可以：不在预订时段内',
-      capacity: '不可以：该时段只能再接待 %{limit} 人',
-    },
-  },
+  booking: bookings.booking,
   queues: {
     view: { label: '视图', board: '叫号', list: '队列' },
     take: '取号',
@@ -152,10 +137,12 @@ const tables = {
     wallLeave: '退出大屏',
     more: '“%{name}”的更多操作',
   },
-  enums: { ...floor.enums, ...stickers.enums },
+  enums: { ...floor.enums, ...stickers.enums, ...bookings.enums },
   stickers: stickers.stickers,
   tables: floor.tables,
   checks: {
+    bookingClosed: '%{count} 个预订时段超出营业时间',
+    bookingRuleTooSmall: '%{count} 条预订规则的容量小于最少人数，没有人能预订',
     queueDistance: '设置了排队距离，但门店没有地图位置',
     tablesWithoutCode: '%{count} 张启用的桌台没有二维码，顾客不能扫码点餐',
     areasWithoutTables: '%{count} 个区域没有桌台',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, own } from './columns';
 
@@ -27,8 +28,24 @@ export const reservation = pgTable(
     arrivedAt: instant('arrived_at'),
     order: text('order_guid'),
     income: amount('income'),
+    /** hall, room, banquet */
+    type: text('type').notNull().default('hall'),
+    /** the part of the floor that was asked for; null: anywhere */
+    area: text('area'),
+    remark: text('remark'),
+    /** came without having reserved */
+    walkIn: boolean('walk_in').notNull().default(false),
+    depositMethod: text('deposit_method'),
+    /** agreed when it was made: until so many hours before, the deposit is given back */
+    refundHours: integer('refund_hours').notNull().default(2),
+    expectedAt: instant('expected_at').notNull(),
   },
-  (table) => [index('reservation_day').on(table.merchant, table.businessDate, table.store)],
+  (table) => [
+    index('reservation_day').on(table.merchant, table.businessDate, table.store),
+    index('reservation_store').on(table.store, table.businessDate),
+    index('reservation_expected').on(table.expectedAt).where(sql`status = 'reserved'`),
+    index('reservation_kept').on(table.expectedAt).where(sql`status = 'overdue' AND deposit_state = 'paid'`),
+  ],
 );
 
 /** Terms of a coupon (002 §3 Coupon). */

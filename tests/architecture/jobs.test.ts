@@ -58,6 +58,7 @@ describe('kinds of jobs', () => {
       'cleanUp',
       'cleanUpCalls',
       'cleanUpReports',
+      'overdueBookings',
       'soldOutEstimates',
       'stockConsumption',
       'theoreticalUse',

@@ -31,7 +31,8 @@ async function seat(dataDir: string): Promise<void> {
     const meal = { channel: 'pos', table: 'A01', guests: 3, receivableAmount: '168.00', methods: [] };
     await tx.insert(saleOrder).values({ ...place, ...order, ...days, ...meal });
     const guests = { number: 'R1', status: 'reserved', businessDate, slot: '23:30', people: 4, table: 'A02' };
-    const who = { guest: '王先生', phone: '13800000000', createdAt: at, updatedAt: at };
+    const expectedAt = new Date(Date.parse(at) + 3_600_000).toISOString();
+    const who = { guest: '王先生', phone: '13800000000', expectedAt, createdAt: at, updatedAt: at };
     await tx.insert(reservation).values({ ...place, guid: 'expected', ...guests, ...who });
     const credit = { code: 'GZ001', name: '蓉城软件', creditLimit: '1000.00', availableCredit: '1000.00' };
     await tx.insert(debtUnit).values({ guid: unit, merchant: chain, ...credit, createdAt: at, updatedAt: at });

@@ -90,6 +90,7 @@ describe('a table', () => {
       guest: '王先生',
       phone: '13800000000',
       table: String(made.code),
+      expectedAt: at,
     });
     expect((await tables.delete([made.id])).code).toBe(code);
   });

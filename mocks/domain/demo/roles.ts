@@ -55,6 +55,8 @@ const places = [
   ...verbs('tableLabel', 'list', 'show'),
   ...verbs('surcharge', 'list', 'show', 'create', 'edit', 'delete', 'enable', 'export'),
 ];
+/** The book of reservations: what front staff do on an evening. */
+const bookings = verbs('booking', 'list', 'book', 'serve', 'cancel');
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
 /** Members and what their ledgers say. */
@@ -86,8 +88,9 @@ export const demoRoles: DemoRole[] = [
     operations: ['refund', 'partialRefund'],
     codes: [
       ...read('organization', 'brand', 'role', 'operationLog'),
-      ...read('store', 'table', 'tableArea', 'tableLabel', 'surcharge'),
+      ...read('store', 'table', 'tableArea', 'tableLabel', 'surcharge', 'bookingRule'),
       ...verbs('sticker', 'list', 'export'),
+      'booking:list',
       ...overview,
       ...allReports,
       ...orderLogs,
@@ -129,6 +132,8 @@ export const demoRoles: DemoRole[] = [
       ...verbs('aggregatePaymentAccount', 'list', 'show', 'test'),
       ...places,
       ...verbs('queue', 'list', 'show', 'create', 'edit', 'enable', 'serve'),
+      ...verbs('bookingRule', 'list', 'show', 'create', 'edit', 'delete', 'enable', 'export'),
+      ...bookings,
       ...['queueConfig', 'reservationSetting'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('sticker', 'list', 'export', 'order', 'pay', 'cancel'),
       'serviceConfig:list',
@@ -138,8 +143,14 @@ export const demoRoles: DemoRole[] = [
       'member:reveal',
     ],
   },
-  { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
-  { key: 'waiter', name: '服务员', loginMethods: ['pos', 'pad', 'mobile'], operations: floor, codes: [] },
+  { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [...bookings, 'bookingRule:list'] },
+  {
+    key: 'waiter',
+    name: '服务员',
+    loginMethods: ['pos', 'pad', 'mobile'],
+    operations: floor,
+    codes: [...bookings, 'bookingRule:list'],
+  },
   {
     key: 'keeper',
     name: '库管',

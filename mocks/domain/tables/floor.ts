@@ -18,6 +18,7 @@ import { clocksOf } from '../../db/zones';
 import { visible } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
 import { logPlace } from '../../store/write';
+import { takingRoom } from './bookings/booked';
 import { tableEntity } from './table.rules';
 import { tableAreaEntity } from './tableArea.rules';
 
@@ -62,19 +63,25 @@ async function justPaid({ tx, now }: CallerContext, store: string, businessDate:
   return new Map(rows.map(({ code, at }) => [code, new Date(at).toISOString()]));
 }
 
+/** Who has reserved a table today, or came for it and has not ordered at a till yet. */
 async function expectedAt({ tx }: CallerContext, store: string, businessDate: string) {
   const rows = await tx
-    .select({ code: reservation.table, slot: reservation.slot, people: reservation.people })
+    .select({
+      code: reservation.table,
+      slot: reservation.slot,
+      people: reservation.people,
+      arrivedAt: reservation.arrivedAt,
+    })
     .from(reservation)
     .where(
       and(
         eq(reservation.store, store),
         eq(reservation.businessDate, businessDate),
-        eq(reservation.status, 'reserved'),
+        inArray(reservation.status, takingRoom),
         isNotNull(reservation.table),
       ),
     )
-    .orderBy(asc(reservation.slot));
+    .orderBy(asc(reservation.expectedAt));
   return byTable(rows);
 }
 
@@ -104,9 +111,12 @@ export async function floorOf(context: CallerContext, { store }: z.infer<typeof 
     areas,
     tables: tables.map(({ guid, area, code, seats, enabled, planX, planY }): FloorTable => {
       const orders = seated.get(code) ?? [];
-      const [next] = expected.get(code) ?? [];
+      const kept = expected.get(code) ?? [];
+      const next = kept.find(({ arrivedAt }) => arrivedAt === null);
+      const came = orders.length > 0 ? undefined : kept.find(({ arrivedAt }) => arrivedAt !== null);
       const paidAt = paid.get(code) ?? null;
-      const state = orders.length > 0 ? 'occupied' : paidAt ? 'toClean' : next ? 'reserved' : 'free';
+      const isOccupied = orders.length > 0 || came !== undefined;
+      const state = isOccupied ? 'occupied' : paidAt ? 'toClean' : next ? 'reserved' : 'free';
       return {
         id: guid,
         area,
@@ -116,8 +126,8 @@ export async function floorOf(context: CallerContext, { store }: z.infer<typeof 
         x: planX,
         y: planY,
         state,
-        since: state === 'occupied' ? new Date(orders[0]?.openedAt ?? now).toISOString() : paidAt,
-        guests: orders.reduce((sum, { guests }) => sum + guests, 0),
+        since: isOccupied ? new Date(orders[0]?.openedAt ?? came?.arrivedAt ?? now).toISOString() : paidAt,
+        guests: orders.reduce((sum, { guests }) => sum + guests, came?.people ?? 0),
         amount: addDecimals('0.00', ...orders.map(({ amount }) => amount)),
         slot: next?.slot ?? null,
         people: next?.people ?? 0,

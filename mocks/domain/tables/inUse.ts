@@ -5,6 +5,7 @@ import { reservation } from '../../db/guestSchema';
 import { saleOrder } from '../../db/salesSchema';
 import { clocksOf } from '../../db/zones';
 import type { Stored } from '../../store/storage';
+import { takingRoom } from './bookings/booked';
 
 interface Moment {
   tx: Tx;
@@ -53,7 +54,7 @@ async function reserved({ tx, now }: Moment, tables: readonly Named[]): Promise<
   return tx
     .select({ store: reservation.store, code: sql<string>`${reservation.table}` })
     .from(reservation)
-    .where(and(inArray(reservation.status, ['reserved', 'arrived']), or(...conditions)));
+    .where(and(inArray(reservation.status, takingRoom), or(...conditions)));
 }
 
 /** Of these tables, those with an open order or a reservation of today or later. */

@@ -54,8 +54,12 @@ export const routes: readonly Registration[] = [
   {
     name: 'bookingRule',
     area: 'tables',
-    pages: { settings: { path: '/storesAndEmployees/bookingRule', guardSkip: true } },
+    menu: 'tables',
+    contract: 'booking/bookingRule.contract.ts',
+    screens: 'booking/bookingRule.screens.tsx',
+    pages: { list: { path: '/storesAndEmployees/bookingRule', guardSkip: true } },
   },
+  { name: 'booking', area: 'tables', within: 'bookingRule', contract: 'booking/booking.contract.ts' },
   {
     name: 'surcharge',
     area: 'tables',

@@ -1,8 +1,12 @@
 import type { receiptKinds } from '../../../../src/areas/reports/facts/values';
+import { graceMinutes } from '../../../../src/areas/tables/booking/deposit';
+import { defaultZone, wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { reservation } from '../../../db/guestSchema';
 import type { soldOutEvent } from '../../../db/tradingSchema';
 import { momentOf } from '../../sales/moment';
 import type { ReceiptRow } from '../../sales/post';
+import { depositGiven, depositTaken } from '../../tables/bookings/deposits';
+import { sittingMinutes } from '../../tables/bookings/sittings';
 import { createChance, seedOf } from '../chance';
 import { mobileNumber, personName } from '../people';
 import { cardOf, drawMember, type Known, memberGuid, memberName, servedAt } from './member';
@@ -130,12 +134,13 @@ export function reservationsOf({ profile, date }: DayOf, orders: readonly Planne
     ({ visit, checkout }) => visit.table && checkout?.businessDate === date && visit.openedAt >= instantOf(date, 1050),
   );
   const chosen: (PlannedOrder | null)[] = [...evening.filter((_, index) => index % 9 === 4), null];
+  const kept = keptTables(chosen);
   return chosen.map((order, index) => {
     const reservedAt = instantOf(date, profile.opens * 60 + index * 7);
     const arrives = order?.visit.openedAt ?? null;
     const paid = order?.checkout?.at ?? null;
     const slot = instantOf(date, 18 * 60 + 30);
-    const overdueAt = new Date(slot.getTime() + 45 * 60_000);
+    const overdueAt = new Date(slot.getTime() + graceMinutes * 60_000);
     const withDeposit = chance.percent(30);
     const cancelled = order === null && chance.percent(40);
     const who = 50_000 + (seedOf(`${profile.code} ${date} ${index}`) % 9000);
@@ -160,7 +165,7 @@ export function reservationsOf({ profile, date }: DayOf, orders: readonly Planne
                 : 'overdue'
               : 'reserved';
         const changed = done && paid ? paid : come && arrives ? arrives : missed ? overdueAt : reservedAt;
-        const depositState = done || (missed && cancelled) ? 'refunded' : missed ? 'forfeited' : 'paid';
+        const depositState = done ? 'refunded' : missed && cancelled ? 'forfeited' : 'paid';
         return {
           guid: `${own.number}`,
           merchant: profile.merchant,
@@ -176,15 +181,35 @@ export function reservationsOf({ profile, date }: DayOf, orders: readonly Planne
           businessDate: date,
           slot: arrives ? clockOf(arrives) : '18:30',
           people: order?.visit.guests ?? chance.between(2, 8),
-          table: order?.visit.table ?? null,
+          table: kept[index] ?? null,
           deposit: withDeposit ? '200.00' : '0.00',
           depositState: withDeposit ? depositState : null,
           arrivedAt: come && arrives ? arrives.toISOString() : null,
           order: come ? (order?.visit.order ?? null) : null,
+          type: order?.visit.table?.startsWith('V') ? 'room' : 'hall',
+          area: null,
+          remark: null,
+          walkIn: false,
+          depositMethod: withDeposit ? 'wechat' : null,
+          refundHours: 2,
+          expectedAt: (arrives ? halfHourOf(arrives) : slot).toISOString(),
           income: done ? (order?.checkout?.post(null)[0]?.posting.income ?? '0.00') : '0.00',
         };
       },
     };
+  });
+}
+
+/** The tables that are kept for guests: one at a time each. Who comes when theirs is kept for others gets one on arrival. */
+function keptTables(chosen: readonly (PlannedOrder | null)[]): (string | null)[] {
+  const given: { table: string; from: number }[] = [];
+  return chosen.map((order) => {
+    const table = order?.visit.table;
+    if (!order || !table) return null;
+    const from = halfHourOf(order.visit.openedAt).getTime();
+    if (given.some((one) => one.table === table && Math.abs(one.from - from) < sittingMinutes * 60_000)) return null;
+    given.push({ table, from });
+    return table;
   });
 }
 
@@ -196,35 +221,19 @@ export function depositsOf(day: DayOf, orders: readonly PlannedOrder[]): Receipt
     const booked = row(instantOf(date, 0));
     const end = last ? row(last) : booked;
     if (booked.depositState === null) return [];
-    const receipt = (key: string, kind: (typeof receiptKinds)[number], instant: Date, amount: string): ReceiptRow => ({
-      ...momentOf(instant, profile),
-      guid: `${booked.guid}-${key}`,
-      merchant: profile.merchant,
-      brand: profile.brand,
-      store: profile.guid,
-      order: '',
-      diningType: '',
-      tradeMode: '',
-      channel: 'pos',
-      operator: booked.updatedBy,
-      kind,
-      method: 'wechat',
-      amount,
-      gift: '0.00',
-      shift: shiftAt(profile, date, instant),
-      party: booked.guest,
-      member: null,
-      card: null,
-    });
-    const taken = receipt('taken', 'deposit', new Date(booked.createdAt), booked.deposit);
-    const given =
-      end.depositState === 'refunded' && last ? [receipt('given', 'depositRefund', last, `-${booked.deposit}`)] : [];
+    const till = (at: Date) => ({ at, clock: profile, operator: booked.updatedBy, shift: shiftAt(profile, date, at) });
+    const taken = depositTaken(booked, till(new Date(booked.createdAt)));
+    const given = end.depositState === 'refunded' && last ? [depositGiven(booked, till(last))] : [];
     return [taken, ...given];
   });
 }
 
+/** The beginning of the half hour that an instant falls into. */
+function halfHourOf(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / 1_800_000) * 1_800_000);
+}
+
 /** The half hour of the clock that an instant falls into, HH:mm. */
 function clockOf(at: Date): string {
-  const minutes = Math.floor((at.getTime() / 60_000 + 480) % 1440);
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 < 30 ? '00' : '30'}`;
+  return wallClock(halfHourOf(at), defaultZone).slice(11, 16);
 }

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { businessDay } from '../../../../src/session/businessDay';
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import type { Tx } from '../../../db/database';
-import { reservation } from '../../../db/guestSchema';
 import { givenDiscount } from '../../../db/paymentsSchema';
 import { otherReceipt, salePayment, salePosting, shift } from '../../../db/salesSchema';
 import { dayClosing, demoDay, soldOutEvent } from '../../../db/tradingSchema';
@@ -12,6 +11,7 @@ import { addUseOf } from '../../sales/nightly';
 import { addSales } from '../../sales/post';
 import { batchFor } from './batch';
 import { receiptsOf } from './besideOrders';
+import { keepBookings } from './bookings';
 import { type Known, knownMembers } from './member';
 import { tillOf } from './membersTill';
 import { type Offer, offerOf } from './offer';
@@ -170,7 +170,7 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
     await addSales(tx, batch);
     await till.write(tx);
     await insertRows(tx, soldOutEvent, batch.soldOuts, 'update');
-    await insertRows(tx, reservation, batch.reservations, 'update');
+    await keepBookings(tx, profile, batch.reservations, to);
     // A discount that was given by a call is there already.
     await insertRows(tx, givenDiscount, batch.discountsGiven, 'nothing');
     await chargeUnits(tx, account, batch.charges);

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../../db/database';
 import { dayClosing, demoDay } from '../../../db/tradingSchema';
 import { jobKind } from '../../queue';
 import { chain } from '../organisation';
+import { addBookingsAhead } from './bookingsAhead';
 import { addDemoDay, closesAt, type DemoDay, endOf } from './day';
 import { seedGuests } from './guests';
 import { addMembers } from './members';
@@ -126,6 +127,7 @@ export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: D
   await seedGuests(tx, chain, now, wanted.members);
   const known = await knownDays(tx);
   const [next, ...rest] = tasksAt(now, wanted, known);
+  if (!(next && isRecent(next, now)) && (await addBookingsAhead(tx, now))) return now;
   if (!(next && isRecent(next, now)) && !(await addMembers(tx, chain, wanted.members, now))) return now;
   const until = next ? reach(next, now, known) : now;
   if (next) await addDemoDay(tx, next, until);

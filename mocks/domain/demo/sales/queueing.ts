@@ -6,8 +6,9 @@ import { wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { Tx } from '../../../db/database';
 import { queueNumber } from '../../../db/queueSchema';
 import { record } from '../../../db/schema';
+import { holdStore } from '../../tables/holdStore';
 import { isFull, takeNumber } from '../../tables/queues/numbers';
-import { lockQueues, queueRulesOf } from '../../tables/queues/queueRules';
+import { queueRulesOf } from '../../tables/queues/queueRules';
 import { createChance, seedOf } from '../chance';
 import { mobileNumber } from '../people';
 import type { PlannedOrder } from './plannedOrder';
@@ -86,7 +87,7 @@ export async function addQueueing(
     return prefix && open ? [{ guid, prefix, capacity: typedValue(contract, data, 'capacity') ?? null }] : [];
   });
   if (queues.length === 0) return;
-  await lockQueues(tx, store);
+  await holdStore(tx, store);
   const rules = await queueRulesOf(tx, merchant, store, to);
   for (const { at, party, kind } of happenings) {
     const { guid, people, phone, comes } = party;

@@ -1,27 +1,95 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { BookedDays } from '../../../../src/areas/tables/booking/paths';
+import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { bookingRule } from '../../../../src/areas/tables/booking/bookingRule.contract';
+import { type BookedDays, bookedDays } from '../../../../src/areas/tables/booking/paths';
+import { reservationSetting } from '../../../../src/areas/tables/booking/reservationSetting.contract';
+import {
+  type BookingRule,
+  type BookingType,
+  bookingTypes,
+  type StoreTerms,
+} from '../../../../src/areas/tables/booking/terms';
+import { listOf, typedValue } from '../../../../src/entity/kinds';
+import { businessDay } from '../../../../src/session/businessDay';
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import { wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { Tx } from '../../../db/database';
 import { reservation } from '../../../db/guestSchema';
+import { record } from '../../../db/schema';
+import { diningArea } from '../../../db/tablesSchema';
 import { clocksOf } from '../../../db/zones';
-
-/** Days that the calendar shows, and the most that reservations are taken ahead (001 §5). */
-const mostDays = 30;
+import { settingsOf } from '../../../store/settings/values';
 
 /** States of a reservation whose guests take up room. */
 export const takingRoom = ['reserved', 'overdue', 'arrived'];
 
-/** Whom a store expects from today on, by day and time, and its clock. */
-export async function bookedAt(tx: Tx, store: string, now: Date): Promise<BookedDays> {
+/** A type as the database holds it. */
+export function typeOf(text: string): BookingType {
+  return bookingTypes.find((one) => one === text) ?? 'hall';
+}
+
+/** The reservation settings that apply at a store. */
+async function termsAt(tx: Tx, merchant: string, store: string): Promise<StoreTerms> {
+  const values = (await settingsOf(tx, merchant, reservationSetting, [store])).get(store) ?? {};
+  const { standard } = reservationSetting;
+  return {
+    enabled: typedValue(reservationSetting, values, 'enabled') ?? standard.enabled,
+    people: typedValue(reservationSetting, values, 'people') ?? standard.people,
+    minPeople: typedValue(reservationSetting, values, 'minPeople') ?? standard.minPeople,
+    days: typedValue(reservationSetting, values, 'days') ?? standard.days,
+    deposit: typedValue(reservationSetting, values, 'deposit') ?? standard.deposit,
+    refundHours: typedValue(reservationSetting, values, 'refundHours') ?? standard.refundHours,
+    periods: typedValue(reservationSetting, values, 'periods') ?? [],
+  };
+}
+
+/** The enabled rules of a store; of several that cover a reservation the first one applies. */
+async function rulesAt(tx: Tx, merchant: string, store: string): Promise<BookingRule[]> {
+  const rows = await tx
+    .select({ guid: record.guid, data: record.data })
+    .from(record)
+    .where(and(eq(record.merchant, merchant), eq(record.resource, bookingRule.name), eq(record.store, store)))
+    .orderBy(sql`(${record.data}->>'sort')::int`, asc(record.createdAt), asc(record.guid));
+  return rows.flatMap(({ guid, data }) => {
+    const [name, capacity, days, deposit] = [
+      typedValue(bookingRule, data, 'name'),
+      typedValue(bookingRule, data, 'capacity'),
+      typedValue(bookingRule, data, 'days'),
+      typedValue(bookingRule, data, 'deposit'),
+    ];
+    if (data.enabled !== true || name === null || capacity === null || days === null || deposit === null) return [];
+    return [
+      {
+        id: guid,
+        ...{ name, capacity, days, deposit },
+        types: listOf(bookingRule.fields.types, data.types).map(typeOf),
+        areas: listOf(bookingRule.fields.areas, data.areas),
+        periods: listOf(bookingRule.fields.periods, data.periods),
+      },
+    ];
+  });
+}
+
+/**
+ * How a store takes reservations at this moment, whom it expects from its business day on, and its clock. `except` is a reservation
+ * that is about to move.
+ */
+export async function bookedAt(
+  tx: Tx,
+  merchant: string,
+  store: string,
+  now: Date,
+  except?: string,
+): Promise<BookedDays & { timeZone: string; cutOff: string }> {
   const clock = (await clocksOf(tx, [store])).get(store);
   if (!clock) throw new Error(`there is no store ${store}`);
-  const shown = wallClock(now, clock.timeZone);
-  const today = shown.slice(0, 10);
+  const { timeZone, cutOff } = clock;
+  const today = businessDay(now, timeZone, cutOff);
   const booked = await tx
     .select({
       date: sql<string>`${reservation.businessDate}::text`,
       slot: reservation.slot,
+      type: reservation.type,
+      area: reservation.area,
       people: sql<number>`sum(${reservation.people})::int`,
     })
     .from(reservation)
@@ -30,9 +98,21 @@ export async function bookedAt(tx: Tx, store: string, now: Date): Promise<Booked
         eq(reservation.store, store),
         inArray(reservation.status, takingRoom),
         gte(reservation.businessDate, today),
-        lt(reservation.businessDate, addDays(today, mostDays + 1)),
+        lt(reservation.businessDate, addDays(today, bookedDays + 1)),
+        except ? ne(reservation.guid, except) : undefined,
       ),
     )
-    .groupBy(reservation.businessDate, reservation.slot);
-  return { today, time: shown.slice(11, 16), booked };
+    .groupBy(reservation.businessDate, reservation.slot, reservation.type, reservation.area);
+  const areas = await tx
+    .select({ id: diningArea.guid, name: diningArea.name })
+    .from(diningArea)
+    .where(and(eq(diningArea.merchant, merchant), eq(diningArea.store, store)))
+    .orderBy(asc(diningArea.sort), asc(diningArea.name));
+  return {
+    ...{ today, timeZone, cutOff, areas },
+    time: wallClock(now, timeZone).slice(11, 16),
+    booked: booked.map((row) => ({ ...row, type: typeOf(row.type) })),
+    terms: await termsAt(tx, merchant, store),
+    rules: await rulesAt(tx, merchant, store),
+  };
 }

@@ -9,9 +9,10 @@ import { requireRows } from '../../../store/read';
 import { visibleStores } from '../../../store/scope';
 import { requirePlace } from '../../../store/settings/places';
 import { logPlace } from '../../../store/write';
+import { holdStore } from '../holdStore';
 import { clearQueue, type NumberRow, putBack, takeNumber } from './numbers';
 import { queueEntity } from './queue.rules';
-import { lockQueues, queueRulesOf } from './queueRules';
+import { queueRulesOf } from './queueRules';
 import { readBoard } from './readBoard';
 
 const text = z.string().min(1).max(64);
@@ -35,7 +36,7 @@ async function heldQueue(context: CallerContext, id: string) {
   const [row] = await requireRows(context, queueEntity, [id]);
   if (!row) throw missing();
   const guid = String(row.values.store);
-  await lockQueues(context.tx, guid);
+  await holdStore(context.tx, guid);
   return { row, guid, values: row.values };
 }
 
@@ -69,7 +70,7 @@ async function heldNumber({ tx, caller, now }: CallerContext, id: string) {
     .innerJoin(store, eq(store.guid, queueNumber.store))
     .where(and(own, visibleStores(caller.merchant, caller.scope)));
   if (!seen) throw missing();
-  await lockQueues(tx, seen.store);
+  await holdStore(tx, seen.store);
   const [row] = await tx.select().from(queueNumber).where(own);
   if (!row) throw missing();
   const rules = await queueRulesOf(tx, caller.merchant, seen.store, now);

@@ -10,7 +10,8 @@ import { queueNumber } from '../../../db/queueSchema';
 import { record, store } from '../../../db/schema';
 import type { Entity } from '../../../store/entity';
 import { recordStorage } from '../../../store/storage';
-import { lockQueues, queueRulesOf } from './queueRules';
+import { holdStore } from '../holdStore';
+import { queueRulesOf } from './queueRules';
 
 /** Queues: at most ten a store (001 §9); one in which somebody waits is not deleted. */
 export const queueEntity: Entity = {
@@ -20,7 +21,7 @@ export const queueEntity: Entity = {
   async check({ tx, caller }, values, before) {
     const place = String(values.store ?? '');
     if (!place || before?.values.store === place) return [];
-    await lockQueues(tx, place);
+    await holdStore(tx, place);
     const [held] = await tx
       .select({ n: count() })
       .from(record)

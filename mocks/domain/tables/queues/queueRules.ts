@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { queueConfig } from '../../../../src/areas/tables/queue/queueConfig.contract';
 import { typedValue } from '../../../../src/entity/kinds';
 import { businessDay } from '../../../../src/session/businessDay';
 import type { Tx } from '../../../db/database';
-import { store } from '../../../db/schema';
 import { clocksOf } from '../../../db/zones';
 import { settingsOf } from '../../../store/settings/values';
 
@@ -27,9 +25,4 @@ export async function queueRulesOf(tx: Tx, merchant: string, guid: string, now: 
     maxWaiting: typedValue(queueConfig, values, 'maxWaiting') ?? null,
     returnPosition: typedValue(queueConfig, values, 'returnPosition') ?? queueConfig.standard.returnPosition,
   };
-}
-
-/** Holds a store's queues to the end of the call: numbers, places and the most that may wait are decided one after the other. */
-export async function lockQueues(tx: Tx, guid: string): Promise<void> {
-  await tx.select({ guid: store.guid }).from(store).where(eq(store.guid, guid)).for('no key update');
 }

@@ -1,15 +1,17 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { addDays } from '../../../ui/inputs/dates/dateText';
-import { type BookingTerms, expectedIn } from './mayCome';
+import { expectedIn } from './mayCome';
 import type { BookedDays } from './paths';
+import { countedUnder, type StoreTerms } from './terms';
 
 const shownDays = 30;
 
-/** The next 30 days by period: how many people are expected of how many, and what is full. */
-export function BookingDays({ terms, days: { today, booked } }: { terms: BookingTerms; days: BookedDays }) {
+/** The next 30 days by period: how many people are expected of how many, and what is full. Whom a rule covers is counted by it. */
+export function BookingDays({ terms, days }: { terms: StoreTerms; days: BookedDays }) {
   const translate = useTranslate();
-  const dates = Array.from({ length: Math.min(shownDays, terms.days) }, (_, ahead) => addDays(today, ahead));
+  const booked = countedUnder(days, null);
+  const dates = Array.from({ length: Math.min(shownDays, terms.days) }, (_, ahead) => addDays(days.today, ahead));
   return (
     <Box tabIndex={0} role="group" aria-label={translate('booking.next')} sx={{ maxHeight: 320, overflow: 'auto' }}>
       <table>

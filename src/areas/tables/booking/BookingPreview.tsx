@@ -7,18 +7,20 @@ import { placeOf, type SettingsAnswer } from '../../../entity/settings/settings'
 import { PreviewPane } from '../../../ui/preview/PreviewPane';
 import { BookingDays } from './BookingDays';
 import { BookingSimulator } from './BookingSimulator';
-import type { BookingTerms } from './mayCome';
 import { reservationSetting as contract } from './reservationSetting.contract';
+import type { StoreTerms } from './terms';
 import { useBooked } from './useBooked';
 
 /** The terms as they are typed; what is missing or wrong refuses nobody by itself. */
-function termsOf(values: Record<string, unknown>): BookingTerms {
+function termsOf(values: Record<string, unknown>): StoreTerms {
   const periods = typedValue(contract, values, 'periods') ?? [];
   return {
     enabled: typedValue(contract, values, 'enabled') ?? false,
     people: typedValue(contract, values, 'people') ?? 999,
     minPeople: typedValue(contract, values, 'minPeople') ?? 1,
     days: typedValue(contract, values, 'days') ?? 30,
+    deposit: typedValue(contract, values, 'deposit') ?? '0.00',
+    refundHours: typedValue(contract, values, 'refundHours') ?? 1,
     periods: periods.filter(({ startTime, endTime, capacity }) => startTime && endTime && capacity),
   };
 }

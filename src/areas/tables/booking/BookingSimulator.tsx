@@ -6,12 +6,21 @@ import { ChoiceControl } from '../../../ui/inputs/ChoiceControl';
 import { addDays } from '../../../ui/inputs/dates/dateText';
 import { frameIds, InputFrame } from '../../../ui/inputs/InputFrame';
 import { NumberControl } from '../../../ui/inputs/NumberControl';
-import { type BookingTerms, mayCome } from './mayCome';
+import { AnswerLine } from './AnswerLine';
 import type { BookedDays } from './paths';
+import { type BookingType, bookingTypes, rulingOn, type StoreTerms } from './terms';
+
+interface Simulated {
+  people: string;
+  date: string;
+  time: string;
+  type: BookingType;
+  area: string | null;
+}
 
 interface Props {
-  terms: BookingTerms;
-  /** whom the store expects; undefined where no store is meant */
+  terms: StoreTerms;
+  /** whom the store expects, and its rules; undefined where no store is meant */
   days: BookedDays | undefined;
 }
 
@@ -24,15 +33,23 @@ const halfHours = Array.from(
 /** Asks for a party, a day and a time whether they may come, and says which rule refuses them. */
 export function BookingSimulator({ terms, days }: Props) {
   const translate = useTranslate();
-  const now = days ?? { today: operatorToday(), time: '00:00', booked: [] };
-  const [asked, setAsked] = useState({ people: '8', date: addDays(now.today, 1), time: '19:00' });
+  const now = days ?? { today: operatorToday(), time: '00:00', booked: [], rules: [], areas: [] };
+  const [asked, setAsked] = useState<Simulated>({
+    people: '8',
+    date: addDays(now.today, 1),
+    time: '19:00',
+    type: bookingTypes[0],
+    area: null,
+  });
   const peopleId = useId();
   const dateId = useId();
   const timeId = useId();
+  const typeId = useId();
+  const areaId = useId();
   const dates = Array.from({ length: shownDays }, (_, ahead) => addDays(now.today, ahead));
   const people = Number(asked.people);
-  const answer = people > 0 ? mayCome(terms, now.booked, { ...asked, people }, now) : null;
-  const word = (name: string, params = {}) => translate(`booking.${name}`, params);
+  const ruling = people > 0 ? rulingOn({ ...now, terms }, { ...asked, people }, now) : null;
+  const word = (name: string) => translate(`booking.${name}`);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '80px 1fr 96px' }}>
@@ -63,12 +80,32 @@ export function BookingSimulator({ terms, days }: Props) {
           />
         </InputFrame>
       </Box>
-      <Box role="status" sx={{ mt: 1.5, fontWeight: 600, color: answer?.may ? 'var(--ok)' : 'var(--error)' }}>
-        {answer === null
-          ? ''
-          : answer.may
-            ? word('may', { left: answer.left - people })
-            : word(`refused.${answer.rule}`, { limit: answer.limit, smart_count: answer.limit })}
+      {now.rules.length > 0 ? (
+        <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+          <InputFrame id={typeId} label={word('type')} width="full">
+            <ChoiceControl
+              id={typeId}
+              aria-labelledby={frameIds(typeId).label}
+              value={asked.type}
+              choices={bookingTypes.map((id) => ({ id, name: `enums.bookingType.${id}` }))}
+              onChange={(value) => setAsked({ ...asked, type: bookingTypes.find((one) => one === value) ?? 'hall' })}
+            />
+          </InputFrame>
+          <InputFrame id={areaId} label={word('area')} width="full">
+            <ChoiceControl
+              id={areaId}
+              aria-labelledby={frameIds(areaId).label}
+              value={asked.area}
+              choices={now.areas}
+              clearable
+              placeholder={word('anywhere')}
+              onChange={(value) => setAsked({ ...asked, area: value === null ? null : String(value) })}
+            />
+          </InputFrame>
+        </Box>
+      ) : null}
+      <Box sx={{ mt: 1.5 }}>
+        <AnswerLine ruling={ruling} people={people} />
       </Box>
     </>
   );

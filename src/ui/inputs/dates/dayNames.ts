@@ -15,6 +15,17 @@ export function dayName(day: string, locale: string): string {
   return midnight(day).toLocaleDateString(languageTag(locale), { ...onNoClock, dateStyle: 'full' });
 }
 
+/** A weekday in short: Fri. */
+export function weekdayOf(day: string, locale: string): string {
+  return midnight(day).toLocaleDateString(languageTag(locale), { ...onNoClock, weekday: 'short' });
+}
+
+/** A day without its year: Friday, November 20. */
+export function dayInWords(day: string, locale: string): string {
+  const options = { ...onNoClock, weekday: 'long', month: 'long', day: 'numeric' } as const;
+  return midnight(day).toLocaleDateString(languageTag(locale), options);
+}
+
 /** The seven weekdays from Monday on: short for a column's head, and in full. */
 export function weekdayNames(locale: string): { short: string; full: string }[] {
   const name = (day: string, weekday: 'narrow' | 'long') =>
