@@ -203,8 +203,8 @@ async function insert(context: CallerContext, { id, place, world, values, over }
 }
 
 /** One that was written before under this id: the console asks again when it did not hear the answer. */
-async function madeBefore({ tx, caller }: CallerContext, id: string): Promise<ReservationRow | undefined> {
-  const own = and(eq(reservation.merchant, caller.merchant), eq(reservation.guid, id));
+async function madeBefore({ tx }: CallerContext, place: string, id: string): Promise<ReservationRow | undefined> {
+  const own = and(eq(reservation.store, place), eq(reservation.guid, id));
   const [known] = await tx.select().from(reservation).where(own);
   return known;
 }
@@ -221,7 +221,7 @@ export async function book(context: CallerContext, input: Values & { id: string;
   const { tx, caller, now } = context;
   const values = checked(context, request, input);
   const place = await heldStore(context, input.store);
-  const known = await madeBefore(context, input.id);
+  const known = await madeBefore(context, place.place, input.id);
   if (known) return answerOf(known);
   const world = await bookedAt(tx, caller.merchant, place.place, now);
   const [date, slot] = [String(values.businessDate), String(values.slot)];
@@ -256,7 +256,7 @@ export async function walkIn(
   const { tx, caller, now } = context;
   const values = checked(context, walkInContract, input);
   const place = await heldStore(context, input.store);
-  const known = await madeBefore(context, input.id);
+  const known = await madeBefore(context, place.place, input.id);
   if (known) return answerOf(known);
   const world = await bookedAt(tx, caller.merchant, place.place, now);
   const wanted = asked(values, world.today, world.time);
