@@ -34,11 +34,11 @@ describe('the shop', () => {
     expect(await cart.findByText('29 / 30')).toBeVisible();
     expect(screen.getByText('没有未订购的桌台了')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^圆形/ }));
-    await user.click(await table('A01'));
+    await user.click(await table('A01，购物车中有“方形经典”'));
     expect(await cart.findByText('30 / 30')).toBeVisible();
     expect(cart.getByText('购物车已满，最多 30 个桌贴')).toBeVisible();
-    await user.click(await table('A02'));
-    expect(await table('A02')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(await table('A02，购物车中有“方形经典”'));
+    expect(await table('A02，购物车中有“方形经典”')).toHaveAttribute('aria-pressed', 'false');
     expect(await screen.findAllByText('购物车已满，最多 30 个桌贴')).toHaveLength(2);
     await user.click(cart.getByRole('button', { name: '每桌增加一个“圆形”' }));
     expect(cart.getByText('30 / 30')).toBeVisible();

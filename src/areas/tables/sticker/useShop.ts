@@ -34,6 +34,8 @@ export function useCart(store: string, cart: Cart) {
   const key = keyOf(store);
   const setCart = (change: (before: Cart) => Cart) =>
     queryClient.setQueryData<Shop>(key, (shop) => shop && { ...shop, cart: change(shop.cart) });
+  /** As it is now: one may press faster than the page is drawn. */
+  const items = () => (queryClient.getQueryData<Shop>(key)?.cart ?? cart).items;
   const turn = { id: `cart of ${store}` };
   const putKey = [sticker.name, 'put', store];
   const putting = useMutation({
@@ -56,7 +58,7 @@ export function useCart(store: string, cart: Cart) {
   const place = useMutation({
     scope: turn,
     mutationFn: async () =>
-      (await provider.write<{ id: string; number: string }>(stickerPaths.place, { store, amount: totalOf(cart.items) }))
+      (await provider.write<{ id: string; number: string }>(stickerPaths.place, { store, amount: totalOf(items()) }))
         .data,
     onError: notifyFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [sticker.name] }),
@@ -66,8 +68,12 @@ export function useCart(store: string, cart: Cart) {
     place,
     /** One piece for each of these tables, as far as the cart has room. */
     add(design: DesignKey, tables: readonly string[]) {
-      const chosen = new Set(cart.items.filter((item) => item.design === design).map(({ table }) => table));
-      const fits = fitting(cart.items, design, tables);
+      const chosen = new Set(
+        items()
+          .filter((item) => item.design === design)
+          .map(({ table }) => table),
+      );
+      const fits = fitting(items(), design, tables);
       if (fits.length < tables.filter((table) => !chosen.has(table)).length) full();
       if (fits.length > 0) putting.mutate({ design, tables: fits, pieces: 1 });
     },
@@ -76,7 +82,7 @@ export function useCart(store: string, cart: Cart) {
     },
     /** So many pieces for each of these tables, unless that is more than the cart takes. */
     setPieces(design: DesignKey, tables: string[], pieces: number) {
-      if (piecesOf(withPieces(cart.items, design, tables, pieces)) > mostPieces) full();
+      if (piecesOf(withPieces(items(), design, tables, pieces)) > mostPieces) full();
       else putting.mutate({ design, tables, pieces });
     },
     async deliver(values: Record<string, unknown>) {
