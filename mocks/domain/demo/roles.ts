@@ -143,13 +143,13 @@ export const demoRoles: DemoRole[] = [
       'member:reveal',
     ],
   },
-  { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [...bookings, 'bookingRule:list'] },
+  { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
   {
     key: 'waiter',
     name: '服务员',
     loginMethods: ['pos', 'pad', 'mobile'],
     operations: floor,
-    codes: [...bookings, 'bookingRule:list'],
+    codes: [],
   },
   {
     key: 'keeper',

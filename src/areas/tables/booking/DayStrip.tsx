@@ -26,23 +26,25 @@ export const DayStrip = memo(function DayStrip({ days, day, onChoose }: Props) {
       {daysOf(days).map((date) => {
         const people = days.booked.reduce((sum, one) => (one.date === date ? sum + one.people : sum), 0);
         const full = loadsOn(days, date).some((load) => load.people >= load.capacity);
-        const words = { date: dayInWords(date, locale), people };
+        const words = translate(full ? 'booking.dayFull' : 'booking.dayLabel', {
+          date: dayInWords(date, locale),
+          people,
+        });
+        const weekday = date === days.today ? translate('booking.today') : weekdayOf(date, locale);
+        const number = Number(date.slice(8));
+        const load = full ? translate('booking.fullShort') : people > 0 ? people : '–';
         return (
           <ButtonBase
             key={date}
             ref={date === day ? chosen : undefined}
             className={styles.day}
             aria-current={date === day ? 'date' : undefined}
-            aria-label={translate(full ? 'booking.dayFull' : 'booking.dayLabel', words)}
+            // Who speaks to the page says what is written: the name begins with it.
+            aria-label={`${weekday} ${number} ${load} ${words}`}
             onClick={() => onChoose(date)}
           >
-            <span className={styles.weekday}>
-              {date === days.today ? translate('booking.today') : weekdayOf(date, locale)}
-            </span>
-            <span className={styles.number}>{Number(date.slice(8))}</span>
-            <span className={full ? styles.fullDay : styles.weekday}>
-              {full ? translate('booking.fullShort') : people > 0 ? people : '–'}
-            </span>
+            <span className={styles.weekday}>{weekday}</span> <span className={styles.number}>{number}</span>{' '}
+            <span className={full ? styles.fullDay : styles.weekday}>{load}</span>
           </ButtonBase>
         );
       })}
