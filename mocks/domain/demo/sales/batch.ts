@@ -118,6 +118,7 @@ export function batchFor(stretch: Stretch): DayBatch {
     const own = visit.date === day.date && [visit.openedAt, visit.endsAt].some(now);
     return own || fresh.length > 0;
   });
+  const incomes = new Map(all.map(({ order, posted }) => [order, posted[0]?.posting.income]));
   const deliveries = today.filter(({ visit }) => visit.diningType === 'delivery');
   const sales = all.flatMap(({ order, fresh }) => fresh.map((posted) => ({ order, posted })));
   const charges = sales.flatMap(({ posted }) =>
@@ -162,7 +163,7 @@ export function batchFor(stretch: Stretch): DayBatch {
       takeawayTimes(order).some(now) ? [takeawayAt(order, index + 1, until)] : [],
     ),
     soldOuts: changing(soldOutsOf(day, offer)),
-    reservations: changing(reservationsOf(day, today)),
+    reservations: changing(reservationsOf(day, today, (order) => incomes.get(order))),
     charges,
     discountsGiven: sales.flatMap(({ posted }) => givenOf(posted)),
   };

@@ -126,8 +126,16 @@ export function soldOutsOf({ profile, date }: DayOf, offer: Offer): Changing<Sol
   });
 }
 
-/** Tables that were asked for in the morning: some of the evening's guests, and one that did not come. */
-export function reservationsOf({ profile, date }: DayOf, orders: readonly PlannedOrder[]): Changing<ReservationRow>[] {
+/**
+ * Tables that were asked for in the morning: some of the evening's guests, and one that did not come.
+ *
+ * @param incomeOf of the checkouts that are posted: a card may have paid other than was planned
+ */
+export function reservationsOf(
+  { profile, date }: DayOf,
+  orders: readonly PlannedOrder[],
+  incomeOf: (order: PlannedOrder) => string | undefined = () => undefined,
+): Changing<ReservationRow>[] {
   if (profile.kind !== 'A') return [];
   const chance = createChance(seedOf(`${profile.code} ${date} reservations`));
   const evening = orders.filter(
@@ -193,7 +201,7 @@ export function reservationsOf({ profile, date }: DayOf, orders: readonly Planne
           depositMethod: withDeposit ? 'wechat' : null,
           refundHours: 2,
           expectedAt: (arrives ? halfHourOf(arrives) : slot).toISOString(),
-          income: done ? (order?.checkout?.post(null)[0]?.posting.income ?? '0.00') : '0.00',
+          income: done && order ? (incomeOf(order) ?? order.checkout?.post(null)[0]?.posting.income ?? '0.00') : '0.00',
         };
       },
     };
