@@ -101,7 +101,7 @@ test('a lost password is recovered by SMS in two steps and works at once', async
 test('a session that ends in the middle of a form: sign in again, same page, the form as it was', async () => {
   const address = '/storesAndEmployees/redactStore?guid=10000001-store-BJ001';
   const { page, context } = await app.open(address);
-  await page.getByLabel('联系人').fill('写到一半');
+  await page.getByLabel('联系人', { exact: true }).fill('写到一半');
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('draft')));
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('console.session') ?? '{}').token);
   await app.call('/sign_on/logout', {}, token);
@@ -110,7 +110,7 @@ test('a session that ends in the middle of a form: sign in again, same page, the
   await signIn(page, '1001');
   await page.waitForURL((url) => url.pathname + url.search === address);
   await page.getByText(/已恢复未保存的草稿/).waitFor();
-  expect(await page.getByLabel('联系人').inputValue()).toBe('写到一半');
+  expect(await page.getByLabel('联系人', { exact: true }).inputValue()).toBe('写到一半');
   await button(page, '保存').click();
   await pageTitle(page, '门店列表');
   await context.close();

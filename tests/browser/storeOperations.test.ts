@@ -244,7 +244,7 @@ test('a debt unit: from its limit over meals and a repayment to the statement, a
 
   // Taken back, the unit would owe more than its limit now.
   await goTo(page, '/storesAndEmployees/accountRepayment');
-  const record = page.getByRole('row', { name: /月结科技.*还款/ });
+  const record = page.getByRole('row', { name: /月结科技.*还款.*-¥120\.00/ });
   await button(record, /更多操作|更多/).click();
   await page.getByRole('menuitem', { name: '撤销还款' }).click();
   const back = page.getByRole('dialog', { name: '撤销还款' });

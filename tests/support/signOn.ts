@@ -13,11 +13,14 @@ export interface Envelope<T> {
   tdata: T;
 }
 
+/** The operating subject that a console of the demo chooses first. */
+const operSubjectGuid = '10000001-subject-1';
+
 /** Calls the gateway of a running server: by GET without a body, by POST with one. */
 export async function callGateway<T>(address: string, path: string, body: unknown, token = ''): Promise<Envelope<T>> {
   const response = await fetch(`${address}/gateway${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { 'Content-Type': 'application/json', token },
+    headers: { 'Content-Type': 'application/json', token, operSubjectGuid },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   return (await response.json()) as Envelope<T>;
