@@ -135,6 +135,12 @@ const member: Translation<typeof zh> = {
       rechargeRefund: 'Top-up refund',
       grant: 'Grant',
       expiry: 'Expiry',
+      adjustment: 'Adjustment',
+      merge: 'Merge of members',
+      waiver: 'Balance waived',
+      transfer: 'Card replaced',
+      birthday: 'Birthday gift',
+      upgrade: 'Upgrade award',
     },
     levelReason: { growth: 'Tier points' },
     memberEffect: {

@@ -145,6 +145,12 @@ const member: Translation<typeof zh> = {
       rechargeRefund: 'Remboursement de recharge',
       grant: 'Octroi',
       expiry: 'Expiration',
+      adjustment: 'Ajustement',
+      merge: 'Fusion de membres',
+      waiver: 'Solde abandonné',
+      transfer: 'Carte remplacée',
+      birthday: 'Cadeau d’anniversaire',
+      upgrade: 'Récompense de niveau',
     },
     levelReason: { growth: 'Points de statut' },
     memberEffect: {
