@@ -12,6 +12,7 @@ const gateway: Translation<typeof zh> = {
   serverError: 'Une erreur est survenue, veuillez réessayer',
   forbidden: 'Vous n’êtes pas autorisé à faire cela',
   missing: 'Cet élément n’existe plus ou se trouve hors de votre périmètre. Revenez à la liste',
+  subjectRequired: 'Choisissez d’abord une entité d’exploitation',
   outsideScope: 'Cela toucherait aussi des magasins hors de votre périmètre (%{count}) ; opération impossible',
   validation: 'Échec de la validation, veuillez vérifier les données',
   conflict: '%{name} a modifié cet élément entre-temps ; comparez les deux versions avant d’enregistrer',

@@ -9,6 +9,7 @@ const gateway = {
   serverError: '出错了，请重试',
   forbidden: '您没有权限执行此操作',
   missing: '记录已删除，或不在您的数据权限内',
+  subjectRequired: '请先选择运营主体',
   outsideScope: '这会影响您数据权限以外的 %{count} 家门店，不能执行',
   validation: '填写有误，请检查后再保存',
   conflict: '该记录已被 %{name} 修改，请核对差异后再保存',

@@ -6,7 +6,7 @@ import type { Entity } from './entity';
 import { visible } from './listQuery';
 import { selectRows } from './read';
 import type { Stored } from './storage';
-import { holdersOf, tupleText } from './uniques';
+import { holdersOf, uniqueText } from './uniques';
 
 /** Returns the fields that identify records in a file, in the order in which they are declared unique. */
 function tupleOf({ key = [], unique = [] }: Contract): readonly string[] {
@@ -14,10 +14,10 @@ function tupleOf({ key = [], unique = [] }: Contract): readonly string[] {
 }
 
 /** Returns the key of these values for comparison; null where a part of it is missing. */
-export function keyOf({ contract }: Entity, values: Record<string, unknown>): string | null {
-  const tuple = tupleOf(contract);
+export function keyOf(entity: Entity, values: Record<string, unknown>): string | null {
+  const tuple = tupleOf(entity.contract);
   const complete = tuple.length > 0 && tuple.every((name) => !isEmpty(values[name]));
-  return complete ? tupleText(tuple, values) : null;
+  return complete ? uniqueText(entity, tuple, values) : null;
 }
 
 /** A condition that leaves few rows to compare: each part of the key is one of those asked for. */

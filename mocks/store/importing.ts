@@ -170,7 +170,7 @@ async function recordsOf(batch: Batch, rows: readonly Cells[]): Promise<Stored[]
   for (const cells of rows) {
     const own = Object.fromEntries(key.map((name) => [name, cells[name]]));
     const { values } = await resolveNames(context, entity, registry, own, known);
-    keys.push(values);
+    keys.push({ ...values, subject: context.caller.subject });
   }
   return recordsByKey(context, entity, keys);
 }
@@ -238,7 +238,8 @@ async function change(
   const { context, entity, registry, known, subject } = batch;
   const before = locked.get(asked.id);
   const named = await resolveNames(context, entity, registry, cells, known, before?.values);
-  const isIt = before?.version === asked.version && keyOf(entity, named.values) === keyOf(entity, before.values);
+  const key = keyOf(entity, { ...named.values, subject: before?.values.subject });
+  const isIt = before?.version === asked.version && key === keyOf(entity, before.values);
   if (!before || !isIt) {
     return messagesOf(batch, [issue(subject, 'changedMeanwhile', { name: String(cells[subject] ?? '') })]);
   }

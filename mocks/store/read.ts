@@ -76,7 +76,9 @@ export async function answerRows(
   );
   const secret = entity.contract.writeOnly ?? [];
   return shown.map(({ row, outside }, index) => {
-    const values = Object.fromEntries(Object.entries(row.values).filter(([name]) => !secret.includes(name)));
+    const { subject: _, ...own } = row.values;
+    const kept = entity.contract.scope === 'subject' ? own : row.values;
+    const values = Object.fromEntries(Object.entries(kept).filter(([name]) => !secret.includes(name)));
     const { guid, version, createdAt, updatedAt, updatedBy } = row;
     const answer = { ...values, id: guid, version, createdAt, updatedAt, updatedBy, names: names[index] ?? {} };
     return Object.keys(outside).length > 0 ? { ...answer, outside } : answer;

@@ -39,8 +39,14 @@ export async function seedRows(
     return { ...storage.columnsOf(values), ...columns, ...own };
   });
   await tx.insert(storage.table).values(written).onConflictDoNothing();
-  const uniques = rows.flatMap(({ guid, values }) =>
-    uniqueKeysOf(entity, values).map(({ key, value }) => ({ merchant, resource: contract.name, key, value, guid })),
+  const uniques = rows.flatMap(({ guid, values, columns }) =>
+    uniqueKeysOf(entity, { ...values, ...columns }).map(({ key, value }) => ({
+      merchant,
+      resource: contract.name,
+      key,
+      value,
+      guid,
+    })),
   );
   if (uniques.length > 0) await tx.insert(recordUnique).values(uniques).onConflictDoNothing();
 }

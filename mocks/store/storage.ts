@@ -65,6 +65,7 @@ export function tableStorage(
 ): EntityStorage {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const known = [...Object.keys(contract.fields), ...Object.keys(contract.computed), 'enabled'];
+  if (contract.scope === 'subject') known.push('subject');
   const isHidden = (name: string) => ownValue(expressions, name) === null;
   const kept = [...new Set(known)].filter(
     (name) => name in columns && !isHidden(name) && !contract.writeOnly?.includes(name),

@@ -14,6 +14,15 @@ export function tupleText(tuple: readonly string[], values: Record<string, unkno
   return parts.join('\u0001');
 }
 
+/** Returns values of a declared tuple as they are kept: what belongs to an operating subject is unique within it. */
+export function uniqueText(
+  { contract }: Pick<Entity, 'contract'>,
+  tuple: readonly string[],
+  values: Record<string, unknown>,
+): string {
+  return tupleText(contract.scope === 'subject' ? ['subject', ...tuple] : tuple, values);
+}
+
 /**
  * Returns the keys that make a record unique: one text per declared tuple; tuples with an empty first part do not
  * count.
@@ -23,7 +32,7 @@ export function uniqueKeysOf(entity: Entity, values: Record<string, unknown>): U
     const [field = ''] = tuple;
     const first = values[field];
     if (first === null || first === undefined || first === '') return [];
-    return [{ key: tuple.join('+'), value: tupleText(tuple, values), field }];
+    return [{ key: tuple.join('+'), value: uniqueText(entity, tuple, values), field }];
   });
   return [...declared, ...(entity.uniqueValues?.(values) ?? [])];
 }

@@ -44,6 +44,13 @@ function soundValues(values: Record<string, unknown>, issues: readonly Issue[], 
   return { ...values, ...Object.fromEntries(broken.map((name) => [name, before?.values[name] ?? null])) };
 }
 
+/** The operating subject of a record that belongs to one: that of the call which makes it, for ever (W14). */
+function ofSubject({ caller }: CallerContext, { contract }: Entity, before: Stored | null) {
+  if (contract.scope !== 'subject') return {};
+  if (!before && !caller.subject) throw refuse('subjectRequired');
+  return { subject: before?.values.subject ?? caller.subject };
+}
+
 /**
  * Everything wrong with values, asked in the order of cost: fields, references, uniqueness, domain. The domain is asked where
  * nothing else is wrong, or, for rows of a file, which are mended all at once, about what is not.
@@ -58,6 +65,7 @@ export async function findIssues(
 ): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
   const sent = await withKept(context, entity, registry, input, before?.values ?? null);
   const { values: checked, issues } = checkValues(entity.contract, sent, before?.values ?? null);
+  Object.assign(checked, ofSubject(context, entity, before));
   const values = issues.length === 0 && entity.normalise ? await entity.normalise(checked, context, before) : checked;
   const found = [...issues];
   const free = (extra: Issue[]) =>
