@@ -96,7 +96,13 @@ export const wording: readonly WordingTerm[] = [
     concept: '外卖',
     use: 'livraison, commande en livraison',
     not: ['à emporter'],
-    except: ['reports.enums.diningType.takeout', 'guestScreens.enums.diningWay.takeout'],
+    except: [
+      'sharedChoices.diningType.takeout',
+      'reports.enums.diningType.takeout',
+      'memberLabels.enums.diningType.takeout',
+      'member.enums.diningType.takeout',
+      'guestScreens.enums.diningWay.takeout',
+    ],
   },
   { concept: '外带、自提', use: 'à emporter, retrait', note: 'à emporter : seulement 外带' },
   {

@@ -12,7 +12,7 @@ const gateway: Translation<typeof zh> = {
   serverError: 'An error occurred, please retry',
   forbidden: 'You do not have permission for this. Ask an administrator.',
   missing: 'This record was deleted or is outside your data scope',
-  subjectRequired: 'Choose an operating subject first',
+  subjectRequired: 'Choose a business entity first',
   outsideScope: 'This would also affect stores outside your data scope (%{count}), so it cannot be done',
   validation: 'Validation failed, please check the data',
   conflict: '%{name} has changed this record meanwhile. Compare the differences, then save.',
@@ -22,6 +22,11 @@ const gateway: Translation<typeof zh> = {
   selectionRequired: 'Select at least one record',
   exportRangeTooLong: 'The export range is too long (at most 32 days)',
   exportRangeRequired: 'Choose a time range of at most 32 days, then export',
+  label: {
+    inUse: 'The tag “%{label}” is used by “%{name}” and cannot be deleted',
+    ofRule: 'The tag “%{label}” follows a rule: it cannot be put on or taken off manually',
+    byHand: 'The tag “%{label}” is manual: there is nothing to work out',
+  },
   settings: {
     breaksStores: '%{count} stores have settings of their own that conflict with this. Change them first: %{names}',
   },

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberLabels from './memberLabels';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -53,6 +54,7 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetailALL': 'All physical card details',
   },
   resources: {
+    ...memberLabels.resources,
     member: {
       name: 'member |||| members',
       fields: {
@@ -78,6 +80,15 @@ const member: Translation<typeof zh> = {
         phone: 'Phone',
         card: 'Card number',
         cardState: 'Card',
+        labels: 'Tags',
+        allLabels: 'Tags (all of)',
+        noLabels: 'Tags (none of)',
+        age: 'Age',
+        bindingState: 'Card',
+        lastConsumption: 'Last order',
+        consumptionCount: 'Orders',
+        spendRange: 'Spending',
+        averageRange: 'Average per order',
       },
       reveal: 'Show phone',
       toNext: '%{growth} tier points to %{level}',
@@ -117,6 +128,7 @@ const member: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...memberLabels.enums,
     sex: { female: 'Female', male: 'Male', unknown: 'Unknown' },
     memberLevel: { ordinary: 'Ordinary', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond' },
     registrationSource: {
@@ -126,6 +138,46 @@ const member: Translation<typeof zh> = {
       alipayMiniProgram: 'Alipay mini program',
     },
     cardState: { normal: 'Normal', frozen: 'Suspended' },
+    bindingState: {
+      bound: 'With a card',
+      unbound: 'Without a card',
+    },
+    lastConsumption: {
+      within1Week: 'Within 1 week',
+      within2Weeks: 'Within 2 weeks',
+      within1Month: 'Within 1 month',
+      before1Month: 'Before 1 month',
+      before2Months: 'Before 2 months',
+      before3Months: 'Before 3 months',
+      before6Months: 'Before 6 months',
+    },
+    consumptionCount: {
+      min1: '1+',
+      min2: '2+',
+      min3: '3+',
+      min4: '4+',
+      min10: '10+',
+      min20: '20+',
+      min30: '30+',
+    },
+    spendRange: {
+      r0to50: '¥0–50',
+      r51to100: '¥51–100',
+      r101to150: '¥101–150',
+      r151to200: '¥151–200',
+      r201to300: '¥201–300',
+      r301to500: '¥301–500',
+      r501to1000: '¥501–1000',
+    },
+    averageRange: {
+      r0to20: '¥0–20',
+      r21to50: '¥21–50',
+      r51to100: '¥51–100',
+      r101to150: '¥101–150',
+      r151to200: '¥151–200',
+      r201to300: '¥201–300',
+      r301to500: '¥301–500',
+    },
     balanceBucket: { real: 'Real', gift: 'Gift', subsidy: 'Subsidy' },
     memberEntry: {
       opening: 'Opening',
@@ -151,6 +203,7 @@ const member: Translation<typeof zh> = {
       growth: 'Tier points',
     },
   },
+  label: memberLabels.label,
 };
 
 export default member;

@@ -460,12 +460,7 @@ const reports: typeof zh = {
       '6': 'Saturday',
       '7': 'Sunday',
     },
-    diningType: {
-      dineIn: 'Dine-in',
-      takeout: 'To go',
-      selfPickup: 'Pickup',
-      delivery: 'Delivery',
-    },
+    diningType: sharedChoices.diningType,
     tradeMode: {
       dineIn: 'Full service',
       quickMeal: 'Quick service',

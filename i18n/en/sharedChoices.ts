@@ -12,6 +12,7 @@ const sharedChoices: Translation<typeof zh> = {
     evening: 'Dinner',
     nightSnack: 'Late night',
   },
+  diningType: { dineIn: 'Dine-in', takeout: 'To go', selfPickup: 'Pickup', delivery: 'Delivery' },
 };
 
 export default sharedChoices;

@@ -77,6 +77,8 @@ const validation: Translation<typeof zh> = {
   choosePayMethod: 'Choose a payment method when online pay is enabled',
   qrSwitchOn: 'The settings cannot be changed while QR ordering is on',
   menuOverlap: 'Overlaps with menu plans that the stores have: %{conflicts}',
+  atLeastFrom: 'Must be at least %{min}',
+  labelOfRule: 'Only manual tags can be named',
   rangeOrder: 'The end cannot be before the start',
   stockShort: 'Not enough stock: %{onHand} on hand',
   stockShortOn: 'Not enough stock on %{date}: %{onHand} then',

@@ -12,7 +12,7 @@ const gateway: Translation<typeof zh> = {
   serverError: 'Une erreur est survenue, veuillez réessayer',
   forbidden: 'Vous n’êtes pas autorisé à faire cela',
   missing: 'Cet élément n’existe plus ou se trouve hors de votre périmètre. Revenez à la liste',
-  subjectRequired: 'Choisissez d’abord une entité d’exploitation',
+  subjectRequired: 'Choisissez d’abord une entité',
   outsideScope: 'Cela toucherait aussi des magasins hors de votre périmètre (%{count}) ; opération impossible',
   validation: 'Échec de la validation, veuillez vérifier les données',
   conflict: '%{name} a modifié cet élément entre-temps ; comparez les deux versions avant d’enregistrer',
@@ -22,6 +22,11 @@ const gateway: Translation<typeof zh> = {
   selectionRequired: 'Sélectionnez au moins un enregistrement',
   exportRangeTooLong: 'La période d’export est trop longue (32 jours au maximum)',
   exportRangeRequired: 'Choisissez une période de 32 jours au maximum avant d’exporter',
+  label: {
+    inUse: 'L’étiquette « %{label} » est utilisée par « %{name} » et ne peut pas être supprimée',
+    ofRule: 'L’étiquette « %{label} » suit une règle : elle ne peut être ni posée ni retirée à la main',
+    byHand: 'L’étiquette « %{label} » est posée à la main : il n’y a rien à recalculer',
+  },
   settings: { breaksStores: '%{count} magasins ont des réglages incompatibles ; modifiez-les d’abord : %{names}' },
   sticker: {
     cartFull: 'Le panier d’autocollants est plein (30 au maximum)',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberLabels from './memberLabels';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -53,6 +54,7 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetailALL': 'Détail de toutes les cartes physiques',
   },
   resources: {
+    ...memberLabels.resources,
     member: {
       name: 'membre |||| membres',
       create: 'Nouveau membre',
@@ -80,6 +82,15 @@ const member: Translation<typeof zh> = {
         phone: 'Téléphone',
         card: 'N° de carte',
         cardState: 'Carte',
+        labels: 'Étiquettes',
+        allLabels: 'Étiquettes (toutes)',
+        noLabels: 'Étiquettes (aucune)',
+        age: 'Âge',
+        bindingState: 'Carte',
+        lastConsumption: 'Dernière commande',
+        consumptionCount: 'Commandes',
+        spendRange: 'Dépenses',
+        averageRange: 'Panier moyen',
       },
       reveal: 'Afficher le téléphone',
       toNext: 'Encore %{growth} points de statut avant %{level}',
@@ -127,6 +138,7 @@ const member: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...memberLabels.enums,
     sex: { female: 'Femme', male: 'Homme', unknown: 'Inconnu' },
     memberLevel: { ordinary: 'Ordinaire', gold: 'Or', platinum: 'Platine', diamond: 'Diamant' },
     registrationSource: {
@@ -136,6 +148,46 @@ const member: Translation<typeof zh> = {
       alipayMiniProgram: 'Mini-programme Alipay',
     },
     cardState: { normal: 'Normale', frozen: 'Suspendue' },
+    bindingState: {
+      bound: 'Avec carte',
+      unbound: 'Sans carte',
+    },
+    lastConsumption: {
+      within1Week: 'Moins d’1 semaine',
+      within2Weeks: 'Moins de 2 semaines',
+      within1Month: 'Moins d’1 mois',
+      before1Month: 'Il y a plus d’1 mois',
+      before2Months: 'Il y a plus de 2 mois',
+      before3Months: 'Il y a plus de 3 mois',
+      before6Months: 'Il y a plus de 6 mois',
+    },
+    consumptionCount: {
+      min1: '1 et plus',
+      min2: '2 et plus',
+      min3: '3 et plus',
+      min4: '4 et plus',
+      min10: '10 et plus',
+      min20: '20 et plus',
+      min30: '30 et plus',
+    },
+    spendRange: {
+      r0to50: '0–50 ¥',
+      r51to100: '51–100 ¥',
+      r101to150: '101–150 ¥',
+      r151to200: '151–200 ¥',
+      r201to300: '201–300 ¥',
+      r301to500: '301–500 ¥',
+      r501to1000: '501–1000 ¥',
+    },
+    averageRange: {
+      r0to20: '0–20 ¥',
+      r21to50: '21–50 ¥',
+      r51to100: '51–100 ¥',
+      r101to150: '101–150 ¥',
+      r151to200: '151–200 ¥',
+      r201to300: '201–300 ¥',
+      r301to500: '301–500 ¥',
+    },
     balanceBucket: { real: 'Réel', gift: 'Offert', subsidy: 'Allocation' },
     memberEntry: {
       opening: 'Ouverture',
@@ -161,6 +213,7 @@ const member: Translation<typeof zh> = {
       growth: 'Points de statut',
     },
   },
+  label: memberLabels.label,
 };
 
 export default member;

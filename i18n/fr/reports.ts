@@ -461,12 +461,7 @@ const reports: Translation<typeof zh> = {
       '6': 'Samedi',
       '7': 'Dimanche',
     },
-    diningType: {
-      dineIn: 'Sur place',
-      takeout: 'À emporter',
-      selfPickup: 'Retrait',
-      delivery: 'Livraison',
-    },
+    diningType: sharedChoices.diningType,
     tradeMode: {
       dineIn: 'Service à table',
       quickMeal: 'Restauration rapide',

@@ -12,6 +12,7 @@ const sharedChoices: Translation<typeof zh> = {
     evening: 'Dîner',
     nightSnack: 'Nuit',
   },
+  diningType: { dineIn: 'Sur place', takeout: 'À emporter', selfPickup: 'Retrait', delivery: 'Livraison' },
 };
 
 export default sharedChoices;

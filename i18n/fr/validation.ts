@@ -76,6 +76,8 @@ const validation: Translation<typeof zh> = {
   choosePayMethod: 'Choisissez un mode de paiement lorsque le paiement en ligne est activé',
   qrSwitchOn: 'La configuration ne peut pas être modifiée tant que la commande par QR est activée',
   menuOverlap: 'Chevauche des cartes déjà liées aux magasins : %{conflicts}',
+  atLeastFrom: 'Doit être au moins %{min}',
+  labelOfRule: 'Seules les étiquettes posées à la main peuvent être citées',
   rangeOrder: 'La fin ne peut pas précéder le début',
   stockShort: 'Stock insuffisant : il reste %{onHand}',
   stockShortOn: 'Stock insuffisant le %{date} : %{onHand} à cette date',

@@ -19,6 +19,11 @@ const gateway = {
   selectionRequired: '请至少选择一条记录',
   exportRangeTooLong: '一次最多导出 32 天，请缩短日期范围',
   exportRangeRequired: '请选择不超过 32 天的时间范围后再导出',
+  label: {
+    inUse: '标签“%{label}”正在被“%{name}”使用，不能删除',
+    ofRule: '标签“%{label}”由规则自动维护，不能手动添加或移除',
+    byHand: '标签“%{label}”为手动标签，无需重新计算',
+  },
   settings: { breaksStores: '%{count} 家门店自己的设置与此冲突，请先调整：%{names}' },
   sticker: {
     cartFull: '购物车已满，最多 30 个桌贴',

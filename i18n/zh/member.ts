@@ -1,3 +1,5 @@
+import memberLabels from './memberLabels';
+
 /** Labels of a ledger's row. */
 const entry = {
   member: '会员',
@@ -50,6 +52,7 @@ const member = {
     '/member/entityCardDetailALL': '全部实体卡明细',
   },
   resources: {
+    ...memberLabels.resources,
     member: {
       name: '会员',
       fields: {
@@ -75,6 +78,15 @@ const member = {
         phone: '手机号',
         card: '卡号',
         cardState: '卡状态',
+        labels: '标签',
+        allLabels: '全部具有的标签',
+        noLabels: '不具有的标签',
+        age: '年龄',
+        bindingState: '绑定状态',
+        lastConsumption: '最近消费',
+        consumptionCount: '消费次数',
+        spendRange: '消费金额',
+        averageRange: '次均消费',
       },
       reveal: '查看手机号',
       toNext: '还差 %{growth} 成长值升级为%{level}',
@@ -108,6 +120,7 @@ const member = {
     },
   },
   enums: {
+    ...memberLabels.enums,
     sex: { female: '女', male: '男', unknown: '未知' },
     memberLevel: { ordinary: '普通会员', gold: '黄金会员', platinum: '铂金会员', diamond: '钻石会员' },
     registrationSource: {
@@ -117,6 +130,46 @@ const member = {
       alipayMiniProgram: '支付宝小程序',
     },
     cardState: { normal: '正常', frozen: '停用' },
+    bindingState: {
+      bound: '已绑卡',
+      unbound: '未绑卡',
+    },
+    lastConsumption: {
+      within1Week: '1 周内',
+      within2Weeks: '2 周内',
+      within1Month: '1 个月内',
+      before1Month: '1 个月前',
+      before2Months: '2 个月前',
+      before3Months: '3 个月前',
+      before6Months: '6 个月前',
+    },
+    consumptionCount: {
+      min1: '1 次以上',
+      min2: '2 次以上',
+      min3: '3 次以上',
+      min4: '4 次以上',
+      min10: '10 次以上',
+      min20: '20 次以上',
+      min30: '30 次以上',
+    },
+    spendRange: {
+      r0to50: '0-50 元',
+      r51to100: '51-100 元',
+      r101to150: '101-150 元',
+      r151to200: '151-200 元',
+      r201to300: '201-300 元',
+      r301to500: '301-500 元',
+      r501to1000: '501-1000 元',
+    },
+    averageRange: {
+      r0to20: '0-20 元',
+      r21to50: '21-50 元',
+      r51to100: '51-100 元',
+      r101to150: '101-150 元',
+      r151to200: '151-200 元',
+      r201to300: '201-300 元',
+      r301to500: '301-500 元',
+    },
     balanceBucket: { real: '储值本金', gift: '储值赠金', subsidy: '补贴余额' },
     memberEntry: {
       opening: '期初',
@@ -136,6 +189,7 @@ const member = {
     levelReason: { growth: '成长值变动' },
     memberEffect: { real: '储值本金', gift: '储值赠金', subsidy: '补贴余额', points: '积分', growth: '成长值' },
   },
+  label: memberLabels.label,
 };
 
 export default member;

@@ -451,12 +451,7 @@ const reports = {
       '6': '周六',
       '7': '周日',
     },
-    diningType: {
-      dineIn: '堂食',
-      takeout: '外带',
-      selfPickup: '自提',
-      delivery: '外卖',
-    },
+    diningType: sharedChoices.diningType,
     tradeMode: {
       dineIn: '正餐',
       quickMeal: '快餐',

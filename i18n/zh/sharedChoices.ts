@@ -9,6 +9,7 @@ const sharedChoices = {
     evening: '晚餐',
     nightSnack: '夜宵',
   },
+  diningType: { dineIn: '堂食', takeout: '外带', selfPickup: '自提', delivery: '外卖' },
 };
 
 export default sharedChoices;

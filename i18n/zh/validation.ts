@@ -73,6 +73,8 @@ const validation = {
   choosePayMethod: '开启在线支付时请至少选择一种支付方式',
   qrSwitchOn: '扫码点餐开关开启时不可修改设置',
   menuOverlap: '与该门店其他时段菜单的时段重叠：%{conflicts}',
+  atLeastFrom: '不能小于 %{min}',
+  labelOfRule: '只能引用手动标签',
   rangeOrder: '结束时间不能早于开始时间',
   stockShort: '库存不足：现有 %{onHand}',
   stockShortOn: '%{date} 的库存不足：当时现有 %{onHand}',

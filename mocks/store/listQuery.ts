@@ -50,7 +50,8 @@ function instantRange(name: string, column: SQL, value: unknown, { zone }: Calle
   );
 }
 
-function plainRange(name: string, column: SQL, value: unknown): SQL | undefined {
+/** A condition for a figure or a day between two limits, as a filter is sent. */
+export function plainRange(name: string, column: SQL, value: unknown): SQL | undefined {
   const parsed = range.safeParse(value);
   if (!parsed.success) throw badParameter(name);
   const { from, to } = parsed.data;
@@ -58,14 +59,19 @@ function plainRange(name: string, column: SQL, value: unknown): SQL | undefined 
   return and(given(from) ? sql`${column} >= ${from}` : undefined, given(to) ? sql`${column} <= ${to}` : undefined);
 }
 
-function oneOf(name: string, column: SQL, value: unknown): SQL {
+/** The values of a filter that takes one or several. */
+export function textsOf(name: string, value: unknown): string[] {
   const parsed = z
     .array(z.string().max(64))
     .min(1)
     .max(1000)
     .safeParse(Array.isArray(value) ? value : [oneText(name, value)]);
   if (!parsed.success) throw badParameter(name);
-  return sql`${column} IN ${parsed.data}`;
+  return parsed.data;
+}
+
+function oneOf(name: string, column: SQL, value: unknown): SQL {
+  return sql`${column} IN ${textsOf(name, value)}`;
 }
 
 /** Searches the lower-case column of the keyword search first: of 100,000 rows it leaves few for `lower` to work on. */

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { isEmpty } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
+import { isRecord } from '../../src/typed/record';
 import type { CallerContext } from '../call/call';
 import type { Entity, EntityRegistry } from './entity';
 import { visible } from './listQuery';
@@ -130,6 +131,39 @@ export async function checkReferences(
         .for('key share'),
     );
     if (rows.length < new Set(added).size) issues.push(issue(name, 'referenceMissing'));
+  }
+  return [...issues, ...(await checkRows(context, entity, registry, values, before))];
+}
+
+const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** The same for references in rows: those that no row of the record had before. */
+async function checkRows(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  values: Record<string, unknown>,
+  before: Record<string, unknown> | null,
+): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const [name, { meta }] of Object.entries(entity.contract.fields)) {
+    for (const found of targetsOf(entity, registry, meta.rows ?? {})) {
+      const { table } = found.target.storage;
+      const idsIn = (row: Record<string, unknown>) => idsOf(row[found.name]);
+      const kept = new Set(rowsOf(before?.[name]).flatMap(idsIn));
+      const added = [...new Set(rowsOf(values[name]).flatMap(idsIn))].filter((id) => !kept.has(id));
+      if (added.length === 0) continue;
+      const seen = await context.tx
+        .select({ guid: sql<string>`${table.guid}` })
+        .from(table)
+        .where(and(nameable(found, context), sql`${table.guid} IN ${added}`))
+        .for('key share');
+      const known = new Set([...kept, ...seen.map(({ guid }) => guid)]);
+      rowsOf(values[name]).forEach((row, index) => {
+        if (idsIn(row).some((id) => !known.has(id)))
+          issues.push(issue(`${name}.${index}.${found.name}`, 'referenceMissing'));
+      });
+    }
   }
   return issues;
 }

@@ -94,6 +94,7 @@ export function recordStorage(contract: Contract): EntityStorage {
     expression(source) {
       if (source === 'id') return sql`${record.guid}`;
       if (source === 'createdAt' || source === 'updatedAt') return sql`${record[source]}`;
+      if (source === 'subject' && scope === 'subject') return sql`${record.subject}`;
       const kind = fieldOf(contract, source)?.meta.kind;
       if (!kind || ownValue(contract.computed, source)) return undefined;
       const text = sql`(${record.data}->>${sql.raw(`'${source}'`)})`;

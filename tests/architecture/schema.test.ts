@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
 import * as guestScreens from '../../mocks/db/guestScreensSchema';
+import * as labels from '../../mocks/db/labelSchema';
 import * as members from '../../mocks/db/memberSchema';
 import { migrate } from '../../mocks/db/migrate';
 import * as payments from '../../mocks/db/paymentsSchema';
@@ -25,6 +26,7 @@ const tables = Object.values<unknown>({
   ...sales,
   ...trading,
   ...guests,
+  ...labels,
   ...members,
   ...queues,
   ...stickers,

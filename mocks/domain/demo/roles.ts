@@ -63,6 +63,8 @@ const documents = ['stockInDocument', 'stockOutDocument'];
 const membership = [
   ...verbs('member', 'list', 'show'),
   ...['balanceRecord', 'pointsRecord', 'growthRecord', 'gradeValueRecord'].flatMap((name) => verbs(name, 'list')),
+  ...verbs('label', 'list', 'show', 'assign'),
+  ...verbs('customerGroup', 'list', 'show'),
 ];
 
 /** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */
@@ -217,6 +219,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('groupBuyLink', 'list', 'link', 'match'),
       ...membership,
       ...verbs('member', 'export', 'reveal'),
+      ...['label', 'customerGroup'].flatMap((name) => verbs(name, 'create', 'edit', 'delete', 'export')),
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),
       ...readReports(reports.filter(({ name }) => offers.includes(name))),

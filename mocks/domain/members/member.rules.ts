@@ -1,8 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { member as contract } from '../../../src/areas/members/member/member.contract';
+import { labelMember } from '../../db/labelSchema';
 import { member, memberCard } from '../../db/memberSchema';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
+import { memberFilters } from './memberFilters';
 import { maskedPhone, seenMembers } from './seen';
 
 /** A keyword of digits is a phone: a whole one, its last four digits, or as lists show it. Nothing else finds one (B9). */
@@ -17,16 +19,13 @@ function keyword(pattern: string): SQL {
   return digits ? sql`(${byWords} OR ${byCard})` : byWords;
 }
 
-const cardStateOf = (state: unknown) =>
-  sql`EXISTS (SELECT 1 FROM ${memberCard} WHERE ${memberCard.member} = ${member.guid} AND ${memberCard.state} = ${state})`;
-
 /** Members: their figures follow their ledgers, and their phones stay here. */
 export const memberEntity: Entity = {
   contract,
   storage: tableStorage(contract, member, { phone: null }),
   scope: seenMembers,
   keyword,
-  filters: { cardState: cardStateOf },
+  filters: memberFilters,
   async complete({ tx }, rows) {
     const guids = rows.map(({ guid }) => guid);
     if (guids.length === 0) return;
@@ -39,11 +38,16 @@ export const memberEntity: Entity = {
       .from(memberCard)
       .where(inArray(memberCard.member, guids))
       .orderBy(memberCard.guid);
+    const given = await tx.select().from(labelMember).where(inArray(labelMember.member, guids));
     const phoneOf = new Map(phones.map(({ guid, phone }) => [guid, maskedPhone(phone)]));
     const cardOf = new Map(cards.map((card) => [card.member, card]));
     for (const { guid, values } of rows) {
       const card = cardOf.get(guid);
-      Object.assign(values, { phone: phoneOf.get(guid), card: card?.number ?? null, cardState: card?.state ?? null });
+      const labels = given.filter((row) => row.member === guid).map((row) => row.label);
+      Object.assign(values, {
+        ...{ phone: phoneOf.get(guid), card: card?.number ?? null, cardState: card?.state ?? null },
+        ...{ bindingState: card ? 'bound' : 'unbound', labels },
+      });
     }
   },
 };

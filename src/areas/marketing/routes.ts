@@ -1,6 +1,6 @@
 import type { Registration } from '../../routing/route';
 
-/** Coupons, labels, campaigns and red packets. */
+/** Coupons, campaigns and red packets. */
 export const routes: readonly Registration[] = [
   {
     name: 'coupon',
@@ -24,11 +24,6 @@ export const routes: readonly Registration[] = [
     },
   },
   { name: 'couponExclusion', area: 'marketing', pages: { settings: '/marketing/mutualExclusionSetting' } },
-  {
-    name: 'label',
-    area: 'label',
-    pages: { create: '/label/create', edit: '/label/edit', list: '/label/list', show: '/label/labelDetail' },
-  },
   {
     name: 'campaign',
     area: 'campaign',

@@ -122,16 +122,38 @@ export const routes: readonly Registration[] = [
   },
   { name: 'thirdPartyCustomer', area: 'memberMarketing', pages: { list: '/memberMarketing/thirdLarty' } },
   {
-    name: 'customerLabel',
-    area: 'memberMarketing',
+    name: 'label',
+    area: 'member',
+    menu: 'member',
+    contract: 'label/label.contract.ts',
+    screens: 'label/label.screens.tsx',
     pages: {
-      list: '/memberMarketing/customerLabel',
-      create: '/memberMarketing/customerLabelAdd',
-      edit: '/memberMarketing/customerLabelEdit',
-      show: '/memberMarketing/customerLabelDetails',
+      list: [
+        { path: '/label/list', area: 'label' },
+        { path: '/memberMarketing/customerLabel', area: 'memberMarketing', opens: {} },
+      ],
+      create: [
+        { path: '/label/create', area: 'label' },
+        { path: '/memberMarketing/customerLabelAdd', area: 'memberMarketing', opens: {} },
+      ],
+      edit: [
+        { path: '/label/edit', area: 'label' },
+        { path: '/memberMarketing/customerLabelEdit', area: 'memberMarketing', opens: {} },
+      ],
+      show: [
+        { path: '/label/labelDetail', area: 'label' },
+        { path: '/memberMarketing/customerLabelDetails', area: 'memberMarketing', opens: {} },
+      ],
     },
   },
-  { name: 'customerGroup', area: 'memberMarketing', pages: { list: '/memberMarketing/customerTags' } },
+  {
+    name: 'customerGroup',
+    area: 'member',
+    menu: 'member',
+    contract: 'label/customerGroup.contract.ts',
+    screens: 'label/customerGroup.screens.tsx',
+    pages: { list: { path: '/memberMarketing/customerTags', area: 'memberMarketing' } },
+  },
   {
     name: 'equityCard',
     area: 'memberMarketing',

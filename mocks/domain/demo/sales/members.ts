@@ -1,8 +1,10 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import { levels } from '../../../../src/areas/members/member/levels';
 import type { Tx } from '../../../db/database';
 import { couponInstance } from '../../../db/guestSchema';
+import { label, labelMember } from '../../../db/labelSchema';
 import { member, memberCard } from '../../../db/memberSchema';
+import { isLabelled } from '../../members/labels/demoLabels';
 import { insertRows } from '../../sales/bulk';
 import { type Chance, createChance, seedOf } from '../chance';
 import { chain, guidOf } from '../organisation';
@@ -181,5 +183,23 @@ export async function addMembers(
     all.flatMap(({ coupons }) => coupons),
     'nothing',
   );
+  await labelSome(tx, merchant, first, last, now);
   return last >= wanted;
+}
+
+/** Puts the labels on demo members that staff gave them. */
+async function labelSome(tx: Tx, merchant: string, first: number, last: number, now: Date): Promise<void> {
+  const since = now.toISOString();
+  for (const [name, has] of Object.entries(isLabelled)) {
+    const labelOf = (n: number) => guidOf(merchant, 'label', `${(n % 2) + 1}-${name}`);
+    const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
+      .filter(has)
+      .map((n) => ({ label: labelOf(n), member: memberGuid(merchant, n), since, operator: '' }));
+    await insertRows(tx, labelMember, rows, 'nothing');
+    const labels = [labelOf(0), labelOf(1)];
+    await tx
+      .update(label)
+      .set({ members: sql`(SELECT count(*) FROM ${labelMember} WHERE ${labelMember.label} = ${label.guid})` })
+      .where(inArray(label.guid, labels));
+  }
 }

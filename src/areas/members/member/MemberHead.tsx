@@ -5,6 +5,7 @@ import { FieldValue } from '../../../entity/FieldValue';
 import { useLabelOf } from '../../../entity/labels';
 import { quantityText } from '../../../ui/feedback/numberText';
 import { surface } from '../../../ui/page/SectionSurface';
+import { MemberLabels } from '../label/MemberLabels';
 import { levels, nextLevel } from './levels';
 
 const figures = ['realBalance', 'giftBalance', 'subsidyBalance', 'points', 'totalConsumptionAmount'] as const;
@@ -49,6 +50,7 @@ export function MemberHead({ record }: { record: RaRecord }) {
   return (
     <Box sx={[surface, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 2 }]}>
       <Level record={record} />
+      <MemberLabels record={record} />
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, m: 0 }}>
         {figures.map((source) => (
           <Box key={source}>

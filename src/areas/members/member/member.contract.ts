@@ -1,5 +1,6 @@
 import { contract, crud } from '../../../entity/contract';
-import { boolean, choice, date, datetime, integer, money, reference, text } from '../../../entity/fields';
+import { boolean, choice, date, datetime, integer, money, reference, references, text } from '../../../entity/fields';
+import { averageRanges, bindingStates, consumptionCounts, lastConsumptions, spendRanges } from './filterValues';
 import { levelNames } from './levels';
 
 export const sexes = ['female', 'male', 'unknown'] as const;
@@ -53,6 +54,16 @@ export const member = contract(
       /** of the card with the stored value */
       card: text({ max: 40 }),
       cardState: choice('cardState', cardStates),
+      labels: references('label', { max: 100 }),
+      /** filters of groups: all of these labels, none of those */
+      allLabels: references('label', { max: 100 }),
+      noLabels: references('label', { max: 100 }),
+      age: integer({ min: 0, max: 150 }),
+      bindingState: choice('bindingState', bindingStates),
+      lastConsumption: choice('lastConsumption', lastConsumptions),
+      consumptionCount: choice('consumptionCount', consumptionCounts),
+      spendRange: choice('spendRange', spendRanges),
+      averageRange: choice('averageRange', averageRanges),
     },
   },
 );

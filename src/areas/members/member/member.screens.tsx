@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
+import { LabelBulk } from '../label/LabelBulk';
 import { member } from './member.contract';
 
 const MemberDetails = lazy(() => import('./MemberDetails'));
@@ -8,8 +9,23 @@ const MemberDetails = lazy(() => import('./MemberDetails'));
 export default defineEntity(member, {
   List: ({ Column }) => (
     <EntityList
-      filters={['keyword', 'level', 'registrationTime', 'enabled']}
-      more={['cardState', 'store', 'registrationSource', 'sex', 'city']}
+      bulkActions={<LabelBulk />}
+      filters={['keyword', 'level', 'labels', 'registrationTime', 'enabled']}
+      more={[
+        'lastConsumption',
+        'consumptionCount',
+        'spendRange',
+        'averageRange',
+        'bindingState',
+        'cardState',
+        'store',
+        'registrationSource',
+        'sex',
+        'age',
+        'city',
+        'allLabels',
+        'noLabels',
+      ]}
     >
       <Column source="fullName" width={128} />
       <Column source="enabled" />
@@ -21,6 +37,7 @@ export default defineEntity(member, {
       <Column source="totalConsumptionAmount" />
       <Column source="store" />
       <Column source="registrationTime" />
+      <Column source="labels" hidden sortable={false} />
       <Column source="giftBalance" hidden />
       <Column source="subsidyBalance" hidden />
       <Column source="totalConsumptionCount" hidden />

@@ -1,0 +1,36 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { customerGroup as contract } from '../../../../src/areas/members/label/customerGroup.contract';
+import { dayIn } from '../../../../src/ui/zone/zonedTime';
+import type { CallerContext } from '../../../call/call';
+import { member } from '../../../db/memberSchema';
+import type { Entity } from '../../../store/entity';
+import { recordStorage } from '../../../store/storage';
+import { seenMembers } from '../seen';
+import { hasAll, hasAny, hasNone, yearsOn } from './has';
+
+const guids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Which members belong to a group with these values. */
+function belongs({ caller, now }: CallerContext, values: Record<string, unknown>): SQL | undefined {
+  const anyOf = guids(values.anyOf);
+  const years = yearsOn(dayIn(now, caller.merchantZone));
+  return and(
+    hasAll(guids(values.allOf)),
+    anyOf.length > 0 ? hasAny(anyOf) : undefined,
+    hasNone(guids(values.noneOf)),
+    values.ageFrom ? sql`${years} >= ${Number(values.ageFrom)}` : undefined,
+    values.ageTo ? sql`${years} <= ${Number(values.ageTo)}` : undefined,
+  );
+}
+
+/** Groups of members; their sizes are those of the members whom the caller sees. */
+export const customerGroupEntity: Entity = {
+  contract,
+  storage: recordStorage(contract),
+  async complete(context, rows) {
+    for (const { values } of rows) {
+      const where = and(eq(member.merchant, context.caller.merchant), seenMembers(context), belongs(context, values));
+      values.members = await context.tx.$count(member, where);
+    }
+  },
+};

@@ -1,0 +1,11 @@
+/** Labels that the demo's staff put on by hand; one of so many members has each. */
+export const demoLabels = {
+  vip: { name: '重点维护', description: '店长亲自接待' },
+  complained: { name: '有过投诉', description: '近期有投诉，注意回访' },
+} as const;
+
+/** Whether the n-th demo member has a label. */
+export const isLabelled: Readonly<Record<keyof typeof demoLabels, (n: number) => boolean>> = {
+  vip: (n) => n % 23 < 2,
+  complained: (n) => n % 67 < 2,
+};

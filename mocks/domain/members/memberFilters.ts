@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { limitsOf } from '../../../src/areas/members/member/filterValues';
+import { dayIn } from '../../../src/ui/zone/zonedTime';
+import type { CallerContext } from '../../call/call';
+import { member, memberCard } from '../../db/memberSchema';
+import { badParameter, oneText } from '../../store/filters';
+import { plainRange, textsOf } from '../../store/listQuery';
+import { hasAll, hasAny, hasNone, yearsOn } from './labels/has';
+
+type Filter = (value: unknown, context: CallerContext) => SQL;
+
+const cards = sql`SELECT 1 FROM ${memberCard} WHERE ${memberCard.member} = ${member.guid}`;
+const todayOf = ({ caller, now }: CallerContext) => sql`${dayIn(now, caller.merchantZone)}::date`;
+
+/** Orders of the member on or after a day. */
+const cameSince = (day: SQL) => sql`EXISTS (SELECT 1 FROM sale_posting p WHERE p.member = ${member.guid}
+  AND p.kind = 'sale' AND p.business_date >= ${day})`;
+
+const spans: Readonly<Record<string, string>> = { Week: 'week', Weeks: 'week', Month: 'month', Months: 'month' };
+
+/** "Before" includes those who never came (002 §9). */
+function lastConsumption(value: unknown, context: CallerContext): SQL {
+  const [, when, count = '', unit = ''] =
+    /^(within|before)(\d)(Weeks?|Months?)$/.exec(oneText('lastConsumption', value)) ?? [];
+  if (!when) throw badParameter('lastConsumption');
+  const came = cameSince(sql`(${todayOf(context)} - ${`${count} ${spans[unit]}`}::interval)::date`);
+  return when === 'within' ? came : sql`NOT ${came}`;
+}
+
+function consumptionCount(value: unknown): SQL {
+  const [, least] = /^min(\d+)$/.exec(oneText('consumptionCount', value)) ?? [];
+  if (!least) throw badParameter('consumptionCount');
+  return sql`${member.totalConsumptionCount} >= ${Number(least)}`;
+}
+
+const inRange =
+  (name: string, figure: SQL): Filter =>
+  (value) => {
+    const limits = limitsOf(oneText(name, value));
+    if (!limits) throw badParameter(name);
+    return sql`${figure} > ${limits.from} AND ${figure} <= ${limits.to}`;
+  };
+
+const average = sql`coalesce(${member.totalConsumptionAmount} / nullif(${member.totalConsumptionCount}, 0), 0)`;
+
+/** Filters of members that are no column of theirs. */
+export const memberFilters: Readonly<Record<string, Filter>> = {
+  cardState: (state) => sql`EXISTS (${cards} AND ${memberCard.state} = ${oneText('cardState', state)})`,
+  bindingState: (value) =>
+    oneText('bindingState', value) === 'bound' ? sql`EXISTS (${cards})` : sql`NOT EXISTS (${cards})`,
+  lastConsumption,
+  consumptionCount,
+  spendRange: inRange('spendRange', sql`${member.totalConsumptionAmount}`),
+  averageRange: inRange('averageRange', average),
+  labels: (value) => hasAny(textsOf('labels', value)),
+  allLabels: (value) => hasAll(textsOf('allLabels', value)),
+  noLabels: (value) => hasNone(textsOf('noLabels', value)),
+  age: (value, { caller, now }) => plainRange('age', yearsOn(dayIn(now, caller.merchantZone)), value) ?? sql`true`,
+};
