@@ -8,7 +8,8 @@ export const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
 /**
  * The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by seven areas; three have settings of stores, and the hub among
- * guests' screens speaks of all three. */
+ * guests' screens speaks of all three; members are one thing under several doors.
+ */
 const alsoOf: Partial<Record<Area, readonly string[]>> = {
   shell: ['home'],
   tables: ['settings'],
@@ -21,6 +22,9 @@ const alsoOf: Partial<Record<Area, readonly string[]>> = {
   dataScreen: ['reports'],
   newReport: ['reports', 'orderOperations'],
   log: ['reports', 'home'],
+  member: ['memberMarketing'],
+  memberMarketing: ['member'],
+  label: ['member', 'memberMarketing'],
   pieceWork: ['reports', 'orderOperations'],
   store: ['reports', 'orderOperations'],
 };
