@@ -68,6 +68,13 @@ const memberLabels: Translation<typeof zh> = {
     assigned: '%{smart_count} member updated |||| %{smart_count} members updated',
     adds: 'Tags to add',
     removes: 'Tags to remove',
+    figure: {
+      age: '%{value} years',
+      hours: '%{value}:00',
+      registered: '%{value} days',
+      lastVisit: '%{value} days',
+      visits: '%{value}',
+    },
     chosen: {
       levels: 'Levels',
       sexes: 'Sex',

@@ -72,6 +72,13 @@ const memberLabels: Translation<typeof zh> = {
     assigned: '%{smart_count} membre mis à jour |||| %{smart_count} membres mis à jour',
     adds: 'Étiquettes à ajouter',
     removes: 'Étiquettes à retirer',
+    figure: {
+      age: '%{value} ans',
+      hours: '%{value} h',
+      registered: '%{value} jours',
+      lastVisit: '%{value} jours',
+      visits: '%{value}',
+    },
     chosen: {
       levels: 'Niveaux',
       sexes: 'Sexe',

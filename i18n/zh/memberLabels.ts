@@ -66,6 +66,13 @@ const memberLabels = {
     assigned: '已更新 %{smart_count} 位会员的标签',
     adds: '添加标签',
     removes: '移除标签',
+    figure: {
+      age: '%{value} 岁',
+      hours: '%{value} 点',
+      registered: '%{value} 天',
+      lastVisit: '%{value} 天',
+      visits: '%{value} 次',
+    },
     chosen: {
       levels: '等级',
       sexes: '性别',

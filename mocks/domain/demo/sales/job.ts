@@ -5,6 +5,7 @@ import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import { defaultZone } from '../../../../src/ui/zone/zonedTime';
 import type { Database, Tx } from '../../../db/database';
 import { dayClosing, demoDay } from '../../../db/tradingSchema';
+import { queueAll } from '../../members/labels/recompute';
 import { jobKind } from '../../queue';
 import { chain } from '../organisation';
 import { addBookingsAhead } from './bookingsAhead';
@@ -133,7 +134,10 @@ export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: D
   if (next) await addDemoDay(tx, next, until);
   if (rest.length > 0 || until < now) return now;
   const open = await openLedgers(tx, chain, historyStart(await knownDays(tx)));
-  return open ? new Date(now.getTime() + 60_000) : now;
+  const inAMinute = new Date(now.getTime() + 60_000);
+  // Labels that were worked out while the history was being made knew only a part of it.
+  if (!open) await queueAll(tx, chain, inAMinute, 'history');
+  return open ? inAMinute : now;
 }
 
 /** Makes yesterday and what there is of today, so that the first look at the demo shows something. */

@@ -132,6 +132,15 @@ export async function stepOf(tx: Tx, now: Date, run: Run): Promise<Run | null> {
   return null;
 }
 
+/** Queues every rule of an enterprise, once for a reason. */
+export async function queueAll(tx: Tx, merchantGuid: string, due: Date, why: string): Promise<void> {
+  const rows = await tx
+    .select({ guid: label.guid, version: label.version })
+    .from(label)
+    .where(and(eq(label.merchant, merchantGuid), eq(label.kind, 'automatic')));
+  for (const row of rows) await queueRun(tx, row, due, why);
+}
+
 /** Queues every rule that was not worked out on the enterprise's present day. */
 export async function queueNight(tx: Tx, now: Date): Promise<void> {
   const rows = await tx

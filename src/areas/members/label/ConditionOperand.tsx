@@ -26,7 +26,7 @@ const units: Partial<Record<string, string>> = {
 function Bounds({ source, about, readOnly, operand }: Props & { operand: Range }) {
   const translate = useTranslate();
   const { min, max, decimals } = operand;
-  const limits = { min, max, decimals, unit: units[String(about)], readOnly };
+  const limits = { min, max, decimals, unit: units[String(about)], helperText: false as const, readOnly };
   return (
     <>
       <DecimalInput source={`${source}.from`} label={translate('label.from')} {...limits} />
@@ -58,7 +58,14 @@ export function ConditionOperand(props: Props) {
   const { source, readOnly } = props;
   const operand = operandAt(props.about);
   if (!operand) return null;
-  const days = { source: `${source}.days`, min: 1, max: 3650, unit: 'ui.unit.day', readOnly };
+  const days = {
+    source: `${source}.days`,
+    min: 1,
+    max: 3650,
+    unit: 'ui.unit.day',
+    helperText: false as const,
+    readOnly,
+  };
   return (
     <>
       {operand.kind === 'range' ? <Bounds {...props} operand={operand} /> : null}

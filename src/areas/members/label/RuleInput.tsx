@@ -37,9 +37,11 @@ function ConditionRow({ source, number, readOnly, onRemove }: RowProps) {
         />
       </Box>
       <ConditionOperand source={source} about={about} readOnly={readOnly} />
-      <BooleanInput source={`${source}.negated`} label={translate('label.negated')} readOnly={readOnly} />
+      <Box sx={{ width: 136, pt: { sm: 3 } }}>
+        <BooleanInput source={`${source}.negated`} label={translate('label.negated')} readOnly={readOnly} />
+      </Box>
       {readOnly ? null : (
-        <IconButton aria-label={translate('label.remove', { number })} onClick={onRemove} sx={{ mt: 3 }}>
+        <IconButton aria-label={translate('label.remove', { number })} onClick={onRemove} sx={{ mt: { sm: 3 } }}>
           <DeleteOutline />
         </IconButton>
       )}

@@ -31,7 +31,9 @@ export function useRuleSentence(conditions: readonly Written[]): string {
     const operand = operandAt(about);
     if (!operand) return null;
     const figure = (value: string) =>
-      amounts.includes(about) ? moneyText(value, locale) : quantityText(value, locale);
+      amounts.includes(about)
+        ? moneyText(value, locale)
+        : translate(`label.figure.${about}`, { value: quantityText(value, locale), _: quantityText(value, locale) });
     if (operand.kind === 'within') return days ? translate('label.says.within', { days }) : null;
     if (operand.kind === 'range') {
       if (from && to) return translate('label.says.between', { from: figure(from), to: figure(to) });
