@@ -52,7 +52,9 @@ function EditableForm({ id, frame, onDone, children }: FrameProps & { id: string
   const contract = useContract();
   const saving = useSaving(id, onDone);
   return (
+    // The page's own guard has admitted the writer; asked once more, react-admin would begin to read only after that.
     <EditBase
+      disableAuthentication
       resource={contract.name}
       id={id}
       mutationMode="pessimistic"
@@ -106,11 +108,18 @@ export function EditForm(props: FrameProps & { id: string }) {
   return useCan('edit') ? <EditableForm {...props} /> : <ReadOnlyForm {...props} />;
 }
 
-/** The form once its record is there; a skeleton before, the reason and a retry when it cannot be had. */
+const contents = { display: 'contents' } as const;
+
+/**
+ * The form once its record is there; a skeleton before, the reason and a retry when it cannot be had. A record that a list knew
+ * is shown at once, and can be changed as soon as it has been read: what was typed before would be replaced.
+ */
 function LoadedForm({ frame, onLeave, children }: { frame: FormFrame; onLeave: () => void; children: ReactNode }) {
   const contract = useContract();
   const record = useRecordContext();
-  const { error, refetch } = useController();
+  const { error, refetch, isFetching } = useController();
+  const [wasRead, setWasRead] = useState(!isFetching);
+  if (!wasRead && !isFetching) setWasRead(true);
   if (error && !record) {
     return (
       <ReadFailure error={error} onRetry={() => void refetch()} resource={contract.name} onLeave={() => onLeave()} />
@@ -122,7 +131,9 @@ function LoadedForm({ frame, onLeave, children }: { frame: FormFrame; onLeave: (
       {frame === 'page' && record.id !== contract.name ? (
         <PageTitle>{representationOf(contract, record)}</PageTitle>
       ) : null}
-      {children}
+      <div inert={!wasRead} aria-busy={!wasRead} style={contents}>
+        {children}
+      </div>
     </>
   );
 }

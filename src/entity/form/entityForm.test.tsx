@@ -48,6 +48,36 @@ async function retype(
 }
 
 describe('an entity’s form', () => {
+  it('shows what a list knew of the record at once, and can be changed when it has been read: nothing typed is lost', async () => {
+    const { user } = await consoleUnderTest.open('/storesAndEmployees/storeList');
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { gateway, server } = consoleUnderTest;
+    server.use(
+      http.get('*/store/getOne', async ({ request }) => {
+        await asked;
+        return gateway.fetch(request.clone());
+      }),
+    );
+    await user.click(await screen.findByRole('link', { name: '蜀香小馆(朝阳大悦店)' }));
+    const contacts = await field('联系人');
+    expect(contacts.closest('[aria-busy]')).toHaveAttribute('inert');
+    // Somebody else changed it since the list was read.
+    const guid = '10000001-store-BJ001';
+    const before = await stored('BJ001');
+    const change = { ...before, id: guid, contacts: '他人改的' };
+    expect((await gateway.post('/store/update', change, { token: admin })).code).toBe(0);
+    answer();
+    await waitFor(() => expect(contacts.closest('[aria-busy]')).not.toHaveAttribute('inert'));
+    expect(await field('联系人')).toHaveValue('他人改的');
+    await retype(user, '联系人', '新联系人');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await heading('门店列表');
+    expect((await stored('BJ001')).contacts).toBe('新联系人');
+  });
+
   it('saves a change, goes back to the list and says so', async () => {
     const { user } = await consoleUnderTest.open(edit('BJ001'));
     await heading('蜀香小馆(朝阳大悦店)');
