@@ -44,6 +44,16 @@ const gateway: Translation<typeof zh> = {
       answers: { paid: 'Paid', failed: 'Failed', abnormal: 'Irregular', timedOut: 'Timed out' },
     },
   },
+  memberDesk: {
+    anonymised: 'This member was anonymised: nothing can be done with them any more',
+    merged: 'This member was merged into another one; work with that one',
+    historyPending: 'The history of this member is still being prepared; try again later',
+    ownPhone: 'Nobody serves their own phone number; ask a colleague',
+    disabled: 'This member is disabled and cannot be adjusted',
+    cardFrozen: 'The card of this member is suspended and cannot be adjusted',
+    overDay: 'More than you may adjust today; %{left} is left for today',
+    changedMeanwhile: 'What the member holds changed just now; look again and retry',
+  },
   booking: {
     refused: {
       disabled: 'The store takes no reservations',
@@ -345,6 +355,11 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {
+    adjustBalance: 'Adjust balance',
+    adjustPoints: 'Adjust points',
+    adjustGrowth: 'Adjust tier points',
+    limits: 'Set adjustment limits',
+    reveal: 'Show phone',
     order: 'Order',
     pay: 'Pay',
     cancel: 'Cancel orders',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberDesk from './memberDesk';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -53,6 +54,7 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetailALL': 'All physical card details',
   },
   resources: {
+    ...memberDesk.resources,
     member: {
       name: 'member |||| members',
       fields: {
@@ -78,7 +80,9 @@ const member: Translation<typeof zh> = {
         phone: 'Phone',
         card: 'Card number',
         cardState: 'Card',
+        ...memberDesk.fields,
       },
+      ...memberDesk.member,
       reveal: 'Show phone',
       toNext: '%{growth} tier points to %{level}',
       highest: 'Highest level',
@@ -100,7 +104,15 @@ const member: Translation<typeof zh> = {
     },
     growthRecord: {
       name: 'tier points record |||| tier points records',
-      fields: { ...entry, change: 'Change', before: 'Before', after: 'After' },
+      sections: { change: 'Change', origin: 'Origin' },
+      fields: {
+        fromLevel: 'Level before',
+        toLevel: 'Level after',
+        ...entry,
+        change: 'Change',
+        before: 'Before',
+        after: 'After',
+      },
     },
     gradeValueRecord: {
       name: 'level change |||| level changes',
@@ -117,6 +129,7 @@ const member: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...memberDesk.enums,
     sex: { female: 'Female', male: 'Male', unknown: 'Unknown' },
     memberLevel: { ordinary: 'Ordinary', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond' },
     registrationSource: {

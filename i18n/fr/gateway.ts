@@ -42,6 +42,16 @@ const gateway: Translation<typeof zh> = {
       answers: { paid: 'Payé', failed: 'Échec', abnormal: 'Anomalie', timedOut: 'Délai dépassé' },
     },
   },
+  memberDesk: {
+    anonymised: 'Ce membre a été anonymisé : plus rien ne peut être fait',
+    merged: 'Ce membre a été fusionné avec un autre ; utilisez la fiche de cet autre membre',
+    historyPending: 'L’historique de ce membre est encore en préparation ; réessayez plus tard',
+    ownPhone: 'Personne ne traite son propre numéro ; demandez à un collègue',
+    disabled: 'Ce membre est désactivé, aucun ajustement n’est possible',
+    cardFrozen: 'La carte de ce membre est suspendue, aucun ajustement n’est possible',
+    overDay: 'Plus que votre limite d’aujourd’hui ; il vous reste %{left}',
+    changedMeanwhile: 'Ce que détient le membre vient de changer ; vérifiez et réessayez',
+  },
   booking: {
     refused: {
       disabled: 'Le magasin ne prend pas de réservations',
@@ -344,6 +354,11 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'La zone « %{name} » contient encore des tables. Déplacez-les, puis supprimez-la',
   },
   verbs: {
+    adjustBalance: 'Ajuster le solde',
+    adjustPoints: 'Ajuster les points',
+    adjustGrowth: 'Ajuster les points de statut',
+    limits: 'Définir les limites d’ajustement',
+    reveal: 'Afficher le téléphone',
     order: 'Commander',
     pay: 'Payer',
     cancel: 'Annuler les commandes',

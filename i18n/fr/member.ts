@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberDesk from './memberDesk';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -53,6 +54,7 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetailALL': 'Détail de toutes les cartes physiques',
   },
   resources: {
+    ...memberDesk.resources,
     member: {
       name: 'membre |||| membres',
       create: 'Nouveau membre',
@@ -80,7 +82,9 @@ const member: Translation<typeof zh> = {
         phone: 'Téléphone',
         card: 'N° de carte',
         cardState: 'Carte',
+        ...memberDesk.fields,
       },
+      ...memberDesk.member,
       reveal: 'Afficher le téléphone',
       toNext: 'Encore %{growth} points de statut avant %{level}',
       highest: 'Niveau le plus élevé',
@@ -108,7 +112,15 @@ const member: Translation<typeof zh> = {
       name: 'mouvement de points de statut |||| mouvements de points de statut',
       create: 'Nouveau mouvement de points de statut',
       the: 'le mouvement de points de statut |||| les mouvements de points de statut',
-      fields: { ...entry, change: 'Variation', before: 'Avant', after: 'Après' },
+      sections: { change: 'Variation', origin: 'Origine' },
+      fields: {
+        fromLevel: 'Niveau avant',
+        toLevel: 'Niveau après',
+        ...entry,
+        change: 'Variation',
+        before: 'Avant',
+        after: 'Après',
+      },
     },
     gradeValueRecord: {
       name: 'changement de niveau |||| changements de niveau',
@@ -127,6 +139,7 @@ const member: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...memberDesk.enums,
     sex: { female: 'Femme', male: 'Homme', unknown: 'Inconnu' },
     memberLevel: { ordinary: 'Ordinaire', gold: 'Or', platinum: 'Platine', diamond: 'Diamant' },
     registrationSource: {

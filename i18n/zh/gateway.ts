@@ -39,6 +39,16 @@ const gateway = {
       answers: { paid: '支付成功', failed: '支付失败', abnormal: '支付异常', timedOut: '支付超时' },
     },
   },
+  memberDesk: {
+    anonymised: '该会员已注销，不能执行此操作',
+    merged: '该会员已合并到其他会员，请在合并后的会员上操作',
+    historyPending: '该会员的历史记录正在整理，请稍后再试',
+    ownPhone: '不能为自己的手机号办理，请由其他同事操作',
+    disabled: '该会员已停用，不能调整',
+    cardFrozen: '该会员的卡已停用，不能调整',
+    overDay: '超过您今天的调整限额，今天还可调整 %{left}',
+    changedMeanwhile: '会员的余额或积分刚刚发生了变化，请核对后再试',
+  },
   booking: {
     refused: {
       disabled: '门店不接受预订',
@@ -316,6 +326,11 @@ const gateway = {
     areaHasTables: '区域“%{name}”下还有桌台，请先移走再删除',
   },
   verbs: {
+    adjustBalance: '调整余额',
+    adjustPoints: '调整积分',
+    adjustGrowth: '调整成长值',
+    limits: '设置调整限额',
+    reveal: '查看手机号',
     order: '下单',
     pay: '支付',
     cancel: '取消订单',

@@ -1,3 +1,5 @@
+import memberDesk from './memberDesk';
+
 /** Labels of a ledger's row. */
 const entry = {
   member: '会员',
@@ -50,6 +52,7 @@ const member = {
     '/member/entityCardDetailALL': '全部实体卡明细',
   },
   resources: {
+    ...memberDesk.resources,
     member: {
       name: '会员',
       fields: {
@@ -75,7 +78,9 @@ const member = {
         phone: '手机号',
         card: '卡号',
         cardState: '卡状态',
+        ...memberDesk.fields,
       },
+      ...memberDesk.member,
       reveal: '查看手机号',
       toNext: '还差 %{growth} 成长值升级为%{level}',
       highest: '已是最高等级',
@@ -92,7 +97,11 @@ const member = {
       fields: { ...entry, bucket: '余额类型', change: '变动金额', before: '变动前', after: '变动后', card: '卡号' },
     },
     pointsRecord: { name: '积分明细', fields: { ...entry, change: '变动积分', before: '变动前', after: '变动后' } },
-    growthRecord: { name: '成长值明细', fields: { ...entry, change: '变动值', before: '变动前', after: '变动后' } },
+    growthRecord: {
+      name: '成长值明细',
+      sections: { change: '变动', origin: '来源' },
+      fields: { fromLevel: '原等级', toLevel: '新等级', ...entry, change: '变动值', before: '变动前', after: '变动后' },
+    },
     gradeValueRecord: {
       name: '等级明细',
       fields: {
@@ -108,6 +117,7 @@ const member = {
     },
   },
   enums: {
+    ...memberDesk.enums,
     sex: { female: '女', male: '男', unknown: '未知' },
     memberLevel: { ordinary: '普通会员', gold: '黄金会员', platinum: '铂金会员', diamond: '钻石会员' },
     registrationSource: {

@@ -63,6 +63,7 @@ const documents = ['stockInDocument', 'stockOutDocument'];
 const membership = [
   ...verbs('member', 'list', 'show'),
   ...['balanceRecord', 'pointsRecord', 'growthRecord', 'gradeValueRecord'].flatMap((name) => verbs(name, 'list')),
+  'growthRecord:show',
 ];
 
 /** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */

@@ -61,9 +61,9 @@ export const routes: readonly Registration[] = [
         { path: '/member/growthValueDetails', opens: {} },
         { path: '/memberMarketing/growthValueDetails', area: 'memberMarketing', opens: {} },
       ],
+      show: '/member/growthDetail',
     },
   },
-  { name: 'growthDetail', area: 'member', pages: { show: '/member/growthDetail' } },
   {
     name: 'gradeValueRecord',
     area: 'member',

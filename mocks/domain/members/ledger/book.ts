@@ -8,6 +8,10 @@ import type { Entry, Purse } from './purse';
 export type MemberRow = typeof member.$inferSelect;
 export type CardRow = typeof memberCard.$inferSelect;
 
+/** What a correction by hand may change. */
+const corrected = ['real', 'gift', 'points', 'growth'] as const;
+export type Corrected = (typeof corrected)[number];
+
 /** Effects of a sale on a member: cents by bucket that it spends, points that it spends and earns, cents that count for earning. */
 export interface SaleEffect {
   paid: ByBucket;
@@ -91,6 +95,20 @@ export class Book {
     for (const bucket of buckets) {
       balance[bucket].expire(entry.at, entry);
       balance[bucket].take(entry, amounts[bucket]);
+    }
+    this.follow(entry);
+    return true;
+  }
+
+  /** A correction by hand, signed: cents of stored value, points, growth. False, and nothing happened, where less is held. */
+  adjust(entry: Entry, by: Readonly<Record<Corrected, bigint>>): boolean {
+    const purses = { real: this.balance.real, gift: this.balance.gift, points: this.points, growth: this.growth };
+    if (corrected.some((of) => purses[of].available(entry.at) < -by[of])) return false;
+    for (const of of corrected) {
+      if (by[of] > 0n) purses[of].give(entry, by[of], null);
+      if (by[of] >= 0n) continue;
+      purses[of].expire(entry.at, entry);
+      purses[of].take(entry, -by[of]);
     }
     this.follow(entry);
     return true;

@@ -3,7 +3,9 @@ import { type RaRecord, useGetOne, useGetRecordId } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
+import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { MemberActions } from './MemberActions';
 import { MemberFacts } from './MemberFacts';
 import { MemberHead } from './MemberHead';
 import { member } from './member.contract';
@@ -26,6 +28,9 @@ export default function MemberDetails() {
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2 }}>
       <PageTitle>{String(data.fullName)}</PageTitle>
+      <PageActions>
+        <MemberActions record={data} />
+      </PageActions>
       <MemberHead record={data} />
       <Box sx={columns}>
         <MemberFacts record={data} />

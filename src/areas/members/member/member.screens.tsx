@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
+import { ListExtras } from './desk/ListExtras';
 import { member } from './member.contract';
 
 const MemberDetails = lazy(() => import('./MemberDetails'));
@@ -9,6 +10,7 @@ export default defineEntity(member, {
   List: ({ Column }) => (
     <EntityList
       filters={['keyword', 'level', 'registrationTime', 'enabled']}
+      actions={<ListExtras />}
       more={['cardState', 'store', 'registrationSource', 'sex', 'city']}
     >
       <Column source="fullName" width={128} />
