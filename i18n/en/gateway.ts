@@ -355,6 +355,7 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {
+    revealDocument: 'Show document number',
     adjustBalance: 'Adjust balance',
     adjustPoints: 'Adjust points',
     adjustGrowth: 'Adjust tier points',

@@ -24,7 +24,7 @@ const member: Translation<typeof zh> = {
     '/member/givingRecord': 'Gift records',
     '/member/givingRecordDetail': 'Gift record details',
     '/member/memberList': 'Members',
-    '/member/memberCreate/:guid?': 'New member',
+    '/member/memberCreate': 'New member',
     '/member/memberImport': 'Member import',
     '/member/batchRegister': 'Bulk registration',
     '/member/memberDetails': 'Member details',
@@ -53,6 +53,7 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetail': 'Physical card details',
     '/member/entityCardDetailALL': 'All physical card details',
   },
+  validation: memberDesk.validation,
   resources: {
     ...memberDesk.resources,
     member: {

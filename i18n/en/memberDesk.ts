@@ -3,9 +3,14 @@ import type zh from '../zh/memberDesk';
 
 /** Work at the desk of a member: corrections, registration, privacy. */
 const memberDesk: Translation<typeof zh> = {
-  fields: { remark: 'Note', authoriser: 'Authorised by' },
+  fields: { documentNumber: 'Document number', remark: 'Note', authoriser: 'Authorised by' },
   member: {
-    acts: { adjustBalance: 'Adjust balance', adjustPoints: 'Adjust points', adjustGrowth: 'Adjust tier points' },
+    acts: {
+      edit: 'Edit',
+      adjustBalance: 'Adjust balance',
+      adjustPoints: 'Adjust points',
+      adjustGrowth: 'Adjust tier points',
+    },
     desk: {
       bucket: 'What',
       before: 'Before',
@@ -16,7 +21,53 @@ const memberDesk: Translation<typeof zh> = {
       overDay: 'More than you may adjust today; %{left} is left for today',
     },
   },
+  /** why a value is refused */
+  validation: {
+    oneAmount: 'Enter a real or a gift amount, or both',
+    moreThanHeld: 'No more than the %{held} that is held',
+    authorizationNumberWrong: 'Wrong authorisation number, or not of a colleague who may authorise',
+    memberKnown: 'This phone is a member’s already',
+    leadingZero: 'It must not begin with 0',
+    email: 'Enter an e-mail address such as name@example.com',
+    identityCard: 'Not an identity card number; check its 18 characters',
+    document: 'Not a number of this kind of document',
+    documentAgain: 'Enter the number again for the new document type',
+    documentBirthday: 'It differs from the birthday',
+    guardianNeeded: 'Below the age of 14: enter the guardian',
+    storeOfOtherSubject: 'This store belongs to another operating subject',
+  },
   resources: {
+    memberEntry: {
+      name: 'member record |||| member records',
+      new: 'New member',
+      revealDocument: 'Show document number',
+      sections: { who: 'Basics', document: 'Document', contact: 'Contact', membership: 'Membership' },
+      fields: {
+        phone: 'Phone',
+        fullName: 'Name',
+        nickname: 'Nickname',
+        sex: 'Sex',
+        birthday: 'Birthday',
+        guardian: 'Guardian',
+        city: 'City',
+        address: 'Address',
+        email: 'E-mail',
+        documentType: 'Document type',
+        documentNumber: 'Document number',
+        account: 'Member number',
+        store: 'Registered at',
+        registrationSource: 'Source',
+        password: 'Member password',
+        consents: 'Consents',
+      },
+      help: {
+        guardian: 'Required below the age of 14',
+        documentNumber: 'Shown masked once it is saved',
+        account: '1–6 digits, not beginning with 0',
+        password: '6 digits; empty leaves it as it is',
+        consents: 'Tick what the member agreed to; it can be withdrawn at any time',
+      },
+    },
     balanceAdjustment: {
       name: 'balance adjustment |||| balance adjustments',
       title: 'Adjust the balance of %{name}',
@@ -66,6 +117,18 @@ const memberDesk: Translation<typeof zh> = {
     },
   },
   enums: {
+    documentType: {
+      identityCard: 'Identity card',
+      military: 'Military card',
+      passport: 'Passport',
+      hkMacaoTaiwanPermit: 'Hong Kong/Macao/Taiwan permit',
+      other: 'Other',
+    },
+    consentPurpose: {
+      marketingSms: 'Marketing by SMS',
+      profiling: 'Analysis and recommendations',
+      documents: 'Keeping document data',
+    },
     adjustmentType: { increase: 'Increase', decrease: 'Decrease' },
   },
 };

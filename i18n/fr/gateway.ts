@@ -354,6 +354,7 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'La zone « %{name} » contient encore des tables. Déplacez-les, puis supprimez-la',
   },
   verbs: {
+    revealDocument: 'Afficher le numéro de document',
     adjustBalance: 'Ajuster le solde',
     adjustPoints: 'Ajuster les points',
     adjustGrowth: 'Ajuster les points de statut',

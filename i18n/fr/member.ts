@@ -24,7 +24,7 @@ const member: Translation<typeof zh> = {
     '/member/givingRecord': 'Historique des cadeaux',
     '/member/givingRecordDetail': 'Détail du cadeau',
     '/member/memberList': 'Membres',
-    '/member/memberCreate/:guid?': 'Nouveau membre',
+    '/member/memberCreate': 'Nouveau membre',
     '/member/memberImport': 'Import de membres',
     '/member/batchRegister': 'Inscription groupée',
     '/member/memberDetails': 'Fiche membre',
@@ -53,6 +53,7 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetail': 'Détail de la carte physique',
     '/member/entityCardDetailALL': 'Détail de toutes les cartes physiques',
   },
+  validation: memberDesk.validation,
   resources: {
     ...memberDesk.resources,
     member: {

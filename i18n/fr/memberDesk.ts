@@ -3,9 +3,14 @@ import type zh from '../zh/memberDesk';
 
 /** Work at the desk of a member: corrections, registration, privacy. */
 const memberDesk: Translation<typeof zh> = {
-  fields: { remark: 'Remarque', authoriser: 'Autorisé par' },
+  fields: { documentNumber: 'Numéro de document', remark: 'Remarque', authoriser: 'Autorisé par' },
   member: {
-    acts: { adjustBalance: 'Ajuster le solde', adjustPoints: 'Ajuster les points', adjustGrowth: 'Ajuster le statut' },
+    acts: {
+      edit: 'Modifier',
+      adjustBalance: 'Ajuster le solde',
+      adjustPoints: 'Ajuster les points',
+      adjustGrowth: 'Ajuster le statut',
+    },
     desk: {
       bucket: 'Élément',
       before: 'Avant',
@@ -16,7 +21,55 @@ const memberDesk: Translation<typeof zh> = {
       overDay: 'Plus que votre limite d’aujourd’hui\u00a0; il vous reste %{left}',
     },
   },
+  /** why a value is refused */
+  validation: {
+    oneAmount: 'Saisissez un montant réel ou offert, ou les deux',
+    moreThanHeld: 'Pas plus que les %{held} détenus',
+    authorizationNumberWrong: 'Numéro d’autorisation erroné, ou d’une personne qui ne peut pas autoriser',
+    memberKnown: 'Ce numéro est déjà celui d’un membre',
+    leadingZero: 'Ne doit pas commencer par 0',
+    email: 'Saisissez une adresse e-mail, par exemple nom@example.com',
+    identityCard: 'Numéro de carte d’identité incorrect\u00a0; vérifiez les 18 caractères',
+    document: 'Numéro incorrect pour ce type de document',
+    documentAgain: 'Saisissez à nouveau le numéro pour ce type de document',
+    documentBirthday: 'Ne correspond pas à l’anniversaire',
+    guardianNeeded: 'Moins de 14 ans\u00a0: indiquez le tuteur',
+    storeOfOtherSubject: 'Ce magasin appartient à une autre entité',
+  },
   resources: {
+    memberEntry: {
+      name: 'dossier membre |||| dossiers membre',
+      create: 'Nouveau membre',
+      the: 'le dossier membre |||| les dossiers membre',
+      new: 'Nouveau membre',
+      revealDocument: 'Afficher le numéro de document',
+      sections: { who: 'Identité', document: 'Document', contact: 'Coordonnées', membership: 'Adhésion' },
+      fields: {
+        phone: 'Téléphone',
+        fullName: 'Nom',
+        nickname: 'Surnom',
+        sex: 'Sexe',
+        birthday: 'Anniversaire',
+        guardian: 'Tuteur',
+        city: 'Ville',
+        address: 'Adresse',
+        email: 'E-mail',
+        documentType: 'Type de document',
+        documentNumber: 'Numéro de document',
+        account: 'N° de membre',
+        store: 'Inscrit à',
+        registrationSource: 'Source',
+        password: 'Mot de passe membre',
+        consents: 'Consentements',
+      },
+      help: {
+        guardian: 'Obligatoire avant 14 ans',
+        documentNumber: 'Masqué après l’enregistrement',
+        account: '1 à 6 chiffres, sans 0 au début',
+        password: '6 chiffres\u00a0; vide\u00a0: inchangé',
+        consents: 'Cochez ce que le membre accepte\u00a0; révocable à tout moment',
+      },
+    },
     balanceAdjustment: {
       name: 'ajustement de solde',
       create: 'Nouvel ajustement de solde',
@@ -79,6 +132,18 @@ const memberDesk: Translation<typeof zh> = {
     },
   },
   enums: {
+    documentType: {
+      identityCard: 'Carte d’identité',
+      military: 'Carte militaire',
+      passport: 'Passeport',
+      hkMacaoTaiwanPermit: 'Permis Hong Kong/Macao/Taïwan',
+      other: 'Autre',
+    },
+    consentPurpose: {
+      marketingSms: 'Marketing par SMS',
+      profiling: 'Analyse et recommandations',
+      documents: 'Conservation du document',
+    },
     adjustmentType: { increase: 'Augmenter', decrease: 'Diminuer' },
   },
 };

@@ -326,6 +326,7 @@ const gateway = {
     areaHasTables: '区域“%{name}”下还有桌台，请先移走再删除',
   },
   verbs: {
+    revealDocument: '查看证件号码',
     adjustBalance: '调整余额',
     adjustPoints: '调整积分',
     adjustGrowth: '调整成长值',

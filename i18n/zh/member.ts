@@ -22,7 +22,7 @@ const member = {
     '/member/givingRecord': '赠送记录',
     '/member/givingRecordDetail': '赠送记录详情',
     '/member/memberList': '会员列表',
-    '/member/memberCreate/:guid?': '新建会员',
+    '/member/memberCreate': '新建会员',
     '/member/memberImport': '会员导入',
     '/member/batchRegister': '批量注册',
     '/member/memberDetails': '会员详情',
@@ -51,6 +51,7 @@ const member = {
     '/member/entityCardDetail': '实体卡详情',
     '/member/entityCardDetailALL': '全部实体卡明细',
   },
+  validation: memberDesk.validation,
   resources: {
     ...memberDesk.resources,
     member: {

@@ -1,8 +1,8 @@
 /** Work at the desk of a member: corrections, registration, privacy. */
 const memberDesk = {
-  fields: { remark: '备注', authoriser: '授权人' },
+  fields: { documentNumber: '证件号码', remark: '备注', authoriser: '授权人' },
   member: {
-    acts: { adjustBalance: '调整余额', adjustPoints: '调整积分', adjustGrowth: '调整成长值' },
+    acts: { edit: '编辑资料', adjustBalance: '调整余额', adjustPoints: '调整积分', adjustGrowth: '调整成长值' },
     desk: {
       bucket: '类型',
       before: '调整前',
@@ -13,7 +13,53 @@ const memberDesk = {
       overDay: '超过您今天的调整限额，今天还可调整 %{left}',
     },
   },
+  /** why a value is refused */
+  validation: {
+    oneAmount: '储值本金和储值赠金至少填写一项',
+    moreThanHeld: '不能超过现有的 %{held}',
+    authorizationNumberWrong: '授权号不正确，或不属于其他可授权的员工',
+    memberKnown: '该手机号已是会员',
+    leadingZero: '不能以 0 开头',
+    email: '请输入正确的邮箱，如 name@example.com',
+    identityCard: '身份证号码不正确，请核对 18 位号码',
+    document: '证件号码格式不正确',
+    documentAgain: '更换证件类型后，请重新填写证件号码',
+    documentBirthday: '与生日不一致',
+    guardianNeeded: '未满 14 周岁，请填写监护人',
+    storeOfOtherSubject: '所选门店不属于当前运营主体',
+  },
   resources: {
+    memberEntry: {
+      name: '会员资料',
+      new: '新建会员',
+      revealDocument: '查看证件号码',
+      sections: { who: '基本信息', document: '证件', contact: '联系方式', membership: '会籍' },
+      fields: {
+        phone: '手机号',
+        fullName: '姓名',
+        nickname: '昵称',
+        sex: '性别',
+        birthday: '生日',
+        guardian: '监护人',
+        city: '城市',
+        address: '地址',
+        email: '邮箱',
+        documentType: '证件类型',
+        documentNumber: '证件号码',
+        account: '会员号',
+        store: '注册门店',
+        registrationSource: '注册来源',
+        password: '会员密码',
+        consents: '同意事项',
+      },
+      help: {
+        guardian: '未满 14 周岁必填',
+        documentNumber: '保存后隐藏中间部分',
+        account: '1-6 位数字，不能以 0 开头',
+        password: '6 位数字；不修改请留空',
+        consents: '向会员说明后勾选，可随时撤回',
+      },
+    },
     balanceAdjustment: {
       name: '余额调整',
       title: '调整“%{name}”的余额',
@@ -63,6 +109,14 @@ const memberDesk = {
     },
   },
   enums: {
+    documentType: {
+      identityCard: '身份证',
+      military: '军官证',
+      passport: '护照',
+      hkMacaoTaiwanPermit: '港澳台通行证',
+      other: '其他',
+    },
+    consentPurpose: { marketingSms: '短信营销', profiling: '消费分析与推荐', documents: '保存证件信息' },
     adjustmentType: { increase: '增加', decrease: '减少' },
   },
 };

@@ -11,18 +11,19 @@ export const routes: readonly Registration[] = [
     screens: 'member/member.screens.tsx',
     pages: {
       list: ['/member/memberList', { path: '/memberMarketing/customerList', area: 'memberMarketing', opens: {} }],
-      show: '/member/memberDetails',
+      show: ['/member/memberDetails', { path: '/memberMarketing/customerDetails', area: 'memberMarketing', opens: {} }],
     },
   },
   {
     name: 'memberEntry',
     area: 'member',
-    pages: {
-      create: '/member/memberCreate/:guid?',
-      custom: ['/member/memberImport', '/member/batchRegister'],
-      show: '/member/identityInfo',
-    },
+    within: 'member',
+    contract: 'member/entry/memberEntry.contract.ts',
+    screens: 'member/entry/memberEntry.screens.tsx',
+    pages: { create: '/member/memberCreate/:guid?', show: '/member/identityInfo' },
   },
+  { name: 'batchRegister', area: 'member', pages: { page: '/member/batchRegister' } },
+  { name: 'memberImport', area: 'member', pages: { page: '/member/memberImport' } },
   {
     name: 'balanceRecord',
     area: 'member',
@@ -114,11 +115,6 @@ export const routes: readonly Registration[] = [
         '/menberMarket/membershipData/membershiDetail',
       ],
     },
-  },
-  {
-    name: 'customer',
-    area: 'memberMarketing',
-    pages: { show: '/memberMarketing/customerDetails' },
   },
   { name: 'thirdPartyCustomer', area: 'memberMarketing', pages: { list: '/memberMarketing/thirdLarty' } },
   {

@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
-import { AdjustBalance, AdjustGrowth, AdjustPoints } from './desk/commands';
+import { AdjustBalance, AdjustGrowth, AdjustPoints, EditMember } from './desk/commands';
 
 /** Commands about a member, in the order of their use. Each knows for itself whether the person may give it. */
 const commands: Readonly<Record<string, ComponentType<{ record: RaRecord }>>> = {
+  edit: EditMember,
   adjustBalance: AdjustBalance,
   adjustPoints: AdjustPoints,
   adjustGrowth: AdjustGrowth,

@@ -17,7 +17,7 @@ export const member = contract(
   'member',
   {
     fullName: text({ max: 40 }),
-    account: text({ max: 20 }),
+    account: text({ max: 20 }).optional(),
     sex: choice('sex', sexes),
     birthday: date({ past: true }).optional(),
     city: text({ max: 40 }).optional(),
@@ -40,8 +40,18 @@ export const member = contract(
     calls: crud('/member'),
     area: 'member',
     scope: 'subject',
-    verbs: ['list', 'show', 'export', 'reveal', 'adjustBalance', 'adjustPoints', 'adjustGrowth', 'limits'],
-    ownCalls: ['reveal', 'adjustBalance', 'adjustPoints', 'adjustGrowth', 'limits'],
+    verbs: [
+      'list',
+      'show',
+      'export',
+      'reveal',
+      'revealDocument',
+      'adjustBalance',
+      'adjustPoints',
+      'adjustGrowth',
+      'limits',
+    ],
+    ownCalls: ['reveal', 'revealDocument', 'adjustBalance', 'adjustPoints', 'adjustGrowth', 'limits'],
     keyword: ['fullName', 'account', 'phone', 'card'],
     represent: 'fullName',
     sort: { field: 'registrationTime', order: 'DESC' },
@@ -57,11 +67,20 @@ export const member = contract(
   },
 );
 
-export const memberPaths = { reveal: '/member/reveal', timeline: '/member/timeline' };
+export const memberPaths = {
+  reveal: '/member/reveal',
+  revealDocument: '/member/reveal_document',
+  timeline: '/member/timeline',
+};
 
 /** Shown by a click where lists mask it. */
 export interface RevealedMember {
   phone: string;
+}
+
+/** The number of an identity document, shown by a click. */
+export interface RevealedDocument {
+  number: string;
 }
 
 /** Holding that a change is of: a bucket of the card, points, or growth. */

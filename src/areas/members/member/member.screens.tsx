@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
-import { ListExtras } from './desk/ListExtras';
+import { ListExtras, NewMember } from './desk/ListExtras';
 import { member } from './member.contract';
 
 const MemberDetails = lazy(() => import('./MemberDetails'));
@@ -11,6 +11,7 @@ export default defineEntity(member, {
     <EntityList
       filters={['keyword', 'level', 'registrationTime', 'enabled']}
       actions={<ListExtras />}
+      primary={<NewMember />}
       more={['cardState', 'store', 'registrationSource', 'sex', 'city']}
     >
       <Column source="fullName" width={128} />

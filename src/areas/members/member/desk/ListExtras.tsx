@@ -1,8 +1,11 @@
+import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useCan } from '../../../../entity/permission';
 import { useAddressParam } from '../../../../entity/useAddressParam';
+import { useMay } from '../../../../session/permissions';
 import { actParam } from './MemberCommand';
 
 const LimitsDialog = lazy(() => import('./LimitsDialog'));
@@ -25,5 +28,16 @@ export function ListExtras() {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Registers somebody: the list's one filled button. */
+export function NewMember() {
+  const translate = useTranslate();
+  if (!useMay('memberEntry', 'create')) return null;
+  return (
+    <Button variant="contained" startIcon={<Add />} component={Link} to="/member/memberCreate">
+      {translate('resources.memberEntry.new')}
+    </Button>
   );
 }

@@ -1,5 +1,8 @@
+import { Button } from '@mui/material';
 import { lazy } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../../../session/permissions';
 import { type Adjusted, adjustmentVerbs } from './adjustment';
 import { MemberCommand } from './MemberCommand';
 
@@ -7,6 +10,18 @@ const AdjustDialog = lazy(() => import('./AdjustDialog'));
 
 interface Props {
   record: RaRecord;
+}
+
+/** Leads to the form of the member. */
+export function EditMember({ record }: Props) {
+  const translate = useTranslate();
+  if (!useMay('memberEntry', 'edit')) return null;
+  const query = new URLSearchParams({ guid: String(record.id) });
+  return (
+    <Button size="small" variant="outlined" color="inherit" component={Link} to={`/member/memberCreate?${query}`}>
+      {translate('resources.member.acts.edit')}
+    </Button>
+  );
 }
 
 function Adjust({ kind, record }: Props & { kind: Adjusted }) {
