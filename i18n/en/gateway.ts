@@ -45,6 +45,8 @@ const gateway: Translation<typeof zh> = {
     },
   },
   memberDesk: {
+    organizationFirst: 'Choose an organisation before importing members',
+    importMost: 'At most %{max} customers per import',
     anonymised: 'This member was anonymised: nothing can be done with them any more',
     merged: 'This member was merged into another one; work with that one',
     historyPending: 'The history of this member is still being prepared; try again later',

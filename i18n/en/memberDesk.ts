@@ -3,9 +3,17 @@ import type zh from '../zh/memberDesk';
 
 /** Work at the desk of a member: corrections, registration, privacy. */
 const memberDesk: Translation<typeof zh> = {
-  fields: { documentNumber: 'Document number', remark: 'Note', authoriser: 'Authorised by' },
+  fields: {
+    disabledReason: 'Reason for disabling',
+    state: 'Kind of record',
+    mergedInto: 'Merged into',
+    documentNumber: 'Document number',
+    remark: 'Note',
+    authoriser: 'Authorised by',
+  },
   member: {
     acts: {
+      disable: 'Disable',
       edit: 'Edit',
       adjustBalance: 'Adjust balance',
       adjustPoints: 'Adjust points',
@@ -23,6 +31,8 @@ const memberDesk: Translation<typeof zh> = {
   },
   /** why a value is refused */
   validation: {
+    repeatedInRow: 'The same as in entry %{row}',
+    storeOfOtherOrganization: 'This store does not belong to the organisation',
     oneAmount: 'Enter a real or a gift amount, or both',
     moreThanHeld: 'No more than the %{held} that is held',
     authorizationNumberWrong: 'Wrong authorisation number, or not of a colleague who may authorise',
@@ -37,6 +47,53 @@ const memberDesk: Translation<typeof zh> = {
     storeOfOtherSubject: 'This store belongs to another operating subject',
   },
   resources: {
+    memberBatch: {
+      name: 'bulk registration |||| bulk registrations',
+      where: 'Registered at',
+      members: 'Members',
+      note: 'Paste from Excel, with the columns in this order; %{max} rows at most',
+      save: 'Save members',
+      nothing: 'Fill in one row at least',
+      tooMany: '%{max} rows at most; the rest was not pasted',
+      left: '%{smart_count} row is not saved: correct it and save again |||| %{smart_count} rows are not saved: correct them and save again',
+      done: '%{smart_count} member registered |||| %{smart_count} members registered',
+      fields: { organization: 'Organisation', store: 'Registered at', rows: 'Members' },
+      rows: {
+        rows: {
+          phone: 'Phone',
+          fullName: 'Name',
+          sex: 'Sex',
+          birthday: 'Birthday',
+          account: 'Member number',
+          city: 'City',
+        },
+      },
+    },
+    memberImport: {
+      name: 'member import |||| member imports',
+      where: 'Registered at',
+      file: 'File',
+      note: '%{max} members at once at most. Where a member is wrong or a duplicate, nothing of the file is imported.',
+      organizationFirst: 'Choose an organisation before importing members',
+      refused:
+        'Wrong or duplicate member information, the import failed: %{smart_count} row is wrong |||| Wrong or duplicate member information, the import failed: %{smart_count} rows are wrong',
+      register: 'Import %{smart_count} member |||| Import %{smart_count} members',
+      registerGood: 'Import the %{smart_count} good row only |||| Import the %{smart_count} good rows only',
+      saveBad: 'Download the wrong row |||| Download the %{smart_count} wrong rows',
+      another: 'Another file',
+      done: '%{smart_count} member imported |||| %{smart_count} members imported',
+      rest: '%{smart_count} row was not imported; download and correct it |||| %{smart_count} rows were not imported; download and correct them',
+      changed: 'Something changed after the check; look at the wrong rows',
+      fields: { organization: 'Organisation', store: 'Registered at' },
+    },
+    memberDisabling: {
+      name: 'disabled member |||| disabled members',
+      title: 'Disable %{smart_count} member |||| Disable %{smart_count} members',
+      confirm: 'Disable member |||| Disable members',
+      consequence: 'A disabled member neither pays with the card, tops up nor earns; refunds still reach them.',
+      fields: { reason: 'Reason' },
+      help: { reason: 'Enter the reason for disabling' },
+    },
     memberEntry: {
       name: 'member record |||| member records',
       new: 'New member',
@@ -117,6 +174,7 @@ const memberDesk: Translation<typeof zh> = {
     },
   },
   enums: {
+    memberState: { member: 'Member', merged: 'Merged', anonymised: 'Anonymised' },
     documentType: {
       identityCard: 'Identity card',
       military: 'Military card',

@@ -43,6 +43,8 @@ const gateway: Translation<typeof zh> = {
     },
   },
   memberDesk: {
+    organizationFirst: 'Choisissez une organisation avant d’importer des membres',
+    importMost: '%{max} clients au maximum par import',
     anonymised: 'Ce membre a été anonymisé : plus rien ne peut être fait',
     merged: 'Ce membre a été fusionné avec un autre ; utilisez la fiche de cet autre membre',
     historyPending: 'L’historique de ce membre est encore en préparation ; réessayez plus tard',

@@ -3,9 +3,17 @@ import type zh from '../zh/memberDesk';
 
 /** Work at the desk of a member: corrections, registration, privacy. */
 const memberDesk: Translation<typeof zh> = {
-  fields: { documentNumber: 'Numéro de document', remark: 'Remarque', authoriser: 'Autorisé par' },
+  fields: {
+    disabledReason: 'Motif de désactivation',
+    state: 'Type de fiche',
+    mergedInto: 'Fusionné avec',
+    documentNumber: 'Numéro de document',
+    remark: 'Remarque',
+    authoriser: 'Autorisé par',
+  },
   member: {
     acts: {
+      disable: 'Désactiver',
       edit: 'Modifier',
       adjustBalance: 'Ajuster le solde',
       adjustPoints: 'Ajuster les points',
@@ -23,6 +31,8 @@ const memberDesk: Translation<typeof zh> = {
   },
   /** why a value is refused */
   validation: {
+    repeatedInRow: 'Identique à l’entrée %{row}',
+    storeOfOtherOrganization: 'Ce magasin ne fait pas partie de l’organisation',
     oneAmount: 'Saisissez un montant réel ou offert, ou les deux',
     moreThanHeld: 'Pas plus que les %{held} détenus',
     authorizationNumberWrong: 'Numéro d’autorisation erroné, ou d’une personne qui ne peut pas autoriser',
@@ -37,6 +47,60 @@ const memberDesk: Translation<typeof zh> = {
     storeOfOtherSubject: 'Ce magasin appartient à une autre entité',
   },
   resources: {
+    memberBatch: {
+      name: 'inscription groupée |||| inscriptions groupées',
+      where: 'Inscription à',
+      members: 'Membres',
+      note: 'Collez depuis Excel, colonnes dans cet ordre\u00a0; %{max} lignes au maximum',
+      save: 'Enregistrer les membres',
+      nothing: 'Remplissez au moins une ligne',
+      tooMany: '%{max} lignes au maximum\u00a0; le reste n’a pas été collé',
+      left: '%{smart_count} ligne non enregistrée\u00a0: corrigez-la |||| %{smart_count} lignes non enregistrées\u00a0: corrigez-les',
+      done: '%{smart_count} membre inscrit |||| %{smart_count} membres inscrits',
+      create: 'Nouvelle inscription groupée',
+      the: 'l’inscription groupée |||| les inscriptions groupées',
+      fields: { organization: 'Organisation', store: 'Inscrit à', rows: 'Membres' },
+      rows: {
+        rows: {
+          phone: 'Téléphone',
+          fullName: 'Nom',
+          sex: 'Sexe',
+          birthday: 'Anniversaire',
+          account: 'N° de membre',
+          city: 'Ville',
+        },
+      },
+    },
+    memberImport: {
+      name: 'import de membres |||| imports de membres',
+      where: 'Inscription à',
+      file: 'Fichier',
+      note: '%{max} membres au maximum. Si un membre est erroné ou en double, rien du fichier n’est importé.',
+      organizationFirst: 'Choisissez une organisation avant d’importer des membres',
+      refused:
+        'Informations de membre erronées ou en double, échec de l’import\u00a0: %{smart_count} ligne erronée |||| Informations de membre erronées ou en double, échec de l’import\u00a0: %{smart_count} lignes erronées',
+      register: 'Importer %{smart_count} membre |||| Importer %{smart_count} membres',
+      registerGood: 'Importer la ligne correcte |||| Importer les %{smart_count} lignes correctes',
+      saveBad: 'Télécharger la ligne erronée |||| Télécharger les %{smart_count} lignes erronées',
+      another: 'Autre fichier',
+      done: '%{smart_count} membre importé |||| %{smart_count} membres importés',
+      rest: '%{smart_count} ligne non importée\u00a0: téléchargez-la |||| %{smart_count} lignes non importées\u00a0: téléchargez-les',
+      changed: 'Des données ont changé depuis la vérification\u00a0; voyez les lignes erronées',
+      create: 'Nouvel import de membres',
+      the: 'l’import de membres |||| les imports de membres',
+      fields: { organization: 'Organisation', store: 'Inscrit à' },
+    },
+    memberDisabling: {
+      name: 'désactivation |||| désactivations',
+      create: 'Nouvelle désactivation',
+      the: 'la désactivation |||| les désactivations',
+      title: 'Désactiver %{smart_count} membre |||| Désactiver %{smart_count} membres',
+      confirm: 'Désactiver le membre |||| Désactiver les membres',
+      consequence:
+        'Un membre désactivé ne paie plus avec la carte, ne recharge ni ne cumule\u00a0; les remboursements lui parviennent.',
+      fields: { reason: 'Motif' },
+      help: { reason: 'Saisissez le motif de désactivation' },
+    },
     memberEntry: {
       name: 'dossier membre |||| dossiers membre',
       create: 'Nouveau membre',
@@ -132,6 +196,7 @@ const memberDesk: Translation<typeof zh> = {
     },
   },
   enums: {
+    memberState: { member: 'Membre', merged: 'Fusionné', anonymised: 'Anonymisé' },
     documentType: {
       identityCard: 'Carte d’identité',
       military: 'Carte militaire',

@@ -40,6 +40,8 @@ const gateway = {
     },
   },
   memberDesk: {
+    organizationFirst: '请先选择组织再导入会员',
+    importMost: '单次导入客户不超过 %{max} 条',
     anonymised: '该会员已注销，不能执行此操作',
     merged: '该会员已合并到其他会员，请在合并后的会员上操作',
     historyPending: '该会员的历史记录正在整理，请稍后再试',

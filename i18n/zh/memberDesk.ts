@@ -1,8 +1,21 @@
 /** Work at the desk of a member: corrections, registration, privacy. */
 const memberDesk = {
-  fields: { documentNumber: '证件号码', remark: '备注', authoriser: '授权人' },
+  fields: {
+    disabledReason: '停用原因',
+    state: '会员状态',
+    mergedInto: '合并到',
+    documentNumber: '证件号码',
+    remark: '备注',
+    authoriser: '授权人',
+  },
   member: {
-    acts: { edit: '编辑资料', adjustBalance: '调整余额', adjustPoints: '调整积分', adjustGrowth: '调整成长值' },
+    acts: {
+      disable: '停用',
+      edit: '编辑资料',
+      adjustBalance: '调整余额',
+      adjustPoints: '调整积分',
+      adjustGrowth: '调整成长值',
+    },
     desk: {
       bucket: '类型',
       before: '调整前',
@@ -15,6 +28,8 @@ const memberDesk = {
   },
   /** why a value is refused */
   validation: {
+    repeatedInRow: '与第 %{row} 条重复',
+    storeOfOtherOrganization: '所选门店不属于该组织',
     oneAmount: '储值本金和储值赠金至少填写一项',
     moreThanHeld: '不能超过现有的 %{held}',
     authorizationNumberWrong: '授权号不正确，或不属于其他可授权的员工',
@@ -29,6 +44,45 @@ const memberDesk = {
     storeOfOtherSubject: '所选门店不属于当前运营主体',
   },
   resources: {
+    memberBatch: {
+      name: '批量注册',
+      where: '注册到',
+      members: '会员',
+      note: '可直接从 Excel 复制粘贴，列的顺序与表格一致；最多 %{max} 行',
+      save: '保存会员',
+      nothing: '请至少填写一行',
+      tooMany: '最多 %{max} 行，多余的没有粘贴',
+      left: '%{smart_count} 行未保存，请修改后再保存',
+      done: '已注册 %{smart_count} 位会员',
+      fields: { organization: '组织', store: '注册门店', rows: '会员' },
+      rows: {
+        rows: { phone: '手机号', fullName: '姓名', sex: '性别', birthday: '生日', account: '会员号', city: '城市' },
+      },
+    },
+    memberImport: {
+      name: '会员导入',
+      where: '注册到',
+      file: '文件',
+      note: '一次最多 %{max} 位会员。有错误或重复的会员时整个文件不导入。',
+      organizationFirst: '请先选择组织再导入会员',
+      refused: '会员信息错误或重复，导入失败：%{smart_count} 行有误',
+      register: '导入 %{smart_count} 位会员',
+      registerGood: '只导入正确的 %{smart_count} 行',
+      saveBad: '下载有误的 %{smart_count} 行',
+      another: '换一个文件',
+      done: '已导入 %{smart_count} 位会员',
+      rest: '%{smart_count} 行未导入，可下载后修改',
+      changed: '检查之后有会员信息发生变化，请查看有误的行',
+      fields: { organization: '组织', store: '注册门店' },
+    },
+    memberDisabling: {
+      name: '停用会员',
+      title: '停用 %{smart_count} 位会员',
+      confirm: '停用会员',
+      consequence: '停用后不能消费、充值和累积；退款仍会退回到账户。',
+      fields: { reason: '停用原因' },
+      help: { reason: '请输入停用原因' },
+    },
     memberEntry: {
       name: '会员资料',
       new: '新建会员',
@@ -109,6 +163,7 @@ const memberDesk = {
     },
   },
   enums: {
+    memberState: { member: '会员', merged: '已合并', anonymised: '已匿名化' },
     documentType: {
       identityCard: '身份证',
       military: '军官证',

@@ -20,10 +20,13 @@ function keyword(pattern: string): SQL {
 const cardStateOf = (state: unknown) =>
   sql`EXISTS (SELECT 1 FROM ${memberCard} WHERE ${memberCard.member} = ${member.guid} AND ${memberCard.state} = ${state})`;
 
+/** Members, those who were merged into another, and those of whom only the figures are left. */
+const stateOf = sql`CASE WHEN ${member.mergedInto} IS NOT NULL THEN 'merged' WHEN ${member.anonymisedAt} IS NOT NULL THEN 'anonymised' ELSE 'member' END`;
+
 /** Members: their figures follow their ledgers, and their phones stay here. */
 export const memberEntity: Entity = {
   contract,
-  storage: tableStorage(contract, member, { phone: null }),
+  storage: tableStorage(contract, member, { phone: null, state: stateOf }),
   scope: seenMembers,
   keyword,
   filters: { cardState: cardStateOf },
@@ -31,7 +34,7 @@ export const memberEntity: Entity = {
     const guids = rows.map(({ guid }) => guid);
     if (guids.length === 0) return;
     const phones = await tx
-      .select({ guid: member.guid, phone: member.phone })
+      .select({ guid: member.guid, phone: member.phone, state: sql<string>`${stateOf}` })
       .from(member)
       .where(inArray(member.guid, guids));
     const cards = await tx
@@ -39,11 +42,17 @@ export const memberEntity: Entity = {
       .from(memberCard)
       .where(inArray(memberCard.member, guids))
       .orderBy(memberCard.guid);
-    const phoneOf = new Map(phones.map(({ guid, phone }) => [guid, maskedPhone(phone)]));
+    const known = new Map(phones.map((row) => [row.guid, row]));
     const cardOf = new Map(cards.map((card) => [card.member, card]));
     for (const { guid, values } of rows) {
       const card = cardOf.get(guid);
-      Object.assign(values, { phone: phoneOf.get(guid), card: card?.number ?? null, cardState: card?.state ?? null });
+      const row = known.get(guid);
+      Object.assign(values, {
+        phone: maskedPhone(row?.phone ?? ''),
+        state: row?.state,
+        card: card?.number ?? null,
+        cardState: card?.state ?? null,
+      });
     }
   },
 };

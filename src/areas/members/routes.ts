@@ -22,8 +22,18 @@ export const routes: readonly Registration[] = [
     screens: 'member/entry/memberEntry.screens.tsx',
     pages: { create: '/member/memberCreate/:guid?', show: '/member/identityInfo' },
   },
-  { name: 'batchRegister', area: 'member', pages: { page: '/member/batchRegister' } },
-  { name: 'memberImport', area: 'member', pages: { page: '/member/memberImport' } },
+  {
+    name: 'batchRegister',
+    area: 'member',
+    menu: 'member',
+    pages: { page: { path: '/member/batchRegister', page: 'member/register/batch.page.tsx' } },
+  },
+  {
+    name: 'memberImport',
+    area: 'member',
+    menu: 'member',
+    pages: { page: { path: '/member/memberImport', page: 'member/register/import.page.tsx' } },
+  },
   {
     name: 'balanceRecord',
     area: 'member',

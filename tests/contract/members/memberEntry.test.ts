@@ -218,3 +218,31 @@ describe('a document', () => {
     expect(JSON.stringify(log.tdata.list[0])).not.toContain('E87654321');
   });
 });
+
+describe('disabling members', () => {
+  const freeze = (body: object, as = token, headers: Record<string, string> = ofFirst) =>
+    post('/member/freeze', body, as, headers);
+
+  it('asks for a reason, which is kept and logged; enabling forgets it; all of a selection or none', async () => {
+    const [one, other] = [await freshMember(gateway), await freshMember(gateway)];
+    const ids = [one.id, other.id];
+    expect(JSON.stringify(await freeze({ ids, enabled: false }))).toContain('"reason":');
+    expect((await freeze({ ids, enabled: false, reason: '由'.repeat(101) })).code).toBe(422);
+    expect((await freeze({ ids: [...ids, 'nobody'], enabled: false, reason: '多次恶意退款' })).code).toBe(404);
+    expect(await storedMember(gateway, one.id)).toMatchObject({ enabled: true });
+    expect((await freeze({ ids, enabled: false, reason: '由'.repeat(100) })).code).toBe(0);
+    expect((await freeze({ ids, enabled: true })).code).toBe(0);
+    expect((await freeze({ ids, enabled: false, reason: '多次恶意退款' })).code).toBe(0);
+    const shown = await gateway.get<Values>('/member/getOne', { guid: one.id }, { token, headers: ofFirst });
+    expect(shown.tdata).toMatchObject({ enabled: false, disabledReason: '多次恶意退款' });
+    const log = await gateway.post<Page>('/operation_log/list', { filters: { type: 'disable' } }, { token });
+    expect(JSON.stringify(log.tdata.list)).toContain('多次恶意退款');
+    expect((await freeze({ ids, enabled: true })).code).toBe(0);
+    expect(await storedMember(gateway, other.id)).toMatchObject({ enabled: true, disabledReason: null });
+    expect((await freeze({ ids, enabled: false, reason: 'x' }, token, { operSubjectGuid: secondSubject })).code).toBe(
+      404,
+    );
+    const { token: looking } = await newCaller(gateway, token, { codes: ['member:list'] });
+    expect((await freeze({ ids, enabled: false, reason: 'x' }, looking)).code).toBe(403);
+  });
+});

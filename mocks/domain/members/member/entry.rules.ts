@@ -47,7 +47,11 @@ async function taken(
 }
 
 /** A member registers at a store of their subject; who sees some stores only says which. */
-async function storeIssues({ tx, caller }: CallerContext, values: Values, before: Stored | null): Promise<Issue[]> {
+export async function storeIssues(
+  { tx, caller }: CallerContext,
+  values: Values,
+  before: Stored | null,
+): Promise<Issue[]> {
   if (!isTouched('store', values, before)) return [];
   if (typeof values.store !== 'string' || values.store === '')
     return caller.scope.kind === 'unrestricted' || before ? [] : [issue('store', 'required')];
@@ -60,7 +64,7 @@ async function storeIssues({ tx, caller }: CallerContext, values: Values, before
 }
 
 /** What a member begins with. */
-function beginning({ now }: CallerContext) {
+export function beginning({ now }: CallerContext) {
   const at = now.toISOString();
   return {
     level: levels[0].level,

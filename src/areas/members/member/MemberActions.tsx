@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import { AdjustBalance, AdjustGrowth, AdjustPoints, EditMember } from './desk/commands';
+import { SwitchMember } from './desk/Switching';
 
 /** Commands about a member, in the order of their use. Each knows for itself whether the person may give it. */
 const commands: Readonly<Record<string, ComponentType<{ record: RaRecord }>>> = {
@@ -9,6 +10,7 @@ const commands: Readonly<Record<string, ComponentType<{ record: RaRecord }>>> = 
   adjustBalance: AdjustBalance,
   adjustPoints: AdjustPoints,
   adjustGrowth: AdjustGrowth,
+  switch: SwitchMember,
 };
 
 /** What can be done about the member on screen. */

@@ -4,7 +4,23 @@ import { levelNames } from './levels';
 
 export const sexes = ['female', 'male', 'unknown'] as const;
 export const registrationSources = ['backend', 'allInOne', 'wechatMiniProgram', 'alipayMiniProgram'] as const;
+export const memberStates = ['member', 'merged', 'anonymised'] as const;
 export const cardStates = ['normal', 'frozen'] as const;
+
+/** What is done about a member beyond reading: each a right, with a call of its own. */
+const commands = [
+  'reveal',
+  'revealDocument',
+  'freeze',
+  'adjustBalance',
+  'adjustPoints',
+  'adjustGrowth',
+  'limits',
+  'consent',
+  'takeOut',
+  'merge',
+  'anonymise',
+];
 
 const amount = money({ min: '0', max: '999999999.99' });
 const count = integer({ min: 0, max: 999_999_999 });
@@ -40,18 +56,8 @@ export const member = contract(
     calls: crud('/member'),
     area: 'member',
     scope: 'subject',
-    verbs: [
-      'list',
-      'show',
-      'export',
-      'reveal',
-      'revealDocument',
-      'adjustBalance',
-      'adjustPoints',
-      'adjustGrowth',
-      'limits',
-    ],
-    ownCalls: ['reveal', 'revealDocument', 'adjustBalance', 'adjustPoints', 'adjustGrowth', 'limits'],
+    verbs: ['list', 'show', 'export', ...commands],
+    ownCalls: commands,
     keyword: ['fullName', 'account', 'phone', 'card'],
     represent: 'fullName',
     sort: { field: 'registrationTime', order: 'DESC' },
@@ -63,6 +69,11 @@ export const member = contract(
       /** of the card with the stored value */
       card: text({ max: 40 }),
       cardState: choice('cardState', cardStates),
+      disabledReason: text({ max: 100 }),
+      /** a merged one only leads to the survivor, of an anonymised one the figures are left */
+      state: choice('memberState', memberStates),
+      /** of a merged one: the survivor */
+      mergedInto: text({ max: 64 }),
     },
   },
 );

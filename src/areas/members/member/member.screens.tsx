@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
 import { ListExtras, NewMember } from './desk/ListExtras';
+import { SwitchSelection } from './desk/Switching';
+import { useMemberActions } from './desk/useMemberActions';
 import { member } from './member.contract';
 
 const MemberDetails = lazy(() => import('./MemberDetails'));
@@ -12,6 +14,8 @@ export default defineEntity(member, {
       filters={['keyword', 'level', 'registrationTime', 'enabled']}
       actions={<ListExtras />}
       primary={<NewMember />}
+      bulkActions={<SwitchSelection />}
+      useRowActions={useMemberActions}
       more={['cardState', 'store', 'registrationSource', 'sex', 'city']}
     >
       <Column source="fullName" width={128} />
@@ -36,6 +40,7 @@ export default defineEntity(member, {
       <Column source="birthday" hidden />
       <Column source="city" hidden />
       <Column source="registrationSource" hidden />
+      <Column source="disabledReason" hidden sortable={false} />
     </EntityList>
   ),
   Show: MemberDetails,
