@@ -44,7 +44,9 @@ const gateway: Translation<typeof zh> = {
       answers: { paid: 'Paid', failed: 'Failed', abnormal: 'Irregular', timedOut: 'Timed out' },
     },
   },
+  withheldName: 'Anonymised',
   memberDesk: {
+    guardianNeeded: 'This member is below the age of 14: enter the guardian first',
     organizationFirst: 'Choose an organisation before importing members',
     importMost: 'At most %{max} customers per import',
     anonymised: 'This member was anonymised: nothing can be done with them any more',
@@ -357,6 +359,10 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {
+    consent: 'Note consents',
+    takeOut: 'Copy of a member’s data',
+    merge: 'Merge members',
+    anonymise: 'Anonymise members',
     revealDocument: 'Show document number',
     adjustBalance: 'Adjust balance',
     adjustPoints: 'Adjust points',

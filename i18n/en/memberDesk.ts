@@ -4,6 +4,9 @@ import type zh from '../zh/memberDesk';
 /** Work at the desk of a member: corrections, registration, privacy. */
 const memberDesk: Translation<typeof zh> = {
   fields: {
+    marketingSms: 'Marketing by SMS',
+    profiling: 'Analysis and recommendations',
+    documents: 'Keeping document data',
     disabledReason: 'Reason for disabling',
     state: 'Kind of record',
     mergedInto: 'Merged into',
@@ -13,6 +16,9 @@ const memberDesk: Translation<typeof zh> = {
   },
   member: {
     acts: {
+      merge: 'Merge',
+      takeOut: 'Copy of their data',
+      anonymise: 'Anonymise',
       disable: 'Disable',
       edit: 'Edit',
       adjustBalance: 'Adjust balance',
@@ -20,6 +26,9 @@ const memberDesk: Translation<typeof zh> = {
       adjustGrowth: 'Adjust tier points',
     },
     desk: {
+      more: 'More acts',
+      copied: 'The data was saved; hand it to the member',
+      disabledBecause: 'Disabled: %{reason}',
       bucket: 'What',
       before: 'Before',
       change: 'Change',
@@ -31,6 +40,9 @@ const memberDesk: Translation<typeof zh> = {
   },
   /** why a value is refused */
   validation: {
+    noSuchMember: 'No member has this phone',
+    nameDiffers: 'This is not the name of the member',
+    balanceLeft: '%{amount} is left: refund it, or say by what letter the member gives it up',
     repeatedInRow: 'The same as in entry %{row}',
     storeOfOtherOrganization: 'This store does not belong to the organisation',
     oneAmount: 'Enter a real or a gift amount, or both',
@@ -47,6 +59,43 @@ const memberDesk: Translation<typeof zh> = {
     storeOfOtherSubject: 'This store belongs to another operating subject',
   },
   resources: {
+    memberConsent: {
+      name: 'consent |||| consents',
+      title: 'Consents',
+      granted: 'Granted',
+      withdrawn: 'Withdrawn',
+      never: 'Not granted',
+      grant: 'Note consent',
+      withdraw: 'Withdraw',
+      grantText: 'Explain the purpose first. The version of the text, the time and the channel are kept.',
+      withdrawText: 'From now on the data is not used for it; what was said before stays on record.',
+      fields: { channel: 'Channel' },
+    },
+    memberAnonymise: {
+      name: 'anonymisation |||| anonymisations',
+      title: 'Anonymise %{name}',
+      confirm: 'Anonymise member',
+      consequence:
+        'Name, phone, document, address and the rest go for good. Orders and ledgers stay and no longer say whose they are. This cannot be undone.',
+      again: 'The personal data of %{name} is deleted for good.',
+      done: 'Member anonymised',
+      waiverHelp: '¥%{left} is left: say by what letter the member gives it up',
+      confirmationHelp: 'Type the name to confirm: %{name}',
+      fields: { waiver: 'Why the balance is given up', confirmation: 'Name of the member' },
+    },
+    memberMerge: {
+      name: 'merge |||| merges',
+      title: 'Merge into %{name}',
+      find: 'Find member',
+      help: 'Enter the whole phone number of the other member. Balance, points, tier points and coupons go to this one.',
+      confirm: 'Merge members',
+      consequence: '%{other} (%{phone}) is merged into %{name} and leads there from then on. This cannot be undone.',
+      what: 'What',
+      sum: 'Together',
+      coupons: '%{smart_count} coupon goes along |||| %{smart_count} coupons go along',
+      done: 'Members merged',
+      fields: { phone: 'Phone of the other member' },
+    },
     memberBatch: {
       name: 'bulk registration |||| bulk registrations',
       where: 'Registered at',
@@ -174,6 +223,13 @@ const memberDesk: Translation<typeof zh> = {
     },
   },
   enums: {
+    consentChannel: {
+      backend: 'Merchant console',
+      allInOne: 'All-in-one',
+      wechatMiniProgram: 'WeChat mini program',
+      alipayMiniProgram: 'Alipay mini program',
+      paper: 'Paper',
+    },
     memberState: { member: 'Member', merged: 'Merged', anonymised: 'Anonymised' },
     documentType: {
       identityCard: 'Identity card',

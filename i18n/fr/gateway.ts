@@ -42,7 +42,9 @@ const gateway: Translation<typeof zh> = {
       answers: { paid: 'Payé', failed: 'Échec', abnormal: 'Anomalie', timedOut: 'Délai dépassé' },
     },
   },
+  withheldName: 'Anonymisé',
   memberDesk: {
+    guardianNeeded: 'Moins de 14 ans\u00a0: indiquez d’abord le tuteur',
     organizationFirst: 'Choisissez une organisation avant d’importer des membres',
     importMost: '%{max} clients au maximum par import',
     anonymised: 'Ce membre a été anonymisé : plus rien ne peut être fait',
@@ -356,6 +358,10 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'La zone « %{name} » contient encore des tables. Déplacez-les, puis supprimez-la',
   },
   verbs: {
+    consent: 'Noter les consentements',
+    takeOut: 'Copie des données d’un membre',
+    merge: 'Fusionner des membres',
+    anonymise: 'Anonymiser des membres',
     revealDocument: 'Afficher le numéro de document',
     adjustBalance: 'Ajuster le solde',
     adjustPoints: 'Ajuster les points',

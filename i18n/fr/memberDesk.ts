@@ -4,6 +4,9 @@ import type zh from '../zh/memberDesk';
 /** Work at the desk of a member: corrections, registration, privacy. */
 const memberDesk: Translation<typeof zh> = {
   fields: {
+    marketingSms: 'Marketing par SMS',
+    profiling: 'Analyse et recommandations',
+    documents: 'Conservation du document',
     disabledReason: 'Motif de désactivation',
     state: 'Type de fiche',
     mergedInto: 'Fusionné avec',
@@ -13,6 +16,9 @@ const memberDesk: Translation<typeof zh> = {
   },
   member: {
     acts: {
+      merge: 'Fusionner',
+      takeOut: 'Copie des données',
+      anonymise: 'Anonymiser',
       disable: 'Désactiver',
       edit: 'Modifier',
       adjustBalance: 'Ajuster le solde',
@@ -20,6 +26,9 @@ const memberDesk: Translation<typeof zh> = {
       adjustGrowth: 'Ajuster le statut',
     },
     desk: {
+      more: 'Autres actions',
+      copied: 'Données enregistrées\u00a0; remettez-les au membre',
+      disabledBecause: 'Désactivé\u00a0: %{reason}',
       bucket: 'Élément',
       before: 'Avant',
       change: 'Variation',
@@ -31,6 +40,9 @@ const memberDesk: Translation<typeof zh> = {
   },
   /** why a value is refused */
   validation: {
+    noSuchMember: 'Aucun membre n’a ce téléphone',
+    nameDiffers: 'Ce n’est pas le nom du membre',
+    balanceLeft: 'Il reste %{amount}\u00a0: remboursez, ou indiquez le courrier par lequel le membre y renonce',
     repeatedInRow: 'Identique à l’entrée %{row}',
     storeOfOtherOrganization: 'Ce magasin ne fait pas partie de l’organisation',
     oneAmount: 'Saisissez un montant réel ou offert, ou les deux',
@@ -47,6 +59,49 @@ const memberDesk: Translation<typeof zh> = {
     storeOfOtherSubject: 'Ce magasin appartient à une autre entité',
   },
   resources: {
+    memberConsent: {
+      name: 'consentement |||| consentements',
+      title: 'Consentements',
+      granted: 'Accordé',
+      withdrawn: 'Retiré',
+      never: 'Non accordé',
+      grant: 'Noter l’accord',
+      withdraw: 'Retirer',
+      grantText: 'Expliquez d’abord la finalité. La version du texte, l’heure et le canal sont conservés.',
+      withdrawText: 'Les données ne servent plus à cette finalité\u00a0; l’historique reste.',
+      create: 'Nouveau consentement',
+      the: 'le consentement |||| les consentements',
+      fields: { channel: 'Canal' },
+    },
+    memberAnonymise: {
+      name: 'anonymisation |||| anonymisations',
+      title: 'Anonymiser %{name}',
+      confirm: 'Anonymiser le membre',
+      consequence:
+        'Nom, téléphone, document, adresse, etc. disparaissent définitivement. Commandes et registres restent sans dire de qui. Irréversible.',
+      again: 'Les données personnelles de %{name} sont supprimées définitivement.',
+      done: 'Membre anonymisé',
+      waiverHelp: 'Il reste ¥%{left}\u00a0: indiquez le courrier par lequel le membre y renonce',
+      confirmationHelp: 'Saisissez le nom pour confirmer\u00a0: %{name}',
+      create: 'Nouvelle anonymisation',
+      the: 'l’anonymisation |||| les anonymisations',
+      fields: { waiver: 'Renonciation au solde', confirmation: 'Nom du membre' },
+    },
+    memberMerge: {
+      name: 'fusion |||| fusions',
+      title: 'Fusionner avec %{name}',
+      find: 'Chercher le membre',
+      help: 'Saisissez le téléphone complet de l’autre membre. Solde, points, points de statut et coupons passent à ce membre-ci.',
+      confirm: 'Fusionner les membres',
+      consequence: '%{other} (%{phone}) est fusionné avec %{name} et y mène désormais. Irréversible.',
+      what: 'Élément',
+      sum: 'Total',
+      coupons: '%{smart_count} coupon suit |||| %{smart_count} coupons suivent',
+      done: 'Membres fusionnés',
+      create: 'Nouvelle fusion',
+      the: 'la fusion |||| les fusions',
+      fields: { phone: 'Téléphone de l’autre membre' },
+    },
     memberBatch: {
       name: 'inscription groupée |||| inscriptions groupées',
       where: 'Inscription à',
@@ -196,6 +251,13 @@ const memberDesk: Translation<typeof zh> = {
     },
   },
   enums: {
+    consentChannel: {
+      backend: 'Back-office',
+      allInOne: 'Tout-en-un',
+      wechatMiniProgram: 'Mini-programme WeChat',
+      alipayMiniProgram: 'Mini-programme Alipay',
+      paper: 'Papier',
+    },
     memberState: { member: 'Membre', merged: 'Fusionné', anonymised: 'Anonymisé' },
     documentType: {
       identityCard: 'Carte d’identité',

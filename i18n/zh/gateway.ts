@@ -39,7 +39,9 @@ const gateway = {
       answers: { paid: '支付成功', failed: '支付失败', abnormal: '支付异常', timedOut: '支付超时' },
     },
   },
+  withheldName: '已匿名化',
   memberDesk: {
+    guardianNeeded: '该会员未满 14 周岁，请先在资料中填写监护人',
     organizationFirst: '请先选择组织再导入会员',
     importMost: '单次导入客户不超过 %{max} 条',
     anonymised: '该会员已注销，不能执行此操作',
@@ -328,6 +330,10 @@ const gateway = {
     areaHasTables: '区域“%{name}”下还有桌台，请先移走再删除',
   },
   verbs: {
+    consent: '登记同意事项',
+    takeOut: '导出本人数据',
+    merge: '合并会员',
+    anonymise: '匿名化会员',
     revealDocument: '查看证件号码',
     adjustBalance: '调整余额',
     adjustPoints: '调整积分',

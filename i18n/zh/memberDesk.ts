@@ -1,6 +1,9 @@
 /** Work at the desk of a member: corrections, registration, privacy. */
 const memberDesk = {
   fields: {
+    marketingSms: '短信营销',
+    profiling: '消费分析与推荐',
+    documents: '保存证件信息',
     disabledReason: '停用原因',
     state: '会员状态',
     mergedInto: '合并到',
@@ -10,6 +13,9 @@ const memberDesk = {
   },
   member: {
     acts: {
+      merge: '合并会员',
+      takeOut: '导出本人数据',
+      anonymise: '匿名化',
       disable: '停用',
       edit: '编辑资料',
       adjustBalance: '调整余额',
@@ -17,6 +23,9 @@ const memberDesk = {
       adjustGrowth: '调整成长值',
     },
     desk: {
+      more: '更多操作',
+      copied: '本人数据已导出，请交给会员',
+      disabledBecause: '已停用：%{reason}',
       bucket: '类型',
       before: '调整前',
       change: '变动',
@@ -28,6 +37,9 @@ const memberDesk = {
   },
   /** why a value is refused */
   validation: {
+    noSuchMember: '没有该手机号的会员',
+    nameDiffers: '与会员姓名不一致',
+    balanceLeft: '还有余额 %{amount}，请先退款，或写明会员放弃余额的书面依据',
     repeatedInRow: '与第 %{row} 条重复',
     storeOfOtherOrganization: '所选门店不属于该组织',
     oneAmount: '储值本金和储值赠金至少填写一项',
@@ -44,6 +56,42 @@ const memberDesk = {
     storeOfOtherSubject: '所选门店不属于当前运营主体',
   },
   resources: {
+    memberConsent: {
+      name: '同意事项',
+      title: '同意事项',
+      granted: '已同意',
+      withdrawn: '已撤回',
+      never: '未同意',
+      grant: '登记同意',
+      withdraw: '撤回同意',
+      grantText: '向会员说明用途后登记；记录当前版本的文本、时间和渠道。',
+      withdrawText: '撤回后不再用于该用途，此前的记录保留。',
+      fields: { channel: '渠道' },
+    },
+    memberAnonymise: {
+      name: '匿名化',
+      title: '匿名化“%{name}”',
+      confirm: '匿名化会员',
+      consequence: '姓名、手机号、证件、地址等将永久删除，订单和明细保留但不再显示是谁。此操作无法恢复。',
+      again: '“%{name}”的个人信息将被永久删除，无法恢复。',
+      done: '会员已匿名化',
+      waiverHelp: '还有余额 ¥%{left}，请写明会员放弃余额的书面依据',
+      confirmationHelp: '请输入会员姓名以确认：%{name}',
+      fields: { waiver: '放弃余额的说明', confirmation: '会员姓名' },
+    },
+    memberMerge: {
+      name: '会员合并',
+      title: '合并到“%{name}”',
+      find: '查找会员',
+      help: '输入另一位会员的完整手机号。合并后，余额、积分、成长值和优惠券都归到当前会员。',
+      confirm: '合并会员',
+      consequence: '“%{other}”（%{phone}）将并入“%{name}”，此后打开它就是“%{name}”。此操作无法恢复。',
+      what: '项目',
+      sum: '合并后',
+      coupons: '%{smart_count} 张优惠券一并转入',
+      done: '会员已合并',
+      fields: { phone: '另一位会员的手机号' },
+    },
     memberBatch: {
       name: '批量注册',
       where: '注册到',
@@ -163,6 +211,13 @@ const memberDesk = {
     },
   },
   enums: {
+    consentChannel: {
+      backend: '后台',
+      allInOne: '一体机',
+      wechatMiniProgram: '微信小程序',
+      alipayMiniProgram: '支付宝小程序',
+      paper: '纸质',
+    },
     memberState: { member: '会员', merged: '已合并', anonymised: '已匿名化' },
     documentType: {
       identityCard: '身份证',

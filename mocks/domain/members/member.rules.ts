@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { member as contract } from '../../../src/areas/members/member/member.contract';
+import { say } from '../../call/texts';
 import { member, memberCard } from '../../db/memberSchema';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
@@ -30,7 +31,7 @@ export const memberEntity: Entity = {
   scope: seenMembers,
   keyword,
   filters: { cardState: cardStateOf },
-  async complete({ tx }, rows) {
+  async complete({ tx, language }, rows) {
     const guids = rows.map(({ guid }) => guid);
     if (guids.length === 0) return;
     const phones = await tx
@@ -50,6 +51,7 @@ export const memberEntity: Entity = {
       Object.assign(values, {
         phone: maskedPhone(row?.phone ?? ''),
         state: row?.state,
+        ...(row?.state === 'anonymised' ? { fullName: say(language, 'withheldName') } : {}),
         card: card?.number ?? null,
         cardState: card?.state ?? null,
       });

@@ -1,7 +1,7 @@
 import { levelAt } from '../../../../src/areas/members/member/levels';
 import { type Bucket, type ByBucket, buckets, splitBy } from '../../../../src/bill/balance';
 import { yuan } from '../../../../src/bill/bill';
-import { addDecimals } from '../../../../src/entity/decimal';
+import { addDecimals, negate } from '../../../../src/entity/decimal';
 import type { member, memberCard } from '../../../db/memberSchema';
 import type { Entry, Purse } from './purse';
 
@@ -112,6 +112,40 @@ export class Book {
     }
     this.follow(entry);
     return true;
+  }
+
+  /** Gives up all stored value in writing. */
+  waive(entry: Entry): void {
+    for (const bucket of buckets) this.balance[bucket].empty(entry);
+    this.follow(entry);
+  }
+
+  /** Takes over all that another member holds, lot by lot, and what they have spent and topped up so far (B4). */
+  absorb(other: Book, entry: Entry): void {
+    for (const bucket of buckets) this.balance[bucket].takeOver(entry, other.balance[bucket].empty(entry));
+    this.points.takeOver(entry, other.points.empty(entry));
+    for (const { left } of other.growth.empty(entry)) this.growth.give(entry, left, null);
+    this.addTotals(other.member, 1);
+    other.addTotals({ ...other.member }, -1);
+    this.follow(entry);
+    other.follow(entry);
+  }
+
+  /** Totals that no ledger of this member knows count as those of before. */
+  private addTotals(of: MemberRow, sign: 1 | -1): void {
+    const { member } = this;
+    const signed = (amount: string) => (sign === 1 ? amount : negate(amount));
+    const known = member.before ?? { orders: 0, consumed: '0.00', topUps: 0, toppedUp: '0.00' };
+    member.before = {
+      orders: known.orders + sign * of.totalConsumptionCount,
+      consumed: addDecimals(known.consumed, signed(of.totalConsumptionAmount)),
+      topUps: known.topUps + sign * of.totalTopUpCount,
+      toppedUp: addDecimals(known.toppedUp, signed(of.totalTopUpAmount)),
+    };
+    member.totalConsumptionCount += sign * of.totalConsumptionCount;
+    member.totalConsumptionAmount = addDecimals(member.totalConsumptionAmount, signed(of.totalConsumptionAmount));
+    member.totalTopUpCount += sign * of.totalTopUpCount;
+    member.totalTopUpAmount = addDecimals(member.totalTopUpAmount, signed(of.totalTopUpAmount));
   }
 
   /** Writes what a sale spends and earns; false, and nothing happened, where the card or the points do not suffice. */
