@@ -59,6 +59,12 @@ const places = [
 const bookings = verbs('booking', 'list', 'book', 'serve', 'cancel');
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
+/** What staff do for members at a desk; phones are shown, documents are not. */
+const memberDesk = [
+  ...verbs('member', 'reveal', 'freeze', 'consent', 'adjustPoints', 'adjustGrowth'),
+  ...verbs('memberEntry', 'show', 'create', 'edit'),
+  'batchRegister:list',
+];
 /** Members and what their ledgers say. */
 const membership = [
   ...verbs('member', 'list', 'show'),
@@ -141,7 +147,8 @@ export const demoRoles: DemoRole[] = [
       ...['screenPicture', 'orderingConfig'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('groupBuyLink', 'list', 'match', 'verify'),
       ...membership,
-      'member:reveal',
+      ...memberDesk,
+      'member:adjustBalance',
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
@@ -195,7 +202,9 @@ export const demoRoles: DemoRole[] = [
       ...verbs('supplierSettlement', 'list', 'export', 'settle'),
       ...verbs('storeDayEnd', 'list'),
       ...verbs('groupBuyLink', 'list'),
-      ...verbs('balanceRecord', 'list', 'export'),
+      ...membership,
+      ...verbs('member', 'adjustBalance', 'limits'),
+      ...verbs('balanceRecord', 'export'),
       ...verbs('debtUnit', 'list', 'show', 'create', 'edit', 'enable', 'export'),
       ...verbs('debtRecord', 'list', 'export', 'repay', 'reverse'),
       ...read('paymentMethod', 'aggregatePaymentAccount'),
@@ -217,7 +226,9 @@ export const demoRoles: DemoRole[] = [
       ...verbs('officialAccountAuthorization', 'list', 'authorise', 'unbind'),
       ...verbs('groupBuyLink', 'list', 'link', 'match'),
       ...membership,
-      ...verbs('member', 'export', 'reveal'),
+      ...memberDesk,
+      ...verbs('member', 'export', 'revealDocument', 'takeOut', 'merge', 'limits'),
+      'memberImport:list',
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),
       ...readReports(reports.filter(({ name }) => offers.includes(name))),
