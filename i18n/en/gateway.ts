@@ -12,7 +12,7 @@ const gateway: Translation<typeof zh> = {
   serverError: 'An error occurred, please retry',
   forbidden: 'You do not have permission for this. Ask an administrator.',
   missing: 'This record was deleted or is outside your data scope',
-  subjectRequired: 'Choose an operating subject first',
+  subjectRequired: 'Choose a business entity first',
   outsideScope: 'This would also affect stores outside your data scope (%{count}), so it cannot be done',
   validation: 'Validation failed, please check the data',
   conflict: '%{name} has changed this record meanwhile. Compare the differences, then save.',

@@ -362,7 +362,7 @@ const gateway: Translation<typeof zh> = {
     takeOut: 'Copie des données d’un membre',
     merge: 'Fusionner des membres',
     anonymise: 'Anonymiser des membres',
-    revealDocument: 'Afficher le numéro de document',
+    revealDocument: 'Afficher le numéro de pièce d’identité',
     adjustBalance: 'Ajuster le solde',
     adjustPoints: 'Ajuster les points',
     adjustGrowth: 'Ajuster les points de statut',

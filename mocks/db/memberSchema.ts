@@ -272,7 +272,7 @@ export const memberAdjustment = pgTable(
   (table) => [index('member_adjustment_day').on(table.merchant, table.employee, table.businessDate, table.kind)],
 );
 
-/** What a member allowed, or took back, for a purpose; the last row of a purpose is what counts. */
+/** A consent of a member to a purpose, or its withdrawal; the last row of a purpose is what counts. */
 export const memberConsent = pgTable(
   'member_consent',
   {

@@ -38,7 +38,7 @@ function rowsOf(resource: Resource): RouteRow[] {
     addressesOf(resource, view).map((address) => ({
       area: resource.area,
       ...address,
-      // What the path may end with names a record, which `guid` does here (app/RoutedPage).
+      // A record named at the end of the path is named by `guid` here (app/RoutedPage).
       path: address.path.split('/:')[0] ?? '',
       resource: resource.name,
       view,

@@ -47,7 +47,7 @@ export async function freshMember(gateway: TestGateway, values: Partial<typeof m
   return { id: guid, card: `${guid}-card`, phone: made.phone };
 }
 
-/** What is stored of a member. */
+/** The stored row of a member. */
 export async function storedMember(gateway: TestGateway, id: string) {
   const [row] = await gateway.database.db.select().from(member).where(eq(member.guid, id));
   if (!row) throw new Error(`no member ${id}`);

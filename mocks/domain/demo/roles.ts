@@ -59,7 +59,7 @@ const places = [
 const bookings = verbs('booking', 'list', 'book', 'serve', 'cancel');
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
-/** What staff do for members at a desk; phones are shown, documents are not. */
+/** Work of staff for members at a desk; phones are shown, documents are not. */
 const memberDesk = [
   ...verbs('member', 'reveal', 'freeze', 'consent', 'adjustPoints', 'adjustGrowth'),
   ...verbs('memberEntry', 'show', 'create', 'edit'),

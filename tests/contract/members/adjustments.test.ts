@@ -207,7 +207,7 @@ describe('limits of corrections', () => {
       { token: clerk, headers: ofFirst },
     );
     expect(tdata.limits.balance).toEqual({ daily: '250.00', alone: '100.00', used: '200.01' });
-    // What is taken counts as what is given.
+    // A decrease counts as an increase does.
     const over = await adjust('balance', one, { type: 'decrease', realAmount: '50.00' }, clerk);
     expect(over.message).toContain('49.99');
     expect((await adjust('balance', one, { type: 'decrease', realAmount: '49.99' }, clerk)).code).toBe(0);

@@ -16,7 +16,7 @@ import { knownDay, openGateway } from '../../support/gateway';
 import { freshMember, ofFirst } from '../../support/memberDesk';
 import { addTestMembers } from '../../support/members';
 
-// B9: whoever has every right but those of seeing phones and documents sees none, whatever they ask.
+// B9: somebody with every right but those of seeing phones and documents sees none, whatever they ask.
 
 const gateway = openGateway(knownDay);
 const secret = { phone: '13912345678', documentNumber: '11010519491231002X' };

@@ -8,7 +8,7 @@ import type { Entry, Purse } from './purse';
 export type MemberRow = typeof member.$inferSelect;
 export type CardRow = typeof memberCard.$inferSelect;
 
-/** What a correction by hand may change. */
+/** Holdings that a correction by hand may change. */
 const corrected = ['real', 'gift', 'points', 'growth'] as const;
 export type Corrected = (typeof corrected)[number];
 

@@ -55,7 +55,7 @@ async function limitsToday(context: CallerContext): Promise<Holdings['limits']> 
   return { balance: of('balance'), points: of('points'), growth: of('growth') };
 }
 
-/** What may be spent now. */
+/** Holdings that may be spent now. */
 function heldBy({ card, balance, points, growth }: Book, at: string): Omit<Holdings, 'limits'> {
   const text = (name: 'real' | 'gift') => yuan(balance[name].available(at));
   return {

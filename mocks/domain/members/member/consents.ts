@@ -7,7 +7,7 @@ import type { CallerContext } from '../../../call/call';
 import { memberConsent } from '../../../db/memberSchema';
 import { insertRows } from '../../sales/bulk';
 
-/** What a member allows, or takes back. */
+/** A purpose that a member allows, or no longer allows. */
 export interface ConsentGiven {
   member: string;
   subject: string;

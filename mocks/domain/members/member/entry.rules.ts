@@ -63,7 +63,7 @@ export async function storeIssues(
   return found ? [] : [issue('store', 'storeOfOtherSubject')];
 }
 
-/** What a member begins with. */
+/** Values that a member begins with. */
 export function beginning({ now }: CallerContext) {
   const at = now.toISOString();
   return {

@@ -30,7 +30,7 @@ async function placeOf({ tx, caller }: CallerContext, member: { guid: string; st
   return (last && (await find(last.store))) ?? { store: null, brand: null };
 }
 
-/** What every row says that an operator writes into the ledgers of a member. */
+/** The facts of every row that an operator writes into the ledgers of a member. */
 export async function entryBy(
   context: CallerContext,
   member: { guid: string; store: string | null },

@@ -67,7 +67,7 @@ export async function consent(
 /** Rows of a ledger in a copy of one's data. */
 const mostRows = 5000;
 
-/** A copy of all that is known of a member, for them; whoever takes it sees it whole (PIPL, members.md "Privacy"). */
+/** A copy of all that is known of a member, for them; who takes it sees it whole (PIPL, members.md "Privacy"). */
 export async function copyOf(context: CallerContext, id: string): Promise<Record<string, unknown>> {
   const { tx, caller } = context;
   if (!caller.codes.has('member:reveal') || !caller.codes.has('member:revealDocument')) throw forbidden();
@@ -179,7 +179,7 @@ export async function anonymise(
     .update(reservation)
     .set({ guest: withheldName, phone: '', search: '' })
     .where(and(eq(reservation.merchant, row.merchant), eq(reservation.phone, phone)));
-  // What was said stays provable, without whose guardian it was.
+  // Consents stay provable, without the guardian's name.
   await tx.update(memberConsent).set({ guardian: '' }).where(eq(memberConsent.member, id));
   await tx
     .update(operationLog)

@@ -28,7 +28,7 @@ interface Place {
   store: string | null;
 }
 
-/** What is unique in a subject. */
+/** Fields that are unique in a subject. */
 const unique = ['phone', 'account'] as const;
 
 /** The store is of the organisation, or of one below it, and of the operating subject. */

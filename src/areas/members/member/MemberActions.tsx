@@ -28,7 +28,7 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 1 };
 const drawn = (some: Commands, record: RaRecord) =>
   Object.entries(some).map(([name, Command]) => <Command key={name} record={record} />);
 
-/** What can be done about the member on screen; nothing about one who was forgotten. */
+/** Acts about the member on screen; nothing about one who was forgotten. */
 export function MemberActions({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ export const registrationSources = ['backend', 'allInOne', 'wechatMiniProgram', 
 export const memberStates = ['member', 'merged', 'anonymised'] as const;
 export const cardStates = ['normal', 'frozen'] as const;
 
-/** What is done about a member beyond reading: each a right, with a call of its own. */
+/** Acts about a member beyond reading: each a right, with a call of its own. */
 const commands = [
   'reveal',
   'revealDocument',

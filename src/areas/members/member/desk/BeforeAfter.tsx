@@ -10,7 +10,7 @@ interface Props {
 
 const figure = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 
-/** What is held before and after a change, a line for each bucket that it touches. */
+/** Holdings before and after a change, a line for each bucket that it touches. */
 export function BeforeAfter({ lines, text }: Props) {
   const translate = useTranslate();
   const say = (key: string) => translate(`resources.member.desk.${key}`);

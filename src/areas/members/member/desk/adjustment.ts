@@ -7,7 +7,7 @@ import { member } from '../member.contract';
 
 // Corrections by hand of what a member holds (002 §5). What they do is worked out here, for the dialog and the gateway alike.
 
-/** What is corrected: stored value of a card, points, or growth. */
+/** The thing corrected: stored value of a card, points, or growth. */
 export const adjusted = ['balance', 'points', 'growth'] as const;
 export type Adjusted = (typeof adjusted)[number];
 
@@ -59,7 +59,7 @@ export const adjustmentVerbs: Readonly<Record<Adjusted, string>> = {
   growth: 'adjustGrowth',
 };
 
-/** What an operator may correct: yuan or points, as decimal text; null without a limit. */
+/** Limits of what an operator may correct: yuan or points, as decimal text; null without a limit. */
 export interface AdjustmentLimits {
   /** in a day, all corrections together, whatever their direction */
   daily: string | null;
@@ -67,7 +67,7 @@ export interface AdjustmentLimits {
   alone: string | null;
 }
 
-/** What a member holds that may be spent now, and what the operator may still correct today. */
+/** Holdings of a member that may be spent now, and what the operator may still correct today. */
 export interface Holdings {
   cards: { id: string; number: string; real: string; gift: string }[];
   points: string;
@@ -98,7 +98,7 @@ const buckets: Readonly<Record<Adjusted, readonly (readonly [source: string, of:
 const written = (kind: Adjusted, value: unknown) =>
   kind === 'balance' ? addDecimals(String(value), '0.00') : String(value);
 
-/** What is held before, by bucket; of stored value on the chosen card. */
+/** Holdings before a correction, by bucket; of stored value on the chosen card. */
 export function heldBefore({ cards, points, growth }: Holdings, card: unknown): Record<AdjustedLine['of'], string> {
   const { real = '0.00', gift = '0.00' } = cards.find(({ id }) => id === card) ?? {};
   return { real, gift, points, growth };
@@ -133,7 +133,7 @@ export function needsAuthoriser(counted: string, { alone }: AdjustmentLimits): b
   return alone !== null && compareDecimals(counted, alone) > 0;
 }
 
-/** What is left of the day's limit; null without one. */
+/** The rest of the day's limit; null without one. */
 export function leftToday({ daily, used }: AdjustmentLimits & { used: string }): string | null {
   return daily === null ? null : addDecimals(daily, negate(used));
 }

@@ -11,7 +11,7 @@ import {
   needsAuthoriser,
 } from './adjustment';
 
-/** What a correction comes to as far as it is typed. */
+/** The effect of a correction as far as it is typed. */
 export interface Outcome {
   lines: AdjustedLine[];
   overDay: boolean;

@@ -19,7 +19,7 @@ const options = {
   keyword: [],
 };
 
-/** What a member said about a purpose. */
+/** A consent, or its withdrawal, as a member said it. */
 export interface ConsentLine {
   purpose: ConsentPurpose;
   granted: boolean;

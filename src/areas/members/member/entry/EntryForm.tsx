@@ -3,7 +3,7 @@ import { FieldInput } from '../../../../entity/form/formParts';
 import { Section } from '../../../../entity/form/Section';
 import { RevealDocument } from './RevealDocument';
 
-/** What is written of a member, in sections: to be filled in, changed or read. */
+/** Fields of a member in sections: to be filled in, changed or read. */
 export function EntryForm() {
   const { kind, readOnly } = useFormMode();
   return (

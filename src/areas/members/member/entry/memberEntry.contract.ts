@@ -42,8 +42,8 @@ function documentIssues(values: Values, before: Values | null): Issue[] {
 }
 
 /**
- * What is written of a member at the desk (/member/memberCreate, /member/identityInfo, 002 §5 Members). Phone and document are
- * read masked, and written where they are typed anew.
+ * A member as the desk writes it (/member/memberCreate, /member/identityInfo, 002 §5 Members). Phone and document are
+ * read masked, and written where they are typed again.
  */
 export const memberEntry = contract('memberEntry', fields, {
   calls: crud('/member/entry'),

@@ -38,7 +38,7 @@ export const memberBatch = contract(
   options,
 );
 
-/** What an import is asked before its file. */
+/** The question before the file of an import. */
 export const memberImport = contract('memberImport', where, options);
 
 /** A file of members: no record is looked up by it, a phone that is known is wrong (members.md §2 "Import is no upsert"). */
@@ -59,7 +59,7 @@ export const memberFile: Contract = {
   }),
 };
 
-/** What is wrong with a row: sentences by field. */
+/** Faults of a row: sentences by field. */
 export interface RowErrors {
   /** place in what was sent, from 0 */
   row: number;
