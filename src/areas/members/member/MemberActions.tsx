@@ -23,7 +23,7 @@ const rarer: Commands = {
   anonymise: AnonymiseMember,
 };
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: { xs: 40, sm: 32 } } };
 
 const drawn = (some: Commands, record: RaRecord) =>
   Object.entries(some).map(([name, Command]) => <Command key={name} record={record} />);

@@ -32,23 +32,25 @@ export default function MemberDetails() {
     return <Navigate to={`/member/memberDetails?${new URLSearchParams({ guid: data.mergedInto })}`} replace />;
   }
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2 }}>
-      <PageTitle>{String(data.fullName)}</PageTitle>
-      <PageActions>
-        <MemberActions record={data} />
-      </PageActions>
-      {typeof data.disabledReason === 'string' ? (
-        <Alert severity="warning">
-          {translate('resources.member.desk.disabledBecause', { reason: data.disabledReason })}
-        </Alert>
-      ) : null}
-      <MemberHead record={data} />
-      <Box sx={columns}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <MemberFacts record={data} />
-          <Consents record={data} />
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2 }}>
+        <PageTitle>{String(data.fullName)}</PageTitle>
+        <PageActions>
+          <MemberActions record={data} />
+        </PageActions>
+        {typeof data.disabledReason === 'string' ? (
+          <Alert severity="warning">
+            {translate('resources.member.desk.disabledBecause', { reason: data.disabledReason })}
+          </Alert>
+        ) : null}
+        <MemberHead record={data} />
+        <Box sx={columns}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <MemberFacts record={data} />
+            <Consents record={data} />
+          </Box>
+          <Timeline id={id} />
         </Box>
-        <Timeline id={id} />
       </Box>
     </Box>
   );

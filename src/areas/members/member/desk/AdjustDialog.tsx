@@ -34,6 +34,8 @@ export default function AdjustDialog({ kind, record, onClose }: Props) {
   });
   const title = translate(`resources.${contract.name}.title`, { name: String(record.fullName) });
   const held = query.data;
+  // Nothing flashes for the moment that the answer takes.
+  if (query.isPending) return null;
   if (!held) {
     return (
       <ReadDialog title={title} onClose={onClose}>

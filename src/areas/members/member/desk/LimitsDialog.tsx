@@ -23,6 +23,7 @@ export default function LimitsDialog({ onClose }: { onClose: () => void }) {
     queryFn: async ({ signal }) => (await provider.read<Record<string, unknown>>(limitPaths.find, {}, { signal })).data,
   });
   const title = translate('resources.memberLimit.title');
+  if (query.isPending) return null;
   if (!query.data) {
     return (
       <ReadDialog title={title} onClose={onClose}>

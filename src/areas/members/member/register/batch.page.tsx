@@ -17,6 +17,8 @@ import { member, sexes } from '../member.contract';
 import { pastedRows } from './pasted';
 import { batchMost, memberBatch, type RegisterAnswer, registerPaths } from './registration';
 
+const column = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 };
+
 type Values = Record<string, unknown>;
 
 const emptyRow: Values = { phone: null, fullName: null, sex: null, birthday: null, account: null, city: null };
@@ -35,9 +37,11 @@ export default function BatchRegister() {
   }, []);
   return (
     <ContractProvider contract={memberBatch}>
-      <Form record={start} validate={validate} mode="onBlur" reValidateMode="onBlur" noValidate>
-        <Batch />
-      </Form>
+      <Box sx={{ ...column, '& > form': column }}>
+        <Form record={start} validate={validate} mode="onBlur" reValidateMode="onBlur" noValidate>
+          <Batch />
+        </Form>
+      </Box>
     </ContractProvider>
   );
 }
