@@ -49,6 +49,7 @@ describe('the desk of a member', () => {
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await heading('高兴')).toBeVisible();
     expect(await screen.findByText('139****3333')).toBeVisible();
+    expect(await screen.findAllByText('未同意')).toHaveLength(3);
   });
 });
 
