@@ -90,6 +90,9 @@ const home: Translation<typeof zh> = {
       reject: 'Reject',
       reset: 'Reset',
       reveal: 'Reveal',
+      adjust: 'Adjust',
+      merge: 'Merge',
+      anonymise: 'Anonymise',
     },
     module: {
       session: 'Sign-in',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberDesk from './memberDesk';
 import memberLabels from './memberLabels';
 
 /** Labels of a ledger's row. */
@@ -24,7 +25,7 @@ const member: Translation<typeof zh> = {
     '/member/givingRecord': 'Gift records',
     '/member/givingRecordDetail': 'Gift record details',
     '/member/memberList': 'Members',
-    '/member/memberCreate/:guid?': 'New member',
+    '/member/memberCreate': 'New member',
     '/member/memberImport': 'Member import',
     '/member/batchRegister': 'Bulk registration',
     '/member/memberDetails': 'Member details',
@@ -53,8 +54,10 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetail': 'Physical card details',
     '/member/entityCardDetailALL': 'All physical card details',
   },
+  validation: memberDesk.validation,
   resources: {
     ...memberLabels.resources,
+    ...memberDesk.resources,
     member: {
       name: 'member |||| members',
       fields: {
@@ -89,7 +92,9 @@ const member: Translation<typeof zh> = {
         consumptionCount: 'Orders',
         spendRange: 'Spending',
         averageRange: 'Average per order',
+        ...memberDesk.fields,
       },
+      ...memberDesk.member,
       reveal: 'Show phone',
       toNext: '%{growth} tier points to %{level}',
       highest: 'Highest level',
@@ -111,7 +116,15 @@ const member: Translation<typeof zh> = {
     },
     growthRecord: {
       name: 'tier points record |||| tier points records',
-      fields: { ...entry, change: 'Change', before: 'Before', after: 'After' },
+      sections: { change: 'Change', origin: 'Origin' },
+      fields: {
+        fromLevel: 'Level before',
+        toLevel: 'Level after',
+        ...entry,
+        change: 'Change',
+        before: 'Before',
+        after: 'After',
+      },
     },
     gradeValueRecord: {
       name: 'level change |||| level changes',
@@ -129,6 +142,7 @@ const member: Translation<typeof zh> = {
   },
   enums: {
     ...memberLabels.enums,
+    ...memberDesk.enums,
     sex: { female: 'Female', male: 'Male', unknown: 'Unknown' },
     memberLevel: { ordinary: 'Ordinary', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond' },
     registrationSource: {

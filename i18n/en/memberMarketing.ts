@@ -43,7 +43,7 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/storeCardAdmin': 'Stored-value card management',
     '/memberMarketing/storeCardCreateCard': 'Create stored-value cards',
     '/memberMarketing/storeCardOpenCard': 'Activate stored-value cards',
-    '/memberMarketing/storeCardOpenCardEdit/:id?': 'Edit card activation',
+    '/memberMarketing/storeCardOpenCardEdit': 'Edit card activation',
     '/memberMarketing/storeCardConsumptionHistory': 'Stored-value card consumption',
     '/memberMarketing/accessRules': 'Points earning rules',
     '/memberMarketing/consumptionRules': 'Points spending rules',

@@ -91,6 +91,9 @@ const home: Translation<typeof zh> = {
       reject: 'Rejet',
       reset: 'Réinitialisation',
       reveal: 'Affichage en clair',
+      adjust: 'Ajustement',
+      merge: 'Fusion',
+      anonymise: 'Anonymisation',
     },
     module: {
       session: 'Connexion',

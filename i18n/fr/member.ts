@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberDesk from './memberDesk';
 import memberLabels from './memberLabels';
 
 /** Labels of a ledger's row. */
@@ -24,7 +25,7 @@ const member: Translation<typeof zh> = {
     '/member/givingRecord': 'Historique des cadeaux',
     '/member/givingRecordDetail': 'Détail du cadeau',
     '/member/memberList': 'Membres',
-    '/member/memberCreate/:guid?': 'Nouveau membre',
+    '/member/memberCreate': 'Nouveau membre',
     '/member/memberImport': 'Import de membres',
     '/member/batchRegister': 'Inscription groupée',
     '/member/memberDetails': 'Fiche membre',
@@ -53,8 +54,10 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetail': 'Détail de la carte physique',
     '/member/entityCardDetailALL': 'Détail de toutes les cartes physiques',
   },
+  validation: memberDesk.validation,
   resources: {
     ...memberLabels.resources,
+    ...memberDesk.resources,
     member: {
       name: 'membre |||| membres',
       create: 'Nouveau membre',
@@ -91,7 +94,9 @@ const member: Translation<typeof zh> = {
         consumptionCount: 'Commandes',
         spendRange: 'Dépenses',
         averageRange: 'Panier moyen',
+        ...memberDesk.fields,
       },
+      ...memberDesk.member,
       reveal: 'Afficher le téléphone',
       toNext: 'Encore %{growth} points de statut avant %{level}',
       highest: 'Niveau le plus élevé',
@@ -119,7 +124,15 @@ const member: Translation<typeof zh> = {
       name: 'mouvement de points de statut |||| mouvements de points de statut',
       create: 'Nouveau mouvement de points de statut',
       the: 'le mouvement de points de statut |||| les mouvements de points de statut',
-      fields: { ...entry, change: 'Variation', before: 'Avant', after: 'Après' },
+      sections: { change: 'Variation', origin: 'Origine' },
+      fields: {
+        fromLevel: 'Niveau avant',
+        toLevel: 'Niveau après',
+        ...entry,
+        change: 'Variation',
+        before: 'Avant',
+        after: 'Après',
+      },
     },
     gradeValueRecord: {
       name: 'changement de niveau |||| changements de niveau',
@@ -139,6 +152,7 @@ const member: Translation<typeof zh> = {
   },
   enums: {
     ...memberLabels.enums,
+    ...memberDesk.enums,
     sex: { female: 'Femme', male: 'Homme', unknown: 'Inconnu' },
     memberLevel: { ordinary: 'Ordinaire', gold: 'Or', platinum: 'Platine', diamond: 'Diamant' },
     registrationSource: {

@@ -43,7 +43,7 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/storeCardAdmin': 'Gestion des cartes prépayées',
     '/memberMarketing/storeCardCreateCard': 'Créer des cartes prépayées',
     '/memberMarketing/storeCardOpenCard': 'Ouverture de cartes prépayées',
-    '/memberMarketing/storeCardOpenCardEdit/:id?': 'Modifier l’ouverture de carte',
+    '/memberMarketing/storeCardOpenCardEdit': 'Modifier l’ouverture de carte',
     '/memberMarketing/storeCardConsumptionHistory': 'Historique des cartes prépayées',
     '/memberMarketing/accessRules': 'Règles d’obtention des points',
     '/memberMarketing/consumptionRules': 'Règles d’utilisation des points',

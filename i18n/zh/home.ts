@@ -88,6 +88,9 @@ const home = {
       reject: '驳回',
       reset: '重置',
       reveal: '查看明文',
+      adjust: '调整',
+      merge: '合并',
+      anonymise: '匿名化',
     },
     module: {
       session: '登录',

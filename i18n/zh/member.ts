@@ -1,3 +1,4 @@
+import memberDesk from './memberDesk';
 import memberLabels from './memberLabels';
 
 /** Labels of a ledger's row. */
@@ -22,7 +23,7 @@ const member = {
     '/member/givingRecord': '赠送记录',
     '/member/givingRecordDetail': '赠送记录详情',
     '/member/memberList': '会员列表',
-    '/member/memberCreate/:guid?': '新建会员',
+    '/member/memberCreate': '新建会员',
     '/member/memberImport': '会员导入',
     '/member/batchRegister': '批量注册',
     '/member/memberDetails': '会员详情',
@@ -51,8 +52,10 @@ const member = {
     '/member/entityCardDetail': '实体卡详情',
     '/member/entityCardDetailALL': '全部实体卡明细',
   },
+  validation: memberDesk.validation,
   resources: {
     ...memberLabels.resources,
+    ...memberDesk.resources,
     member: {
       name: '会员',
       fields: {
@@ -87,7 +90,9 @@ const member = {
         consumptionCount: '消费次数',
         spendRange: '消费金额',
         averageRange: '次均消费',
+        ...memberDesk.fields,
       },
+      ...memberDesk.member,
       reveal: '查看手机号',
       toNext: '还差 %{growth} 成长值升级为%{level}',
       highest: '已是最高等级',
@@ -104,7 +109,11 @@ const member = {
       fields: { ...entry, bucket: '余额类型', change: '变动金额', before: '变动前', after: '变动后', card: '卡号' },
     },
     pointsRecord: { name: '积分明细', fields: { ...entry, change: '变动积分', before: '变动前', after: '变动后' } },
-    growthRecord: { name: '成长值明细', fields: { ...entry, change: '变动值', before: '变动前', after: '变动后' } },
+    growthRecord: {
+      name: '成长值明细',
+      sections: { change: '变动', origin: '来源' },
+      fields: { fromLevel: '原等级', toLevel: '新等级', ...entry, change: '变动值', before: '变动前', after: '变动后' },
+    },
     gradeValueRecord: {
       name: '等级明细',
       fields: {
@@ -121,6 +130,7 @@ const member = {
   },
   enums: {
     ...memberLabels.enums,
+    ...memberDesk.enums,
     sex: { female: '女', male: '男', unknown: '未知' },
     memberLevel: { ordinary: '普通会员', gold: '黄金会员', platinum: '铂金会员', diamond: '钻石会员' },
     registrationSource: {

@@ -40,7 +40,7 @@ const memberMarketing = {
     '/memberMarketing/storeCardAdmin': '储值卡管理',
     '/memberMarketing/storeCardCreateCard': '储值卡制卡',
     '/memberMarketing/storeCardOpenCard': '储值卡开卡',
-    '/memberMarketing/storeCardOpenCardEdit/:id?': '编辑储值卡开卡',
+    '/memberMarketing/storeCardOpenCardEdit': '编辑储值卡开卡',
     '/memberMarketing/storeCardConsumptionHistory': '储值卡消费记录',
     '/memberMarketing/accessRules': '积分获取规则',
     '/memberMarketing/consumptionRules': '积分消费规则',

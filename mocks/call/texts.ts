@@ -18,6 +18,8 @@ const gatewayTexts = { zh: zhGateway, en: enGateway, fr: frGateway };
 const validationTexts = { zh: zhValidation, en: enValidation, fr: frValidation };
 interface AreaTexts {
   titles?: Record<string, string>;
+  /** why values of the area's own kinds are refused */
+  validation?: Record<string, string>;
   resources?: Record<string, { name?: string; create?: string }>;
 }
 
@@ -34,6 +36,7 @@ function perLanguage<T>(part: (texts: AreaTexts) => Record<string, T> | undefine
 }
 
 const titleTexts = perLanguage(({ titles }) => titles);
+const areaValidation = perLanguage(({ validation }) => validation);
 const resourceTexts = perLanguage(({ resources }) => resources);
 
 const entityTexts = { zh: zhEntity, en: enEntity, fr: frEntity };
@@ -70,7 +73,8 @@ export function sayKey(language: Language, key: string, params: TextParams = {})
 /** Returns the message of an issue in a language. */
 export function sayIssue(language: Language, issue: Issue): string {
   const texts: Record<string, string> = validationTexts[language];
-  return fill(language, texts[issue.key.replace('validation.', '')] ?? texts.invalid ?? issue.key, issue.params);
+  const key = issue.key.replace('validation.', '');
+  return fill(language, texts[key] ?? areaValidation[language].get(key) ?? texts.invalid ?? issue.key, issue.params);
 }
 
 /** The name of an entity's records, singular and plural; its resource's where the texts have none. */

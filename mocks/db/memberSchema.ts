@@ -23,7 +23,8 @@ export const member = pgTable(
   {
     ...own,
     subject: text('subject').notNull(),
-    account: text('account').notNull(),
+    /** held once in a subject */
+    account: text('account'),
     nickname: text('nickname'),
     fullName: text('full_name').notNull(),
     phone: text('phone').notNull(),
@@ -31,7 +32,7 @@ export const member = pgTable(
     birthday: date('birthday'),
     city: text('city'),
     address: text('address'),
-    password: text('password'),
+    passwordHash: text('password_hash'),
     enabled: boolean('enabled').notNull().default(true),
     level: text('level').notNull(),
     physicalCardNumber: text('physical_card_number'),
@@ -51,6 +52,12 @@ export const member = pgTable(
     documentType: text('document_type'),
     documentNumber: text('document_number'),
     email: text('email'),
+    /** of somebody under 14 */
+    guardian: text('guardian'),
+    disabledReason: text('disabled_reason'),
+    /** the member that took over what this one held; this one only leads there */
+    mergedInto: text('merged_into'),
+    anonymisedAt: instant('anonymised_at'),
     tags: jsonb('tags').$type<string[]>().notNull(),
     /** since when tills and ledgers know all that happens; null while the member's history is not complete */
     ledgerSince: instant('ledger_since'),
@@ -64,6 +71,9 @@ export const member = pgTable(
     index('member_created').on(table.merchant, table.createdAt, table.guid),
     index('member_phone').on(table.merchant, table.phone),
     index('member_subject').on(table.merchant, table.subject, table.registrationTime, table.guid),
+    uniqueIndex('member_phone_once').on(table.merchant, table.subject, table.phone).where(sql`phone <> ''`),
+    uniqueIndex('member_account_once').on(table.merchant, table.subject, table.account),
+    index('member_merged').on(table.mergedInto).where(sql`merged_into IS NOT NULL`),
     index('member_without_ledger').on(table.merchant, table.guid).where(sql`ledger_since IS NULL`),
   ],
 );
@@ -234,4 +244,50 @@ export const levelRecord = pgTable(
     index('level_record_member').on(table.member, table.at),
     index('level_record_at').on(table.merchant, table.subject, table.at, table.guid),
   ],
+);
+
+/** A correction by hand that an operator made: what their daily limit counts; its rows are in the ledgers by its guid. */
+export const memberAdjustment = pgTable(
+  'member_adjustment',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    subject: text('subject').notNull(),
+    member: text('member').notNull(),
+    card: text('card'),
+    /** balance, points, growth */
+    kind: text('kind').notNull(),
+    /** increase, decrease */
+    type: text('type').notNull(),
+    /** yuan or points in all, whatever the direction */
+    counted: numeric('counted', { precision: 14, scale: 2 }).notNull(),
+    /** guid of the operator */
+    employee: text('employee').notNull(),
+    /** name of who allowed it, where that was needed */
+    authoriser: text('authoriser').notNull().default(''),
+    remark: text('remark').notNull(),
+    businessDate: date('business_date').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('member_adjustment_day').on(table.merchant, table.employee, table.businessDate, table.kind)],
+);
+
+/** A consent of a member to a purpose, or its withdrawal; the last row of a purpose is what counts. */
+export const memberConsent = pgTable(
+  'member_consent',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    subject: text('subject').notNull(),
+    member: text('member').notNull(),
+    purpose: text('purpose').notNull(),
+    granted: boolean('granted').notNull(),
+    /** of the text that was shown */
+    textVersion: text('text_version').notNull(),
+    channel: text('channel').notNull(),
+    guardian: text('guardian').notNull().default(''),
+    operator: text('operator').notNull().default(''),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('member_consent_member').on(table.member, table.purpose, table.at)],
 );

@@ -1,8 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { isEmpty } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
+import { withheldName } from '../../src/entity/person';
 import { isRecord } from '../../src/typed/record';
+
 import type { CallerContext } from '../call/call';
+import { say } from '../call/texts';
 import type { Entity, EntityRegistry } from './entity';
 import { visible } from './listQuery';
 import type { Stored } from './storage';
@@ -75,7 +78,8 @@ export async function namesOf(context: CallerContext, target: Entity, ids: strin
     .select({ guid: sql<string>`${storage.table.guid}`, name: sql<string>`${name}` })
     .from(storage.table)
     .where(and(storage.of(context.caller.merchant), sql`${storage.table.guid} IN ${[...new Set(ids)]}`));
-  return new Map(rows.map((row) => [row.guid, row.name]));
+  const withheld = say(context.language, 'withheldName');
+  return new Map(rows.map((row) => [row.guid, row.name === withheldName ? withheld : row.name]));
 }
 
 /** The display names behind all references of the rows, one query per target. */

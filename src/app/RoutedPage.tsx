@@ -17,14 +17,23 @@ function OtherAddress({ row }: { row: RouteRow }) {
   return <Navigate to={firstAddress(row, search)} replace />;
 }
 
+/** A record named by the end of the path, where the page is written so (000 §2): its address here is the page's own, with ?guid=. */
+function Otherwise({ path }: { path: string }) {
+  const cut = path.lastIndexOf('/');
+  const row = routeOf(path.slice(0, cut));
+  if (row?.view !== 'create') return <NotFound />;
+  return <Navigate to={`${row.path}?guid=${path.slice(cut + 1)}`} replace />;
+}
+
 /**
  * Renders the route table's page for an address. The table is looked up directly: matching its three hundred paths as
  * router patterns would cost every navigation more than the page itself.
  */
 export function RoutedPage({ path }: { path: string }) {
   if (path === '/') return <Navigate to="/home" replace />;
-  const row = routeOf(path.replace(/\/+$/, ''));
-  if (!row || !isOwn(row)) return <NotFound />;
+  const own = path.replace(/\/+$/, '');
+  const row = routeOf(own);
+  if (!row || !isOwn(row)) return <Otherwise path={own} />;
   if (row.path === '/401') return <NoPermission />;
   if (row.view === 'redirect' && row.to) return <Navigate to={row.to} replace />;
   if (row.opens) return <OtherAddress row={row} />;

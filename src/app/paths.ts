@@ -42,11 +42,11 @@ export function toPublicPath(path: string): string {
 }
 
 /** Where one of a page's other addresses leads: to the first, with the query that was given, or the view that it opens. */
-export function firstAddress({ resource, opens = {} }: RouteRow, search: string): string {
+export function firstAddress({ resource, view, opens = {} }: RouteRow, search: string): string {
   const query = new URLSearchParams(search);
   const hasView = Object.keys(opens).length > 0;
   if (hasView && !query.has('filter')) query.set('filter', JSON.stringify({ ...usualFilters(), ...opens }));
-  return `${homeOf(resource)?.path}${query.size > 0 ? `?${query}` : ''}`;
+  return `${routeFor(resource, view)?.path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The path of the page on screen, below the path that the console is served at. */

@@ -35,7 +35,14 @@ function addressesOf({ pages }: Resource, view: PageView): Address[] {
 
 function rowsOf(resource: Resource): RouteRow[] {
   return views.flatMap((view) =>
-    addressesOf(resource, view).map((address) => ({ area: resource.area, ...address, resource: resource.name, view })),
+    addressesOf(resource, view).map((address) => ({
+      area: resource.area,
+      ...address,
+      // A record named at the end of the path is named by `guid` here (app/RoutedPage).
+      path: address.path.split('/:')[0] ?? '',
+      resource: resource.name,
+      view,
+    })),
   );
 }
 

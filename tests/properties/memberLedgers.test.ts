@@ -45,7 +45,7 @@ async function newMember(): Promise<string> {
   const since = { ledgerSince: row.registrationTime, enabled: true, level: 'ordinary' };
   await database()
     .insert(member)
-    .values({ ...row, ...none, ...since, guid });
+    .values({ ...row, ...none, ...since, guid, phone: '', account: null });
   await database()
     .insert(memberCard)
     .values({ ...card, ...empty, guid: `${guid}-card`, member: guid, state: 'normal' });

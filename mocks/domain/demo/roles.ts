@@ -59,12 +59,19 @@ const places = [
 const bookings = verbs('booking', 'list', 'book', 'serve', 'cancel');
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
+/** Work of staff for members at a desk; phones are shown, documents are not. */
+const memberDesk = [
+  ...verbs('member', 'reveal', 'freeze', 'consent', 'adjustPoints', 'adjustGrowth'),
+  ...verbs('memberEntry', 'show', 'create', 'edit'),
+  'batchRegister:list',
+];
 /** Members and what their ledgers say. */
 const membership = [
   ...verbs('member', 'list', 'show'),
   ...['balanceRecord', 'pointsRecord', 'growthRecord', 'gradeValueRecord'].flatMap((name) => verbs(name, 'list')),
   ...verbs('label', 'list', 'show', 'assign'),
   ...verbs('customerGroup', 'list', 'show'),
+  'growthRecord:show',
 ];
 
 /** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */
@@ -142,7 +149,8 @@ export const demoRoles: DemoRole[] = [
       ...['screenPicture', 'orderingConfig'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('groupBuyLink', 'list', 'match', 'verify'),
       ...membership,
-      'member:reveal',
+      ...memberDesk,
+      'member:adjustBalance',
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
@@ -196,7 +204,9 @@ export const demoRoles: DemoRole[] = [
       ...verbs('supplierSettlement', 'list', 'export', 'settle'),
       ...verbs('storeDayEnd', 'list'),
       ...verbs('groupBuyLink', 'list'),
-      ...verbs('balanceRecord', 'list', 'export'),
+      ...membership,
+      ...verbs('member', 'adjustBalance', 'limits'),
+      ...verbs('balanceRecord', 'export'),
       ...verbs('debtUnit', 'list', 'show', 'create', 'edit', 'enable', 'export'),
       ...verbs('debtRecord', 'list', 'export', 'repay', 'reverse'),
       ...read('paymentMethod', 'aggregatePaymentAccount'),
@@ -218,8 +228,10 @@ export const demoRoles: DemoRole[] = [
       ...verbs('officialAccountAuthorization', 'list', 'authorise', 'unbind'),
       ...verbs('groupBuyLink', 'list', 'link', 'match'),
       ...membership,
-      ...verbs('member', 'export', 'reveal'),
       ...['label', 'customerGroup'].flatMap((name) => verbs(name, 'create', 'edit', 'delete', 'export')),
+      ...memberDesk,
+      ...verbs('member', 'export', 'revealDocument', 'takeOut', 'merge', 'limits'),
+      'memberImport:list',
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),
       ...readReports(reports.filter(({ name }) => offers.includes(name))),

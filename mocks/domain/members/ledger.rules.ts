@@ -50,6 +50,17 @@ export const growthRecordEntity: Entity = {
   storage: tableStorage(growthRecord, growthLedger),
   scope: ofLedger(growthLedger),
   ties: 'sequence',
+  async complete({ tx }, rows) {
+    const members = [...new Set(rows.map(({ values }) => String(values.member)))];
+    if (members.length === 0) return;
+    const instant = (value: unknown) => Date.parse(String(value));
+    const moves = await tx.select().from(levelRecord).where(inArray(levelRecord.member, members));
+    const moveAt = new Map(moves.map((move) => [`${move.member} ${instant(move.at)}`, move]));
+    for (const { values } of rows) {
+      const move = moveAt.get(`${values.member} ${instant(values.at)}`);
+      Object.assign(values, { fromLevel: move?.fromLevel ?? null, toLevel: move?.level ?? null });
+    }
+  },
 };
 
 /** Changes of levels as a list: of the members whom the caller sees. */

@@ -2,41 +2,37 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   memberPaths,
+  type RevealedDocument,
   type RevealedMember,
   type TimelineItem,
   type TimelinePage,
 } from '../../../src/areas/members/member/member.contract';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
-import { missing } from '../../call/refusal';
 import { balanceLedger, growthLedger, member, pointsLedger } from '../../db/memberSchema';
-import { requireRows } from '../../store/read';
 import { inScope } from '../../store/scope';
-import { memberEntity } from './member.rules';
+import { seenMember } from './member/held';
 
 const text = z.string().min(1).max(64);
 
 /** Items of a page of the timeline. */
 const pageSize = 20;
 
-async function seenMember(context: CallerContext, id: string) {
-  const [row] = await requireRows(context, memberEntity, [id]);
-  if (!row) throw missing();
-  return row;
-}
-
-/** The phone of a member, which the operation log notes (members.md "List"). */
-async function reveal(context: CallerContext, { id }: { id: string }): Promise<RevealedMember> {
+/** A value that lists mask of a member; the operation log notes who saw what (members.md "List"). */
+async function revealed(context: CallerContext, id: string, field: 'phone' | 'documentNumber') {
   const row = await seenMember(context, id);
-  const [found] = await context.tx.select({ phone: member.phone }).from(member).where(eq(member.guid, id));
+  const [found] = await context.tx
+    .select({ phone: member.phone, documentNumber: member.documentNumber })
+    .from(member)
+    .where(eq(member.guid, id));
   await context.log({
     type: 'reveal',
     module: 'member',
     submodule: 'member',
     objectGuid: id,
     object: String(row.values.fullName),
-    detail: [],
+    detail: [{ field, before: null, after: '••••' }],
   });
-  return { phone: found?.phone ?? '' };
+  return found?.[field] ?? '';
 }
 
 interface ItemRow extends Omit<TimelineItem, 'id' | 'at'> {
@@ -82,7 +78,17 @@ export const calls: readonly Call[] = [
     permission: 'member:reveal',
     input: z.object({ id: text }),
     write: true,
-    handle: reveal,
+    handle: async (context, { id }): Promise<RevealedMember> => ({ phone: await revealed(context, id, 'phone') }),
+  }),
+  protectedCall({
+    method: 'POST',
+    path: memberPaths.revealDocument,
+    permission: 'member:revealDocument',
+    input: z.object({ id: text }),
+    write: true,
+    handle: async (context, { id }): Promise<RevealedDocument> => ({
+      number: await revealed(context, id, 'documentNumber'),
+    }),
   }),
   protectedCall({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { member as contract } from '../../../src/areas/members/member/member.contract';
+import { say } from '../../call/texts';
 import { labelMember } from '../../db/labelSchema';
 import { member, memberCard } from '../../db/memberSchema';
 import type { Entity } from '../../store/entity';
@@ -19,18 +20,21 @@ function keyword(pattern: string): SQL {
   return digits ? sql`(${byWords} OR ${byCard})` : byWords;
 }
 
+/** Members, those who were merged into another, and those of whom only the figures are left. */
+const stateOf = sql`CASE WHEN ${member.mergedInto} IS NOT NULL THEN 'merged' WHEN ${member.anonymisedAt} IS NOT NULL THEN 'anonymised' ELSE 'member' END`;
+
 /** Members: their figures follow their ledgers, and their phones stay here. */
 export const memberEntity: Entity = {
   contract,
-  storage: tableStorage(contract, member, { phone: null }),
+  storage: tableStorage(contract, member, { phone: null, state: stateOf }),
   scope: seenMembers,
   keyword,
   filters: memberFilters,
-  async complete({ tx }, rows) {
+  async complete({ tx, language }, rows) {
     const guids = rows.map(({ guid }) => guid);
     if (guids.length === 0) return;
     const phones = await tx
-      .select({ guid: member.guid, phone: member.phone })
+      .select({ guid: member.guid, phone: member.phone, state: sql<string>`${stateOf}` })
       .from(member)
       .where(inArray(member.guid, guids));
     const cards = await tx
@@ -39,14 +43,19 @@ export const memberEntity: Entity = {
       .where(inArray(memberCard.member, guids))
       .orderBy(memberCard.guid);
     const given = await tx.select().from(labelMember).where(inArray(labelMember.member, guids));
-    const phoneOf = new Map(phones.map(({ guid, phone }) => [guid, maskedPhone(phone)]));
+    const known = new Map(phones.map((row) => [row.guid, row]));
     const cardOf = new Map(cards.map((card) => [card.member, card]));
     for (const { guid, values } of rows) {
       const card = cardOf.get(guid);
-      const labels = given.filter((row) => row.member === guid).map((row) => row.label);
+      const row = known.get(guid);
       Object.assign(values, {
-        ...{ phone: phoneOf.get(guid), card: card?.number ?? null, cardState: card?.state ?? null },
-        ...{ bindingState: card ? 'bound' : 'unbound', labels },
+        phone: maskedPhone(row?.phone ?? ''),
+        state: row?.state,
+        ...(row?.state === 'anonymised' ? { fullName: say(language, 'withheldName') } : {}),
+        card: card?.number ?? null,
+        cardState: card?.state ?? null,
+        bindingState: card ? 'bound' : 'unbound',
+        labels: given.filter((one) => one.member === guid).map((one) => one.label),
       });
     }
   },

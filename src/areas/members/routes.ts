@@ -11,17 +11,28 @@ export const routes: readonly Registration[] = [
     screens: 'member/member.screens.tsx',
     pages: {
       list: ['/member/memberList', { path: '/memberMarketing/customerList', area: 'memberMarketing', opens: {} }],
-      show: '/member/memberDetails',
+      show: ['/member/memberDetails', { path: '/memberMarketing/customerDetails', area: 'memberMarketing', opens: {} }],
     },
   },
   {
     name: 'memberEntry',
     area: 'member',
-    pages: {
-      create: '/member/memberCreate/:guid?',
-      custom: ['/member/memberImport', '/member/batchRegister'],
-      show: '/member/identityInfo',
-    },
+    within: 'member',
+    contract: 'member/entry/memberEntry.contract.ts',
+    screens: 'member/entry/memberEntry.screens.tsx',
+    pages: { create: '/member/memberCreate/:guid?', show: '/member/identityInfo' },
+  },
+  {
+    name: 'batchRegister',
+    area: 'member',
+    menu: 'member',
+    pages: { page: { path: '/member/batchRegister', page: 'member/register/batch.page.tsx' } },
+  },
+  {
+    name: 'memberImport',
+    area: 'member',
+    menu: 'member',
+    pages: { page: { path: '/member/memberImport', page: 'member/register/import.page.tsx' } },
   },
   {
     name: 'balanceRecord',
@@ -61,9 +72,9 @@ export const routes: readonly Registration[] = [
         { path: '/member/growthValueDetails', opens: {} },
         { path: '/memberMarketing/growthValueDetails', area: 'memberMarketing', opens: {} },
       ],
+      show: '/member/growthDetail',
     },
   },
-  { name: 'growthDetail', area: 'member', pages: { show: '/member/growthDetail' } },
   {
     name: 'gradeValueRecord',
     area: 'member',
@@ -114,11 +125,6 @@ export const routes: readonly Registration[] = [
         '/menberMarket/membershipData/membershiDetail',
       ],
     },
-  },
-  {
-    name: 'customer',
-    area: 'memberMarketing',
-    pages: { show: '/memberMarketing/customerDetails' },
   },
   { name: 'thirdPartyCustomer', area: 'memberMarketing', pages: { list: '/memberMarketing/thirdLarty' } },
   {

@@ -12,12 +12,14 @@ import type { Refused } from './useImport';
 
 interface Props {
   refused: Refused | undefined;
+  /** rows of a file, where fewer are taken than usual */
+  most?: number;
   onChoose: (file: File) => void;
   onTemplate: () => void;
 }
 
 /** The template, the choice of a file by button or by dropping it, and why the last one was refused. */
-export function ImportStart({ refused, onChoose, onTemplate }: Props) {
+export function ImportStart({ refused, most = importLimits.rows, onChoose, onTemplate }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'zh';
   const contract = useContract();
@@ -27,7 +29,7 @@ export function ImportStart({ refused, onChoose, onTemplate }: Props) {
     const file = files?.[0];
     if (file) onChoose(file);
   };
-  const rows = quantityText(String(importLimits.rows), locale);
+  const rows = quantityText(String(most), locale);
   return (
     <>
       {refused ? <Refusal refused={refused} /> : null}

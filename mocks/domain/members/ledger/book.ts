@@ -1,12 +1,16 @@
 import { levelAt } from '../../../../src/areas/members/member/levels';
 import { type Bucket, type ByBucket, buckets, splitBy } from '../../../../src/bill/balance';
 import { yuan } from '../../../../src/bill/bill';
-import { addDecimals } from '../../../../src/entity/decimal';
+import { addDecimals, negate } from '../../../../src/entity/decimal';
 import type { member, memberCard } from '../../../db/memberSchema';
 import type { Entry, Purse } from './purse';
 
 export type MemberRow = typeof member.$inferSelect;
 export type CardRow = typeof memberCard.$inferSelect;
+
+/** Holdings that a correction by hand may change. */
+const corrected = ['real', 'gift', 'points', 'growth'] as const;
+export type Corrected = (typeof corrected)[number];
 
 /** Effects of a sale on a member: cents by bucket that it spends, points that it spends and earns, cents that count for earning. */
 export interface SaleEffect {
@@ -94,6 +98,54 @@ export class Book {
     }
     this.follow(entry);
     return true;
+  }
+
+  /** A correction by hand, signed: cents of stored value, points, growth. False, and nothing happened, where less is held. */
+  adjust(entry: Entry, by: Readonly<Record<Corrected, bigint>>): boolean {
+    const purses = { real: this.balance.real, gift: this.balance.gift, points: this.points, growth: this.growth };
+    if (corrected.some((of) => purses[of].available(entry.at) < -by[of])) return false;
+    for (const of of corrected) {
+      if (by[of] > 0n) purses[of].give(entry, by[of], null);
+      if (by[of] >= 0n) continue;
+      purses[of].expire(entry.at, entry);
+      purses[of].take(entry, -by[of]);
+    }
+    this.follow(entry);
+    return true;
+  }
+
+  /** Gives up all stored value in writing. */
+  waive(entry: Entry): void {
+    for (const bucket of buckets) this.balance[bucket].empty(entry);
+    this.follow(entry);
+  }
+
+  /** Takes over all that another member holds, lot by lot, and what they have spent and topped up so far (B4). */
+  absorb(other: Book, entry: Entry): void {
+    for (const bucket of buckets) this.balance[bucket].takeOver(entry, other.balance[bucket].empty(entry));
+    this.points.takeOver(entry, other.points.empty(entry));
+    for (const { left } of other.growth.empty(entry)) this.growth.give(entry, left, null);
+    this.addTotals(other.member, 1);
+    other.addTotals({ ...other.member }, -1);
+    this.follow(entry);
+    other.follow(entry);
+  }
+
+  /** Totals that no ledger of this member knows count as those of before. */
+  private addTotals(of: MemberRow, sign: 1 | -1): void {
+    const { member } = this;
+    const signed = (amount: string) => (sign === 1 ? amount : negate(amount));
+    const known = member.before ?? { orders: 0, consumed: '0.00', topUps: 0, toppedUp: '0.00' };
+    member.before = {
+      orders: known.orders + sign * of.totalConsumptionCount,
+      consumed: addDecimals(known.consumed, signed(of.totalConsumptionAmount)),
+      topUps: known.topUps + sign * of.totalTopUpCount,
+      toppedUp: addDecimals(known.toppedUp, signed(of.totalTopUpAmount)),
+    };
+    member.totalConsumptionCount += sign * of.totalConsumptionCount;
+    member.totalConsumptionAmount = addDecimals(member.totalConsumptionAmount, signed(of.totalConsumptionAmount));
+    member.totalTopUpCount += sign * of.totalTopUpCount;
+    member.totalTopUpAmount = addDecimals(member.totalTopUpAmount, signed(of.totalTopUpAmount));
   }
 
   /** Writes what a sale spends and earns; false, and nothing happened, where the card or the points do not suffice. */

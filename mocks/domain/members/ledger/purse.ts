@@ -99,6 +99,26 @@ export class Purse {
     this.write(entry, { lot, amount }, 1n);
   }
 
+  /** Takes all that may still be spent, lot by lot: what each held, and until when. */
+  empty(entry: Entry): Pick<HeldLot, 'left' | 'grantedAt' | 'expiresAt'>[] {
+    this.expire(entry.at, entry);
+    return this.lots.flatMap((lot) => {
+      const { guid, left, grantedAt, expiresAt } = lot;
+      if (left === 0n) return [];
+      this.write(entry, { lot: guid, amount: left }, -1n);
+      return [{ left, grantedAt, expiresAt }];
+    });
+  }
+
+  /** Takes over lots with their age and their expiry, each as a lot of its own. */
+  takeOver(entry: Entry, lots: readonly Pick<HeldLot, 'left' | 'grantedAt' | 'expiresAt'>[]): void {
+    for (const [index, { left, grantedAt, expiresAt }] of lots.entries()) {
+      const guid = `${this.name}-${entry.kind}-${entry.business}-${index + 1}`;
+      this.lots.push({ guid, left: 0n, granted: left, grantedAt, expiresAt });
+      this.write(entry, { lot: guid, amount: left }, 1n);
+    }
+  }
+
   /** Writes off what has expired, so that nothing of it is spent. */
   expire(at: string, about: Pick<Entry, 'brand' | 'store' | 'businessDate' | 'operator'>): void {
     for (const lot of this.lots) {

@@ -218,7 +218,7 @@ const ofMembers: readonly Check[] = [
     parts: 'whole',
     rows: ({ merchant, whole }) =>
       whole
-        ? sql`SELECT m.full_name || ' · ' || m.account AS place, coalesce(p.sum, 0) + coalesce(g.sum, 0) AS expected,
+        ? sql`SELECT m.full_name || coalesce(' · ' || m.account, '') AS place, coalesce(p.sum, 0) + coalesce(g.sum, 0) AS expected,
             m.points + m.growth_value AS found FROM member m
             LEFT JOIN (SELECT member, sum(change) AS sum FROM points_ledger WHERE merchant = ${merchant} GROUP BY member) p ON p.member = m.guid
             LEFT JOIN (SELECT member, sum(change) AS sum FROM growth_ledger WHERE merchant = ${merchant} GROUP BY member) g ON g.member = m.guid

@@ -30,7 +30,8 @@ export const reservationSource: SourceBy = () => {
     details: {
       number: sql`f.number`,
       guest: sql`f.guest`,
-      phone: sql`f.phone`,
+      // Who serves guests has their number in the book of reservations.
+      phone: sql`regexp_replace(f.phone, '^(\\d{3})\\d+(\\d{4})$', '\\1****\\2')`,
       table: sql`f.table_code`,
       depositState: sql`f.deposit_state`,
       arrivedAt: sql`f.arrived_at`,

@@ -26,6 +26,9 @@ export const operationTypes = [
   'reject',
   'reset',
   'reveal',
+  'adjust',
+  'merge',
+  'anonymise',
 ] as const;
 
 export const logModules = [

@@ -1,7 +1,9 @@
 import { contract, crud } from '../../../entity/contract';
+import { choice } from '../../../entity/fields';
+import { levelNames } from '../member/levels';
 import { entryFields, whole } from './values';
 
-/** The ledger of members' growth values, by which they go up a level (/member/growthList, 002 §3). Only added to. */
+/** The ledger of members' growth values, by which they go up a level (/member/growthList, /member/growthDetail, 002 §3). Only added to. */
 export const growthRecord = contract(
   'growthRecord',
   { ...entryFields, change: whole, before: whole, after: whole },
@@ -9,12 +11,17 @@ export const growthRecord = contract(
     calls: crud('/member/growth_record'),
     area: 'member',
     scope: 'subject',
-    verbs: ['list', 'export'],
+    verbs: ['list', 'show', 'export'],
     keyword: ['order'],
     represent: 'member',
     sort: { field: 'at', order: 'DESC' },
     period: 'businessDate',
     past: true,
     cardFacts: ['change', 'at'],
+    computed: {
+      /** the level before and after, where this change moved it */
+      fromLevel: choice('memberLevel', levelNames).optional(),
+      toLevel: choice('memberLevel', levelNames).optional(),
+    },
   },
 );

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../../entity/defineEntity';
+import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { growthRecord } from './growthRecord.contract';
 
@@ -17,5 +18,26 @@ export default defineEntity(growthRecord, {
       <Column source="remark" hidden />
       <Column source="businessDate" hidden />
     </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <>
+      <Section name="change">
+        <Field source="member" />
+        <Field source="kind" />
+        <Field source="before" />
+        <Field source="change" />
+        <Field source="after" />
+        <Field source="fromLevel" />
+        <Field source="toLevel" />
+      </Section>
+      <Section name="origin">
+        <Field source="at" />
+        <Field source="businessDate" />
+        <Field source="store" />
+        <Field source="order" />
+        <Field source="operator" />
+        <Field source="remark" />
+      </Section>
+    </>
   ),
 });

@@ -1,9 +1,13 @@
-import { Box } from '@mui/material';
-import { type RaRecord, useGetOne, useGetRecordId } from 'react-admin';
+import { Alert, Box } from '@mui/material';
+import { type RaRecord, useGetOne, useGetRecordId, useTranslate } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
+import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { Consents } from './desk/Consents';
+import { MemberActions } from './MemberActions';
 import { MemberFacts } from './MemberFacts';
 import { MemberHead } from './MemberHead';
 import { member } from './member.contract';
@@ -19,17 +23,34 @@ const columns = {
 /** A member: who, the level, what they hold, and everything that happened (/member/memberDetails, members.md §2 "Detail"). */
 export default function MemberDetails() {
   const textOf = useFailureText();
+  const translate = useTranslate();
   const id = String(useGetRecordId());
   const { data, error, refetch } = useGetOne<RaRecord>(member.name, { id });
   if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <DetailSkeleton fields={12} />;
+  if (typeof data.mergedInto === 'string') {
+    return <Navigate to={`/member/memberDetails?${new URLSearchParams({ guid: data.mergedInto })}`} replace />;
+  }
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2 }}>
-      <PageTitle>{String(data.fullName)}</PageTitle>
-      <MemberHead record={data} />
-      <Box sx={columns}>
-        <MemberFacts record={data} />
-        <Timeline id={id} />
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2 }}>
+        <PageTitle>{String(data.fullName)}</PageTitle>
+        <PageActions>
+          <MemberActions record={data} />
+        </PageActions>
+        {typeof data.disabledReason === 'string' ? (
+          <Alert severity="warning">
+            {translate('resources.member.desk.disabledBecause', { reason: data.disabledReason })}
+          </Alert>
+        ) : null}
+        <MemberHead record={data} />
+        <Box sx={columns}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <MemberFacts record={data} />
+            <Consents record={data} />
+          </Box>
+          <Timeline id={id} />
+        </Box>
       </Box>
     </Box>
   );

@@ -60,7 +60,14 @@ export function MemberFacts({ record }: { record: RaRecord }) {
     <Box component="section" sx={surface}>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 1, m: 0 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 1,
+          m: 0,
+          alignItems: 'baseline',
+        }}
       >
         {facts.map((source) => (
           <Box key={source} sx={{ display: 'contents' }}>

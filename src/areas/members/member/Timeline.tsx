@@ -10,7 +10,7 @@ import { DateText } from '../../../ui/feedback/values';
 import { surface } from '../../../ui/page/SectionSurface';
 import { memberPaths, type TimelineItem, type TimelinePage } from './member.contract';
 
-const shownKinds = ['sale', 'refund', 'recharge'] as const;
+const shownKinds = ['sale', 'refund', 'recharge', 'adjustment'] as const;
 
 /** "+12", "−¥80.00": what changed, and what there is after it. */
 function Effect({ of, change, after }: TimelineItem['effects'][number]) {

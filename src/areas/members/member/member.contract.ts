@@ -5,7 +5,23 @@ import { levelNames } from './levels';
 
 export const sexes = ['female', 'male', 'unknown'] as const;
 export const registrationSources = ['backend', 'allInOne', 'wechatMiniProgram', 'alipayMiniProgram'] as const;
+export const memberStates = ['member', 'merged', 'anonymised'] as const;
 export const cardStates = ['normal', 'frozen'] as const;
+
+/** Acts about a member beyond reading: each a right, with a call of its own. */
+const commands = [
+  'reveal',
+  'revealDocument',
+  'freeze',
+  'adjustBalance',
+  'adjustPoints',
+  'adjustGrowth',
+  'limits',
+  'consent',
+  'takeOut',
+  'merge',
+  'anonymise',
+];
 
 const amount = money({ min: '0', max: '999999999.99' });
 const count = integer({ min: 0, max: 999_999_999 });
@@ -18,7 +34,7 @@ export const member = contract(
   'member',
   {
     fullName: text({ max: 40 }),
-    account: text({ max: 20 }),
+    account: text({ max: 20 }).optional(),
     sex: choice('sex', sexes),
     birthday: date({ past: true }).optional(),
     city: text({ max: 40 }).optional(),
@@ -41,8 +57,8 @@ export const member = contract(
     calls: crud('/member'),
     area: 'member',
     scope: 'subject',
-    verbs: ['list', 'show', 'export', 'reveal'],
-    ownCalls: ['reveal'],
+    verbs: ['list', 'show', 'export', ...commands],
+    ownCalls: commands,
     keyword: ['fullName', 'account', 'phone', 'card'],
     represent: 'fullName',
     sort: { field: 'registrationTime', order: 'DESC' },
@@ -64,15 +80,29 @@ export const member = contract(
       consumptionCount: choice('consumptionCount', consumptionCounts),
       spendRange: choice('spendRange', spendRanges),
       averageRange: choice('averageRange', averageRanges),
+      disabledReason: text({ max: 100 }),
+      /** a merged one only leads to the survivor, of an anonymised one the figures are left */
+      state: choice('memberState', memberStates),
+      /** of a merged one: the survivor */
+      mergedInto: text({ max: 64 }),
     },
   },
 );
 
-export const memberPaths = { reveal: '/member/reveal', timeline: '/member/timeline' };
+export const memberPaths = {
+  reveal: '/member/reveal',
+  revealDocument: '/member/reveal_document',
+  timeline: '/member/timeline',
+};
 
 /** Shown by a click where lists mask it. */
 export interface RevealedMember {
   phone: string;
+}
+
+/** The number of an identity document, shown by a click. */
+export interface RevealedDocument {
+  number: string;
 }
 
 /** Holding that a change is of: a bucket of the card, points, or growth. */

@@ -2,6 +2,9 @@ import { lazy } from 'react';
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
 import { LabelBulk } from '../label/LabelBulk';
+import { ListExtras, NewMember } from './desk/ListExtras';
+import { SwitchSelection } from './desk/Switching';
+import { useMemberActions } from './desk/useMemberActions';
 import { member } from './member.contract';
 
 const MemberDetails = lazy(() => import('./MemberDetails'));
@@ -9,8 +12,16 @@ const MemberDetails = lazy(() => import('./MemberDetails'));
 export default defineEntity(member, {
   List: ({ Column }) => (
     <EntityList
-      bulkActions={<LabelBulk />}
       filters={['keyword', 'level', 'labels', 'registrationTime', 'enabled']}
+      actions={<ListExtras />}
+      primary={<NewMember />}
+      bulkActions={
+        <>
+          <LabelBulk />
+          <SwitchSelection />
+        </>
+      }
+      useRowActions={useMemberActions}
       more={[
         'lastConsumption',
         'consumptionCount',
@@ -50,6 +61,7 @@ export default defineEntity(member, {
       <Column source="birthday" hidden />
       <Column source="city" hidden />
       <Column source="registrationSource" hidden />
+      <Column source="disabledReason" hidden sortable={false} />
     </EntityList>
   ),
   Show: MemberDetails,

@@ -68,9 +68,17 @@ export function BookLine({ of, asOf, isToday, acts, onOpen }: Props) {
         <span className={styles.name}>{guest}</span>{' '}
         {phone ? (
           <span className={styles.small}>
-            <Link href={`tel:${phone}`} aria-label={translate('booking.phoneOf', { phone })} sx={{ color: 'inherit' }}>
-              {phone}
-            </Link>
+            {phone.includes('*') ? (
+              phone
+            ) : (
+              <Link
+                href={`tel:${phone}`}
+                aria-label={translate('booking.phoneOf', { phone })}
+                sx={{ color: 'inherit' }}
+              >
+                {phone}
+              </Link>
+            )}
           </span>
         ) : null}
         {facts.length > 0 ? <div className={styles.small}>{facts.join(' · ')}</div> : null}

@@ -1,0 +1,31 @@
+import {
+  type ConsentChannel,
+  type ConsentPurpose,
+  consentTextVersion,
+} from '../../../../src/areas/members/member/entry/consents';
+import type { CallerContext } from '../../../call/call';
+import { memberConsent } from '../../../db/memberSchema';
+import { insertRows } from '../../sales/bulk';
+
+/** A purpose that a member allows, or no longer allows. */
+export interface ConsentGiven {
+  member: string;
+  subject: string;
+  purpose: ConsentPurpose;
+  granted: boolean;
+  channel: ConsentChannel;
+  guardian: string;
+}
+
+/** Adds to the consents of members; what was said before stays to be read. */
+export async function writeConsents({ tx, caller, now }: CallerContext, given: readonly ConsentGiven[]): Promise<void> {
+  const rows = given.map((one) => ({
+    ...one,
+    guid: crypto.randomUUID(),
+    merchant: caller.merchant,
+    textVersion: consentTextVersion,
+    operator: caller.name,
+    at: now.toISOString(),
+  }));
+  await insertRows(tx, memberConsent, rows);
+}

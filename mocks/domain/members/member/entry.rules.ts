@@ -1,0 +1,143 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { needsGuardian } from '../../../../src/areas/members/member/entry/consents';
+import { memberEntry as contract } from '../../../../src/areas/members/member/entry/memberEntry.contract';
+import { levels } from '../../../../src/areas/members/member/levels';
+import { type Issue, issue } from '../../../../src/entity/issue';
+import { typedValue } from '../../../../src/entity/kinds';
+import { dayIn } from '../../../../src/ui/zone/zonedTime';
+import type { CallerContext } from '../../../call/call';
+import { hashPassword } from '../../../call/digest';
+import { member } from '../../../db/memberSchema';
+import { brandSubject, store } from '../../../db/schema';
+import type { Entity } from '../../../store/entity';
+import { type Stored, tableStorage } from '../../../store/storage';
+import { maskedPhone, seenMembers } from '../seen';
+import { writeConsents } from './consents';
+import { openFirstCards } from './firstCard';
+import { maskedDocument } from './masks';
+
+type Values = Record<string, unknown>;
+
+const isTouched = (name: string, values: Values, before: Stored | null) =>
+  name in values && (!before || values[name] !== before.values[name]);
+
+/** A value that one member of a subject has at most; who has it is not said. */
+async function taken(
+  { tx, caller }: CallerContext,
+  column: typeof member.phone | typeof member.account,
+  values: Values,
+  name: 'phone' | 'account',
+  before: Stored | null,
+): Promise<Issue[]> {
+  const value = values[name];
+  if (typeof value !== 'string' || value === '' || !isTouched(name, values, before)) return [];
+  const [found] = await tx
+    .select({ guid: member.guid })
+    .from(member)
+    .where(
+      and(
+        eq(member.merchant, caller.merchant),
+        eq(member.subject, String(values.subject)),
+        eq(column, value),
+        before ? ne(member.guid, before.guid) : undefined,
+      ),
+    )
+    .limit(1);
+  return found ? [issue(name, name === 'phone' ? 'memberKnown' : 'taken')] : [];
+}
+
+/** A member registers at a store of their subject; who sees some stores only says which. */
+export async function storeIssues(
+  { tx, caller }: CallerContext,
+  values: Values,
+  before: Stored | null,
+): Promise<Issue[]> {
+  if (!isTouched('store', values, before)) return [];
+  if (typeof values.store !== 'string' || values.store === '')
+    return caller.scope.kind === 'unrestricted' || before ? [] : [issue('store', 'required')];
+  const [found] = await tx
+    .select({ guid: store.guid })
+    .from(store)
+    .innerJoin(brandSubject, eq(brandSubject.brand, store.brand))
+    .where(and(eq(store.guid, values.store), eq(brandSubject.subject, String(values.subject))));
+  return found ? [] : [issue('store', 'storeOfOtherSubject')];
+}
+
+/** Values that a member begins with. */
+export function beginning({ now }: CallerContext) {
+  const at = now.toISOString();
+  return {
+    level: levels[0].level,
+    enabled: true,
+    tags: [],
+    registrationTime: at,
+    // All that happens from now on is in the ledgers.
+    ledgerSince: at,
+    before: { orders: 0, consumed: '0.00', topUps: 0, toppedUp: '0.00' },
+  };
+}
+
+/** Members as they are registered and changed at the desk; figures are their ledgers' matter. */
+export const memberEntryEntity: Entity = {
+  contract,
+  storage: tableStorage(contract, member, { phone: null, documentNumber: null }),
+  scope: (context) => and(seenMembers(context), isNull(member.mergedInto), isNull(member.anonymisedAt)),
+  async check(context, values, before) {
+    const { now, caller } = context;
+    const issues = [
+      ...(await taken(context, member.phone, values, 'phone', before)),
+      ...(await taken(context, member.account, values, 'account', before)),
+      ...(await storeIssues(context, values, before)),
+    ];
+    const birthday = typedValue(contract, values, 'birthday');
+    const young = birthday && needsGuardian(birthday, dayIn(now, caller.zone));
+    if (young && !values.guardian) issues.push(issue('guardian', 'guardianNeeded'));
+    return issues;
+  },
+  async columns(context, values, before) {
+    const [stored] = before
+      ? await context.tx
+          .select({ phone: member.phone, documentNumber: member.documentNumber })
+          .from(member)
+          .where(eq(member.guid, before.guid))
+      : [];
+    const kept = (name: 'phone' | 'documentNumber') =>
+      isTouched(name, values, before) ? values[name] : stored?.[name];
+    const { password } = values;
+    return {
+      ...(before ? {} : beginning(context)),
+      phone: kept('phone'),
+      documentNumber: kept('documentNumber'),
+      ...(typeof password === 'string' ? { passwordHash: await hashPassword(password) } : {}),
+    };
+  },
+  async saved(context, { guid, values }, before) {
+    if (before) return;
+    const { caller, now } = context;
+    const subject = String(values.subject);
+    const registered = { guid, merchant: caller.merchant, subject, fullName: String(values.fullName) };
+    await openFirstCards(context.tx, [{ ...registered, operator: caller.name, at: now.toISOString() }]);
+    const purposes = typedValue(contract, values, 'consents') ?? [];
+    const guardian = String(values.guardian ?? '');
+    await writeConsents(
+      context,
+      purposes.map((purpose) => ({ member: guid, subject, purpose, granted: true, channel: 'backend', guardian })),
+    );
+  },
+  async complete({ tx }, rows) {
+    const guids = rows.map(({ guid }) => guid);
+    if (guids.length === 0) return;
+    const found = await tx
+      .select({ guid: member.guid, phone: member.phone, number: member.documentNumber })
+      .from(member)
+      .where(sql`${member.guid} IN ${guids}`);
+    const of = new Map(found.map((row) => [row.guid, row]));
+    for (const { guid, values } of rows) {
+      const row = of.get(guid);
+      Object.assign(values, {
+        phone: maskedPhone(row?.phone ?? ''),
+        documentNumber: row?.number ? maskedDocument(row.number) : null,
+      });
+    }
+  },
+};

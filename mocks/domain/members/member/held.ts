@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallerContext } from '../../../call/call';
+import { missing, refuse } from '../../../call/refusal';
+import { member } from '../../../db/memberSchema';
+import { employee } from '../../../db/schema';
+import { requireRows } from '../../../store/read';
+import type { Book } from '../ledger/book';
+import { Books } from '../ledger/books';
+import { memberEntity } from '../member.rules';
+
+/** A member whom the caller sees. */
+export async function seenMember(context: CallerContext, id: string) {
+  const [row] = await requireRows(context, memberEntity, [id]);
+  if (!row) throw missing();
+  return row;
+}
+
+/** The ledgers of a member whom the caller sees, held until the call ends. */
+export async function heldBook(context: CallerContext, id: string): Promise<{ books: Books; book: Book }> {
+  await seenMember(context, id);
+  const books = await Books.hold(context.tx, eq(member.guid, id));
+  const book = books.of(id);
+  if (!book) throw missing();
+  requireReady(book);
+  return { books, book };
+}
+
+/** Ledgers of somebody who is still a member, and whose history is complete. */
+export function requireReady({ member: row }: Book): void {
+  if (row.anonymisedAt !== null) throw refuse('memberDesk.anonymised');
+  if (row.mergedInto !== null) throw refuse('memberDesk.merged');
+  if (row.ledgerSince === null) throw refuse('memberDesk.historyPending');
+}
+
+/** Nobody serves themselves: the operator's own phone is refused. */
+export async function refuseOwn({ tx, caller }: CallerContext, phones: readonly string[]): Promise<void> {
+  const [own] = await tx
+    .select({ phone: employee.phone })
+    .from(employee)
+    .where(and(eq(employee.merchant, caller.merchant), eq(employee.guid, caller.employee)));
+  if (own?.phone && phones.includes(own.phone)) throw refuse('memberDesk.ownPhone');
+}

@@ -1,0 +1,124 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { MergeLine, MergePreview } from '../../../../src/areas/members/member/desk/privacy';
+import { buckets } from '../../../../src/bill/balance';
+import { yuan } from '../../../../src/bill/bill';
+import { addDecimals } from '../../../../src/entity/decimal';
+import { issue } from '../../../../src/entity/issue';
+import type { CallerContext } from '../../../call/call';
+import { missing, refuse } from '../../../call/refusal';
+import { couponInstance } from '../../../db/guestSchema';
+import { member } from '../../../db/memberSchema';
+import { refuseFields } from '../../../store/write';
+import type { Book } from '../ledger/book';
+import { Books } from '../ledger/books';
+import { maskedPhone } from '../seen';
+import { refuseOwn, requireReady, seenMember } from './held';
+import { entryBy } from './place';
+
+/** The member of the same subject with this phone, whom the caller sees. */
+async function byPhone(context: CallerContext, id: string, phone: string): Promise<string> {
+  const { tx, caller } = context;
+  const [found] = await tx
+    .select({ guid: member.guid })
+    .from(member)
+    .where(
+      and(
+        eq(member.merchant, caller.merchant),
+        eq(member.subject, caller.subject ?? ''),
+        eq(member.phone, phone),
+        ne(member.guid, id),
+      ),
+    );
+  if (!found) throw refuseFields(context, [issue('phone', 'noSuchMember')]);
+  await seenMember(context, found.guid);
+  return found.guid;
+}
+
+/** Both ledgers, held until the call ends. */
+async function heldBoth(context: CallerContext, id: string, other: string) {
+  await seenMember(context, id);
+  await seenMember(context, other);
+  const books = await Books.hold(context.tx, inArray(member.guid, [id, other]));
+  const [survivor, gone] = [books.of(id), books.of(other)];
+  if (!survivor || !gone || id === other) throw missing();
+  for (const book of [survivor, gone]) {
+    requireReady(book);
+    if (book.card.state !== 'normal') throw refuse('memberDesk.cardFrozen');
+  }
+  await refuseOwn(context, [survivor.member.phone, gone.member.phone]);
+  return { books, survivor, gone };
+}
+
+function heldOf({ balance, points, growth }: Book, at: string): Record<MergeLine['of'], string> {
+  const { real, gift, subsidy } = balance;
+  return {
+    real: yuan(real.available(at)),
+    gift: yuan(gift.available(at)),
+    subsidy: yuan(subsidy.available(at)),
+    points: String(points.available(at)),
+    growth: String(growth.available(at)),
+  };
+}
+
+/** Coupons that may still be used go along. */
+const open = (other: string) => and(eq(couponInstance.member, other), ne(couponInstance.status, 'used'));
+
+export async function previewMerge(
+  context: CallerContext,
+  { id, phone }: { id: string; phone: string },
+): Promise<MergePreview> {
+  const { survivor, gone } = await heldBoth(context, id, await byPhone(context, id, phone));
+  const at = context.now.toISOString();
+  const [own, other] = [heldOf(survivor, at), heldOf(gone, at)];
+  const coupons = await context.tx
+    .select({ guid: couponInstance.guid })
+    .from(couponInstance)
+    .where(open(gone.member.guid));
+  const { guid, fullName, phone: known, account } = gone.member;
+  return {
+    other: { id: guid, fullName, phone: maskedPhone(known), account },
+    lines: ([...buckets, 'points', 'growth'] as const).map((of) => ({
+      of,
+      own: own[of],
+      other: other[of],
+      sum: addDecimals(own[of], other[of]),
+    })),
+    coupons: coupons.length,
+  };
+}
+
+/**
+ * Makes one of two members: all that the other holds goes over lot by lot, with its expiry, and the other only leads here from now
+ * on (B4). Once: a merged member is not merged again.
+ */
+export async function merge(
+  context: CallerContext,
+  { id, other, business }: { id: string; other: string; business: string },
+): Promise<{ id: string }> {
+  const { tx, caller, now } = context;
+  const [known] = await tx.select({ into: member.mergedInto }).from(member).where(eq(member.guid, other));
+  if (known?.into === id) return { id };
+  const { books, survivor, gone } = await heldBoth(context, id, other);
+  const entry = await entryBy(context, survivor.member, { kind: 'merge', business, remark: '' });
+  survivor.absorb(gone, entry);
+  gone.member.enabled = false;
+  gone.member.mergedInto = id;
+  gone.member.version += 1;
+  gone.member.updatedAt = now.toISOString();
+  gone.member.updatedBy = caller.name;
+  await books.write(tx);
+  await tx.update(couponInstance).set({ member: id }).where(open(other));
+  // Who led to the other one leads here too.
+  await tx.update(member).set({ mergedInto: id }).where(eq(member.mergedInto, other));
+  await context.log({
+    type: 'merge',
+    module: 'member',
+    submodule: 'member',
+    brand: entry.brand,
+    store: entry.store,
+    objectGuid: id,
+    object: survivor.member.fullName,
+    detail: [{ field: 'mergedInto', before: gone.member.fullName, after: survivor.member.fullName }],
+  });
+  return { id };
+}

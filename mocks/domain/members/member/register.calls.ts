@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { batchMost, importMost, registerPaths } from '../../../../src/areas/members/member/register/registration';
+import { type Call, protectedCall } from '../../../call/call';
+import { refuse } from '../../../call/refusal';
+import { bodyLimits } from '../../../http/body';
+import { register } from './register';
+
+const place = {
+  organization: z.string().max(64).nullish(),
+  store: z.string().min(1).max(64).nullish(),
+};
+const row = z.record(z.string(), z.unknown());
+
+const batch = z.object({ ...place, rows: z.array(row).min(1).max(batchMost) });
+const file = z.object({ ...place, rows: z.array(row).min(1).max(10_000), mode: z.enum(['check', 'all', 'good']) });
+
+const placed = ({ organization, store }: { organization?: string | null; store?: string | null }) => ({
+  organization: organization ?? '',
+  store: store ?? null,
+});
+
+/** Several members registered at once: from a table, or from a file. */
+export const calls: readonly Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: registerPaths.batch,
+    permission: 'batchRegister:list',
+    body: bodyLimits.rows,
+    input: batch,
+    write: true,
+    handle: (context, input) => register(context, { ...placed(input), rows: input.rows }, 'good'),
+  }),
+  protectedCall({
+    method: 'POST',
+    path: registerPaths.import,
+    permission: 'memberImport:list',
+    body: bodyLimits.rows,
+    input: file,
+    write: true,
+    handle(context, input) {
+      if (input.rows.length > importMost) throw refuse('memberDesk.importMost', { max: importMost });
+      return register(context, { ...placed(input), rows: input.rows }, input.mode);
+    },
+  }),
+];

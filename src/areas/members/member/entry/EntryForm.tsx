@@ -1,0 +1,38 @@
+import { useFormMode } from '../../../../entity/form/FormMode';
+import { FieldInput } from '../../../../entity/form/formParts';
+import { Section } from '../../../../entity/form/Section';
+import { RevealDocument } from './RevealDocument';
+
+/** Fields of a member in sections: to be filled in, changed or read. */
+export function EntryForm() {
+  const { kind, readOnly } = useFormMode();
+  return (
+    <>
+      <Section name="who">
+        <FieldInput source="phone" />
+        <FieldInput source="fullName" />
+        <FieldInput source="nickname" />
+        <FieldInput source="sex" as="radio" />
+        <FieldInput source="birthday" />
+        <FieldInput source="guardian" />
+      </Section>
+      <Section name="document">
+        <FieldInput source="documentType" />
+        <FieldInput source="documentNumber" />
+        {readOnly ? <RevealDocument /> : null}
+      </Section>
+      <Section name="contact">
+        <FieldInput source="city" />
+        <FieldInput source="email" />
+        <FieldInput source="address" />
+      </Section>
+      <Section name="membership">
+        <FieldInput source="account" />
+        <FieldInput source="store" />
+        <FieldInput source="registrationSource" />
+        {readOnly ? null : <FieldInput source="password" />}
+        {kind === 'create' ? <FieldInput source="consents" /> : null}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ClipboardEvent, useMemo, useState } from 'react';
+import { Form, useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { ContractProvider } from '../../../../entity/ContractContext';
+import { FieldInput } from '../../../../entity/form/FieldInput';
+import { validatorOf } from '../../../../entity/form/validate';
+import { useGateway } from '../../../../entity/sources';
+import { useNotifyFailure } from '../../../../entity/useFailure';
+import { useLeaveWarning } from '../../../../entity/useLeaveWarning';
+import { isRecord } from '../../../../typed/record';
+import { ActBar } from '../../../../ui/page/ActBar';
+import { SectionSurface } from '../../../../ui/page/SectionSurface';
+import { WorkFrame } from '../../../../ui/page/WorkFrame';
+import { member, sexes } from '../member.contract';
+import { pastedRows } from './pasted';
+import { batchMost, memberBatch, type RegisterAnswer, registerPaths } from './registration';
+
+const column = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 };
+
+type Values = Record<string, unknown>;
+
+const emptyRow: Values = { phone: null, fullName: null, sex: null, birthday: null, account: null, city: null };
+const start = { organization: null, store: null, rows: [emptyRow, emptyRow, emptyRow] };
+const isBlank = (row: Values) =>
+  Object.values(row).every((value) => value === null || value === undefined || value === '');
+const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** Registers up to a hundred members in a table, typed or pasted from Excel (/member/batchRegister). */
+export default function BatchRegister() {
+  const validate = useMemo(() => {
+    const check = validatorOf(memberBatch, null);
+    // Lines that nobody filled in are no members.
+    return (values: Values) =>
+      check({ ...values, rows: rowsOf(values.rows).map((row) => (isBlank(row) ? filler : row)) });
+  }, []);
+  return (
+    <ContractProvider contract={memberBatch}>
+      <Box sx={{ ...column, '& > form': column }}>
+        <Form record={start} validate={validate} mode="onBlur" reValidateMode="onBlur" noValidate>
+          <Batch />
+        </Form>
+      </Box>
+    </ContractProvider>
+  );
+}
+
+/** Passes the check in place of a line that is blank. */
+const filler: Values = { ...emptyRow, phone: '13000000000', fullName: '-' };
+
+function Batch() {
+  const translate = useTranslate();
+  const provider = useGateway();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const queryClient = useQueryClient();
+  const { handleSubmit, setError, setValue, getValues, formState } = useFormContext<Values>();
+  const [left, setLeft] = useState(0);
+  const [busy, setBusy] = useState(false);
+  useLeaveWarning(formState.isDirty);
+  const say = (key: string, params?: Values) => translate(`resources.memberBatch.${key}`, params);
+
+  const save = handleSubmit(async ({ organization, store, rows }) => {
+    const filled = rowsOf(rows).filter((row) => !isBlank(row));
+    if (filled.length === 0) return notify(say('nothing'), { type: 'warning' });
+    setBusy(true);
+    try {
+      const { data } = await provider.write<RegisterAnswer>(registerPaths.batch, { organization, store, rows: filled });
+      const wrong = new Map(data.wrong.map((one) => [one.row, one.errors]));
+      const kept = filled.filter((_, index) => wrong.has(index));
+      setValue('rows', kept.length > 0 ? kept : start.rows, { shouldDirty: kept.length > 0 });
+      setLeft(kept.length);
+      [...wrong.values()].forEach((errors, place) => {
+        for (const [name, message] of Object.entries(errors)) {
+          const at = name in emptyRow ? name : 'phone';
+          setError(`rows.${place}.${at}`, { type: 'gateway', message });
+        }
+      });
+      if (data.made > 0) {
+        notify(say('done', { smart_count: data.made }), { type: 'success' });
+        void queryClient.invalidateQueries({ queryKey: [member.name] });
+      }
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  const paste = (event: ClipboardEvent) => {
+    const labels = Object.fromEntries(sexes.map((sex) => [sex, translate(`enums.sex.${sex}`)]));
+    const pasted = pastedRows(event.clipboardData.getData('text/plain'), labels);
+    if (!pasted) return;
+    event.preventDefault();
+    const known = rowsOf(getValues('rows')).filter((row) => !isBlank(row));
+    const all = [...known, ...pasted];
+    if (all.length > batchMost) notify(say('tooMany', { max: batchMost }), { type: 'warning' });
+    setValue('rows', all.slice(0, batchMost), { shouldDirty: true });
+  };
+
+  return (
+    <WorkFrame
+      bleed
+      onSave={() => void save()}
+      bar={
+        <ActBar status={left > 0 ? say('left', { smart_count: left }) : null}>
+          <Button variant="contained" disabled={busy} onClick={() => void save()}>
+            {say('save')}
+          </Button>
+        </ActBar>
+      }
+    >
+      <SectionSurface title={say('where')}>
+        <FieldInput source="organization" />
+        <FieldInput source="store" />
+      </SectionSurface>
+      <SectionSurface title={say('members')} note={say('note', { max: batchMost })} columns="wide">
+        <Box onPaste={paste}>
+          <FieldInput source="rows" />
+        </Box>
+      </SectionSurface>
+    </WorkFrame>
+  );
+}
