@@ -4,6 +4,7 @@ import { labelMember } from '../../mocks/db/labelSchema';
 import { member } from '../../mocks/db/memberSchema';
 import type { Condition } from '../../src/areas/members/label/conditions';
 import { type LabelChange, labelPaths, type RulePreview } from '../../src/areas/members/label/label.contract';
+import { privacyPaths } from '../../src/areas/members/member/desk/privacy';
 import { chain, firstSubject, newCaller, onlyStore, secondSubject } from '../support/callers';
 import type { Page, Row } from '../support/entityClient';
 import { knownDay, openGateway } from '../support/gateway';
@@ -28,6 +29,10 @@ async function preview(conditions: unknown[], subject = firstSubject, as = token
   return reply.tdata;
 }
 
+async function listed(filters: Record<string, unknown>): Promise<Row[]> {
+  return (await gateway.post<Page>('/member/list', { filters, size: 10 }, asked())).tdata.list;
+}
+
 /** Members of a subject as the list of members counts them. */
 async function counted(filters: Record<string, unknown>, subject = firstSubject): Promise<number> {
   const reply = await gateway.post<Page>('/member/list', { filters, size: 10 }, asked(subject));
@@ -41,7 +46,7 @@ async function made(values: Record<string, unknown>, subject = firstSubject): Pr
   return reply.tdata;
 }
 
-const one = async (id: string) => (await gateway.get<Row>('/label/getOne', { guid: id }, asked())).tdata;
+const getOne = async (id: string) => (await gateway.get<Row>('/label/getOne', { guid: id }, asked())).tdata;
 
 describe('the rule of a label', () => {
   it('finds whom the list of members finds by the same facts, and not so those whom it does not', async () => {
@@ -101,7 +106,7 @@ describe('the rule of a label', () => {
     });
     await gateway.tick();
     const first = await counted({ points: { from: 100 } });
-    expect(await one(label.id)).toMatchObject({ members: first, entered: first, left: 0 });
+    expect(await getOne(label.id)).toMatchObject({ members: first, entered: first, left: 0 });
     expect(await counted({ labels: [label.id] })).toBe(first);
 
     const [gone] = await gateway.database.db
@@ -113,7 +118,7 @@ describe('the rule of a label', () => {
     gateway.clock.advance(60_000);
     expect((await gateway.post(labelPaths.recompute, { id: label.id }, asked())).code).toBe(0);
     await gateway.tick();
-    expect(await one(label.id)).toMatchObject({ members: first - 1, entered: 0, left: 1 });
+    expect(await getOne(label.id)).toMatchObject({ members: first - 1, entered: 0, left: 1 });
     const changes = await gateway.post<LabelChange[]>(labelPaths.changes, { id: label.id }, asked());
     expect(changes.tdata[0]).toMatchObject({ member: gone.guid, change: 'left' });
 
@@ -121,7 +126,7 @@ describe('the rule of a label', () => {
     gateway.clock.advance(25 * 3_600_000);
     await gateway.tick();
     token = await gateway.signOn('1001', chain, '123456');
-    expect(await one(label.id)).toMatchObject({ members: first, entered: 1, left: 0 });
+    expect(await getOne(label.id)).toMatchObject({ members: first, entered: 1, left: 0 });
   });
 });
 
@@ -136,8 +141,8 @@ describe('labels by hand', () => {
     expect((await assign({ add: [a.id, b.id] })).tdata.changed).toBe(3);
     expect((await assign({ add: [a.id] })).tdata.changed).toBe(0);
     expect((await assign({ remove: [b.id] })).tdata.changed).toBe(3);
-    expect(await one(a.id)).toMatchObject({ members: 3 });
-    expect(await one(b.id)).toMatchObject({ members: 0 });
+    expect(await getOne(a.id)).toMatchObject({ members: 3 });
+    expect(await getOne(b.id)).toMatchObject({ members: 0 });
     expect(await counted({ labels: [a.id, b.id] })).toBe(3);
     expect(await counted({ labels: [a.id], noLabels: [a.id] })).toBe(0);
     const refused = await assign({ add: [rule.id] });
@@ -168,6 +173,23 @@ describe('labels by hand', () => {
     });
     const refused = await gateway.post('/label/delete', { ids: [label.id] }, asked());
     expect(refused.message).toContain('引用者');
+  });
+});
+
+describe('labels of somebody who is two', () => {
+  it('go to the one that the other is merged into; rules pass over who only leads to another', async () => {
+    const label = await made({ name: '随人走', kind: 'manual' });
+    const page = await gateway.post<Page>('/member/list', { size: 2, filters: { enabled: 'true' } }, asked());
+    const [one = '', other = ''] = page.tdata.list.map(({ id }) => String(id));
+    const add = { members: [other], add: [label.id], remove: [] };
+    expect((await gateway.post(labelPaths.assign, add, asked())).code).toBe(0);
+    const everybody = [condition('points', { from: '0' })];
+    const before = (await preview(everybody)).count;
+    const merged = await gateway.post(privacyPaths.merge, { id: one, other, business: crypto.randomUUID() }, asked());
+    expect(merged.code).toBe(0);
+    expect((await listed({ labels: [label.id] })).map(({ id }) => id)).toEqual([one]);
+    expect(await getOne(label.id)).toMatchObject({ members: 1 });
+    expect((await preview(everybody)).count).toBe(before - 1);
   });
 });
 

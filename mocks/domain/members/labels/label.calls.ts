@@ -19,6 +19,7 @@ import { memberEntity } from '../member.rules';
 import { maskedPhone, seenMembers } from '../seen';
 import { labelEntity } from './label.rules';
 import { matching } from './matching';
+import { labelled } from './ofMember';
 import { askingOf, countMembers, noteChanges, queueRun } from './recompute';
 
 const text = z.string().min(1).max(64);
@@ -40,6 +41,7 @@ async function preview(context: CallerContext, { conditions }: { conditions: unk
   const where = and(
     eq(member.merchant, caller.merchant),
     seenMembers(context),
+    labelled,
     matching(await askingOf(tx, caller.merchant, now), rule),
   );
   const examples = await tx

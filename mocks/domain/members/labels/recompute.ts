@@ -8,6 +8,7 @@ import { member } from '../../../db/memberSchema';
 import { merchant } from '../../../db/schema';
 import { enqueue, jobKind } from '../../queue';
 import { type Asking, matching } from './matching';
+import { labelled } from './ofMember';
 
 /** Members of a step, for which nobody waits noticeably. */
 const atOnce = 2000;
@@ -69,6 +70,7 @@ async function compareSome(tx: Tx, row: LabelRow, asking: Asking, range: { after
         some,
         eq(member.merchant, row.merchant),
         eq(member.subject, row.subject),
+        labelled,
         matching({ ...asking, among: (column) => sql`${column} > ${after} AND ${column} <= ${last}` }, rule),
       ),
     );

@@ -9,6 +9,7 @@ import { missing, refuse } from '../../../call/refusal';
 import { couponInstance } from '../../../db/guestSchema';
 import { member } from '../../../db/memberSchema';
 import { refuseFields } from '../../../store/write';
+import { moveLabels } from '../labels/ofMember';
 import type { Book } from '../ledger/book';
 import { Books } from '../ledger/books';
 import { maskedPhone } from '../seen';
@@ -108,6 +109,7 @@ export async function merge(
   gone.member.updatedBy = caller.name;
   await books.write(tx);
   await tx.update(couponInstance).set({ member: id }).where(open(other));
+  await moveLabels(tx, other, id);
   // Who led to the other one leads here too.
   await tx.update(member).set({ mergedInto: id }).where(eq(member.mergedInto, other));
   await context.log({

@@ -19,6 +19,7 @@ import { balanceLedger, growthLedger, member, memberCard, memberConsent, pointsL
 import { otherReceipt, saleOrder } from '../../../db/salesSchema';
 import { operationLog } from '../../../db/schema';
 import { refuseFields } from '../../../store/write';
+import { dropLabels } from '../labels/ofMember';
 import { writeConsents } from './consents';
 import { heldBook, refuseOwn, seenMember } from './held';
 import { entryBy } from './place';
@@ -162,6 +163,7 @@ export async function anonymise(
   });
   book.changed = true;
   await books.write(tx);
+  await dropLabels(tx, id);
   await tx
     .update(memberCard)
     .set({ search: sql`lower(${memberCard.number})` })
