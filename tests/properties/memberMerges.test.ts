@@ -1,13 +1,26 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { balanceLedger, balanceLot, growthLedger, member, pointsLedger, pointsLot } from '../../mocks/db/memberSchema';
+import {
+  balanceLedger,
+  balanceLot,
+  growthLedger,
+  member,
+  memberCard,
+  pointsLedger,
+  pointsLot,
+} from '../../mocks/db/memberSchema';
+import { saleDiscount, salePayment, salePosting } from '../../mocks/db/salesSchema';
+import { tillOf } from '../../mocks/domain/demo/sales/membersTill';
 import { Books } from '../../mocks/domain/members/ledger/books';
 import type { Entry } from '../../mocks/domain/members/ledger/purse';
 import { privacyPaths } from '../../src/areas/members/member/desk/privacy';
+import { addDecimals, negate } from '../../src/entity/decimal';
+import { firstSubject } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { freshMember, ofFirst, storedMember } from '../support/memberDesk';
 import { addTestMembers } from '../support/members';
+import { addSales } from '../support/sales';
 
 // B3 and B4: whatever two members hold, a merge moves every lot with its end and adds every figure; forgetting changes no figure
 // but what was given up.
@@ -127,6 +140,55 @@ describe('two members', () => {
       }),
       { numRuns: 8 },
     );
+  });
+});
+
+describe('a refund to a merged member', () => {
+  it('reaches the survivor: what was paid with the card, and what it earned goes', async () => {
+    const { db } = gateway.database;
+    await addSales(gateway, { days: 1, stores: ['BJ001'], share: 0.3 });
+    const [sold] = await db
+      .select({ posting: salePosting })
+      .from(salePosting)
+      .innerJoin(salePayment, eq(salePayment.posting, salePosting.guid))
+      .innerJoin(member, and(eq(member.guid, salePosting.member), eq(member.enabled, true)))
+      .innerJoin(memberCard, and(eq(memberCard.member, member.guid), eq(memberCard.state, 'normal')))
+      .where(and(eq(salePosting.kind, 'sale'), eq(salePayment.method, 'storedReal'), eq(member.subject, firstSubject)))
+      .limit(1);
+    if (!sold) throw new Error('nobody paid with a card');
+    const { posting } = sold;
+    const payments = await db.select().from(salePayment).where(eq(salePayment.posting, posting.guid));
+    const discounts = await db.select().from(saleDiscount).where(eq(saleDiscount.posting, posting.guid));
+    const gone = posting.member ?? '';
+    const one = await freshMember(gateway);
+    const asked = { id: one.id, other: gone, business: crypto.randomUUID() };
+    expect((await post(privacyPaths.merge, asked)).code).toBe(0);
+    const before = await storedMember(gateway, one.id);
+    const original = { posting, lines: [], discounts, payments };
+    const back = {
+      posting: {
+        ...posting,
+        guid: crypto.randomUUID(),
+        kind: 'refund',
+        original: posting.guid,
+        paid: negate(posting.paid),
+        orders: -1,
+      },
+      lines: [],
+      discounts: discounts.map((row) => ({ ...row, amount: negate(row.amount) })),
+      payments: payments.map((row) => ({ ...row, amount: negate(row.amount), income: negate(row.income) })),
+    };
+    await db.transaction(async (tx) => {
+      const till = await tillOf(tx, [gone], [posting.guid]);
+      expect(till.follow([back], original)).toBe(true);
+      await till.write(tx);
+    });
+    const stored = payments.filter(({ method }) => method === 'storedReal').map(({ amount }) => amount);
+    const after = await storedMember(gateway, one.id);
+    expect(after.realBalance).toBe(addDecimals(before.realBalance, ...stored));
+    expect(after.totalConsumptionCount).toBe(before.totalConsumptionCount - 1);
+    expect(await storedMember(gateway, gone)).toMatchObject({ realBalance: '0.00', points: 0, growthValue: 0 });
+    await figuresOf([one.id, gone]);
   });
 });
 

@@ -36,6 +36,8 @@ export async function freshMember(gateway: TestGateway, values: Partial<typeof m
     before: { orders: 0, consumed: '0.00', topUps: 0, toppedUp: '0.00' },
     level: 'ordinary',
     enabled: true,
+    mergedInto: null,
+    anonymisedAt: null,
     ledgerSince: gateway.clock.now().toISOString(),
     ...values,
   };

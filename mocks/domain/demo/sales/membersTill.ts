@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
 import type { Book } from '../../members/ledger/book';
@@ -20,6 +20,23 @@ export interface MembersTill {
   write(tx: Tx): Promise<void>;
 }
 
+/** Survivors of the merged among members: what still reaches the merged ones is theirs. */
+async function survivorsOf(tx: Tx, guids: readonly string[]): Promise<string[]> {
+  if (guids.length === 0) return [];
+  const rows = await tx
+    .select({ into: member.mergedInto })
+    .from(member)
+    .where(and(inArray(member.guid, [...guids]), isNotNull(member.mergedInto)));
+  return rows.flatMap(({ into }) => into ?? []);
+}
+
+/** A refund that reached a merged member goes on to the survivor at once. */
+function passOn(survivor: Book | undefined, book: Book, { posting }: Posted): void {
+  const { guid: business, brand, store, at, businessDate, operator } = posting;
+  const about = { order: null, of: null, brand, store, businessDate, operator, remark: '' };
+  survivor?.absorb(book, { ...about, kind: 'merge', business, at: new Date(at).toISOString() });
+}
+
 /**
  * Holds the ledgers of the members who may be at a till.
  *
@@ -27,7 +44,8 @@ export interface MembersTill {
  */
 export async function tillOf(tx: Tx, members: readonly string[], sales: readonly string[]): Promise<MembersTill> {
   const guids = [...new Set(members)];
-  const books = await Books.hold(tx, inArray(member.guid, guids), sales);
+  const all = [...new Set([...guids, ...(await survivorsOf(tx, guids))])];
+  const books = await Books.hold(tx, inArray(member.guid, all), sales);
   const known = (guid: string | null): Book | undefined => {
     const book = books.of(guid);
     return book?.member.ledgerSince ? book : undefined;
@@ -43,6 +61,7 @@ export async function tillOf(tx: Tx, members: readonly string[], sales: readonly
         const done = follow(book, row, pointsRule, back && original ? { sold: original, before: [] } : undefined);
         if (!done && index > 0) throw new Error(`${row.posting.guid} is paid with more than there is`);
         if (!done) return false;
+        if (book.member.mergedInto !== null) passOn(known(book.member.mergedInto), book, row);
       }
       return true;
     },

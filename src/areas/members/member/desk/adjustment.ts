@@ -12,7 +12,6 @@ export const adjusted = ['balance', 'points', 'growth'] as const;
 export type Adjusted = (typeof adjusted)[number];
 
 export const adjustmentTypes = ['increase', 'decrease'] as const;
-export type AdjustmentType = (typeof adjustmentTypes)[number];
 
 const options = {
   calls: crud('/member'),
