@@ -26,6 +26,7 @@ const memberDesk: Translation<typeof zh> = {
       adjustGrowth: 'Adjust tier points',
     },
     desk: {
+      identity: 'Identity information',
       more: 'More acts',
       copied: 'The data was saved; hand it to the member',
       disabledBecause: 'Disabled: %{reason}',
@@ -79,7 +80,7 @@ const memberDesk: Translation<typeof zh> = {
         'Name, phone, document, address and the rest go for good. Orders and ledgers stay and no longer say whose they are. This cannot be undone.',
       again: 'The personal data of %{name} is deleted for good.',
       done: 'Member anonymised',
-      waiverHelp: '¥%{left} is left: say by what letter the member gives it up',
+      waiverHelp: '%{left} is left: say by what letter the member gives it up',
       confirmationHelp: 'Type the name to confirm: %{name}',
       fields: { waiver: 'Why the balance is given up', confirmation: 'Name of the member' },
     },

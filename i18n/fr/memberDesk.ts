@@ -26,6 +26,7 @@ const memberDesk: Translation<typeof zh> = {
       adjustGrowth: 'Ajuster le statut',
     },
     desk: {
+      identity: 'Informations d’identité',
       more: 'Autres actions',
       copied: 'Données enregistrées\u00a0; remettez-les au membre',
       disabledBecause: 'Désactivé\u00a0: %{reason}',
@@ -81,7 +82,7 @@ const memberDesk: Translation<typeof zh> = {
         'Nom, téléphone, pièce d’identité, adresse, etc. disparaissent définitivement. Commandes et registres restent sans dire de qui. Irréversible.',
       again: 'Les données personnelles de %{name} sont supprimées définitivement.',
       done: 'Membre anonymisé',
-      waiverHelp: 'Il reste ¥%{left}\u00a0: indiquez le courrier par lequel le membre y renonce',
+      waiverHelp: 'Il reste %{left}\u00a0: indiquez le courrier par lequel le membre y renonce',
       confirmationHelp: 'Saisissez le nom pour confirmer\u00a0: %{name}',
       create: 'Nouvelle anonymisation',
       the: 'l’anonymisation |||| les anonymisations',

@@ -23,6 +23,7 @@ const memberDesk = {
       adjustGrowth: '调整成长值',
     },
     desk: {
+      identity: '身份信息',
       more: '更多操作',
       copied: '本人数据已导出，请交给会员',
       disabledBecause: '已停用：%{reason}',
@@ -75,7 +76,7 @@ const memberDesk = {
       consequence: '姓名、手机号、证件、地址等将永久删除，订单和明细保留但不再显示是谁。此操作无法恢复。',
       again: '“%{name}”的个人信息将被永久删除，无法恢复。',
       done: '会员已匿名化',
-      waiverHelp: '还有余额 ¥%{left}，请写明会员放弃余额的书面依据',
+      waiverHelp: '还有余额 %{left}，请写明会员放弃余额的书面依据',
       confirmationHelp: '请输入会员姓名以确认：%{name}',
       fields: { waiver: '放弃余额的说明', confirmation: '会员姓名' },
     },

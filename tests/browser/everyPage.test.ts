@@ -7,12 +7,13 @@ import type { MenuItem } from '../../mocks/domain/menu/menus';
 import { reports } from '../../mocks/domain/reports/reports';
 import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import type { RouteRow } from '../../src/routing/route';
-import { isBuilt, isPublic } from '../../src/routing/routes';
+import { entryOf, isBuilt, isPublic } from '../../src/routing/routes';
 import { routeTable } from '../../src/routing/routeTable';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { prepare as storeRepairs } from '../samples/reports/operations';
 import { builtConsole, type Visit } from '../support/app';
 import { goTo } from '../support/goTo';
+import { addTestMembers } from '../support/members';
 import { addOrders, lastWholeDay } from '../support/reportDay';
 
 const now = new Date();
@@ -21,7 +22,10 @@ const app = builtConsole({ DEMO_DAYS: '0' }, async (dataDir) => {
   await addOrders(dataDir, { now, day });
   const database = await openDataFolder(dataDir, null);
   // No demo of a day brings a takeaway order that had to be repaired.
-  await storeRepairs({ database, clock: { now: () => now, advance: () => undefined } });
+  const opened = { database, clock: { now: () => now, advance: () => undefined } };
+  await storeRepairs(opened);
+  // Ledgers of members begin with the first sales that the demo makes itself.
+  await addTestMembers(opened, 30);
   await database.close();
 });
 
@@ -39,9 +43,11 @@ const visited = routeTable.filter((row) => isBuilt(row) && !isPublic(row) && row
 
 /** A record of the resource; undefined where there is none. */
 async function firstRecord(token: string, { resource }: RouteRow): Promise<string | undefined> {
-  const contract = declared.get(resource);
+  const own = declared.get(resource);
+  // A record without a list of its own is found in the one that leads to it.
+  const contract = own?.verbs.includes('list') ? own : declared.get(entryOf(resource));
   if (!contract) return undefined;
-  const filters = contract.period ? { [contract.period]: { from: addDays(day, -30), to: day } } : {};
+  const filters = contract.period ? { [contract.period]: { from: addDays(day, -29), to: addDays(day, 1) } } : {};
   const reply = await app.call<{ list: { id: string }[] }>(contract.calls.list, { page: 1, size: 1, filters }, token);
   return reply.tdata?.list[0]?.id;
 }

@@ -9,7 +9,7 @@ import { chain, demo } from './callers';
 import type { TestGateway } from './gateway';
 
 /** Members of the demo from the first on, with open ledgers; some of the first subject have topped up, paid and gone up a level. */
-export async function addTestMembers(gateway: TestGateway, count = 60): Promise<void> {
+export async function addTestMembers(gateway: Pick<TestGateway, 'clock' | 'database'>, count = 60): Promise<void> {
   const now = gateway.clock.now();
   await gateway.database.db.transaction(async (tx) => {
     await addMembers(tx, chain, count, now);

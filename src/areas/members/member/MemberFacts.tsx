@@ -7,6 +7,7 @@ import { useLabelOf } from '../../../entity/labels';
 import { useCan } from '../../../entity/permission';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
+import { useMay } from '../../../session/permissions';
 import { surface } from '../../../ui/page/SectionSurface';
 import { memberPaths, type RevealedMember } from './member.contract';
 
@@ -56,6 +57,7 @@ export function MemberFacts({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const labelOf = useLabelOf(useContract());
   const filter = JSON.stringify({ member: record.id });
+  const mayRead = useMay('memberEntry', 'show') && record.state === 'member';
   return (
     <Box component="section" sx={surface}>
       <Box
@@ -85,6 +87,11 @@ export function MemberFacts({ record }: { record: RaRecord }) {
         aria-label={translate('resources.member.ledgers')}
         sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}
       >
+        {mayRead ? (
+          <MuiLink component={Link} to={`/member/identityInfo?${new URLSearchParams({ guid: String(record.id) })}`}>
+            {translate('resources.member.desk.identity')}
+          </MuiLink>
+        ) : null}
         {ledgers.map((name) => (
           <MuiLink key={name} component={Link} to={`/${name}?${new URLSearchParams({ filter })}`}>
             {translate(`resources.${name}.name`, { smart_count: 2 })}

@@ -1,12 +1,13 @@
 import { Alert } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useLocale, useNotify, useTranslate } from 'react-admin';
 import { ContractProvider } from '../../../../entity/ContractContext';
 import { addDecimals, compareDecimals } from '../../../../entity/decimal';
 import { CommandDialog } from '../../../../entity/form/CommandDialog';
 import { FieldInput } from '../../../../entity/form/FieldInput';
 import { useGateway } from '../../../../entity/sources';
+import { moneyText } from '../../../../ui/feedback/numberText';
 import { useConfirm } from '../../../../ui/feedback/useConfirm';
 import { member } from '../member.contract';
 import { forgetting, privacyPaths } from './privacy';
@@ -14,6 +15,7 @@ import { forgetting, privacyPaths } from './privacy';
 /** Forgets a member: the name is typed, and asked about once more; a balance that is left is given up in writing. */
 export default function AnonymiseDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
   const provider = useGateway();
   const notify = useNotify();
   const confirm = useConfirm();
@@ -22,7 +24,7 @@ export default function AnonymiseDialog({ record, onClose }: { record: RaRecord;
   const name = String(record.fullName);
   const left = addDecimals(...['realBalance', 'giftBalance', 'subsidyBalance'].map((of) => String(record[of] ?? '0')));
   const holds = compareDecimals(left, '0') > 0;
-  const say = (key: string) => translate(`resources.memberAnonymise.${key}`, { name, left });
+  const say = (key: string) => translate(`resources.memberAnonymise.${key}`, { name, left: moneyText(left, locale) });
   const run = async (values: Record<string, unknown>) => {
     const agreed = await confirm({ title: say('title'), body: say('again'), confirm: say('confirm'), tone: 'danger' });
     if (!agreed) return;

@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ClipboardEvent, useMemo, useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ContractProvider } from '../../../../entity/ContractContext';
+import { checkValues } from '../../../../entity/contract';
 import { FieldInput } from '../../../../entity/form/FieldInput';
-import { validatorOf } from '../../../../entity/form/validate';
 import { useGateway } from '../../../../entity/sources';
 import { useNotifyFailure } from '../../../../entity/useFailure';
 import { useLeaveWarning } from '../../../../entity/useLeaveWarning';
@@ -29,25 +29,16 @@ const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filte
 
 /** Registers up to a hundred members in a table, typed or pasted from Excel (/member/batchRegister). */
 export default function BatchRegister() {
-  const validate = useMemo(() => {
-    const check = validatorOf(memberBatch, null);
-    // Lines that nobody filled in are no members.
-    return (values: Values) =>
-      check({ ...values, rows: rowsOf(values.rows).map((row) => (isBlank(row) ? filler : row)) });
-  }, []);
   return (
     <ContractProvider contract={memberBatch}>
       <Box sx={{ ...column, '& > form': column }}>
-        <Form record={start} validate={validate} mode="onBlur" reValidateMode="onBlur" noValidate>
+        <Form record={start} mode="onBlur" reValidateMode="onBlur" noValidate>
           <Batch />
         </Form>
       </Box>
     </ContractProvider>
   );
 }
-
-/** Passes the check in place of a line that is blank. */
-const filler: Values = { ...emptyRow, phone: '13000000000', fullName: '-' };
 
 function Batch() {
   const translate = useTranslate();
@@ -61,9 +52,18 @@ function Batch() {
   useLeaveWarning(formState.isDirty);
   const say = (key: string, params?: Values) => translate(`resources.memberBatch.${key}`, params);
 
+  /** Says at each cell what is wrong with it; lines that nobody filled in are no members. */
+  const isSound = (values: Values) => {
+    const { issues } = checkValues(memberBatch, values);
+    for (const { path, key, params } of issues) setError(path, { type: 'gateway', message: translate(key, params) });
+    return issues.length === 0;
+  };
+
   const save = handleSubmit(async ({ organization, store, rows }) => {
     const filled = rowsOf(rows).filter((row) => !isBlank(row));
     if (filled.length === 0) return notify(say('nothing'), { type: 'warning' });
+    setValue('rows', filled, { shouldDirty: true });
+    if (!isSound({ organization, store, rows: filled })) return;
     setBusy(true);
     try {
       const { data } = await provider.write<RegisterAnswer>(registerPaths.batch, { organization, store, rows: filled });

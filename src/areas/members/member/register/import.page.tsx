@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -35,7 +35,7 @@ function Import() {
       </SectionSurface>
       <SectionSurface title={say('file')} note={say('note')} columns="wide">
         {chosen === null ? (
-          <Alert severity="info">{say('organizationFirst')}</Alert>
+          <Box sx={{ color: 'var(--muted)' }}>{say('organizationFirst')}</Box>
         ) : (
           <Suspense fallback={<FormSkeleton />}>
             <FileStep place={{ organization: chosen, store: text(store) }} />

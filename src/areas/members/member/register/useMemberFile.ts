@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ImportColumn, matchColumns, unreadHeadings } from '../../../../entity/excel/columns';
 import { type ExcelSession, openExcel } from '../../../../entity/excel/excelSession';
 import { remainingSheet, templateSheets } from '../../../../entity/excel/importFiles';
-import type { ImportRow } from '../../../../entity/excel/importRow';
+import { type ImportRow, isGood } from '../../../../entity/excel/importRow';
 import { readRows } from '../../../../entity/excel/importRows';
 import { FileRefusal, importLimits } from '../../../../entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '../../../../entity/excel/saveFile';
@@ -97,8 +97,11 @@ export function useMemberFile(place: FilePlace) {
     restart: () => setState({ phase: 'choosing' }),
     /** whole, or the good rows alone; what was refused meanwhile is shown again */
     async register(sheet: MemberSheet, mode: 'all' | 'good') {
-      const answer = await send(sheet.rows, mode);
-      const next = { ...sheet, rows: withAnswer(sheet.rows, answer) };
+      // A cell that could not be read is not sent: its row must not pass for one that lacks it.
+      const sent = mode === 'all' ? sheet.rows : sheet.rows.filter(isGood);
+      const answer = await send(sent, mode);
+      const checked = new Map(withAnswer(sent, answer).map((row) => [row.row, row]));
+      const next = { ...sheet, rows: sheet.rows.map((row) => checked.get(row.row) ?? row) };
       if (answer.made > 0) setState({ phase: 'done', sheet: next, made: answer.made });
       else setState({ phase: 'preview', sheet: next });
       return answer.made;
