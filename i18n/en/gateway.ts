@@ -67,6 +67,14 @@ const gateway: Translation<typeof zh> = {
     tableKept: 'Table %{table} is kept for %{guest} (%{time}): choose another one',
     depositChanged: 'Whether the deposit of %{guest} is given back (%{hours} hours before) has changed: confirm again',
   },
+  memberLevel: {
+    levelsMove: '%{count} members change tier by this: confirm before it is saved',
+    levelHeld: '%{count} members are on this tier: it cannot be deleted',
+    systemActive: 'The programme in use cannot be deleted: use another one first',
+    systemHasLevels: 'The programme still has %{count} tiers: delete them first',
+    systemEmpty: 'The programme has no tiers yet: add one first',
+    historyOpen: 'The history of this member is still being prepared: try again later',
+  },
   queue: {
     maxCapacity: 'The queue has reached its maximum capacity',
     closed: 'The queue “%{name}” is disabled and gives no numbers',
@@ -345,6 +353,8 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {
+    activate: 'Use a programme',
+    fix: 'Set tiers by hand',
     order: 'Order',
     pay: 'Pay',
     cancel: 'Cancel orders',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberLevels from './memberLevels';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -53,6 +54,7 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetailALL': 'All physical card details',
   },
   resources: {
+    ...memberLevels.resources,
     member: {
       name: 'member |||| members',
       fields: {
@@ -81,6 +83,8 @@ const member: Translation<typeof zh> = {
       },
       reveal: 'Show phone',
       toNext: '%{growth} tier points to %{level}',
+      toNextByPoints: '%{growth} more points to %{level}',
+      fixedAt: 'Set by hand: never below %{level}',
       highest: 'Highest level',
       timeline: 'Timeline',
       noTimeline: 'Nothing has happened yet',
@@ -117,8 +121,8 @@ const member: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...memberLevels.enums,
     sex: { female: 'Female', male: 'Male', unknown: 'Unknown' },
-    memberLevel: { ordinary: 'Ordinary', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond' },
     registrationSource: {
       backend: 'Merchant console',
       allInOne: 'All-in-one',
@@ -142,7 +146,13 @@ const member: Translation<typeof zh> = {
       birthday: 'Birthday gift',
       upgrade: 'Upgrade award',
     },
-    levelReason: { growth: 'Tier points' },
+    levelReason: {
+      growth: 'Tier points',
+      points: 'Points',
+      rule: 'Tier rules changed',
+      manual: 'Set by hand',
+      keep: 'Tier not kept',
+    },
     memberEffect: {
       real: 'Real balance',
       gift: 'Gift balance',
@@ -151,6 +161,7 @@ const member: Translation<typeof zh> = {
       growth: 'Tier points',
     },
   },
+  memberLevels: memberLevels.memberLevels,
 };
 
 export default member;

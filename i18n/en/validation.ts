@@ -105,6 +105,14 @@ const validation: Translation<typeof zh> = {
   recipeOfPackage: 'A set meal has no recipe. Choose an item.',
   recipeTaken: 'This variant already has a recipe',
   goodsOfOtherStore: 'The selected items do not all belong to this store',
+  levelName: 'Use Chinese characters, letters and digits only',
+  levelsAtMost: 'At most %{max} tiers',
+  thresholdRepeated: 'Another tier has this threshold',
+  thresholdBelow: 'Cannot be lower than the tier below (at least %{min})',
+  thresholdAbove: 'Cannot be higher than the tier above (at most %{max})',
+  cardImageSize: 'The card image must be at least %{width} × %{height} pixels: upload another one',
+  birthdayGift: 'Fill in at least one birthday gift',
+  dayMostBelowOrder: 'Cannot be lower than the most per order, %{min}',
 };
 
 export default validation;

@@ -65,6 +65,14 @@ const gateway: Translation<typeof zh> = {
     tableKept: 'La table %{table} est gardée pour %{guest} (%{time}) : choisissez-en une autre',
     depositChanged: 'Le remboursement de l’acompte de %{guest} (%{hours} heures avant) a changé : confirmez à nouveau',
   },
+  memberLevel: {
+    levelsMove: '%{count} membres changent de niveau : confirmez avant d’enregistrer',
+    levelHeld: '%{count} membres ont ce niveau : il ne peut pas être supprimé',
+    systemActive: 'Le programme utilisé ne peut pas être supprimé : utilisez-en d’abord un autre',
+    systemHasLevels: 'Le programme a encore %{count} niveaux : supprimez-les d’abord',
+    systemEmpty: 'Le programme n’a pas encore de niveau : ajoutez-en d’abord un',
+    historyOpen: 'L’historique de ce membre est en préparation : réessayez plus tard',
+  },
   queue: {
     maxCapacity: 'La file a atteint sa capacité maximale',
     closed: 'La file « %{name} » est désactivée et ne donne pas de numéro',
@@ -344,6 +352,8 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'La zone « %{name} » contient encore des tables. Déplacez-les, puis supprimez-la',
   },
   verbs: {
+    activate: 'Utiliser un programme',
+    fix: 'Fixer un niveau',
     order: 'Commander',
     pay: 'Payer',
     cancel: 'Annuler les commandes',

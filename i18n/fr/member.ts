@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberLevels from './memberLevels';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -53,6 +54,7 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetailALL': 'Détail de toutes les cartes physiques',
   },
   resources: {
+    ...memberLevels.resources,
     member: {
       name: 'membre |||| membres',
       create: 'Nouveau membre',
@@ -83,6 +85,8 @@ const member: Translation<typeof zh> = {
       },
       reveal: 'Afficher le téléphone',
       toNext: 'Encore %{growth} points de statut avant %{level}',
+      toNextByPoints: 'Encore %{growth} points avant %{level}',
+      fixedAt: 'Fixé à la main : jamais sous %{level}',
       highest: 'Niveau le plus élevé',
       timeline: 'Historique',
       noTimeline: 'Rien ne s’est encore passé',
@@ -127,8 +131,8 @@ const member: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...memberLevels.enums,
     sex: { female: 'Femme', male: 'Homme', unknown: 'Inconnu' },
-    memberLevel: { ordinary: 'Ordinaire', gold: 'Or', platinum: 'Platine', diamond: 'Diamant' },
     registrationSource: {
       backend: 'Back-office',
       allInOne: 'Tout-en-un',
@@ -152,7 +156,13 @@ const member: Translation<typeof zh> = {
       birthday: 'Cadeau d’anniversaire',
       upgrade: 'Récompense de niveau',
     },
-    levelReason: { growth: 'Points de statut' },
+    levelReason: {
+      growth: 'Points de statut',
+      points: 'Points',
+      rule: 'Règles de niveau modifiées',
+      manual: 'Fixé à la main',
+      keep: 'Niveau non gardé',
+    },
     memberEffect: {
       real: 'Solde réel',
       gift: 'Solde offert',
@@ -161,6 +171,7 @@ const member: Translation<typeof zh> = {
       growth: 'Points de statut',
     },
   },
+  memberLevels: memberLevels.memberLevels,
 };
 
 export default member;

@@ -104,6 +104,14 @@ const validation: Translation<typeof zh> = {
   goodsOfOtherStore: 'Les articles choisis ne sont pas tous de ce magasin',
   recipeOfPackage: 'Une formule n’a pas de fiche technique ; choisissez un article simple',
   recipeTaken: 'Cette déclinaison a déjà une fiche technique',
+  levelName: 'Utilisez seulement des caractères chinois, des lettres et des chiffres',
+  levelsAtMost: '%{max} niveaux au plus',
+  thresholdRepeated: 'Un autre niveau a déjà ce seuil',
+  thresholdBelow: 'Ne peut pas être inférieur au niveau précédent (au moins %{min})',
+  thresholdAbove: 'Ne peut pas être supérieur au niveau suivant (au plus %{max})',
+  cardImageSize: 'L’image de carte doit faire au moins %{width} × %{height} pixels : envoyez-en une autre',
+  birthdayGift: 'Renseignez au moins un cadeau d’anniversaire',
+  dayMostBelowOrder: 'Ne peut pas être inférieur au maximum par commande, %{min}',
 };
 
 export default validation;

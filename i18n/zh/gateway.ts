@@ -62,6 +62,14 @@ const gateway = {
     tableKept: '桌台 %{table} 已为 %{guest} 保留（%{time}），请选择其他桌台',
     depositChanged: '%{guest} 的定金退还条件（提前 %{hours} 小时）已有变化，请重新确认',
   },
+  memberLevel: {
+    levelsMove: '将有 %{count} 名会员的等级变动，请确认后再保存',
+    levelHeld: '该等级还有 %{count} 名会员，不能删除',
+    systemActive: '使用中的体系不能删除，请先启用另一个体系',
+    systemHasLevels: '该体系还有 %{count} 个等级，请先删除等级',
+    systemEmpty: '该体系还没有等级，请先添加等级',
+    historyOpen: '该会员的历史仍在整理，请稍后再试',
+  },
   queue: {
     maxCapacity: '队列已达最大容量',
     closed: '队列“%{name}”已停用，不能取号',
@@ -316,6 +324,8 @@ const gateway = {
     areaHasTables: '区域“%{name}”下还有桌台，请先移走再删除',
   },
   verbs: {
+    activate: '启用体系',
+    fix: '指定等级',
     order: '下单',
     pay: '支付',
     cancel: '取消订单',

@@ -1,3 +1,5 @@
+import memberLevels from './memberLevels';
+
 /** Labels of a ledger's row. */
 const entry = {
   member: '会员',
@@ -50,6 +52,7 @@ const member = {
     '/member/entityCardDetailALL': '全部实体卡明细',
   },
   resources: {
+    ...memberLevels.resources,
     member: {
       name: '会员',
       fields: {
@@ -78,6 +81,8 @@ const member = {
       },
       reveal: '查看手机号',
       toNext: '还差 %{growth} 成长值升级为%{level}',
+      toNextByPoints: '还差 %{growth} 积分升级为%{level}',
+      fixedAt: '已指定最低等级：%{level}',
       highest: '已是最高等级',
       timeline: '动态',
       noTimeline: '还没有任何动态',
@@ -108,8 +113,8 @@ const member = {
     },
   },
   enums: {
+    ...memberLevels.enums,
     sex: { female: '女', male: '男', unknown: '未知' },
-    memberLevel: { ordinary: '普通会员', gold: '黄金会员', platinum: '铂金会员', diamond: '钻石会员' },
     registrationSource: {
       backend: '后台',
       allInOne: '一体机',
@@ -133,9 +138,16 @@ const member = {
       birthday: '生日礼',
       upgrade: '升级奖励',
     },
-    levelReason: { growth: '成长值变动' },
+    levelReason: {
+      growth: '成长值变动',
+      points: '积分变动',
+      rule: '等级规则调整',
+      manual: '人工指定',
+      keep: '未达保级要求',
+    },
     memberEffect: { real: '储值本金', gift: '储值赠金', subsidy: '补贴余额', points: '积分', growth: '成长值' },
   },
+  memberLevels: memberLevels.memberLevels,
 };
 
 export default member;

@@ -101,6 +101,14 @@ const validation = {
   recipeOfPackage: '套餐不设配方，请选择单品',
   recipeTaken: '该商品规格已有配方，请直接编辑',
   goodsOfOtherStore: '所选商品不属于该门店',
+  levelName: '只能使用中文、字母和数字',
+  levelsAtMost: '最多 %{max} 个等级',
+  thresholdRepeated: '额度不能重复',
+  thresholdBelow: '累计积分不能低于上一等级（至少 %{min}）',
+  thresholdAbove: '不能高于下一等级（最多 %{max}）',
+  cardImageSize: '卡面图片至少 %{width}×%{height} 像素，请重新上传',
+  birthdayGift: '请至少填写一项生日礼',
+  dayMostBelowOrder: '单日上限不能低于单笔上限 %{min}',
 };
 
 export default validation;

@@ -1,6 +1,5 @@
 import { contract, crud } from '../../../entity/contract';
 import { boolean, choice, date, datetime, integer, money, reference, text } from '../../../entity/fields';
-import { levelNames } from './levels';
 
 export const sexes = ['female', 'male', 'unknown'] as const;
 export const registrationSources = ['backend', 'allInOne', 'wechatMiniProgram', 'alipayMiniProgram'] as const;
@@ -21,7 +20,7 @@ export const member = contract(
     sex: choice('sex', sexes),
     birthday: date({ past: true }).optional(),
     city: text({ max: 40 }).optional(),
-    level: choice('memberLevel', levelNames),
+    level: reference('memberLevel'),
     enabled: boolean(),
     store: reference('store').optional(),
     registrationTime: datetime(),
