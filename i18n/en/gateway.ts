@@ -12,7 +12,7 @@ const gateway: Translation<typeof zh> = {
   serverError: 'An error occurred, please retry',
   forbidden: 'You do not have permission for this. Ask an administrator.',
   missing: 'This record was deleted or is outside your data scope',
-  subjectRequired: 'Choose an operating subject first',
+  subjectRequired: 'Choose a business entity first',
   outsideScope: 'This would also affect stores outside your data scope (%{count}), so it cannot be done',
   validation: 'Validation failed, please check the data',
   conflict: '%{name} has changed this record meanwhile. Compare the differences, then save.',
@@ -68,6 +68,7 @@ const gateway: Translation<typeof zh> = {
     depositChanged: 'Whether the deposit of %{guest} is given back (%{hours} hours before) has changed: confirm again',
   },
   memberLevel: {
+    expiryText: '[%{subject}] %{points} of your points expire on %{date}.',
     levelsMove: '%{count} members change tier by this: confirm before it is saved',
     levelHeld: '%{count} members are on this tier: it cannot be deleted',
     systemActive: 'The programme in use cannot be deleted: use another one first',
@@ -354,7 +355,7 @@ const gateway: Translation<typeof zh> = {
   },
   verbs: {
     activate: 'Use a programme',
-    fix: 'Set tiers by hand',
+    fix: 'Set tiers manually',
     order: 'Order',
     pay: 'Pay',
     cancel: 'Cancel orders',

@@ -84,7 +84,7 @@ const member: Translation<typeof zh> = {
       reveal: 'Show phone',
       toNext: '%{growth} tier points to %{level}',
       toNextByPoints: '%{growth} more points to %{level}',
-      fixedAt: 'Set by hand: never below %{level}',
+      fixedAt: 'Set manually: never below %{level}',
       highest: 'Highest level',
       timeline: 'Timeline',
       noTimeline: 'Nothing has happened yet',
@@ -150,7 +150,7 @@ const member: Translation<typeof zh> = {
       growth: 'Tier points',
       points: 'Points',
       rule: 'Tier rules changed',
-      manual: 'Set by hand',
+      manual: 'Set manually',
       keep: 'Tier not kept',
     },
     memberEffect: {

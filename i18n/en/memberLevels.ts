@@ -121,11 +121,11 @@ const memberLevels: Translation<typeof zh> = {
       sections: { rule: 'Earning', counts: 'What counts' },
       fields: {
         enabled: 'Enabled',
-        spend: 'For every',
+        spend: 'For every (¥)',
         growth: 'Tier points',
         orderMost: 'Most per order',
         payments: 'Payment methods that count',
-        excluded: 'Categories left out',
+        excluded: 'Categories skipped',
       },
       help: { excluded: 'By name; items of these categories do not count' },
       rows: { excluded: { category: 'Category' } },
@@ -139,14 +139,14 @@ const memberLevels: Translation<typeof zh> = {
       },
       fields: {
         enabled: 'Enabled',
-        spend: 'For every',
+        spend: 'For every (¥)',
         points: 'Points',
         orderMost: 'Most per order',
         dayMost: 'Most per day',
         rates: 'Points by channel or dining type',
         weekdayRates: 'Weekday multipliers',
         payments: 'Payment methods that count',
-        excluded: 'Categories left out',
+        excluded: 'Categories skipped',
       },
       help: {
         rates: 'The first that fits applies; empty fits any',
@@ -202,7 +202,7 @@ const memberLevels: Translation<typeof zh> = {
       rose: 'Rose',
       forest: 'Forest',
     },
-    weekday: {
+    ruleWeekday: {
       monday: 'Monday',
       tuesday: 'Tuesday',
       wednesday: 'Wednesday',
@@ -257,8 +257,8 @@ const memberLevels: Translation<typeof zh> = {
     kinds: { birthday: 'Birthday benefit', upgrade: 'Upgrade award' },
     gift: { points: '%{value} points', growth: '%{value} tier points', times: 'points × %{value}' },
     lines: {
-      discountRate: '%{off} % off',
-      priceRate: 'Member price: %{off} % less',
+      discountRate: '%{value} % off',
+      priceRate: 'Member price: %{value} % less',
       multiplier: 'Points × %{value}',
       birthday: 'A birthday gift from %{value} days before',
       upgradePoints: '%{value} points for reaching the tier',
@@ -281,7 +281,7 @@ const memberLevels: Translation<typeof zh> = {
       language: 'Language',
     },
     fix: {
-      act: 'Set tier by hand',
+      act: 'Set tier manually',
       title: 'Set the tier of %{name}',
       confirm: 'Set tier',
       body: 'The member does not fall below this tier; empty takes it back',

@@ -66,6 +66,7 @@ const gateway: Translation<typeof zh> = {
     depositChanged: 'Le remboursement de l’acompte de %{guest} (%{hours} heures avant) a changé : confirmez à nouveau',
   },
   memberLevel: {
+    expiryText: '[%{subject}] %{points} de vos points expirent le %{date}.',
     levelsMove: '%{count} membres changent de niveau : confirmez avant d’enregistrer',
     levelHeld: '%{count} membres ont ce niveau : il ne peut pas être supprimé',
     systemActive: 'Le programme utilisé ne peut pas être supprimé : utilisez-en d’abord un autre',

@@ -87,18 +87,21 @@ const memberLevels: Translation<typeof zh> = {
     },
     memberDiscount: {
       name: 'remises membres',
+      the: 'les remises membres',
       sections: { levels: 'Remise de chaque niveau' },
       fields: { levels: 'Remise de chaque niveau' },
       rows: { levels: { name: 'Niveau', discountRate: 'Taux (sur 10)' } },
     },
     memberPrice: {
       name: 'prix membres',
+      the: 'les prix membres',
       sections: { levels: 'Prix membre de chaque niveau' },
       fields: { levels: 'Prix membre de chaque niveau' },
       rows: { levels: { name: 'Niveau', priceRate: 'Taux (sur 10)' } },
     },
     birthdayPrivilege: {
       name: 'avantages d’anniversaire',
+      the: 'les avantages d’anniversaire',
       sections: { levels: 'Avantage d’anniversaire de chaque niveau' },
       fields: { levels: 'Avantage d’anniversaire de chaque niveau' },
       rows: {
@@ -113,6 +116,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     upgradeAwards: {
       name: 'récompenses de niveau',
+      the: 'les récompenses de niveau',
       sections: { levels: 'Récompense de chaque niveau' },
       fields: { levels: 'Récompense de chaque niveau' },
       rows: {
@@ -125,10 +129,11 @@ const memberLevels: Translation<typeof zh> = {
     },
     growthRule: {
       name: 'règle des points de statut',
+      the: 'la règle des points de statut',
       sections: { rule: 'Gain', counts: 'Ce qui compte' },
       fields: {
         enabled: 'Activé',
-        spend: 'Pour chaque',
+        spend: 'Pour chaque (¥)',
         growth: 'Points de statut',
         orderMost: 'Maximum par commande',
         payments: 'Moyens de paiement comptés',
@@ -139,6 +144,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     pointsEarning: {
       name: 'règle de gain des points',
+      the: 'la règle de gain des points',
       sections: {
         rule: 'Gain',
         rates: 'Canal, mode de consommation et jour',
@@ -146,7 +152,7 @@ const memberLevels: Translation<typeof zh> = {
       },
       fields: {
         enabled: 'Activé',
-        spend: 'Pour chaque',
+        spend: 'Pour chaque (¥)',
         points: 'Points',
         orderMost: 'Maximum par commande',
         dayMost: 'Maximum par jour',
@@ -171,6 +177,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     pointsSpending: {
       name: 'règle d’utilisation des points',
+      the: 'la règle d’utilisation des points',
       sections: { rule: 'Paiement en points' },
       fields: {
         enabled: 'Activé',
@@ -183,6 +190,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     pointsExpiry: {
       name: 'règles générales des points',
+      the: 'les règles générales des points',
       sections: { rule: 'Validité' },
       fields: {
         expiry: 'Expiration des points',
@@ -193,6 +201,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     pointsText: {
       name: 'description des points',
+      the: 'la description des points',
       sections: { texts: 'Ce que lisent les membres' },
       fields: { textZh: 'Chinois', textEn: 'Anglais', textFr: 'Français' },
     },
@@ -209,7 +218,7 @@ const memberLevels: Translation<typeof zh> = {
       rose: 'Rose',
       forest: 'Forêt',
     },
-    weekday: {
+    ruleWeekday: {
       monday: 'Lundi',
       tuesday: 'Mardi',
       wednesday: 'Mercredi',
@@ -264,8 +273,8 @@ const memberLevels: Translation<typeof zh> = {
     kinds: { birthday: 'Avantage d’anniversaire', upgrade: 'Récompense de niveau' },
     gift: { points: '%{value} points', growth: '%{value} points de statut', times: 'points × %{value}' },
     lines: {
-      discountRate: '%{off} % de remise',
-      priceRate: 'Prix membre : −%{off} %',
+      discountRate: '%{value} % de remise',
+      priceRate: 'Prix membre : −%{value} %',
       multiplier: 'Points × %{value}',
       birthday: 'Un cadeau d’anniversaire %{value} jours avant',
       upgradePoints: '%{value} points en atteignant le niveau',

@@ -63,6 +63,7 @@ const gateway = {
     depositChanged: '%{guest} 的定金退还条件（提前 %{hours} 小时）已有变化，请重新确认',
   },
   memberLevel: {
+    expiryText: '【%{subject}】您有 %{points} 积分将于 %{date} 到期，请及时使用。',
     levelsMove: '将有 %{count} 名会员的等级变动，请确认后再保存',
     levelHeld: '该等级还有 %{count} 名会员，不能删除',
     systemActive: '使用中的体系不能删除，请先启用另一个体系',

@@ -117,7 +117,7 @@ const memberLevels = {
       sections: { rule: '获取', counts: '计入范围' },
       fields: {
         enabled: '启用',
-        spend: '每消费',
+        spend: '每消费（元）',
         growth: '获得成长值',
         orderMost: '单笔上限',
         payments: '计入的支付方式',
@@ -135,7 +135,7 @@ const memberLevels = {
       },
       fields: {
         enabled: '启用',
-        spend: '每消费',
+        spend: '每消费（元）',
         points: '获得积分',
         orderMost: '单笔上限',
         dayMost: '单日上限',
@@ -198,7 +198,7 @@ const memberLevels = {
       rose: '玫红',
       forest: '墨绿',
     },
-    weekday: {
+    ruleWeekday: {
       monday: '星期一',
       tuesday: '星期二',
       wednesday: '星期三',

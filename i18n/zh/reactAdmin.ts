@@ -1,9 +1,7 @@
-import type { TranslationMessages } from 'react-admin';
+import type { ShownTexts } from '../shownTexts';
 
-type Texts = TranslationMessages['ra'];
-
-/** react-admin's own texts in Chinese: those that the console's parts of it ask for, since every page waits for them. */
-const reactAdmin: { ra: { [Group in keyof Texts]?: Partial<Texts[Group]> } } = {
+/** react-admin's own texts in Chinese. */
+const reactAdmin: ShownTexts = {
   ra: {
     action: { cancel: '取消', save: '保存', undo: '撤销' },
     boolean: { true: '是', false: '否', null: ' ' },

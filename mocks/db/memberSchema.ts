@@ -73,8 +73,8 @@ export const member = pgTable(
     awardedLevels: jsonb('awarded_levels').$type<string[]>(),
     /** of the last birthday gift */
     birthdayYear: integer('birthday_year'),
-    /** the last night that looked at the member */
-    nightlyDay: date('nightly_day'),
+    /** the member was told of all points that expire until then */
+    warnedUntil: instant('warned_until'),
   },
   (table) => [
     index('member_created').on(table.merchant, table.createdAt, table.guid),

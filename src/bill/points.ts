@@ -2,7 +2,7 @@ import { toUnits } from '../entity/decimal';
 import type { DiscountKind } from './kinds';
 import { smaller } from './spread';
 
-/** What of a bill counts for members: dishes of these categories do not, and payments by these methods do. */
+/** The part of a bill that counts for members: dishes of these categories do not, and payments by these methods do. */
 export interface Counting {
   enabled: boolean;
   /** names of categories */

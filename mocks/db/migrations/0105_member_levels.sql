@@ -58,7 +58,7 @@ ALTER TABLE member
   ADD COLUMN points_of_day integer NOT NULL DEFAULT 0,
   ADD COLUMN awarded_levels jsonb,
   ADD COLUMN birthday_year integer,
-  ADD COLUMN nightly_day date;
+  ADD COLUMN warned_until timestamp(3) with time zone;
 
 UPDATE member SET level = subject || '-level-' || level WHERE level IN ('ordinary', 'gold', 'platinum', 'diamond');
 UPDATE level_record SET level = subject || '-level-' || level WHERE level IN ('ordinary', 'gold', 'platinum', 'diamond');

@@ -93,7 +93,7 @@ function memberRow(merchant: string, n: number, members: number, now: Date, chan
     pointsOfDay: 0,
     awardedLevels: null,
     birthdayYear: null,
-    nightlyDay: null,
+    warnedUntil: null,
   };
 }
 

@@ -88,7 +88,7 @@ function open(book: Book, events: readonly Event[], start: Date): void {
     gift: toUnits(row.giftBalance, 2) + need.gift,
     subsidy: toUnits(row.subsidyBalance, 2) + need.subsidy,
   };
-  // What is saved since says nothing of what was before.
+  // Rules that were saved since do not apply to what was before.
   book.rules = standardRules;
   row.ledgerSince = start.toISOString();
   row.levelSince = row.ledgerSince;

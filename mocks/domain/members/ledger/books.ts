@@ -101,7 +101,7 @@ export class Books {
     const members = await tx.select().from(member).where(which).orderBy(asc(member.guid)).for('no key update');
     if (members.length === 0) return new Books(new Map());
     const guids = members.map(({ guid }) => guid);
-    // Read once the members are held: whoever changes levels moves members in the same transaction.
+    // Read once the members are held: a change of levels moves members in its own transaction.
     const subjects = members.map(({ subject }) => subject);
     const ladders = await laddersOf(tx, subjects);
     const rules = await rulesOf(tx, subjects);

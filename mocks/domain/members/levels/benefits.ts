@@ -30,7 +30,7 @@ function levelsOf({ tx, caller }: CallerContext) {
 const columnsOf = ({ fields }: Contract) =>
   Object.keys(fields.levels?.meta.rows ?? {}).filter((name) => name !== 'level' && name !== 'name');
 
-/** What every level of the active system gives of a kind; any change of a level is a new version. */
+/** The benefits of one kind of every level of the active system; any change of a level is a new version. */
 export async function getBenefits(context: CallerContext, contract: Contract) {
   const levels = (await levelsOf(context)).map(({ level }): Record<string, unknown> & typeof level => level);
   const version = levels.reduce((sum, level) => sum + level.version, 0);

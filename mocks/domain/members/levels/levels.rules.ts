@@ -114,7 +114,7 @@ export const memberLevelEntity: Entity = {
   },
 };
 
-/** What levels give: columns of the levels themselves. */
+/** Benefits of levels: columns of the levels themselves. */
 export const memberEquityEntity: Entity = {
   contract: memberEquity,
   storage: tableStorage(memberEquity, memberLevel),

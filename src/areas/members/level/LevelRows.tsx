@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useContract } from '../../../entity/ContractContext';
 import { fieldOf } from '../../../entity/contract';
 import type { CommonInputProps } from '../../../entity/form/FieldInput';
@@ -10,5 +11,9 @@ export function LevelRows(common: CommonInputProps) {
   const meta = fieldOf(useContract(), common.source)?.meta;
   if (!meta) return null;
   const columns = Object.keys(meta.rows ?? {}).filter((name) => name !== 'level');
-  return <RowsInput common={common} meta={meta} columns={columns} shown={shown} fixedRows />;
+  return (
+    <Box sx={{ maxWidth: 280 + 130 * (columns.length - 1) }}>
+      <RowsInput common={common} meta={meta} columns={columns} shown={shown} fixedRows />
+    </Box>
+  );
 }

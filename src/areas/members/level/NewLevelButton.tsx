@@ -13,7 +13,7 @@ export function NewLevelButton() {
   const { create } = useOpenRecord();
   const { data, filterValues } = useListContext();
   const mayCreate = useCan('create');
-  const isFull = filterValues.active === true && (data?.length ?? 0) >= mostLevels;
+  const isFull = filterValues.active === 'true' && (data?.length ?? 0) >= mostLevels;
   return mayCreate ? (
     <Button variant="contained" startIcon={<Add />} disabled={isFull} onClick={create} {...reachForForm}>
       {label}

@@ -22,7 +22,7 @@ export function birthdayIssues(values: Birthday, at = ''): Issue[] {
 }
 
 /**
- * What levels give (/member/memberEquityList, 002 §2), a record for each level: a discount or a member price, the birthday
+ * Benefits of levels (/member/memberEquityList, 002 §2), a record for each level: a discount or a member price, the birthday
  * privilege, the award for reaching it, points multiplied, and what is said in words. An empty field gives nothing.
  */
 export const memberEquity = contract(

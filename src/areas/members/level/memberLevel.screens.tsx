@@ -15,7 +15,7 @@ export default defineEntity(memberLevel, {
   List: ({ Column }) => (
     <EntityList
       filters={['keyword', 'active', 'system']}
-      startWith={{ active: true }}
+      startWith={{ active: 'true' }}
       useRowActions={useLevelActions}
       primary={<NewLevelButton />}
     >

@@ -26,7 +26,7 @@ export interface LevelMoves {
   token: string;
 }
 
-/** What a new level begins with. */
+/** Values that a new level begins with. */
 export interface NewLevel {
   system: string | null;
   /** so many more fit into the system */

@@ -19,8 +19,7 @@ export function useBenefitLines(): (values: Readonly<Record<string, unknown>>) =
           ? []
           : [
               translate(`memberLevels.lines.${source}`, {
-                value: figure(rate),
-                off: figure(String(Math.round(10_000 - Number(rate) * 1000) / 100)),
+                value: figure(locale === 'zh' ? rate : String(Math.round(10_000 - Number(rate) * 1000) / 100)),
               }),
             ];
       };

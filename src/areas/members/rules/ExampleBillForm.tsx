@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { channels, diningTypes } from '../../reports/facts/values';
-import { earningMethods } from './counting';
+import { earningChannels, earningDining, earningMethods } from './counting';
 import { ExampleChoice, ExampleNumber } from './ExampleField';
 import type { ExampleBill } from './exampleVisit';
 import { weekdays } from './pointsEarning.contract';
@@ -48,19 +47,19 @@ export function ExampleBillForm({ bill, whole, onChange }: Props) {
             <ExampleChoice
               label={word('channel')}
               value={bill.channel}
-              choices={named('earningChannel', channels)}
+              choices={named('earningChannel', earningChannels)}
               onChange={(channel) => set({ channel })}
             />
             <ExampleChoice
               label={word('diningType')}
               value={bill.diningType}
-              choices={named('earningDining', diningTypes)}
+              choices={named('earningDining', earningDining)}
               onChange={(diningType) => set({ diningType })}
             />
             <ExampleChoice
               label={word('weekday')}
               value={bill.weekday}
-              choices={weekdays.map((id, place) => ({ id: String(place + 1), name: `enums.weekday.${id}` }))}
+              choices={weekdays.map((id, place) => ({ id: String(place + 1), name: `enums.ruleWeekday.${id}` }))}
               onChange={(weekday) => set({ weekday })}
             />
             <ExampleNumber label={word('level')} value={bill.level} onChange={(level) => set({ level })} />

@@ -5,14 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { PhoneFrame } from '../../../ui/preview/PhoneFrame';
 import { PreviewPane } from '../../../ui/preview/PreviewPane';
 
-/** Each language by its own name; those who read a text know it by that. */
-const languages = [
-  { source: 'textZh', name: '中文', lang: 'zh' },
-  { source: 'textEn', name: 'English', lang: 'en' },
-  { source: 'textFr', name: 'Français', lang: 'fr' },
-] as const;
+const languages = ['textZh', 'textEn', 'textFr'] as const;
 
-/** What members read about points on their phones; in a language without a text the Chinese one. */
+/** The text about points that members read on their phones; in a language without a text the Chinese one. */
 export function TextPreview() {
   const translate = useTranslate();
   const [shown, setShown] = useState<string>('textZh');
@@ -28,9 +23,9 @@ export function TextPreview() {
         onChange={(_, next: string | null) => next && setShown(next)}
         sx={{ mb: 1.5 }}
       >
-        {languages.map(({ source, name, lang }) => (
-          <ToggleButton key={source} value={source} lang={lang}>
-            {name}
+        {languages.map((source) => (
+          <ToggleButton key={source} value={source}>
+            {translate(`resources.pointsText.fields.${source}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -6,14 +6,27 @@ export const most = 9_999_999;
 /** Methods by which real money or real balance pays: only these may earn (members.md §3). */
 export const earningMethods = ['cash', 'wechat', 'alipay', 'card', 'storedReal', 'groupBuy'] as const;
 
+/** Where orders come from, and how their guests eat: as facts of sales have them. */
+export const earningChannels = [
+  'pos',
+  'tableQr',
+  'miniProgram',
+  'americanRegiment',
+  'hungry',
+  'jd',
+  'proprietary',
+  'earnmeal',
+] as const;
+export const earningDining = ['dineIn', 'takeout', 'selfPickup', 'delivery'] as const;
+
 /** A figure of a rule. */
 export const figure = () => integer({ min: 1, max: most });
 
-/** What of a bill counts: the same for points and growth values. */
+/** The part of a bill that counts: the same for points and growth values. */
 export const countingFields = {
   enabled: boolean(),
   /** yuan */
-  spend: integer({ min: 1, max: most, unit: 'money' }),
+  spend: integer({ min: 1, max: most }),
   payments: choices('earningMethod', earningMethods),
   excluded: rows({ category: text({ max: 20 }) }, { max: 50 }).optional(),
   orderMost: figure().optional(),

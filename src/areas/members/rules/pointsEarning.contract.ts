@@ -3,8 +3,7 @@ import { contract } from '../../../entity/contract';
 import type { ValuesOf } from '../../../entity/field';
 import { choice, decimal, rows } from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
-import { channels, diningTypes } from '../../reports/facts/values';
-import { countingFields, figure, settingCalls, standardCounting } from './counting';
+import { countingFields, earningChannels, earningDining, figure, settingCalls, standardCounting } from './counting';
 
 /** Days of the week, Monday first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -18,13 +17,13 @@ const fields = {
   /** other points for a channel, a way of dining, or both; the first that fits counts */
   rates: rows(
     {
-      channel: choice('earningChannel', channels).optional(),
-      diningType: choice('earningDining', diningTypes).optional(),
+      channel: choice('earningChannel', earningChannels).optional(),
+      diningType: choice('earningDining', earningDining).optional(),
       points: figure(),
     },
     { max: 20 },
   ).optional(),
-  weekdayRates: rows({ weekday: choice('weekday', weekdays), multiplier: multiplier() }, { max: 7 }).optional(),
+  weekdayRates: rows({ weekday: choice('ruleWeekday', weekdays), multiplier: multiplier() }, { max: 7 }).optional(),
   dayMost: figure().optional(),
 };
 

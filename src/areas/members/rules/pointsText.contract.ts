@@ -11,7 +11,7 @@ export type PointsTextValues = ValuesOf<typeof fields>;
 
 export const standardText: PointsTextValues = { textZh: null, textEn: null, textFr: null };
 
-/** What members read about points (/memberMarketing/ruleDescription): one text for each language of an operating subject. */
+/** Texts about points for members (/memberMarketing/ruleDescription): one text for each language of an operating subject. */
 export const pointsText = contract('pointsText', fields, {
   calls: settingCalls('/member/points_text', '/member/points_text/get', '/member/points_text/save'),
   area: 'memberMarketing',

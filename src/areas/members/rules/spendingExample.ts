@@ -2,7 +2,7 @@ import { type SoldLine, yuan } from '../../../bill/bill';
 import { type BillRequest, calculate, type RefusedTerms } from '../../../bill/calculate';
 import type { SpendingRule } from '../../../bill/points';
 
-/** What a member asks for beside an example bill: points, and at most one discount. */
+/** Wishes of a member beside an example bill: points, and at most one discount. */
 export interface SpendingAsked {
   /** cents of the goods */
   goods: bigint;
@@ -39,7 +39,7 @@ function besideOf(beside: SpendingAsked['beside']): Pick<BillRequest, 'member' |
   };
 }
 
-/** What points pay of an example bill, by the same calculator as at a till. */
+/** Computes how much of an example bill points pay, by the same calculator as at a till. */
 export function spendingOf(rule: SpendingRule, { goods, held, wanted, beside }: SpendingAsked): SpendingAnswer {
   const { perYuan, step, mostPercent, from, notBeside } = rule;
   const points = { name: '', wanted, balance: held, perYuan, mostPercent, from, step, notBeside };
