@@ -93,7 +93,7 @@ export function recordStorage(contract: Contract): EntityStorage {
     of: (merchant) => and(eq(record.merchant, merchant), eq(record.resource, contract.name)) ?? sql`false`,
     expression(source) {
       if (source === 'id') return sql`${record.guid}`;
-      if (source === 'createdAt' || source === 'updatedAt') return sql`${record[source]}`;
+      if (source === 'createdAt' || source === 'updatedAt' || source === 'subject') return sql`${record[source]}`;
       const kind = fieldOf(contract, source)?.meta.kind;
       if (!kind || ownValue(contract.computed, source)) return undefined;
       const text = sql`(${record.data}->>${sql.raw(`'${source}'`)})`;

@@ -65,6 +65,13 @@ const membership = [
   ...['balanceRecord', 'pointsRecord', 'growthRecord', 'gradeValueRecord'].flatMap((name) => verbs(name, 'list')),
 ];
 
+/** Levels, what they give, and the rules of points and growth values, to be read. */
+const levelRules = [
+  ...['memberSystem', 'memberLevel', 'memberEquity'].flatMap((name) => verbs(name, 'list', 'show')),
+  ...['memberDiscount', 'memberPrice', 'birthdayPrivilege', 'upgradeAwards', 'memberRule'],
+  ...['growthRule', 'pointsEarning', 'pointsSpending', 'pointsExpiry', 'pointsText'],
+].map((code) => (code.includes(':') ? code : `${code}:list`));
+
 /** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */
 const keeping = [
   ...books,
@@ -140,6 +147,7 @@ export const demoRoles: DemoRole[] = [
       ...['screenPicture', 'orderingConfig'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('groupBuyLink', 'list', 'match', 'verify'),
       ...membership,
+      ...levelRules,
       'member:reveal',
     ],
   },
@@ -195,6 +203,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('storeDayEnd', 'list'),
       ...verbs('groupBuyLink', 'list'),
       ...verbs('balanceRecord', 'list', 'export'),
+      ...levelRules,
       ...verbs('debtUnit', 'list', 'show', 'create', 'edit', 'enable', 'export'),
       ...verbs('debtRecord', 'list', 'export', 'repay', 'reverse'),
       ...read('paymentMethod', 'aggregatePaymentAccount'),
@@ -216,6 +225,10 @@ export const demoRoles: DemoRole[] = [
       ...verbs('officialAccountAuthorization', 'list', 'authorise', 'unbind'),
       ...verbs('groupBuyLink', 'list', 'link', 'match'),
       ...membership,
+      ...levelRules,
+      ...levelRules.filter((code) => code.endsWith(':list')).map((code) => code.replace(':list', ':edit')),
+      ...verbs('memberLevel', 'create', 'delete', 'fix'),
+      ...verbs('memberSystem', 'create', 'delete', 'activate'),
       ...verbs('member', 'export', 'reveal'),
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),

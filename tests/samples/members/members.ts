@@ -14,7 +14,7 @@ export const samples: Samples = {
   growthRecord: {},
   gradeValueRecord: {},
   memberLevel: {},
-  memberEquity: { change: () => ({ discountRate: '7.77', otherBenefit: '停车两小时' }) },
+  memberEquity: {},
   memberSystem: {
     valid: () => ({ name: freshText(8), basis: 'points', keepMonths: 36 }),
   },

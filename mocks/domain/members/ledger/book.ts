@@ -154,6 +154,7 @@ export class Book {
   /** Gives a level by hand, below which the member does not fall; null takes it back. */
   fix(level: string | null, { at, operator, remark }: Pick<Entry, 'at' | 'operator' | 'remark'>): void {
     this.member.fixedLevel = level;
+    this.member.version += 1;
     this.changed = true;
     this.settle({ at, operator, remark, kind: 'manual' });
   }

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { type Call, protectedCall } from '../../../call/call';
 import type { EntityRegistry } from '../../../store/entity';
-import { saveInput } from '../../../store/write';
+import { saveInput, update } from '../../../store/write';
 import { benefitSettings, getBenefits, saveBenefits } from './benefits';
+import { memberEquityEntity } from './levels.rules';
 
 /** Each kind of benefit for all levels of the active system. */
 export function calls(registry: EntityRegistry): Call[] {
-  return benefitSettings.flatMap((contract) => [
+  const ofLevel = protectedCall({
+    method: 'POST',
+    path: memberEquityEntity.contract.calls.update,
+    permission: 'memberEquity:edit',
+    input: saveInput,
+    write: true,
+    handle: (context, input) => update(context, memberEquityEntity, registry, input),
+  });
+  const ofKinds = benefitSettings.flatMap((contract) => [
     protectedCall({
       method: 'GET',
       path: contract.calls.getOne,
@@ -23,4 +32,5 @@ export function calls(registry: EntityRegistry): Call[] {
       handle: (context, input) => saveBenefits(context, registry, contract, input),
     }),
   ]);
+  return [ofLevel, ...ofKinds];
 }

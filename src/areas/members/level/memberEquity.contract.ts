@@ -44,6 +44,7 @@ export const memberEquity = contract(
     area: 'member',
     scope: 'subject',
     verbs: ['list', 'show', 'edit'],
+    ownCalls: ['edit'],
     keyword: ['name'],
     sort: { field: 'threshold', order: 'ASC' },
     cardFacts: ['discountRate', 'pointsMultiplier'],

@@ -4,6 +4,7 @@ import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { MemberActions } from './MemberActions';
 import { MemberFacts } from './MemberFacts';
 import { MemberHead } from './MemberHead';
 import { member } from './member.contract';
@@ -27,6 +28,7 @@ export default function MemberDetails() {
     <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2 }}>
       <PageTitle>{String(data.fullName)}</PageTitle>
       <MemberHead record={data} />
+      <MemberActions record={data} />
       <Box sx={columns}>
         <MemberFacts record={data} />
         <Timeline id={id} />
