@@ -9,7 +9,7 @@ const BenefitForm = lazy(() => import('./BenefitForm'));
 export default defineEntity(memberEquity, {
   List: ({ Column }) => (
     <EntityList>
-      <Column source="name" width={160} sortable={false} />
+      <Column source="name" width={120} sortable={false} />
       <Column source="threshold" />
       <Column source="discountRate" />
       <Column source="priceRate" />
@@ -18,14 +18,14 @@ export default defineEntity(memberEquity, {
         source="birthdayDays"
         label="memberLevels.kinds.birthday"
         sortable={false}
-        width={200}
+        width={150}
         render={(record) => <BenefitText kind="birthday" values={record} />}
       />
       <Column
         source="upgradePoints"
         label="memberLevels.kinds.upgrade"
         sortable={false}
-        width={160}
+        width={130}
         render={(record) => <BenefitText kind="upgrade" values={record} />}
       />
       <Column source="otherBenefit" sortable={false} />
