@@ -58,6 +58,7 @@ describe('kinds of jobs', () => {
       'cleanUp',
       'cleanUpCalls',
       'cleanUpReports',
+      'membersNight',
       'overdueBookings',
       'soldOutEstimates',
       'stockConsumption',

@@ -68,7 +68,7 @@ const membership = [
 /** Levels, what they give, and the rules of points and growth values, to be read. */
 const levelRules = [
   ...['memberSystem', 'memberLevel', 'memberEquity'].flatMap((name) => verbs(name, 'list', 'show')),
-  ...['memberDiscount', 'memberPrice', 'birthdayPrivilege', 'upgradeAwards', 'memberRule'],
+  ...['memberDiscount', 'memberPrice', 'birthdayPrivilege', 'upgradeAwards', 'memberRule', 'newMemberRule'],
   ...['growthRule', 'pointsEarning', 'pointsSpending', 'pointsExpiry', 'pointsText'],
 ].map((code) => (code.includes(':') ? code : `${code}:list`));
 
