@@ -26,13 +26,13 @@ export function benefitSetting<F extends Fields>(
     {
       calls: crud(`/member/${name}`, {
         getOne: `/member/${name}/get`,
-        save: `/member/${name}/save`,
+        save: `/member/${name}/create`,
         update: `/member/${name}/save`,
       }),
       area: 'member',
       scope: 'subject',
       verbs: ['list', 'edit'],
-      ownCalls: ['list', 'edit'],
+      ownCalls: ['edit'],
       keyword: [],
       rules,
     },

@@ -1,3 +1,4 @@
+import { crud } from '../../../entity/contract';
 import { boolean, choices, integer, rows, text } from '../../../entity/fields';
 
 /** Largest figure of a rule (002 §5: 1-9,999,999). */
@@ -42,8 +43,6 @@ export const standardCounting = {
 };
 
 /** Calls of settings of an operating subject, of which there is one record. */
-export function settingCalls(base: string, find: string, save: string) {
-  const { list, options } = { list: `${base}/list`, options: `${base}/options` };
-  const unused = { delete: `${base}/delete`, enable: `${base}/enable`, import: `${base}/import` };
-  return { list, options, ...unused, getOne: find, save, update: save };
+export function settingCalls(base: string, getOne: string, update: string) {
+  return crud(base, { getOne, update, save: `${base}/create` });
 }

@@ -15,7 +15,7 @@ export const growthRule = contract('growthRule', fields, {
   area: 'memberMarketing',
   scope: 'subject',
   verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
+  ownCalls: ['edit'],
   keyword: [],
   defaults: standardGrowth,
 });

@@ -50,7 +50,7 @@ export const pointsEarning = contract('pointsEarning', fields, {
   area: 'memberMarketing',
   scope: 'subject',
   verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
+  ownCalls: ['edit'],
   keyword: [],
   defaults: standardEarning,
   rules: ({ rates, weekdayRates, orderMost, dayMost }) => [

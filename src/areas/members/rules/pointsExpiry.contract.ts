@@ -24,7 +24,7 @@ export const pointsExpiry = contract('pointsExpiry', fields, {
   area: 'memberMarketing',
   scope: 'subject',
   verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
+  ownCalls: ['edit'],
   keyword: [],
   defaults: standardExpiry,
   rules: ({ expiry, expiryMonths }) =>

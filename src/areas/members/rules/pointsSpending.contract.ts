@@ -33,7 +33,7 @@ export const pointsSpending = contract('pointsSpending', fields, {
   area: 'memberMarketing',
   scope: 'subject',
   verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
+  ownCalls: ['edit'],
   keyword: [],
   defaults: standardSpending,
 });

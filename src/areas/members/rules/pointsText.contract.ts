@@ -17,7 +17,8 @@ export const pointsText = contract('pointsText', fields, {
   area: 'memberMarketing',
   scope: 'subject',
   verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
+  ownCalls: ['edit'],
   keyword: [],
+  represent: 'textZh',
   defaults: standardText,
 });
