@@ -2,6 +2,7 @@ import type { Translation } from '../translation';
 import type zh from '../zh/member';
 import memberDesk from './memberDesk';
 import memberLabels from './memberLabels';
+import memberLevels from './memberLevels';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -58,6 +59,7 @@ const member: Translation<typeof zh> = {
   resources: {
     ...memberLabels.resources,
     ...memberDesk.resources,
+    ...memberLevels.resources,
     member: {
       name: 'member |||| members',
       fields: {
@@ -97,6 +99,8 @@ const member: Translation<typeof zh> = {
       ...memberDesk.member,
       reveal: 'Show phone',
       toNext: '%{growth} tier points to %{level}',
+      toNextByPoints: '%{growth} more points to %{level}',
+      fixedAt: 'Set manually: never below %{level}',
       highest: 'Highest level',
       timeline: 'Timeline',
       noTimeline: 'Nothing has happened yet',
@@ -143,8 +147,8 @@ const member: Translation<typeof zh> = {
   enums: {
     ...memberLabels.enums,
     ...memberDesk.enums,
+    ...memberLevels.enums,
     sex: { female: 'Female', male: 'Male', unknown: 'Unknown' },
-    memberLevel: { ordinary: 'Ordinary', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond' },
     registrationSource: {
       backend: 'Merchant console',
       allInOne: 'All-in-one',
@@ -208,7 +212,13 @@ const member: Translation<typeof zh> = {
       birthday: 'Birthday gift',
       upgrade: 'Upgrade award',
     },
-    levelReason: { growth: 'Tier points' },
+    levelReason: {
+      growth: 'Tier points',
+      points: 'Points',
+      rule: 'Tier rules changed',
+      manual: 'Set manually',
+      keep: 'Tier not kept',
+    },
     memberEffect: {
       real: 'Real balance',
       gift: 'Gift balance',
@@ -218,6 +228,7 @@ const member: Translation<typeof zh> = {
     },
   },
   label: memberLabels.label,
+  memberLevels: memberLevels.memberLevels,
 };
 
 export default member;

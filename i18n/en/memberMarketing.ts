@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/memberMarketing';
+import memberLevels from './memberLevels';
 
 /** Customers, levels, points, recharges and cards. */
 const memberMarketing: Translation<typeof zh> = {
@@ -51,6 +52,9 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/ruleDescription': 'Points rule description',
     '/memberMarketing/integralActivityRecord': 'Points campaign records',
   },
+  resources: { ...memberLevels.resources },
+  enums: { ...memberLevels.enums },
+  memberLevels: memberLevels.memberLevels,
 };
 
 export default memberMarketing;

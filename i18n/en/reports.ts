@@ -113,6 +113,7 @@ const reports: typeof zh = {
         memberBalances: 'Members’ balances = their ledgers',
         memberLots: 'Members’ balances = their lots',
         memberPoints: 'Members’ points and tier points = their ledgers',
+        memberLevels: 'Tiers = the tiers that tier points or points reach',
         memberSpending: 'Payments by stored value = the balance ledger',
         ledgerAmounts: 'Stock values = sums of the ledger',
         ledgerChain: 'Each movement begins where the last one ended',

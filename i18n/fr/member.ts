@@ -2,6 +2,7 @@ import type { Translation } from '../translation';
 import type zh from '../zh/member';
 import memberDesk from './memberDesk';
 import memberLabels from './memberLabels';
+import memberLevels from './memberLevels';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -58,6 +59,7 @@ const member: Translation<typeof zh> = {
   resources: {
     ...memberLabels.resources,
     ...memberDesk.resources,
+    ...memberLevels.resources,
     member: {
       name: 'membre |||| membres',
       create: 'Nouveau membre',
@@ -99,6 +101,8 @@ const member: Translation<typeof zh> = {
       ...memberDesk.member,
       reveal: 'Afficher le téléphone',
       toNext: 'Encore %{growth} points de statut avant %{level}',
+      toNextByPoints: 'Encore %{growth} points avant %{level}',
+      fixedAt: 'Fixé à la main : jamais sous %{level}',
       highest: 'Niveau le plus élevé',
       timeline: 'Historique',
       noTimeline: 'Rien ne s’est encore passé',
@@ -153,8 +157,8 @@ const member: Translation<typeof zh> = {
   enums: {
     ...memberLabels.enums,
     ...memberDesk.enums,
+    ...memberLevels.enums,
     sex: { female: 'Femme', male: 'Homme', unknown: 'Inconnu' },
-    memberLevel: { ordinary: 'Ordinaire', gold: 'Or', platinum: 'Platine', diamond: 'Diamant' },
     registrationSource: {
       backend: 'Back-office',
       allInOne: 'Tout-en-un',
@@ -218,7 +222,13 @@ const member: Translation<typeof zh> = {
       birthday: 'Cadeau d’anniversaire',
       upgrade: 'Récompense de niveau',
     },
-    levelReason: { growth: 'Points de statut' },
+    levelReason: {
+      growth: 'Points de statut',
+      points: 'Points',
+      rule: 'Règles de niveau modifiées',
+      manual: 'Fixé à la main',
+      keep: 'Niveau non gardé',
+    },
     memberEffect: {
       real: 'Solde réel',
       gift: 'Solde offert',
@@ -228,6 +238,7 @@ const member: Translation<typeof zh> = {
     },
   },
   label: memberLabels.label,
+  memberLevels: memberLevels.memberLevels,
 };
 
 export default member;

@@ -1,7 +1,7 @@
 import messages from 'ra-language-french';
-import type { TranslationMessages } from 'react-admin';
+import { type ShownTexts, shownTexts } from '../shownTexts';
 
 /** react-admin's own texts in French. */
-const reactAdmin: TranslationMessages = messages;
+const reactAdmin: ShownTexts = shownTexts(messages);
 
 export default reactAdmin;

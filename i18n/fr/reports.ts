@@ -114,6 +114,7 @@ const reports: Translation<typeof zh> = {
         memberBalances: 'Soldes des membres = leurs registres',
         memberLots: 'Soldes des membres = leurs lots',
         memberPoints: 'Points et points de statut = leurs registres',
+        memberLevels: 'Niveaux = niveaux atteints par les points',
         memberSpending: 'Paiements par solde = registre des soldes',
         ledgerAmounts: 'Valeurs en stock = sommes du journal',
         ledgerChain: 'Chaque mouvement part de la fin du précédent',

@@ -1,5 +1,6 @@
 import memberDesk from './memberDesk';
 import memberLabels from './memberLabels';
+import memberLevels from './memberLevels';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -56,6 +57,7 @@ const member = {
   resources: {
     ...memberLabels.resources,
     ...memberDesk.resources,
+    ...memberLevels.resources,
     member: {
       name: '会员',
       fields: {
@@ -95,6 +97,8 @@ const member = {
       ...memberDesk.member,
       reveal: '查看手机号',
       toNext: '还差 %{growth} 成长值升级为%{level}',
+      toNextByPoints: '还差 %{growth} 积分升级为%{level}',
+      fixedAt: '已指定最低等级：%{level}',
       highest: '已是最高等级',
       timeline: '动态',
       noTimeline: '还没有任何动态',
@@ -131,8 +135,8 @@ const member = {
   enums: {
     ...memberLabels.enums,
     ...memberDesk.enums,
+    ...memberLevels.enums,
     sex: { female: '女', male: '男', unknown: '未知' },
-    memberLevel: { ordinary: '普通会员', gold: '黄金会员', platinum: '铂金会员', diamond: '钻石会员' },
     registrationSource: {
       backend: '后台',
       allInOne: '一体机',
@@ -196,10 +200,17 @@ const member = {
       birthday: '生日礼',
       upgrade: '升级奖励',
     },
-    levelReason: { growth: '成长值变动' },
+    levelReason: {
+      growth: '成长值变动',
+      points: '积分变动',
+      rule: '等级规则调整',
+      manual: '人工指定',
+      keep: '未达保级要求',
+    },
     memberEffect: { real: '储值本金', gift: '储值赠金', subsidy: '补贴余额', points: '积分', growth: '成长值' },
   },
   label: memberLabels.label,
+  memberLevels: memberLevels.memberLevels,
 };
 
 export default member;

@@ -1,3 +1,5 @@
+import memberLevels from './memberLevels';
+
 /** Customers, levels, points, recharges and cards. */
 const memberMarketing = {
   titles: {
@@ -48,6 +50,9 @@ const memberMarketing = {
     '/memberMarketing/ruleDescription': '积分规则说明',
     '/memberMarketing/integralActivityRecord': '积分活动记录',
   },
+  resources: { ...memberLevels.resources },
+  enums: { ...memberLevels.enums },
+  memberLevels: memberLevels.memberLevels,
 };
 
 export default memberMarketing;

@@ -111,6 +111,7 @@ const reports = {
         memberBalances: '会员余额 = 余额流水合计',
         memberLots: '会员余额 = 各批余额合计',
         memberPoints: '会员积分与成长值 = 流水合计',
+        memberLevels: '等级 = 累计成长值或积分所达到的等级',
         memberSpending: '储值支付 = 余额流水',
         ledgerAmounts: '库存金额 = 库存流水合计',
         ledgerChain: '流水期初 = 上一笔期末',

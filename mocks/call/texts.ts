@@ -1,11 +1,14 @@
 import enEntity from '../../i18n/en/entity';
 import enGateway from '../../i18n/en/gateway';
+import enRefused from '../../i18n/en/refusedFields';
 import enValidation from '../../i18n/en/validation';
 import frEntity from '../../i18n/fr/entity';
 import frGateway from '../../i18n/fr/gateway';
+import frRefused from '../../i18n/fr/refusedFields';
 import frValidation from '../../i18n/fr/validation';
 import zhEntity from '../../i18n/zh/entity';
 import zhGateway from '../../i18n/zh/gateway';
+import zhRefused from '../../i18n/zh/refusedFields';
 import zhValidation from '../../i18n/zh/validation';
 import type { Issue } from '../../src/entity/issue';
 import { ownValue } from '../../src/entity/ownValue';
@@ -15,7 +18,11 @@ import { isRecord } from '../../src/typed/record';
 import type { GatewayText, TextParams } from './refusal';
 
 const gatewayTexts = { zh: zhGateway, en: enGateway, fr: frGateway };
-const validationTexts = { zh: zhValidation, en: enValidation, fr: frValidation };
+const validationTexts = {
+  zh: { ...zhValidation, ...zhRefused },
+  en: { ...enValidation, ...enRefused },
+  fr: { ...frValidation, ...frRefused },
+};
 interface AreaTexts {
   titles?: Record<string, string>;
   /** why values of the area's own kinds are refused */

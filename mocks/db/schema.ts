@@ -44,6 +44,7 @@ export const record = pgTable(
   (table) => [
     index('record_created').on(table.merchant, table.resource, table.createdAt, table.guid),
     index('record_name').on(table.merchant, table.resource, sql`(data->>'name')`, table.guid),
+    index('record_subject').on(table.subject, table.resource).where(sql`subject IS NOT NULL`),
   ],
 );
 

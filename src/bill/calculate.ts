@@ -10,6 +10,7 @@ import {
   total,
   yuan,
 } from './bill';
+import type { DiscountKind } from './kinds';
 import { smaller, spread } from './spread';
 
 /** Terms of a level for its members. */
@@ -57,6 +58,10 @@ export interface PointsTerms {
   mostPercent: number;
   /** smallest bill, in yuan */
   from: string;
+  /** paid only by so many at a time; by the yuan where left out */
+  step?: number;
+  /** discounts beside which points do not pay */
+  notBeside?: readonly DiscountKind[];
 }
 
 /** A reduction by hand at the till: a rate on the whole order (8.8 pays 88 %), or an amount. */
@@ -80,7 +85,7 @@ export interface BillRequest {
 
 /** Why something that was asked for lowers nothing: `limit` in yuan, points or percent. */
 export interface RefusedTerms extends Named {
-  reason: 'noGoods' | 'threshold' | 'exclusive' | 'pointsBalance' | 'pointsBill' | 'pointsPart';
+  reason: 'noGoods' | 'threshold' | 'exclusive' | 'pointsBalance' | 'pointsBill' | 'pointsPart' | 'pointsBeside';
   limit: string;
 }
 
@@ -226,10 +231,17 @@ function couponStep(making: Making, { coupons }: BillRequest): void {
   }
 }
 
+/** The least that both numbers divide: points go by whole yuan and by whole steps. */
+function leastOfBoth(a: number, b: number): bigint {
+  let [x, y] = [a, b];
+  while (y > 0) [x, y] = [y, x % y];
+  return (BigInt(a) * BigInt(b)) / BigInt(x);
+}
+
 /** Pays with points, whole yuan of them; answers how many. */
 function pointsStep(making: Making, { points }: BillRequest): number {
   if (!points || points.wanted <= 0) return 0;
-  const { name, wanted, balance, perYuan, mostPercent, from } = points;
+  const { name, wanted, balance, perYuan, mostPercent, from, step = 1, notBeside = [] } = points;
   const refuse = (reason: RefusedTerms['reason'], limit: string) => {
     making.refused.push({ source: 'points', name, reason, limit });
     return 0;
@@ -237,11 +249,14 @@ function pointsStep(making: Making, { points }: BillRequest): number {
   const worth = making.worth();
   if (wanted > balance) return refuse('pointsBalance', String(balance));
   if (worth < cents(from)) return refuse('pointsBill', from);
-  const most = (worth * BigInt(mostPercent)) / 10_000n;
-  const whole = smaller(BigInt(Math.floor(wanted / perYuan)), most);
+  if (making.given.some(({ kind }) => notBeside.includes(kind))) return refuse('pointsBeside', '');
+  const most = ((worth * BigInt(mostPercent)) / 10_000n) * BigInt(perYuan);
+  const unit = leastOfBoth(perYuan, step);
+  const used = (smaller(BigInt(wanted), most) / unit) * unit;
+  const whole = used / BigInt(perYuan);
   if (whole <= 0n) return refuse('pointsPart', String(mostPercent));
   making.lower({ kind: 'points', name, source: 'points' }, null, whole * 100n);
-  return Number(whole) * perYuan;
+  return Number(used);
 }
 
 function manualStep(making: Making, { manual }: BillRequest): void {

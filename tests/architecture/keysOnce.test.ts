@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 const modules = import.meta.glob<unknown>('../../i18n/*/*.ts', { eager: true, import: 'default' });
 
 /** These are read by themselves; the texts of all other files are joined into one tree, in which a later key wins. */
-const apart = new Set(['gateway', 'hosts', 'signOn', 'validation']);
+const apart = new Set(['gateway', 'hosts', 'refusedFields', 'signOn', 'validation']);
 
 type Tree = Record<string, unknown>;
 

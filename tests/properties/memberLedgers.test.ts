@@ -14,7 +14,7 @@ import { addMembers } from '../../mocks/domain/demo/sales/members';
 import type { Book, SaleEffect } from '../../mocks/domain/members/ledger/book';
 import { Books } from '../../mocks/domain/members/ledger/books';
 import type { Entry } from '../../mocks/domain/members/ledger/purse';
-import { levelAt } from '../../src/areas/members/member/levels';
+import { demoLevelGuid, demoLevels } from '../../mocks/domain/members/levels/demoLevels';
 import { type Bucket, type ByBucket, buckets, nothing } from '../../src/bill/balance';
 import { fromUnits, toUnits } from '../../src/entity/decimal';
 import { chain } from '../support/callers';
@@ -42,7 +42,7 @@ async function newMember(): Promise<string> {
     totalTopUpAmount: '0.00',
   };
   const none = { ...empty, ...never, points: 0, growthValue: 0 };
-  const since = { ledgerSince: row.registrationTime, enabled: true, level: 'ordinary' };
+  const since = { ledgerSince: row.registrationTime, enabled: true, level: demoLevelGuid(row.subject, 'ordinary') };
   await database()
     .insert(member)
     .values({ ...row, ...none, ...since, guid, phone: '', account: null });
@@ -149,7 +149,8 @@ async function looked(guid: string) {
   }
   const lotsOfPoints = await database().select().from(pointsLot).where(eq(pointsLot.member, guid));
   expect(lotsOfPoints.reduce((sum, { left }) => sum + left, 0)).toBe(row.points);
-  expect(row.level).toBe(levelAt(row.growthValue));
+  const reached = demoLevels.filter(({ threshold }) => threshold <= row.growthValue).at(-1) ?? demoLevels[0];
+  expect(row.level).toBe(demoLevelGuid(row.subject, reached.key));
   return { row, card, sums, lines };
 }
 

@@ -74,6 +74,13 @@ const membership = [
   'growthRecord:show',
 ];
 
+/** Levels, what they give, and the rules of points and growth values, to be read. */
+const levelRules = [
+  ...['memberSystem', 'memberLevel', 'memberEquity'].flatMap((name) => verbs(name, 'list', 'show')),
+  ...['memberDiscount', 'memberPrice', 'birthdayPrivilege', 'upgradeAwards', 'memberRule'],
+  ...['growthRule', 'pointsEarning', 'pointsSpending', 'pointsExpiry', 'pointsText'],
+].map((code) => (code.includes(':') ? code : `${code}:list`));
+
 /** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */
 const keeping = [
   ...books,
@@ -151,6 +158,7 @@ export const demoRoles: DemoRole[] = [
       ...membership,
       ...memberDesk,
       'member:adjustBalance',
+      ...levelRules,
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
@@ -207,6 +215,7 @@ export const demoRoles: DemoRole[] = [
       ...membership,
       ...verbs('member', 'adjustBalance', 'limits'),
       ...verbs('balanceRecord', 'export'),
+      ...levelRules,
       ...verbs('debtUnit', 'list', 'show', 'create', 'edit', 'enable', 'export'),
       ...verbs('debtRecord', 'list', 'export', 'repay', 'reverse'),
       ...read('paymentMethod', 'aggregatePaymentAccount'),
@@ -232,6 +241,10 @@ export const demoRoles: DemoRole[] = [
       ...memberDesk,
       ...verbs('member', 'export', 'revealDocument', 'takeOut', 'merge', 'limits'),
       'memberImport:list',
+      ...levelRules,
+      ...levelRules.filter((code) => code.endsWith(':list')).map((code) => code.replace(':list', ':edit')),
+      ...verbs('memberLevel', 'create', 'delete', 'fix'),
+      ...verbs('memberSystem', 'create', 'delete', 'activate'),
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),
       ...readReports(reports.filter(({ name }) => offers.includes(name))),

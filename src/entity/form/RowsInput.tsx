@@ -28,6 +28,8 @@ interface Props {
   shown?: readonly string[];
   /** rows come from elsewhere: they can be changed and removed, not added here */
   noAdd?: boolean;
+  /** the rows are given: their cells can be changed, none is added, removed or moved */
+  fixedRows?: boolean;
   /** what is around names the rows */
   quiet?: boolean;
 }
@@ -90,6 +92,7 @@ export function RowsInput({
   texts = common.source,
   shown = none,
   noAdd = false,
+  fixedRows,
   quiet,
 }: Props) {
   const translate = useTranslate();
@@ -112,6 +115,7 @@ export function RowsInput({
       columns={all}
       max={meta.count}
       noAdd={noAdd}
+      fixedRows={fixedRows}
       newRow={newRow && (() => newRow)}
     />
   );

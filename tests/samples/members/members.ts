@@ -1,4 +1,5 @@
 import type { Samples } from '../../support/entitySample';
+import { freshText } from '../../support/fieldEdges';
 import type { TestGateway } from '../../support/gateway';
 import { addTestMembers } from '../../support/members';
 
@@ -12,4 +13,9 @@ export const samples: Samples = {
   pointsRecord: {},
   growthRecord: {},
   gradeValueRecord: {},
+  memberLevel: {},
+  memberEquity: {},
+  memberSystem: {
+    valid: () => ({ name: freshText(8), basis: 'points', keepMonths: 36 }),
+  },
 };

@@ -1,6 +1,5 @@
-import { levels } from '../../../../src/areas/members/member/levels';
 import { isOverLimit, noLimits } from '../../../../src/areas/payments/sensitive/discounts';
-import { type GivenDiscount, yuan } from '../../../../src/bill/bill';
+import { cents, type GivenDiscount, type SoldLine, yuan } from '../../../../src/bill/bill';
 import {
   type ActivityTerms,
   type BillRequest,
@@ -8,20 +7,30 @@ import {
   type ManualTerms,
   type MemberTerms,
   offByRate,
+  type PointsTerms,
+  priceKey,
 } from '../../../../src/bill/calculate';
-import { fromUnits } from '../../../../src/entity/decimal';
+import { compareDecimals, fromUnits } from '../../../../src/entity/decimal';
 import type { Chance } from '../chance';
-import { type KnownMember, pointsRule } from './member';
+import type { KnownMember } from './member';
 import type { Offer } from './offer';
 import type { Visit } from './visit';
 
 /** Requests that lower the bill of guests, before it is computed. */
 export type Asked = Pick<BillRequest, 'member' | 'activities' | 'coupons' | 'points' | 'manual'>;
 
-/** The level's terms for a member who is served. */
-function termsOf({ level }: KnownMember): MemberTerms {
-  const { rate } = levels.find((one) => one.level === level) ?? levels[0];
-  return { level, name: `会员${rate}折`, rate, prices: new Map(), prefers: 'rate' };
+/** The level's terms for a member who is served: a rate on all, or member prices of dishes, the lower of the two. */
+function termsOf({ level }: KnownMember, lines: readonly SoldLine[]): MemberTerms | null {
+  if (!level) return null;
+  const { guid, rate, priceRate } = level;
+  const best = priceRate !== null && (rate === null || compareDecimals(priceRate, rate) < 0) ? priceRate : null;
+  if (best === null)
+    return rate === null ? null : { level: guid, name: `会员${rate}折`, rate, prices: new Map(), prefers: 'rate' };
+  const prices = lines.map(({ commodity, spec, unitPrice }) => {
+    const price = cents(unitPrice);
+    return [priceKey(commodity, spec), yuan(price - offByRate(price, best))] as const;
+  });
+  return { level: guid, name: '会员价', rate: null, prices: new Map(prices), prefers: 'price' };
 }
 
 const fullReduction: ActivityTerms = {
@@ -65,12 +74,13 @@ function givenBy(cashier: string, wanted: ManualTerms, goods: bigint, rules: Off
 /** Draws the requests of guests in the house and of their waiters; several may apply. */
 export function askedInHouse(
   chance: Chance,
+  lines: readonly SoldLine[],
   goods: bigint,
   member: KnownMember | null,
   cashier: string,
   rules: Offer['discounts'],
 ): Asked {
-  const terms = member && chance.percent(74) ? termsOf(member) : null;
+  const terms = member && chance.percent(74) ? termsOf(member, lines) : null;
   const activities = chance.percent(48) ? [fullReduction] : [];
   const large = goods >= 25_000n ? from200 : goods >= 12_500n ? from100 : chance.pick(small);
   const coupons = member && chance.percent(45) ? [large] : [];
@@ -96,17 +106,24 @@ export function askedInHouse(
 export function askedAtCounter(chance: Chance, member: KnownMember | null, asked: Asked): Asked {
   const activities = chance.percent(60) ? [secondHalf] : [];
   const coupons = member && chance.percent(14) ? [jelly] : [];
-  const wanted = chance.between(1, 5) * pointsRule.perYuan;
+  const times = chance.between(1, 5);
   const pays = member !== null && chance.percent(5);
   // A history that is being made begins with as many points as it takes.
-  const balance = member?.since ? member.points : wanted;
-  const points = { name: '积分抵扣', wanted, balance, perYuan: pointsRule.perYuan, mostPercent: 50, from: '0' };
+  const points = member?.spending.enabled ? pointsAsked(member, times) : null;
   return {
     ...asked,
     activities: [...asked.activities, ...activities],
     coupons: [...asked.coupons, ...coupons],
     points: pays ? points : null,
   };
+}
+
+/** Points that a member wants to pay with: for so many yuan, or as many steps as that takes. */
+function pointsAsked({ since, points, spending }: KnownMember, yuanWanted: number): PointsTerms {
+  const { perYuan, step, mostPercent, from, notBeside } = spending;
+  const wanted = Math.max(yuanWanted * perYuan, step);
+  const balance = since ? points : wanted;
+  return { name: '积分抵扣', wanted, balance, perYuan, mostPercent, from, step, notBeside };
 }
 
 /** Draws the store's discounts for guests of a platform; goods in cents. */

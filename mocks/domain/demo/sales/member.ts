@@ -1,14 +1,13 @@
 import { inArray } from 'drizzle-orm';
-import type { EarningRule } from '../../../../src/bill/points';
+import type { SpendingRule } from '../../../../src/bill/points';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
+import { laddersOf } from '../../members/levels/ladder';
+import { rulesOf } from '../../members/rules/memberRules';
 import type { Chance } from '../chance';
 import { guidOf } from '../organisation';
 import { personName } from '../people';
 import type { StoreProfile } from './profile';
-
-/** By which the demo's members earn and pay with points: 1 for a yuan, 100 for one off. */
-export const pointsRule: EarningRule = { points: '1', growth: '1', perYuan: 100 };
 
 /** The n-th demo member, from 0. */
 export function memberGuid(merchant: string, n: number): string {
@@ -50,13 +49,26 @@ export function drawMember(
 /** A member as tills know them. */
 export interface KnownMember {
   guid: string;
-  level: string;
   enabled: boolean;
   registered: string;
   /** since when their ledgers follow what happens; null while their history is being made */
   since: string | null;
   points: number;
+  /** what their level gives at a till */
+  level: LevelTerms | null;
+  /** how points pay */
+  spending: SpendingRule;
 }
+
+/** A level's terms at a till; rates in 折, null without. */
+export interface LevelTerms {
+  guid: string;
+  rate: string | null;
+  priceRate: string | null;
+}
+
+/** 8.80 as it is said: 8.8. */
+const said = (rate: string | null) => rate?.replace(/\.?0+$/, '') ?? null;
 
 /** Members by guid. */
 export type Known = ReadonlyMap<string, KnownMember>;
@@ -68,6 +80,7 @@ export async function knownMembers(tx: Tx, guids: readonly string[]): Promise<Kn
     .select({
       guid: member.guid,
       level: member.level,
+      subject: member.subject,
       enabled: member.enabled,
       registered: member.registrationTime,
       since: member.ledgerSince,
@@ -76,7 +89,16 @@ export async function knownMembers(tx: Tx, guids: readonly string[]): Promise<Kn
     .from(member)
     .where(inArray(member.guid, [...new Set(guids)].sort()))
     .orderBy(member.guid);
-  return new Map(rows.map((row) => [row.guid, row]));
+  const subjects = rows.map(({ subject }) => subject);
+  const ladders = await laddersOf(tx, subjects);
+  const rules = await rulesOf(tx, subjects);
+  return new Map(
+    rows.map(({ level, subject, ...row }) => {
+      const held = ladders.get(subject)?.levels.find(({ guid }) => guid === level);
+      const terms = held && { guid: held.guid, rate: said(held.discountRate), priceRate: said(held.priceRate) };
+      return [row.guid, { ...row, level: terms ?? null, spending: rules(subject).spending }] as const;
+    }),
+  );
 }
 
 /** The member who is served at an instant; nobody before they joined, and nobody of whom the ledgers would know only a part. */

@@ -1,10 +1,10 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { levels } from '../../../../src/areas/members/member/levels';
 import type { Tx } from '../../../db/database';
 import { couponInstance } from '../../../db/guestSchema';
 import { label, labelMember } from '../../../db/labelSchema';
 import { member, memberCard } from '../../../db/memberSchema';
 import { isLabelled } from '../../members/labels/demoLabels';
+import { demoLevelGuid, demoLevels } from '../../members/levels/demoLevels';
 import { insertRows } from '../../sales/bulk';
 import { type Chance, createChance, seedOf } from '../chance';
 import { chain, guidOf } from '../organisation';
@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 const historyDays = 100;
 
 const shares = { ordinary: 62, gold: 24, platinum: 10, diamond: 4 };
-const weighted = levels.map((one) => [one, shares[one.level]] as const);
+const weighted = demoLevels.map((one) => [one, shares[one.key]] as const);
 const sources = [
   ['wechatMiniProgram', 61],
   ['allInOne', 24],
@@ -43,8 +43,8 @@ function memberRow(merchant: string, n: number, members: number, now: Date, chan
   const registered = new Date(now.getTime() - ago * dayMs);
   // Who joined lately begins with nothing.
   const old = ago > historyDays;
-  const { level, from } = old ? drawn : levels[0];
-  const growthValue = old ? from + chance.between(0, level === 'ordinary' ? 999 : 3000) : 0;
+  const { key, threshold } = old ? drawn : demoLevels[0];
+  const growthValue = old ? threshold + chance.between(0, key === 'ordinary' ? 999 : 3000) : 0;
   const holds = old && holdsValue(n, members);
   const tops = holds ? chance.between(1, 6) : 0;
   const [fullName, phone] = [memberName(n), mobileNumber(20_000_000 + n)];
@@ -66,7 +66,7 @@ function memberRow(merchant: string, n: number, members: number, now: Date, chan
     address: null,
     passwordHash: null,
     enabled: !chance.percent(3),
-    level,
+    level: demoLevelGuid(memberSubject(merchant, n), key),
     physicalCardNumber: null,
     points: growthValue,
     realBalance: holds ? yuanOf(chance.between(20, 900)) : '0.00',
@@ -92,6 +92,14 @@ function memberRow(merchant: string, n: number, members: number, now: Date, chan
     before: null,
     pointsEntries: 0,
     growthEntries: 0,
+    fixedLevel: null,
+    levelSince: null,
+    pointsEarned: 0,
+    pointsDay: null,
+    pointsOfDay: 0,
+    awardedLevels: null,
+    birthdayYear: null,
+    warnedUntil: null,
   };
 }
 

@@ -6,7 +6,6 @@ import { Books } from '../../members/ledger/books';
 import { follow, receive } from '../../members/ledger/effects';
 import type { ReceiptRow } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
-import { pointsRule } from './member';
 import type { Wallet } from './plannedOrder';
 
 /** A till's effects on the ledgers of members; members whose history is still being made have none. */
@@ -58,7 +57,7 @@ export async function tillOf(tx: Tx, members: readonly string[], sales: readonly
         if (!book) continue;
         const back = row.posting.kind !== 'sale';
         if (back && !original) throw new Error(`${row.posting.guid} takes back a sale that is not there`);
-        const done = follow(book, row, pointsRule, back && original ? { sold: original, before: [] } : undefined);
+        const done = follow(book, row, back && original ? { sold: original, before: [] } : undefined);
         if (!done && index > 0) throw new Error(`${row.posting.guid} is paid with more than there is`);
         if (!done) return false;
         if (book.member.mergedInto !== null) passOn(known(book.member.mergedInto), book, row);

@@ -9,9 +9,9 @@ import type { Book } from '../../members/ledger/book';
 import { Books } from '../../members/ledger/books';
 import { changesOf, follow, receive } from '../../members/ledger/effects';
 import type { Entry } from '../../members/ledger/purse';
+import { standardRules } from '../../members/rules/memberRules';
 import type { ReceiptRow } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
-import { pointsRule } from './member';
 
 /** Members in a step; other statements wait meanwhile. */
 const atOnce = 300;
@@ -61,7 +61,7 @@ function needs(events: readonly Event[]) {
       if (kind.startsWith('recharge')) hold({ ...nothing(), real: toUnits(amount, 2), gift: toUnits(gift, 2) });
       continue;
     }
-    const { balance, pointsSpent, earned, lost } = changesOf(event.posted, pointsRule);
+    const { balance, pointsSpent, earned, lost } = changesOf(event.posted, standardRules);
     hold(balance);
     if (pointsSpent > 0n) points -= pointsSpent;
     if (lost > 0n) points -= lost / 100n;
@@ -88,7 +88,10 @@ function open(book: Book, events: readonly Event[], start: Date): void {
     gift: toUnits(row.giftBalance, 2) + need.gift,
     subsidy: toUnits(row.subsidyBalance, 2) + need.subsidy,
   };
+  // Rules that were saved since do not apply to what was before.
+  book.rules = standardRules;
   row.ledgerSince = start.toISOString();
+  row.levelSince = row.ledgerSince;
   row.before = {
     orders: row.totalConsumptionCount,
     consumed: addDecimals(row.totalConsumptionAmount, '0.00'),
@@ -109,7 +112,7 @@ function followed(book: Book, one: Posted, earlier: Posted[]): boolean {
   const before = earlier.filter(({ posting }) => posting.original === one.posting.original);
   earlier.push(one);
   if (one.posting.kind !== 'sale' && !sold) throw new Error(`${one.posting.guid} takes back a sale that is not there`);
-  return follow(book, one, pointsRule, sold ? { sold, before } : undefined);
+  return follow(book, one, sold ? { sold, before } : undefined);
 }
 
 /**

@@ -1,9 +1,13 @@
-import { levelAt } from '../../../../src/areas/members/member/levels';
 import { type Bucket, type ByBucket, buckets, splitBy } from '../../../../src/bill/balance';
 import { yuan } from '../../../../src/bill/bill';
+import { levelFor } from '../../../../src/bill/levels';
+import { expiresOn } from '../../../../src/bill/points';
 import { addDecimals, negate } from '../../../../src/entity/decimal';
-import type { member, memberCard } from '../../../db/memberSchema';
-import type { Entry, Purse } from './purse';
+import { defaultZone, instantIn, wallClock } from '../../../../src/ui/zone/zonedTime';
+import type { levelRecord, member, memberCard } from '../../../db/memberSchema';
+import type { Ladder, Level } from '../levels/ladder';
+import type { MemberRules } from '../rules/memberRules';
+import type { Entry, Line, Purse } from './purse';
 
 export type MemberRow = typeof member.$inferSelect;
 export type CardRow = typeof memberCard.$inferSelect;
@@ -23,6 +27,16 @@ export interface SaleEffect {
   orders: number;
 }
 
+/** Why a member came to another level. */
+export type LevelChange = Pick<typeof levelRecord.$inferSelect, 'fromLevel' | 'level' | 'kind' | 'at' | 'operator'> & {
+  growth: number;
+  remark?: string;
+};
+
+/** Whether a row counts for points ever earned: spending, its return and expiry do not. */
+const isEarned = ({ entry, change }: Line) =>
+  entry.kind !== 'expiry' && !(entry.kind === 'sale' && change < 0n) && !(entry.kind === 'refund' && change > 0n);
+
 /** Effects of a refund on a member: cents by bucket, and what is left of the parts that earned and that points paid. */
 export interface RefundEffect {
   paid: ByBucket;
@@ -37,11 +51,10 @@ export interface RefundEffect {
  * written; what does not suffice is refused whole, and nothing of it is written.
  */
 export class Book {
-  /** levels that the member came to since the ledgers are held */
-  readonly risen: { fromLevel: string; level: string; growth: number; kind: string; at: string; operator: string }[] =
-    [];
+  /** changes of the level since the ledgers are held */
+  readonly risen: LevelChange[] = [];
   changed = false;
-  private readonly start: { entries: number; points: number; growth: number };
+  private readonly start: { entries: number; points: number; growth: number; earned: number };
 
   constructor(
     readonly member: MemberRow,
@@ -49,8 +62,12 @@ export class Book {
     readonly balance: Record<Bucket, Purse>,
     readonly points: Purse,
     readonly growth: Purse,
+    readonly ladder: Ladder,
+    /** as they apply in the member's subject; those of the demo's history are the standard ones */
+    public rules: MemberRules,
   ) {
-    this.start = { entries: card.entries, points: member.pointsEntries, growth: member.growthEntries };
+    const { pointsEntries, growthEntries, pointsEarned } = member;
+    this.start = { entries: card.entries, points: pointsEntries, growth: growthEntries, earned: pointsEarned };
   }
 
   /** Enabled, and the card is not frozen (B6). */
@@ -152,10 +169,65 @@ export class Book {
   sale(entry: Entry, { paid, pointsSpent, earned, growth, total, orders }: SaleEffect): boolean {
     if (this.points.available(entry.at) < pointsSpent || !this.debit(entry, paid)) return false;
     this.points.take(entry, pointsSpent);
-    this.points.give(entry, earned, null);
+    this.points.give(entry, earned, this.pointsUntil(entry));
     this.growth.give(entry, growth, null);
+    const { member } = this;
+    member.pointsOfDay = Number(earned) + this.pointsOn(entry.businessDate);
+    member.pointsDay = entry.businessDate;
     this.count(entry, total, orders);
     return true;
+  }
+
+  /** Points that orders of a business date have earned. */
+  pointsOn(date: string): number {
+    return this.member.pointsDay === date ? this.member.pointsOfDay : 0;
+  }
+
+  /** Until when points are good that are earned now. */
+  private pointsUntil({ businessDate }: Entry): string | null {
+    const date = expiresOn(this.rules.expiry, businessDate);
+    return date && instantIn(date, '00:00', defaultZone).toISOString();
+  }
+
+  /** Points and growth that are a present. */
+  present(entry: Entry, points: bigint, growth: bigint): void {
+    this.points.give(entry, points, this.pointsUntil(entry));
+    this.growth.give(entry, growth, null);
+    this.follow(entry);
+  }
+
+  /** Writes off what has expired of points and of every bucket. */
+  expire(entry: Omit<Entry, 'kind' | 'business'>): void {
+    for (const bucket of buckets) this.balance[bucket].expire(entry.at, entry);
+    this.points.expire(entry.at, entry);
+    this.follow(entry);
+  }
+
+  /** Gives a level by hand, below which the member does not fall; null takes it back. */
+  fix(level: string | null, { at, operator, remark }: Pick<Entry, 'at' | 'operator' | 'remark'>): void {
+    this.member.fixedLevel = level;
+    this.member.version += 1;
+    this.changed = true;
+    this.settle({ at, operator, remark, kind: 'manual' });
+  }
+
+  /**
+   * Looks whether a level that was held for its time is kept: by enough growth since, else the member goes one level down, never
+   * below one given by hand. Growth is written off to what the lower level asks and what was earned since (members.md §3).
+   */
+  keep(entry: Entry, gained: number): void {
+    const { member, ladder } = this;
+    const place = ladder.levels.findIndex(({ guid }) => guid === member.level);
+    const [lower, held] = [ladder.levels[place - 1], ladder.levels[place]];
+    this.changed = true;
+    const isGiven = member.fixedLevel === member.level;
+    if (!lower || !held?.keepGrowth || isGiven || gained >= held.keepGrowth) {
+      member.levelSince = entry.at;
+      return;
+    }
+    const left = Math.min(held.threshold - 1, lower.threshold + gained);
+    this.growth.take(entry, BigInt(member.growthValue - left));
+    this.follow(entry, 'keep');
   }
 
   /** Writes what a refund gives back and takes back. Also of frozen cards and disabled members (W6, B6). */
@@ -178,8 +250,11 @@ export class Book {
     this.follow(entry);
   }
 
-  /** The figures of member and card are those of their ledgers (B1), the level is that of the growth (W10). */
-  private follow({ at, operator }: Entry): void {
+  /** The figures of member and card are those of their ledgers (B1). */
+  private follow(
+    { at, operator }: Pick<Entry, 'at' | 'operator'>,
+    kind: LevelChange['kind'] = this.ladder.basis,
+  ): void {
     const { member, card, balance, start } = this;
     this.changed = true;
     card.realBalance = yuan(balance.real.held);
@@ -193,9 +268,36 @@ export class Book {
     member.pointsEntries = start.points + this.points.added.length;
     member.growthValue = Number(this.growth.held);
     member.growthEntries = start.growth + this.growth.added.length;
-    const level = levelAt(member.growthValue);
-    if (level === member.level) return;
-    this.risen.push({ fromLevel: member.level, level, growth: member.growthValue, kind: 'growth', at, operator });
-    member.level = level;
+    member.pointsEarned =
+      start.earned + Number(this.points.added.filter(isEarned).reduce((sum, { change }) => sum + change, 0n));
+    this.settle({ at, operator, kind });
+  }
+
+  /** The level is that of the growth, or of the points ever earned (W10); the first time, a level that is reached gives its award. */
+  private settle({ at, operator, kind, remark }: Omit<LevelChange, 'fromLevel' | 'level' | 'growth'>): void {
+    const { member, ladder } = this;
+    const reached = ladder.basis === 'growth' ? member.growthValue : member.pointsEarned;
+    const level = levelFor(ladder.levels, reached, member.fixedLevel);
+    if (!level || level.guid === member.level) return;
+    const before = ladder.levels.find(({ guid }) => guid === member.level);
+    this.risen.push({ fromLevel: member.level, level: level.guid, growth: reached, kind, at, operator, remark });
+    member.level = level.guid;
+    member.levelSince = at;
+    const isFirst = before && before.threshold < level.threshold && !member.awardedLevels?.includes(level.guid);
+    if (kind === ladder.basis && isFirst) this.award(level, at);
+  }
+
+  private award({ guid, name, upgradePoints, upgradeGrowth }: Level, at: string): void {
+    if (!upgradePoints && !upgradeGrowth) return;
+    const { member } = this;
+    member.awardedLevels = [...(member.awardedLevels ?? []), guid];
+    const entry: Entry = {
+      kind: 'upgrade',
+      business: `${member.guid}-upgrade-${guid}`,
+      ...{ order: null, of: null, brand: null, store: null, operator: '', remark: name },
+      at,
+      businessDate: wallClock(new Date(at), defaultZone).slice(0, 10),
+    };
+    this.present(entry, BigInt(upgradePoints ?? 0), BigInt(upgradeGrowth ?? 0));
   }
 }

@@ -14,6 +14,8 @@ import {
   pointsLot,
 } from '../../../db/memberSchema';
 import { insertRows } from '../../sales/bulk';
+import { laddersOf, noLadder } from '../levels/ladder';
+import { rulesOf } from '../rules/memberRules';
 import { Book, type CardRow, type MemberRow } from './book';
 import { Chain, type HeldLot, type KnownLine, Purse } from './purse';
 import { balanceLots, balanceRows, growthRows, levelRows, pointsLots, pointsRows } from './rows';
@@ -99,6 +101,10 @@ export class Books {
     const members = await tx.select().from(member).where(which).orderBy(asc(member.guid)).for('no key update');
     if (members.length === 0) return new Books(new Map());
     const guids = members.map(({ guid }) => guid);
+    // Read once the members are held: a change of levels moves members in its own transaction.
+    const subjects = members.map(({ subject }) => subject);
+    const ladders = await laddersOf(tx, subjects);
+    const rules = await rulesOf(tx, subjects);
     const cards = await tx
       .select()
       .from(memberCard)
@@ -182,6 +188,8 @@ export class Books {
             () => row.guid,
           ),
         ),
+        ladders.get(row.subject) ?? noLadder,
+        rules(row.subject),
       );
     };
     const cardOf = grouped(cards, (card) => card.member);

@@ -1,9 +1,11 @@
+import { earningMethods } from '../../../../src/areas/members/rules/counting';
 import type { PaymentMethod } from '../../../../src/areas/reports/facts/values';
 import { type Bucket, type ByBucket, buckets, nothing } from '../../../../src/bill/balance';
 import { cents, total } from '../../../../src/bill/bill';
-import { type EarningRule, earnedBy, pointsFor } from '../../../../src/bill/points';
+import { growthOf, isNearBirthday, type PaidVisit, pointsFor, pointsOf } from '../../../../src/bill/points';
 import type { ReceiptRow } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
+import type { MemberRules } from '../rules/memberRules';
 import type { Book } from './book';
 import type { Entry } from './purse';
 
@@ -14,15 +16,8 @@ const bucketOf: Partial<Record<string, Bucket>> = {
   storedSubsidy: 'subsidy',
 } satisfies Partial<Record<PaymentMethod, Bucket>>;
 
-/** Real money and real balance earn; gifts, subsidies, vouchers and what is on account do not (members.md §3). */
-const earning: readonly string[] = [
-  'cash',
-  'wechat',
-  'alipay',
-  'card',
-  'storedReal',
-  'groupBuy',
-] satisfies PaymentMethod[];
+/** Real money and real balance may earn; gifts, subsidies, vouchers and what is on account do not (members.md §3). */
+const earning: readonly string[] = earningMethods satisfies readonly PaymentMethod[];
 
 /** Cents that a posting took from the buckets; negative for what it gave back. */
 function storedIn({ payments }: Posted): ByBucket {
@@ -56,28 +51,42 @@ function entryOf({ posting }: Posted, kind: Entry['kind'], of: string | null): E
   };
 }
 
+/** A sale as the rules for earning see it; `book` is of its member, as they are served. */
+function visitOf({ posting, lines, payments }: Posted, book: Book | null): PaidVisit {
+  const level = book?.ladder.levels.find(({ guid }) => guid === book.member.level);
+  const { businessDate } = posting;
+  const days = level?.birthdayDays;
+  const near = days !== null && days !== undefined && isNearBirthday(book?.member.birthday ?? null, businessDate, days);
+  return {
+    channel: posting.channel,
+    diningType: posting.diningType,
+    weekday: new Date(`${businessDate}T00:00:00Z`).getUTCDay() || 7,
+    lines: lines.map(({ categoryName, net }) => ({ category: categoryName, net: cents(net) })),
+    payments: payments.map(({ method, amount, income }) => ({ method, amount: cents(amount), income: cents(income) })),
+    levelMultiplier: level?.pointsMultiplier ?? null,
+    birthdayMultiplier: near ? (level?.birthdayMultiplier ?? null) : null,
+    earnedOfDay: book?.pointsOn(businessDate) ?? 0,
+  };
+}
+
 /**
  * Lets the ledgers of a member follow a sale, or what takes one back; false, and nothing happened, where the card or the points
  * do not suffice for a sale.
  *
  * @param sale of what takes one back: the sale, and what was taken back of it before
  */
-export function follow(
-  book: Book,
-  posted: Posted,
-  rule: EarningRule,
-  sale?: { sold: Posted; before: readonly Posted[] },
-): boolean {
+export function follow(book: Book, posted: Posted, sale?: { sold: Posted; before: readonly Posted[] }): boolean {
   const paid = storedIn(posted);
   const sum = cents(posted.posting.paid);
   const { orders } = posted.posting;
   if (!sale) {
-    const counted = earningIn(posted);
+    const { earning: rule, growth, spending } = book.rules;
+    const visit = visitOf(posted, book);
     return book.sale(entryOf(posted, 'sale', null), {
       paid,
-      pointsSpent: pointsFor(pointsIn(posted), rule),
-      earned: earnedBy(counted, rule.points),
-      growth: earnedBy(counted, rule.growth),
+      pointsSpent: pointsFor(pointsIn(posted), spending.perYuan),
+      earned: pointsOf(rule, visit).points,
+      growth: growthOf(growth, visit).growth,
       total: sum,
       orders,
     });
@@ -96,15 +105,15 @@ export function follow(
 }
 
 /** How a posting changes what a member holds, the gains apart from what is spent before them. */
-export function changesOf(posted: Posted, rule: EarningRule) {
+export function changesOf(posted: Posted, { earning: rule, spending }: MemberRules) {
   const paid = storedIn(posted);
   for (const bucket of buckets) paid[bucket] = -paid[bucket];
-  const counted = earningIn(posted);
+  const visit = visitOf(posted, null);
   return {
     balance: paid,
-    pointsSpent: pointsFor(pointsIn(posted), rule),
-    earned: earnedBy(counted, rule.points),
-    lost: -counted,
+    pointsSpent: pointsFor(pointsIn(posted), spending.perYuan),
+    earned: pointsOf(rule, visit).points,
+    lost: -earningIn(posted),
   };
 }
 

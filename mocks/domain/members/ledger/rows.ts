@@ -115,6 +115,6 @@ export function levelRows({ member, risen }: Book): (typeof levelRecord.$inferSe
     merchant,
     subject,
     member: guid,
-    remark: '',
+    remark: one.remark ?? '',
   }));
 }

@@ -1,7 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { needsGuardian } from '../../../../src/areas/members/member/entry/consents';
 import { memberEntry as contract } from '../../../../src/areas/members/member/entry/memberEntry.contract';
-import { levels } from '../../../../src/areas/members/member/levels';
 import { type Issue, issue } from '../../../../src/entity/issue';
 import { typedValue } from '../../../../src/entity/kinds';
 import { dayIn } from '../../../../src/ui/zone/zonedTime';
@@ -11,6 +10,7 @@ import { member } from '../../../db/memberSchema';
 import { brandSubject, store } from '../../../db/schema';
 import type { Entity } from '../../../store/entity';
 import { type Stored, tableStorage } from '../../../store/storage';
+import { ladderOf } from '../levels/ladder';
 import { maskedPhone, seenMembers } from '../seen';
 import { writeConsents } from './consents';
 import { openFirstCards } from './firstCard';
@@ -64,10 +64,12 @@ export async function storeIssues(
 }
 
 /** Values that a member begins with. */
-export function beginning({ now }: CallerContext) {
+export async function beginning({ tx, caller, now }: CallerContext) {
   const at = now.toISOString();
+  const [lowest] = (await ladderOf(tx, caller.subject ?? '')).levels;
   return {
-    level: levels[0].level,
+    level: lowest?.guid ?? '',
+    levelSince: at,
     enabled: true,
     tags: [],
     registrationTime: at,
@@ -105,7 +107,7 @@ export const memberEntryEntity: Entity = {
       isTouched(name, values, before) ? values[name] : stored?.[name];
     const { password } = values;
     return {
-      ...(before ? {} : beginning(context)),
+      ...(before ? {} : await beginning(context)),
       phone: kept('phone'),
       documentNumber: kept('documentNumber'),
       ...(typeof password === 'string' ? { passwordHash: await hashPassword(password) } : {}),

@@ -120,7 +120,7 @@ async function checkRows(context: CallerContext, rows: readonly Values[]) {
 async function writeMembers(context: CallerContext, rows: readonly Values[]): Promise<void> {
   const { tx, caller, now } = context;
   const at = now.toISOString();
-  const begun = beginning(context);
+  const begun = await beginning(context);
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
   const made = rows.map((values) => ({
     ...begun,
@@ -155,6 +155,13 @@ async function writeMembers(context: CallerContext, rows: readonly Values[]): Pr
     growthValue: 0,
     pointsEntries: 0,
     growthEntries: 0,
+    fixedLevel: null,
+    pointsEarned: 0,
+    pointsDay: null,
+    pointsOfDay: 0,
+    awardedLevels: null,
+    birthdayYear: null,
+    warnedUntil: null,
     realBalance: '0.00',
     giftBalance: '0.00',
     subsidyBalance: '0.00',

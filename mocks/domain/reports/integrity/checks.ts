@@ -226,6 +226,24 @@ const ofMembers: readonly Check[] = [
         : null,
   },
   {
+    key: 'memberLevels',
+    parts: 'whole',
+    // Points ever earned are what the ledger says; the level is the highest that is reached, or that was given by hand (W10).
+    rows: ({ merchant, whole }) =>
+      whole
+        ? sql`SELECT m.full_name || ' · ' || m.account AS place, coalesce(p.earned, 0) AS expected, m.points_earned AS found FROM member m
+            LEFT JOIN (SELECT member, sum(change) AS earned FROM points_ledger WHERE merchant = ${merchant} AND kind <> 'expiry'
+              AND NOT (kind = 'sale' AND change < 0) AND NOT (kind = 'refund' AND change > 0) GROUP BY member) p ON p.member = m.guid
+            WHERE m.merchant = ${merchant} AND m.ledger_since IS NOT NULL
+          UNION ALL SELECT m.full_name || ' · ' || m.account, coalesce(best.threshold, held.threshold), held.threshold FROM member m
+            JOIN member_level held ON held.guid = m.level JOIN member_system s ON s.guid = held.system
+            LEFT JOIN LATERAL (SELECT l.threshold FROM member_level l WHERE l.system = s.guid AND l.enabled
+              AND (l.threshold <= CASE s.basis WHEN 'growth' THEN m.growth_value ELSE m.points_earned END OR l.guid = m.fixed_level)
+              ORDER BY l.threshold DESC LIMIT 1) best ON true
+            WHERE m.merchant = ${merchant} AND m.ledger_since IS NOT NULL`
+        : null,
+  },
+  {
     key: 'memberSpending',
     parts: 'whole',
     // Orders of the ledgers' time against what the ledgers took for them.

@@ -2,7 +2,6 @@ import { compareDecimals } from '../../../entity/decimal';
 import type { FieldValue } from '../../../entity/field';
 import { boolean, choice, choices, decimal, integer, references, rows } from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
-import { levelNames } from '../member/levels';
 import { registrationSources, sexes } from '../member/member.contract';
 
 /** Limits of a condition's figures: how many decimals, and from where to where. */
@@ -107,7 +106,7 @@ export const conditionRows = rows(
     from: decimal({ min: '0', max: '999999999', decimals: 2 }).optional(),
     to: decimal({ min: '0', max: '999999999', decimals: 2 }).optional(),
     days: integer({ min: 1, max: 3650, unit: 'day' }).optional(),
-    levels: choices('memberLevel', levelNames).optional(),
+    levels: references('memberLevel', { max: 6 }).optional(),
     sexes: choices('sex', sexes).optional(),
     sources: choices('registrationSource', registrationSources).optional(),
     stores: references('store', { max: 200 }).optional(),

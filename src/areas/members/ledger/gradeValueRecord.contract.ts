@@ -1,17 +1,17 @@
 import { contract, crud } from '../../../entity/contract';
 import { choice, datetime, person, reference, text } from '../../../entity/fields';
-import { levelNames } from '../member/levels';
 import { whole } from './values';
 
-export const levelReasons = ['growth'] as const;
+/** Growth values or points, a change of the levels or their system, a person, and growth that did not suffice to keep one. */
+export const levelReasons = ['growth', 'points', 'rule', 'manual', 'keep'] as const;
 
 /** When members came to a level, and why (/member/gradeValueDetails, 002 §3). Only added to. */
 export const gradeValueRecord = contract(
   'gradeValueRecord',
   {
     member: reference('member'),
-    fromLevel: choice('memberLevel', levelNames).optional(),
-    level: choice('memberLevel', levelNames),
+    fromLevel: reference('memberLevel').optional(),
+    level: reference('memberLevel'),
     growth: whole,
     kind: choice('levelReason', levelReasons),
     at: datetime(),

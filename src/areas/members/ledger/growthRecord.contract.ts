@@ -1,6 +1,5 @@
 import { contract, crud } from '../../../entity/contract';
-import { choice } from '../../../entity/fields';
-import { levelNames } from '../member/levels';
+import { reference } from '../../../entity/fields';
 import { entryFields, whole } from './values';
 
 /** The ledger of members' growth values, by which they go up a level (/member/growthList, /member/growthDetail, 002 §3). Only added to. */
@@ -20,8 +19,8 @@ export const growthRecord = contract(
     cardFacts: ['change', 'at'],
     computed: {
       /** the level before and after, where this change moved it */
-      fromLevel: choice('memberLevel', levelNames).optional(),
-      toLevel: choice('memberLevel', levelNames).optional(),
+      fromLevel: reference('memberLevel').optional(),
+      toLevel: reference('memberLevel').optional(),
     },
   },
 );

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { type ComponentType, useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { FixLevel } from '../level/FixLevel';
 import { AdjustBalance, AdjustGrowth, AdjustPoints, EditMember } from './desk/commands';
 import { AnonymiseMember, CopyOfMember, MergeMember } from './desk/privacyCommands';
 import { SwitchMember } from './desk/Switching';
@@ -13,6 +14,7 @@ const commands: Commands = {
   adjustBalance: AdjustBalance,
   adjustPoints: AdjustPoints,
   adjustGrowth: AdjustGrowth,
+  fixLevel: FixLevel,
 };
 
 /** Those that are seldom given: behind "More". */

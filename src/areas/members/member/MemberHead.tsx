@@ -1,12 +1,15 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import { useContract } from '../../../entity/ContractContext';
 import { FieldValue } from '../../../entity/FieldValue';
 import { useLabelOf } from '../../../entity/labels';
+import { useGateway } from '../../../entity/sources';
 import { quantityText } from '../../../ui/feedback/numberText';
 import { surface } from '../../../ui/page/SectionSurface';
 import { MemberLabels } from '../label/MemberLabels';
-import { levels, nextLevel } from './levels';
+import { memberLevel } from '../level/memberLevel.contract';
+import { type LevelProgress, levelPaths } from '../level/paths';
 
 const figures = ['realBalance', 'giftBalance', 'subsidyBalance', 'points', 'totalConsumptionAmount'] as const;
 
@@ -14,15 +17,20 @@ const figures = ['realBalance', 'giftBalance', 'subsidyBalance', 'points', 'tota
 function Level({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const growth = Number(record.growthValue);
-  const next = nextLevel(growth);
-  const from = levels.find(({ level }) => level === record.level)?.from ?? 0;
-  const says = next
-    ? translate('resources.member.toNext', {
-        level: translate(`enums.memberLevel.${next.level}`),
-        growth: quantityText(String(next.from - growth), locale),
-      })
-    : translate('resources.member.highest');
+  const provider = useGateway();
+  const { data } = useQuery({
+    queryKey: [memberLevel.name, 'progress', record.id, record.version],
+    queryFn: async () => (await provider.read<LevelProgress>(levelPaths.progress, { id: record.id })).data,
+  });
+  const next = data?.next;
+  const unit = data?.basis === 'points' ? 'toNextByPoints' : 'toNext';
+  const more = (to: number, reached: number) => quantityText(String(to - reached), locale);
+  const says = !data
+    ? ''
+    : next
+      ? translate(`resources.member.${unit}`, { level: next.name, growth: more(next.threshold, data.reached) })
+      : translate('resources.member.highest');
+  const share = data && next ? (100 * (data.reached - data.from)) / (next.threshold - data.from) : 100;
   return (
     <Box sx={{ minWidth: 200 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
@@ -33,12 +41,13 @@ function Level({ record }: { record: RaRecord }) {
       </Box>
       <LinearProgress
         variant="determinate"
-        value={next ? Math.min(100, (100 * Math.max(0, growth - from)) / (next.from - from)) : 100}
-        aria-label={says}
+        value={data ? Math.min(100, Math.max(0, share)) : 0}
+        aria-label={says || translate('resources.member.fields.level')}
         sx={{ my: 0.75 }}
       />
       <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
         {says}
+        {data?.fixed ? ` ${translate('resources.member.fixedAt', { level: data.fixed })}` : null}
       </Typography>
     </Box>
   );

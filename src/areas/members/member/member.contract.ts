@@ -1,7 +1,6 @@
 import { contract, crud } from '../../../entity/contract';
 import { boolean, choice, date, datetime, integer, money, reference, references, text } from '../../../entity/fields';
 import { averageRanges, bindingStates, consumptionCounts, lastConsumptions, spendRanges } from './filterValues';
-import { levelNames } from './levels';
 
 export const sexes = ['female', 'male', 'unknown'] as const;
 export const registrationSources = ['backend', 'allInOne', 'wechatMiniProgram', 'alipayMiniProgram'] as const;
@@ -38,7 +37,7 @@ export const member = contract(
     sex: choice('sex', sexes),
     birthday: date({ past: true }).optional(),
     city: text({ max: 40 }).optional(),
-    level: choice('memberLevel', levelNames),
+    level: reference('memberLevel'),
     enabled: boolean(),
     store: reference('store').optional(),
     registrationTime: datetime(),

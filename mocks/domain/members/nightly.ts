@@ -1,0 +1,216 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { birthdayWithin } from '../../../src/bill/points';
+import { addDays } from '../../../src/ui/inputs/dates/dateText';
+import { dayIn, defaultZone } from '../../../src/ui/zone/zonedTime';
+import { randomSecret } from '../../call/digest';
+import { say } from '../../call/texts';
+import type { Tx } from '../../db/database';
+import { growthLedger, member } from '../../db/memberSchema';
+import { operatingSubject, outbox } from '../../db/schema';
+import { zonesInUse } from '../../db/zones';
+import { nextNight } from '../sales/nightly';
+import type { Book } from './ledger/book';
+import { Books } from './ledger/books';
+import type { Entry } from './ledger/purse';
+import { rulesOf } from './rules/memberRules';
+import { maskedPhone } from './seen';
+
+// The work of a night on members: what is due by their state, so that a night that was missed is made up for by the next one, and a
+// second run of the same night finds nothing left to do.
+
+/** The parts of the work, in their order: what expired is gone before anything is given. */
+export const nightParts = ['expiry', 'warning', 'keeping', 'birthday'] as const;
+
+/** Where the work is: the part, the member of the step before, and the last night that was done whole. */
+export interface NightPlace {
+  part?: (typeof nightParts)[number];
+  after?: string;
+  last?: string;
+}
+
+/** Members in a step; other statements wait meanwhile. */
+const atOnce = 100;
+
+/** A gift is made up for within so many days. */
+const latest = 31;
+
+const dayMs = 86_400_000;
+
+interface Night {
+  tx: Tx;
+  now: Date;
+  /** the date of the office */
+  day: string;
+  /** the first date of which nobody has seen to the birthdays */
+  from: string;
+}
+
+interface Due {
+  [column: string]: unknown;
+  guid: string;
+}
+
+function entryOf({ now, day }: Night, kind: Entry['kind'], business: string, remark = ''): Entry {
+  const nowhere = { order: null, of: null, brand: null, store: null, operator: '' };
+  return { ...nowhere, kind, business, at: now.toISOString(), businessDate: day, remark };
+}
+
+const at = ({ now }: Night) => sql`${now.toISOString()}::timestamptz`;
+
+/** Members with points or value that has expired. */
+function expired(night: Night, after: string) {
+  return night.tx.execute<Due>(sql`SELECT guid FROM (
+      SELECT lot.member AS guid FROM points_lot lot WHERE lot.left_points > 0 AND lot.expires_at <= ${at(night)}
+      UNION SELECT card.member FROM balance_lot lot JOIN member_card card ON card.guid = lot.card
+        WHERE lot.left_amount > 0 AND lot.expires_at <= ${at(night)}) AS due
+    WHERE guid > ${after} ORDER BY guid LIMIT ${atOnce}`);
+}
+
+/** Members who held their level for the months of its system. */
+function toKeep(night: Night, after: string) {
+  return night.tx.execute<Due>(sql`SELECT member.guid FROM member
+      JOIN member_system system ON system.subject = member.subject AND system.active AND system.basis = 'growth'
+    WHERE member.guid > ${after} AND member.ledger_since IS NOT NULL
+      AND member.level_since <= ${at(night)} - make_interval(months => system.keep_months)
+    ORDER BY member.guid LIMIT ${atOnce}`);
+}
+
+/** Days as birthdays are compared: 'MM-DD'; 29 February counts on 1 March too. */
+function monthDays({ from, day }: Night): string[] {
+  const days: string[] = [];
+  for (let date = from; date <= addDays(day, 30); date = addDays(date, 1)) days.push(date.slice(5));
+  return days.includes('03-01') ? [...days, '02-29'] : days;
+}
+
+/** Members with a birthday to come whose level has a gift for it. */
+function withBirthday(night: Night, after: string) {
+  return night.tx.execute<Due>(sql`SELECT member.guid FROM member JOIN member_level level ON level.guid = member.level
+      AND (level.birthday_points IS NOT NULL OR level.birthday_growth IS NOT NULL)
+    WHERE member.guid > ${after} AND member.enabled AND member.ledger_since IS NOT NULL
+      AND to_char(member.birthday, 'MM-DD') IN ${monthDays(night)}
+      AND coalesce(member.birthday_year, 0) <= ${Number(night.day.slice(0, 4))}
+    ORDER BY member.guid LIMIT ${atOnce}`);
+}
+
+/** Growth that a member gained since an instant, by orders and by hand. */
+async function gainedSince(tx: Tx, guid: string, since: string): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${growthLedger.change}), 0)::int` })
+    .from(growthLedger)
+    .where(
+      and(
+        eq(growthLedger.member, guid),
+        sql`${growthLedger.at} > ${since}::timestamptz`,
+        sql`${growthLedger.kind} NOT IN ('opening', 'expiry')`,
+      ),
+    );
+  return row?.sum ?? 0;
+}
+
+async function keep(night: Night, book: Book): Promise<void> {
+  const { guid, levelSince, level } = book.member;
+  const gained = await gainedSince(night.tx, guid, levelSince ?? night.now.toISOString());
+  book.keep(entryOf(night, 'expiry', `${guid}-keep-${night.day}`, level), gained);
+}
+
+/** A gift for a birthday, once a year: so many days before, or later where nights were missed. */
+function congratulate(night: Night, book: Book): void {
+  const { guid, birthday, birthdayYear } = book.member;
+  const level = book.ladder.levels.find((one) => one.guid === book.member.level);
+  const { birthdayPoints, birthdayGrowth, birthdayDays } = level ?? {};
+  if (!level || !birthdayDays || !(birthdayPoints || birthdayGrowth) || !book.mayTakePart) return;
+  const ahead = Math.round((Date.parse(night.day) - Date.parse(night.from)) / dayMs) + birthdayDays;
+  const date = birthdayWithin(birthday, night.from, ahead);
+  const year = Number(date?.slice(0, 4));
+  if (!date || (birthdayYear ?? 0) >= year) return;
+  book.member.birthdayYear = year;
+  const entry = entryOf(night, 'birthday', `${guid}-birthday-${year}`, level.name);
+  book.present(entry, BigInt(birthdayPoints ?? 0), BigInt(birthdayGrowth ?? 0));
+}
+
+interface Warned extends Due {
+  subject: string;
+  name: string;
+  phone: string;
+  points: number;
+  first: string;
+}
+
+/** Tells members of points that expire soon, each once; answers the last of them. */
+async function warn(night: Night, after: string): Promise<string | null> {
+  const { tx, now } = night;
+  const subjects = await tx.select({ guid: operatingSubject.guid, name: operatingSubject.name }).from(operatingSubject);
+  const rules = await rulesOf(
+    tx,
+    subjects.map(({ guid }) => guid),
+  );
+  const due: Warned[] = [];
+  for (const { guid: subject, name } of subjects) {
+    const { warnDays, kind } = rules(subject).expiry;
+    if (warnDays === 0 || kind === 'never') continue;
+    const until = new Date(now.getTime() + warnDays * dayMs).toISOString();
+    const { rows } = await tx.execute<Warned>(sql`SELECT member.guid, member.subject, ${name} AS name, member.phone,
+        sum(lot.left_points)::int AS points, min(lot.expires_at)::text AS first
+      FROM points_lot lot JOIN member ON member.guid = lot.member AND member.subject = ${subject} AND member.enabled
+      WHERE lot.left_points > 0 AND lot.expires_at > ${at(night)} AND lot.expires_at <= ${until}::timestamptz
+        AND lot.expires_at > coalesce(member.warned_until, '-infinity'::timestamptz) AND member.guid > ${after}
+      GROUP BY member.guid ORDER BY member.guid LIMIT ${atOnce}`);
+    due.push(...rows);
+    const guids = rows.map(({ guid }) => guid);
+    if (guids.length > 0) await tx.update(member).set({ warnedUntil: until }).where(inArray(member.guid, guids));
+  }
+  if (due.length === 0) return null;
+  await tx.insert(outbox).values(
+    due.map(({ name, phone, points, first }) => ({
+      id: randomSecret(12),
+      // Readers of the demo's outbox see no phone of a member.
+      phone: maskedPhone(phone),
+      text: say('zh', 'memberLevel.expiryText', {
+        subject: name,
+        points,
+        date: addDays(dayIn(new Date(first), defaultZone), -1),
+      }),
+      sentAt: now.toISOString(),
+    })),
+  );
+  // Each subject has its own page: what is left over is found again, since those who were told are not.
+  return after;
+}
+
+type BookPart = Exclude<(typeof nightParts)[number], 'warning'>;
+
+const dueFor = { expiry: expired, keeping: toKeep, birthday: withBirthday };
+
+/** Does a step of a part; answers the member it ended with, null where nobody is left. */
+async function step(night: Night, part: BookPart, after: string): Promise<string | null> {
+  const { rows } = await dueFor[part](night, after);
+  if (rows.length === 0) return null;
+  const guids = rows.map(({ guid }) => guid);
+  const books = await Books.hold(night.tx, inArray(member.guid, guids));
+  for (const book of books.all()) {
+    if (part === 'expiry') book.expire(entryOf(night, 'expiry', book.member.guid));
+    if (part === 'keeping') await keep(night, book);
+    if (part === 'birthday') congratulate(night, book);
+  }
+  await books.write(night.tx);
+  return guids.at(-1) ?? null;
+}
+
+/**
+ * The work of a night on members: writes off what expired, tells of what will, keeps or lowers levels, and gives for birthdays. Some
+ * members in a step; due again after the next night.
+ */
+export async function memberNight({ tx, now }: { tx: Tx; now: Date }, place: NightPlace) {
+  const day = dayIn(now, defaultZone);
+  const last = place.last ?? addDays(day, -1);
+  // ISO dates compare as text: not earlier than a month ago, not later than today.
+  const [from = day] = [addDays(day, -latest), addDays(last, 1)].sort().reverse();
+  const night: Night = { tx, now, day, from: [from, day].sort()[0] ?? day };
+  const part = place.part ?? nightParts[0];
+  const after = place.after ?? '';
+  const ended = part === 'warning' ? await warn(night, after) : await step(night, part, after);
+  const next = nightParts[nightParts.indexOf(part) + 1];
+  if (ended !== null) return { due: now, payload: { last, part, after: ended } };
+  if (next) return { due: now, payload: { last, part: next } };
+  return { due: nextNight(now, await zonesInUse(tx)), payload: { last: day } };
+}

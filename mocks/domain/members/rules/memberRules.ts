@@ -1,0 +1,62 @@
+import { and, inArray } from 'drizzle-orm';
+import { growthRule, growthRuleOf, standardGrowth } from '../../../../src/areas/members/rules/growthRule.contract';
+import {
+  earningRuleOf,
+  pointsEarning,
+  standardEarning,
+} from '../../../../src/areas/members/rules/pointsEarning.contract';
+import { expiryRuleOf, pointsExpiry, standardExpiry } from '../../../../src/areas/members/rules/pointsExpiry.contract';
+import {
+  pointsSpending,
+  spendingRuleOf,
+  standardSpending,
+} from '../../../../src/areas/members/rules/pointsSpending.contract';
+import { pointsText, standardText } from '../../../../src/areas/members/rules/pointsText.contract';
+import type { EarningRule, ExpiryRule, GrowthRule, SpendingRule } from '../../../../src/bill/points';
+import type { Tx } from '../../../db/database';
+import { record } from '../../../db/schema';
+import { SubjectSetting } from './subjectSetting';
+
+export const growthSetting = new SubjectSetting(growthRule, standardGrowth);
+export const earningSetting = new SubjectSetting(pointsEarning, standardEarning);
+export const spendingSetting = new SubjectSetting(pointsSpending, standardSpending);
+export const expirySetting = new SubjectSetting(pointsExpiry, standardExpiry);
+export const textSetting = new SubjectSetting(pointsText, standardText);
+
+/** Rules that ledgers and tills of a subject obey. */
+export interface MemberRules {
+  earning: EarningRule;
+  growth: GrowthRule;
+  spending: SpendingRule;
+  expiry: ExpiryRule;
+}
+
+/** As long as nobody said anything else; also those of the demo's history. */
+export const standardRules: MemberRules = {
+  earning: earningRuleOf(standardEarning),
+  growth: growthRuleOf(standardGrowth),
+  spending: spendingRuleOf(standardSpending),
+  expiry: expiryRuleOf(standardExpiry),
+};
+
+/** The rules of some subjects. */
+export async function rulesOf(tx: Tx, subjects: readonly string[]): Promise<(subject: string) => MemberRules> {
+  const settings = [earningSetting, growthSetting, spendingSetting, expirySetting];
+  const wanted = [...new Set(subjects)].sort();
+  const names = settings.map(({ contract }) => contract.name);
+  const rows =
+    wanted.length === 0
+      ? []
+      : await tx
+          .select({ resource: record.resource, subject: record.subject, data: record.data })
+          .from(record)
+          .where(and(inArray(record.resource, names), inArray(record.subject, wanted)));
+  const saved = ({ contract }: { contract: { name: string } }, subject: string) =>
+    rows.find((row) => row.resource === contract.name && row.subject === subject)?.data;
+  return (subject) => ({
+    earning: earningRuleOf(earningSetting.read(saved(earningSetting, subject))),
+    growth: growthRuleOf(growthSetting.read(saved(growthSetting, subject))),
+    spending: spendingRuleOf(spendingSetting.read(saved(spendingSetting, subject))),
+    expiry: expiryRuleOf(expirySetting.read(saved(expirySetting, subject))),
+  });
+}

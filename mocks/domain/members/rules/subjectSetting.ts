@@ -1,0 +1,71 @@
+import { ruleValues } from '../../../../src/areas/members/rules/ruleValues';
+import { changedFields, type TypedContract } from '../../../../src/entity/contract';
+import type { Fields, ValuesOf } from '../../../../src/entity/field';
+import { keysOf } from '../../../../src/typed/record';
+import type { CallerContext } from '../../../call/call';
+import { refuse, stale } from '../../../call/refusal';
+import type { Entity, EntityRegistry } from '../../../store/entity';
+import { visible } from '../../../store/listQuery';
+import { answerRows, selectRows } from '../../../store/read';
+import { recordStorage, type Stored } from '../../../store/storage';
+import { findIssues, insertRow, logPlace, refuseFields, updateRow } from '../../../store/write';
+import { lockMerchant } from '../../access/lockMerchant';
+
+/** Settings of an operating subject: one record, and what applies as long as there is none. */
+export class SubjectSetting<F extends Fields> {
+  readonly entity: Entity;
+
+  constructor(
+    readonly contract: TypedContract<F, Record<never, never>>,
+    private readonly standard: ValuesOf<F>,
+  ) {
+    this.entity = {
+      contract,
+      storage: recordStorage(contract),
+      uniqueValues: ({ subject }) => [{ key: 'only', value: String(subject), field: keysOf(contract.fields)[0] ?? '' }],
+    };
+  }
+
+  /** The settings that a record's data holds. */
+  read(data: Readonly<Record<string, unknown>> | undefined): ValuesOf<F> {
+    return ruleValues(this.contract, data, this.standard);
+  }
+
+  private async stored(context: CallerContext, lock?: 'no key update'): Promise<Stored | undefined> {
+    if (!context.caller.subject) throw refuse('subjectRequired');
+    const [row] = await selectRows(context, this.entity, visible(this.entity, context), { lock });
+    return row;
+  }
+
+  /** The settings as a record named like their entity; version 0 says that nothing was saved yet. */
+  async get(context: CallerContext, registry: EntityRegistry): Promise<Record<string, unknown>> {
+    const row = await this.stored(context);
+    const [answer] = row ? await answerRows(context, this.entity, registry, [row]) : [];
+    return { ...this.standard, ...(answer ?? { version: 0, names: {} }), id: this.contract.name };
+  }
+
+  /** Saves the settings, the first time or again. Refuses a version that is not the stored one (X2). */
+  async save(context: CallerContext, registry: EntityRegistry, input: Record<string, unknown>) {
+    // Two first saves have no row to wait at: they wait here.
+    await lockMerchant(context.tx, context.caller.merchant);
+    const before = (await this.stored(context, 'no key update')) ?? null;
+    if (typeof input.version === 'number' && input.version !== (before?.version ?? 0)) {
+      throw stale(before ?? { updatedBy: '', updatedAt: null }, await this.get(context, registry));
+    }
+    const known: Record<string, unknown> = { ...this.standard, ...before?.values };
+    const { values, issues } = await findIssues(context, this.entity, registry, { ...known, ...input }, before);
+    if (issues.length > 0) throw refuseFields(context, issues);
+    const changed = changedFields(this.contract, known, values);
+    if (before && changed.length === 0) return this.get(context, registry);
+    if (before) await updateRow(context, this.entity, before, values);
+    const row = before ?? (await insertRow(context, this.entity, values));
+    await context.log({
+      ...logPlace(this.entity, row),
+      type: 'edit',
+      objectGuid: row.guid,
+      object: '',
+      detail: changed.map((field) => ({ field, before: known[field] ?? null, after: values[field] ?? null })),
+    });
+    return this.get(context, registry);
+  }
+}

@@ -1,0 +1,32 @@
+import { Beside } from '../../../entity/form/Beside';
+import { FieldInput } from '../../../entity/form/formParts';
+import { Section } from '../../../entity/form/Section';
+import { When } from '../../../entity/form/When';
+import { LevelPreview } from './LevelPreview';
+import { MoveGuard } from './MoveGuard';
+
+/** A level with its card, as members see it beside (/memberMarketing/editrankSetting). */
+export default function LevelForm() {
+  return (
+    <Beside preview={<LevelPreview />}>
+      <MoveGuard />
+      <Section name="level">
+        <FieldInput source="name" />
+        <FieldInput source="system" />
+        <FieldInput source="threshold" />
+        <FieldInput source="keepGrowth" />
+        <FieldInput source="introduction" />
+        <FieldInput source="enabled" />
+      </Section>
+      <Section name="card">
+        <FieldInput source="cardStyle" as="radio" />
+        <When source="cardStyle" is="plainColour">
+          <FieldInput source="cardColour" as="select" required />
+        </When>
+        <When source="cardStyle" is="image">
+          <FieldInput source="cardImage" required />
+        </When>
+      </Section>
+    </Beside>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { Beside } from '../../../entity/form/Beside';
+import { Section } from '../../../entity/form/Section';
+import { EarningExample } from './EarningExample';
+import { pointsEarning } from './pointsEarning.contract';
+
+export default defineEntity(pointsEarning, {
+  Form: ({ Field }) => (
+    <Beside preview={<EarningExample />}>
+      <Section name="rule">
+        <Field source="enabled" />
+        <Field source="spend" />
+        <Field source="points" />
+        <Field source="orderMost" />
+        <Field source="dayMost" />
+      </Section>
+      <Section name="rates" columns="wide">
+        <Field source="rates" />
+        <Field source="weekdayRates" />
+      </Section>
+      <Section name="counts">
+        <Field source="payments" />
+        <Field source="excluded" />
+      </Section>
+    </Beside>
+  ),
+});
