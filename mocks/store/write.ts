@@ -68,8 +68,9 @@ export async function findIssues(
   Object.assign(checked, ofSubject(context, entity, before));
   const values = issues.length === 0 && entity.normalise ? await entity.normalise(checked, context, before) : checked;
   const found = [...issues];
-  const free = (extra: Issue[]) =>
-    found.push(...extra.filter((one) => !found.some((known) => known.path === one.path)));
+  // A field is said to be wrong once, and its rows are not where the field as a whole is (501 rows of 500).
+  const taken = ({ path }: Issue) => found.some((known) => path === known.path || path.startsWith(`${known.path}.`));
+  const free = (extra: Issue[]) => found.push(...extra.filter((one) => !taken(one)));
   free(await issuesOutside(context, entity, registry, values, before));
   free(futureDates(entity, values, context.now, context.caller.zone));
   free(await pictureIssues(context, entity.contract.fields, values, before?.values ?? null));

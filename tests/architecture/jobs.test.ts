@@ -59,6 +59,7 @@ describe('kinds of jobs', () => {
       'cleanUpCalls',
       'cleanUpReports',
       'labelNight',
+      'membersNight',
       'overdueBookings',
       'soldOutEstimates',
       'stockConsumption',

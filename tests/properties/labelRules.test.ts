@@ -41,7 +41,12 @@ function yearsOld(birthday: string): number {
   return Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (had ? 0 : 1);
 }
 
-const sum = (rows: readonly Posting[], of: (row: Posting) => number) => rows.reduce((all, row) => all + of(row), 0);
+/** A refund of these days for an order before them takes away what was never counted: a sum is nothing at least. */
+const sum = (rows: readonly Posting[], of: (row: Posting) => number) =>
+  Math.max(
+    0,
+    rows.reduce((all, row) => all + of(row), 0),
+  );
 
 function holds(row: MemberRow, condition: Condition): boolean {
   const all = ordersOf.get(row.guid) ?? [];

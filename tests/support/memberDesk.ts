@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { member, memberCard } from '../../mocks/db/memberSchema';
+import { demoLevelGuid } from '../../mocks/domain/members/levels/demoLevels';
 import { firstSubject } from './callers';
 import { freshDigits } from './fieldEdges';
 import type { TestGateway } from './gateway';
@@ -34,7 +35,7 @@ export async function freshMember(gateway: TestGateway, values: Partial<typeof m
     totalTopUpCount: 0,
     totalTopUpAmount: '0.00',
     before: { orders: 0, consumed: '0.00', topUps: 0, toppedUp: '0.00' },
-    level: 'ordinary',
+    level: demoLevelGuid(firstSubject, 'ordinary'),
     enabled: true,
     mergedInto: null,
     anonymisedAt: null,

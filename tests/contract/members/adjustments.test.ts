@@ -8,7 +8,7 @@ import {
   type Holdings,
   limitPaths,
 } from '../../../src/areas/members/member/desk/adjustment';
-import { demo, newCaller, secondSubject } from '../../support/callers';
+import { demo, firstSubject, newCaller, secondSubject } from '../../support/callers';
 import type { Page } from '../../support/entityClient';
 import { freshDigits } from '../../support/fieldEdges';
 import { knownDay, openGateway } from '../../support/gateway';
@@ -83,7 +83,7 @@ describe('a correction', () => {
       giftBalance: '1000000.00',
       points: 10_000_000,
       growthValue: 10_000_000,
-      level: 'diamond',
+      level: `${firstSubject}-level-diamond`,
     });
   });
 

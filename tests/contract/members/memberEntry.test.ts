@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { memberCard, memberConsent } from '../../../mocks/db/memberSchema';
 import { memberEntry } from '../../../src/areas/members/member/entry/memberEntry.contract';
 import { memberPaths } from '../../../src/areas/members/member/member.contract';
-import { demo, newCaller, onlyStore, secondSubject } from '../../support/callers';
+import { demo, firstSubject, newCaller, onlyStore, secondSubject } from '../../support/callers';
 import type { Page } from '../../support/entityClient';
 import { freshDigits } from '../../support/fieldEdges';
 import { knownDay, openGateway } from '../../support/gateway';
@@ -122,7 +122,12 @@ describe('registering a member', () => {
   it('gives a card, opens empty ledgers, keeps consents; a password is hashed and never answered', async () => {
     const answer = await made({ password: '246801', consents: ['marketingSms'], account: freshDigits(5) });
     const row = await storedMember(gateway, answer.id);
-    expect(row).toMatchObject({ level: 'ordinary', enabled: true, points: 0, realBalance: '0.00' });
+    expect(row).toMatchObject({
+      level: `${firstSubject}-level-ordinary`,
+      enabled: true,
+      points: 0,
+      realBalance: '0.00',
+    });
     expect(row.ledgerSince).not.toBeNull();
     expect(row.passwordHash).toMatch(/^pbkdf2\$/);
     expect(JSON.stringify(answer)).not.toMatch(/246801|pbkdf2/);

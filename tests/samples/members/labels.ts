@@ -23,6 +23,8 @@ export const samples: Samples = {
       description: freshText(40),
       conditions: rule(condition('age', { to: '30' })),
     }),
+    // The label of this sample is automatic, which is nothing without its rule.
+    neededAtFirst: ['conditions'],
     edges: {
       kind: { allowed: ['automatic'], refused: ['byChance'] },
       conditions: {

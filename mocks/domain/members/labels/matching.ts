@@ -39,7 +39,10 @@ function visitors({ merchant, among }: Asking, where: SQL | undefined, having?: 
 const lately = (asking: Asking, { days }: Condition) =>
   days ? sql`p.business_date > ${dayBefore(asking, days)}::date` : undefined;
 
-/** Sums over the orders of the last days, or the member's own figure since ever: who never came has nothing. */
+/**
+ * Sums over the orders of the last days, or the member's own figure since ever: who never came has nothing, and so has who in
+ * these days only got money back for orders before them.
+ */
 function summed(asking: Asking, condition: Condition, sum: SQL, ever: SQL): SQL {
   const { from, to, days } = condition;
   if (!days) return between(ever, condition);

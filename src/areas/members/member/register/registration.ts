@@ -12,7 +12,7 @@ export const importMost = 1500;
 /** Rows of the table of a batch registration (members.md §2 "Batch register"). */
 export const batchMost = 100;
 
-export const registerPaths = { batch: '/member/batch_register', import: '/member/import' } as const;
+export const registerPaths = { batch: '/member/batch_register', import: '/member/register_file' } as const;
 
 const options = {
   calls: crud('/member'),
