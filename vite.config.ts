@@ -34,7 +34,7 @@ function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): st
 const nearlyAlwaysLoaded = {
   name: 'parts',
   test: /node_modules|src.(entity|report|ui)/,
-  minShareCount: 32,
+  minShareCount: 36,
 };
 
 /** Texts that are always loaded together, whose files would else be one each: other parts of the console read some of them too. */

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberCards from './memberCards';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -52,7 +53,9 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetail': 'Physical card details',
     '/member/entityCardDetailALL': 'All physical card details',
   },
+  cards: memberCards.cards,
   resources: {
+    ...memberCards.resources,
     member: {
       name: 'member |||| members',
       fields: {
@@ -125,8 +128,7 @@ const member: Translation<typeof zh> = {
       wechatMiniProgram: 'WeChat mini program',
       alipayMiniProgram: 'Alipay mini program',
     },
-    cardState: { normal: 'Normal', frozen: 'Suspended' },
-    balanceBucket: { real: 'Real', gift: 'Gift', subsidy: 'Subsidy' },
+    ...memberCards.enums,
     memberEntry: {
       opening: 'Opening',
       sale: 'Visit',

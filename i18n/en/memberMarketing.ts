@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/memberMarketing';
+import memberCards from './memberCards';
 
 /** Customers, levels, points, recharges and cards. */
 const memberMarketing: Translation<typeof zh> = {
@@ -51,6 +52,7 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/ruleDescription': 'Points rule description',
     '/memberMarketing/integralActivityRecord': 'Points campaign records',
   },
+  ...memberCards,
 };
 
 export default memberMarketing;

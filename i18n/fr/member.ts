@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberCards from './memberCards';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -52,7 +53,9 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetail': 'Détail de la carte physique',
     '/member/entityCardDetailALL': 'Détail de toutes les cartes physiques',
   },
+  cards: memberCards.cards,
   resources: {
+    ...memberCards.resources,
     member: {
       name: 'membre |||| membres',
       create: 'Nouveau membre',
@@ -135,8 +138,7 @@ const member: Translation<typeof zh> = {
       wechatMiniProgram: 'Mini-programme WeChat',
       alipayMiniProgram: 'Mini-programme Alipay',
     },
-    cardState: { normal: 'Normale', frozen: 'Suspendue' },
-    balanceBucket: { real: 'Réel', gift: 'Offert', subsidy: 'Allocation' },
+    ...memberCards.enums,
     memberEntry: {
       opening: 'Ouverture',
       sale: 'Visite',

@@ -1,3 +1,5 @@
+import memberCards from './memberCards';
+
 /** Labels of a ledger's row. */
 const entry = {
   member: '会员',
@@ -49,7 +51,9 @@ const member = {
     '/member/entityCardDetail': '实体卡详情',
     '/member/entityCardDetailALL': '全部实体卡明细',
   },
+  cards: memberCards.cards,
   resources: {
+    ...memberCards.resources,
     member: {
       name: '会员',
       fields: {
@@ -116,8 +120,7 @@ const member = {
       wechatMiniProgram: '微信小程序',
       alipayMiniProgram: '支付宝小程序',
     },
-    cardState: { normal: '正常', frozen: '停用' },
-    balanceBucket: { real: '储值本金', gift: '储值赠金', subsidy: '补贴余额' },
+    ...memberCards.enums,
     memberEntry: {
       opening: '期初',
       sale: '消费',

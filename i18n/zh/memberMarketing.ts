@@ -1,3 +1,5 @@
+import memberCards from './memberCards';
+
 /** Customers, levels, points, recharges and cards. */
 const memberMarketing = {
   titles: {
@@ -48,6 +50,7 @@ const memberMarketing = {
     '/memberMarketing/ruleDescription': '积分规则说明',
     '/memberMarketing/integralActivityRecord': '积分活动记录',
   },
+  ...memberCards,
 };
 
 export default memberMarketing;

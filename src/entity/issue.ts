@@ -1,4 +1,4 @@
-/** One thing wrong with a value: where, and which sentence says so (key in i18n/<language>/validation.ts). */
+/** One thing wrong with a value: where, and which sentence says so: a key in i18n/<language>/validation.ts, or among the entity's own texts. */
 export interface Issue {
   /** field path, dotted for rows: 'mealSections.2.startTime' */
   path: string;

@@ -65,6 +65,13 @@ const membership = [
   ...['balanceRecord', 'pointsRecord', 'growthRecord', 'gradeValueRecord'].flatMap((name) => verbs(name, 'list')),
 ];
 
+/** Cards, and what is paid into them. */
+const cards = [
+  ...verbs('memberCard', 'list', 'show'),
+  'rechargeRule:list',
+  ...verbs('rechargeActivity', 'list', 'show'),
+];
+
 /** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */
 const keeping = [
   ...books,
@@ -141,6 +148,8 @@ export const demoRoles: DemoRole[] = [
       ...verbs('groupBuyLink', 'list', 'match', 'verify'),
       ...membership,
       'member:reveal',
+      ...cards,
+      ...verbs('memberCard', 'recharge', 'freeze', 'replace'),
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
@@ -195,6 +204,8 @@ export const demoRoles: DemoRole[] = [
       ...verbs('storeDayEnd', 'list'),
       ...verbs('groupBuyLink', 'list'),
       ...verbs('balanceRecord', 'list', 'export'),
+      ...cards,
+      ...verbs('memberCard', 'export', 'refundRecharge', 'void'),
       ...verbs('debtUnit', 'list', 'show', 'create', 'edit', 'enable', 'export'),
       ...verbs('debtRecord', 'list', 'export', 'repay', 'reverse'),
       ...read('paymentMethod', 'aggregatePaymentAccount'),
@@ -217,6 +228,10 @@ export const demoRoles: DemoRole[] = [
       ...verbs('groupBuyLink', 'list', 'link', 'match'),
       ...membership,
       ...verbs('member', 'export', 'reveal'),
+      ...cards,
+      ...verbs('memberCardBase', 'list', 'edit'),
+      ...verbs('rechargeRule', 'list', 'edit'),
+      ...verbs('rechargeActivity', 'create', 'edit', 'delete', 'publish', 'pause', 'export'),
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),
       ...readReports(reports.filter(({ name }) => offers.includes(name))),

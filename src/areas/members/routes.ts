@@ -152,8 +152,16 @@ export const routes: readonly Registration[] = [
     area: 'memberMarketing',
     pages: { page: { path: '/memberMarketing/activeMode', synthetic: true } },
   },
-  { name: 'rechargeGiftActivity', area: 'memberMarketing', pages: { list: '/memberMarketing/rechargeGift' } },
-  { name: 'memberCardBase', area: 'memberMarketing', pages: { settings: '/memberMarketing/storeCardBasicsSetting' } },
+  {
+    name: 'memberCardBase',
+    area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'card/memberCardBase.contract.ts',
+    screens: 'card/memberCardBase.screens.tsx',
+    pages: {
+      settings: ['/memberMarketing/storeCardBasicsSetting', { path: '/memberMarketing/memberCard', opens: {} }],
+    },
+  },
   {
     name: 'subsidyActivity',
     area: 'memberMarketing',
@@ -173,12 +181,12 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberCard',
     area: 'memberMarketing',
-    pages: {
-      settings: '/memberMarketing/memberCard',
-      list: '/memberMarketing/storeCardAdmin',
-      create: '/memberMarketing/storeCardCreateCard',
-    },
+    menu: 'memberMarketing',
+    contract: 'card/memberCard.contract.ts',
+    screens: 'card/memberCard.screens.tsx',
+    pages: { list: '/memberMarketing/storeCardAdmin' },
   },
+  { name: 'cardMaking', area: 'memberMarketing', pages: { create: '/memberMarketing/storeCardCreateCard' } },
   { name: 'cardEquity', area: 'memberMarketing', pages: { list: '/memberMarketing/memberEquity' } },
   {
     name: 'memberLevel',
@@ -190,12 +198,22 @@ export const routes: readonly Registration[] = [
     },
   },
   { name: 'growthRule', area: 'memberMarketing', pages: { settings: '/memberMarketing/growthValue' } },
-  { name: 'rechargeRule', area: 'memberMarketing', pages: { settings: '/memberMarketing/recharge' } },
+  {
+    name: 'rechargeRule',
+    area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'card/rechargeRule.contract.ts',
+    screens: 'card/rechargeRule.screens.tsx',
+    pages: { settings: '/memberMarketing/recharge' },
+  },
   {
     name: 'rechargeActivity',
     area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'card/rechargeActivity.contract.ts',
+    screens: 'card/rechargeActivity.screens.tsx',
     pages: {
-      list: '/memberMarketing/rechargeActivity',
+      list: ['/memberMarketing/rechargeActivity', { path: '/memberMarketing/rechargeGift', opens: {} }],
       edit: '/memberMarketing/editActivity',
       show: '/memberMarketing/activityDetail',
     },

@@ -46,6 +46,8 @@ export class Chain {
 /** A lot as it is held: with what it held at first. */
 export interface HeldLot extends Lot {
   granted: bigint;
+  /** which sold it */
+  store?: string | null;
 }
 
 /**
@@ -95,7 +97,8 @@ export class Purse {
   give(entry: Entry, amount: bigint, expiresAt: string | null): void {
     if (amount <= 0n) return;
     const lot = `${this.name}-${entry.kind}-${entry.business}`;
-    this.lots.push({ guid: lot, left: 0n, granted: amount, grantedAt: entry.at, expiresAt });
+    const store = entry.kind === 'recharge' ? entry.store : null;
+    this.lots.push({ guid: lot, left: 0n, granted: amount, grantedAt: entry.at, expiresAt, store });
     this.write(entry, { lot, amount }, 1n);
   }
 
@@ -116,6 +119,22 @@ export class Purse {
     if (!parts) return false;
     for (const part of parts) this.write(entry, part, -1n);
     return true;
+  }
+
+  /** Moves every lot to a purse of another card; each keeps its age, its end and who sold it. */
+  moveTo(entry: Entry, to: Purse): void {
+    for (const [index, { guid, left: amount, ...about }] of this.lots.entries()) {
+      if (amount === 0n) continue;
+      const lot = `${to.name}-${entry.kind}-${entry.business}-${index + 1}`;
+      this.write(entry, { lot: guid, amount }, -1n);
+      to.lots.push({ ...about, guid: lot, left: 0n, granted: amount });
+      to.write(entry, { lot, amount }, 1n);
+    }
+  }
+
+  /** Whether a sale wrote lines here. */
+  knows(sale: string | null): boolean {
+    return this.linesOf(sale).made.length > 0;
   }
 
   /** Lines that a sale wrote, and what took them back; in the order of writing. */

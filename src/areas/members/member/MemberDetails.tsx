@@ -1,13 +1,17 @@
 import { Box } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { type RaRecord, useGetOne, useGetRecordId } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { MemberActions } from './MemberActions';
 import { MemberFacts } from './MemberFacts';
 import { MemberHead } from './MemberHead';
 import { member } from './member.contract';
 import { Timeline } from './Timeline';
+
+const MemberCards = lazy(() => import('../card/MemberCards'));
 
 const columns = {
   display: 'grid',
@@ -26,9 +30,15 @@ export default function MemberDetails() {
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2 }}>
       <PageTitle>{String(data.fullName)}</PageTitle>
+      <MemberActions record={data} />
       <MemberHead record={data} />
       <Box sx={columns}>
-        <MemberFacts record={data} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Suspense fallback={null}>
+            <MemberCards record={data} />
+          </Suspense>
+          <MemberFacts record={data} />
+        </Box>
         <Timeline id={id} />
       </Box>
     </Box>

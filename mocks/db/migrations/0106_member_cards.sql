@@ -1,0 +1,42 @@
+-- Members hold several cards, which end, are replaced, and belong to the operating subject of their member. Value remembers
+-- the store that sold it; receipts say all that a recharge gave. Recharge activities have times and states.
+
+ALTER TABLE member_card
+  ADD COLUMN subject text NOT NULL DEFAULT '',
+  ADD COLUMN store text,
+  ADD COLUMN ending text,
+  ADD COLUMN ended_at timestamp(3) with time zone,
+  ADD COLUMN replaced_by text,
+  ADD COLUMN reason text;
+UPDATE member_card c SET subject = m.subject, store = m.store FROM member m WHERE m.guid = c.member;
+ALTER TABLE member_card ALTER COLUMN subject DROP DEFAULT;
+CREATE INDEX member_card_opened ON member_card (merchant, subject, opening_time, guid);
+
+ALTER TABLE balance_lot ADD COLUMN store text;
+UPDATE balance_lot l SET store = e.store FROM balance_ledger e WHERE e.lot = l.guid AND e.kind = 'recharge';
+
+ALTER TABLE other_receipt
+  ADD COLUMN points integer NOT NULL DEFAULT 0,
+  ADD COLUMN growth integer NOT NULL DEFAULT 0,
+  ADD COLUMN activity text;
+CREATE INDEX other_receipt_activity ON other_receipt (activity, member) WHERE activity IS NOT NULL;
+
+CREATE TABLE recharge_activity (
+  guid text PRIMARY KEY,
+  merchant text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  search text NOT NULL DEFAULT '',
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  updated_by text NOT NULL DEFAULT '',
+  subject text NOT NULL,
+  title text NOT NULL,
+  start_time timestamp(3) with time zone NOT NULL,
+  end_time timestamp(3) with time zone NOT NULL,
+  state text NOT NULL,
+  stores jsonb NOT NULL,
+  thresholds jsonb NOT NULL,
+  first_recharge_only boolean NOT NULL DEFAULT false,
+  per_member_limit integer
+);
+CREATE INDEX recharge_activity_subject ON recharge_activity (merchant, subject, start_time, guid);
