@@ -363,6 +363,7 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {
+    settlement: 'View settlement',
     recharge: 'Top up',
     refundRecharge: 'Refund stored value',
     replace: 'Replace lost cards',

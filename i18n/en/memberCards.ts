@@ -4,6 +4,24 @@ import type zh from '../zh/memberCards';
 /** Amounts and what is given for them. */
 const tiers = { amount: 'Top-up amount', gift: 'Gift', points: 'Points given', growth: 'Tier points given' };
 
+/** Orders of members. */
+const consumption = {
+  member: 'Member',
+  order: 'Order number',
+  kind: 'Type',
+  store: 'Store',
+  orderAmount: 'Order amount',
+  discount: 'Discount',
+  paid: 'Paid',
+  at: 'Time',
+  businessDate: 'Business day',
+  card: 'Card number',
+  real: 'Real balance',
+  gift: 'Gift balance',
+  subsidy: 'Subsidy balance',
+  points: 'Points',
+};
+
 /** Cards and stored value of members. */
 const memberCards: Translation<typeof zh> = {
   resources: {
@@ -115,8 +133,31 @@ const memberCards: Translation<typeof zh> = {
         pauseBody: 'Until it is resumed, the top-up rule gives',
       },
     },
+    consumptionRecord: {
+      name: 'consumption record |||| consumption records',
+      fields: consumption,
+    },
+    cardConsumptionRecord: {
+      name: 'card consumption record |||| card consumption records',
+      fields: consumption,
+    },
+    givingRecord: {
+      name: 'gift |||| gifts',
+      fields: {
+        member: 'Member',
+        kind: 'Source',
+        gift: 'Given',
+        change: 'Amount',
+        store: 'Store',
+        at: 'Time',
+        businessDate: 'Business day',
+        operator: 'Operator',
+        remark: 'Note',
+      },
+    },
   },
   enums: {
+    memberConsumption: { sale: 'Sale', refund: 'Refund', reverse: 'Reversal' },
     cardState: { normal: 'Normal', frozen: 'Suspended' },
     cardEnding: { replaced: 'Replaced', cancelled: 'Cancelled' },
     memberCardType: { electronic: 'Electronic', physical: 'Physical' },
@@ -175,6 +216,22 @@ const memberCards: Translation<typeof zh> = {
       named: 'Exceeds the limit of a named card of %{limit}',
       unnamed: 'No document is registered: exceeds the limit of an unnamed card of %{limit}',
       realName: 'From %{limit} in one top-up the real name is required',
+    },
+    settlement: {
+      view: 'View',
+      records: 'Records',
+      settlement: 'Settlement between stores',
+      corner: 'Sold at \\ spent at',
+      owes: 'Owes to others',
+      receives: 'Receives from others',
+      unknown: 'Opening and granted',
+      none: 'No stored value was spent in this month',
+      before: 'Month before',
+      after: 'Month after',
+      bears: {
+        seller: 'The store that sold it bears real and gift balance',
+        user: 'The store that sold it bears the real balance, the store where it is spent the gift',
+      },
     },
     none: 'No card can be used',
   },

@@ -362,6 +362,7 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'La zone « %{name} » contient encore des tables. Déplacez-les, puis supprimez-la',
   },
   verbs: {
+    settlement: 'Voir le règlement',
     recharge: 'Recharger',
     refundRecharge: 'Rembourser le solde',
     replace: 'Remplacer les cartes perdues',

@@ -9,11 +9,30 @@ const tiers = {
   growth: 'Points de statut offerts',
 };
 
+/** Orders of members. */
+const consumption = {
+  member: 'Membre',
+  order: 'Numéro de commande',
+  kind: 'Type',
+  store: 'Magasin',
+  orderAmount: 'Montant de la commande',
+  discount: 'Remise',
+  paid: 'Payé',
+  at: 'Heure',
+  businessDate: 'Journée',
+  card: 'Numéro de carte',
+  real: 'Solde réel',
+  gift: 'Solde offert',
+  subsidy: 'Solde d’allocation',
+  points: 'Points',
+};
+
 /** Cards and stored value of members. */
 const memberCards: Translation<typeof zh> = {
   resources: {
     memberCard: {
       name: 'carte |||| cartes',
+      the: 'la carte |||| les cartes',
       fields: {
         number: 'Numéro de carte',
         member: 'Membre',
@@ -126,8 +145,34 @@ const memberCards: Translation<typeof zh> = {
         pauseBody: 'Jusqu’à sa reprise, la règle de recharge s’applique',
       },
     },
+    consumptionRecord: {
+      name: 'détail de consommation |||| détails de consommation',
+      the: 'le détail de consommation |||| les détails de consommation',
+      fields: consumption,
+    },
+    cardConsumptionRecord: {
+      name: 'consommation par carte |||| consommations par carte',
+      the: 'la consommation par carte |||| les consommations par carte',
+      fields: consumption,
+    },
+    givingRecord: {
+      name: 'cadeau |||| cadeaux',
+      the: 'le cadeau |||| les cadeaux',
+      fields: {
+        member: 'Membre',
+        kind: 'Origine',
+        gift: 'Offert',
+        change: 'Quantité',
+        store: 'Magasin',
+        at: 'Heure',
+        businessDate: 'Journée',
+        operator: 'Utilisateur',
+        remark: 'Note',
+      },
+    },
   },
   enums: {
+    memberConsumption: { sale: 'Vente', refund: 'Remboursement', reverse: 'Annulation' },
     cardState: { normal: 'Normale', frozen: 'Suspendue' },
     cardEnding: { replaced: 'Remplacée', cancelled: 'Résiliée' },
     memberCardType: { electronic: 'Électronique', physical: 'Physique' },
@@ -186,6 +231,22 @@ const memberCards: Translation<typeof zh> = {
       named: 'Dépasse le plafond d’une carte nominative de %{limit}',
       unnamed: 'Sans pièce d’identité : dépasse le plafond d’une carte anonyme de %{limit}',
       realName: 'À partir de %{limit} en une recharge, l’identité est exigée',
+    },
+    settlement: {
+      view: 'Affichage',
+      records: 'Détails',
+      settlement: 'Règlement entre magasins',
+      corner: 'Vendu par \\ dépensé chez',
+      owes: 'Doit aux autres',
+      receives: 'Reçoit des autres',
+      unknown: 'Ouverture et octrois',
+      none: 'Aucun solde dépensé ce mois',
+      before: 'Mois précédent',
+      after: 'Mois suivant',
+      bears: {
+        seller: 'Le magasin vendeur supporte le solde réel et le montant offert',
+        user: 'Le magasin vendeur supporte le solde réel, le magasin de consommation le montant offert',
+      },
     },
     none: 'Aucune carte utilisable',
   },

@@ -334,6 +334,7 @@ const gateway = {
     areaHasTables: '区域“%{name}”下还有桌台，请先移走再删除',
   },
   verbs: {
+    settlement: '查看结算',
     recharge: '充值',
     refundRecharge: '退储值',
     replace: '挂失补卡',

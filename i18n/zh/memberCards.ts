@@ -1,6 +1,24 @@
 /** Amounts and what is given for them. */
 const tiers = { amount: '充值金额', gift: '赠送金额', points: '赠送积分', growth: '赠送成长值' };
 
+/** Orders of members. */
+const consumption = {
+  member: '会员',
+  order: '订单号',
+  kind: '类型',
+  store: '门店',
+  orderAmount: '订单金额',
+  discount: '优惠',
+  paid: '实付',
+  at: '时间',
+  businessDate: '营业日',
+  card: '卡号',
+  real: '储值本金',
+  gift: '储值赠金',
+  subsidy: '补贴余额',
+  points: '积分变动',
+};
+
 /** Cards and stored value of members. */
 const memberCards = {
   resources: {
@@ -99,8 +117,31 @@ const memberCards = {
         pauseBody: '暂停期间按充值规则赠送',
       },
     },
+    consumptionRecord: {
+      name: '消费明细',
+      fields: consumption,
+    },
+    cardConsumptionRecord: {
+      name: '储值卡消费记录',
+      fields: consumption,
+    },
+    givingRecord: {
+      name: '赠送记录',
+      fields: {
+        member: '会员',
+        kind: '来源',
+        gift: '赠送内容',
+        change: '数量',
+        store: '门店',
+        at: '时间',
+        businessDate: '营业日',
+        operator: '操作人',
+        remark: '备注',
+      },
+    },
   },
   enums: {
+    memberConsumption: { sale: '消费', refund: '退款', reverse: '反结账' },
     cardState: { normal: '正常', frozen: '停用' },
     cardEnding: { replaced: '已补卡', cancelled: '已注销' },
     memberCardType: { electronic: '电子卡', physical: '实体卡' },
@@ -159,6 +200,19 @@ const memberCards = {
       named: '充值后超过记名卡限额 %{limit}',
       unnamed: '该会员未登记证件，充值后超过不记名卡限额 %{limit}',
       realName: '一次充值 %{limit} 及以上须实名登记',
+    },
+    settlement: {
+      view: '查看方式',
+      records: '消费记录',
+      settlement: '门店间结算',
+      corner: '售卡门店 \\ 消费门店',
+      owes: '应付其他门店',
+      receives: '应收其他门店',
+      unknown: '期初及发放',
+      none: '这个月没有储值消费',
+      before: '上个月',
+      after: '下个月',
+      bears: { seller: '本金与赠金由售卡门店承担', user: '本金由售卡门店承担，赠金由消费门店承担' },
     },
     none: '没有可用的卡',
   },

@@ -40,3 +40,24 @@ CREATE TABLE recharge_activity (
   per_member_limit integer
 );
 CREATE INDEX recharge_activity_subject ON recharge_activity (merchant, subject, start_time, guid);
+
+-- Lists of what members spent and were given: nothing of it is stored twice.
+CREATE VIEW member_consumption AS
+SELECT p.guid, p.merchant, 1 AS version, lower(p.order_guid) AS search, p.at AS created_at, p.at AS updated_at,
+  p.operator AS updated_by, s.subject, p.member, p.order_guid, p.kind, p.store, p.at, p.business_date,
+  p.order_amount, p.discount, p.paid
+FROM sale_posting p JOIN brand_subject s ON s.brand = p.brand
+WHERE p.member IS NOT NULL;
+
+CREATE VIEW member_giving AS
+SELECT guid, merchant, version, search, created_at, updated_at, updated_by, subject, member, kind, bucket AS gift, change, store, at,
+  business_date, operator, remark
+FROM balance_ledger WHERE kind IN ('recharge', 'grant', 'birthday', 'upgrade') AND bucket <> 'real' AND change > 0
+UNION ALL
+SELECT guid, merchant, version, search, created_at, updated_at, updated_by, subject, member, kind, 'points', change, store, at,
+  business_date, operator, remark
+FROM points_ledger WHERE kind IN ('recharge', 'grant', 'birthday', 'upgrade') AND change > 0
+UNION ALL
+SELECT guid, merchant, version, search, created_at, updated_at, updated_by, subject, member, kind, 'growth', change, store, at,
+  business_date, operator, remark
+FROM growth_ledger WHERE kind IN ('recharge', 'grant', 'birthday', 'upgrade') AND change > 0;

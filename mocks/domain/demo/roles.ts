@@ -62,7 +62,10 @@ const documents = ['stockInDocument', 'stockOutDocument'];
 /** Members and what their ledgers say. */
 const membership = [
   ...verbs('member', 'list', 'show'),
-  ...['balanceRecord', 'pointsRecord', 'growthRecord', 'gradeValueRecord'].flatMap((name) => verbs(name, 'list')),
+  ...['balanceRecord', 'pointsRecord', 'growthRecord', 'gradeValueRecord', 'consumptionRecord'].flatMap((name) =>
+    verbs(name, 'list'),
+  ),
+  ...verbs('givingRecord', 'list', 'show'),
 ];
 
 /** Cards, and what is paid into them. */
@@ -206,6 +209,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('balanceRecord', 'list', 'export'),
       ...cards,
       ...verbs('memberCard', 'export', 'refundRecharge', 'void'),
+      ...verbs('cardConsumptionRecord', 'export', 'settlement'),
       ...verbs('debtUnit', 'list', 'show', 'create', 'edit', 'enable', 'export'),
       ...verbs('debtRecord', 'list', 'export', 'repay', 'reverse'),
       ...read('paymentMethod', 'aggregatePaymentAccount'),

@@ -73,8 +73,22 @@ export const routes: readonly Registration[] = [
     pages: { list: '/member/gradeValueDetails' },
   },
   { name: 'memberPortrait', area: 'member', pages: { report: '/member/portrait' } },
-  { name: 'givingRecord', area: 'member', pages: { list: '/member/givingRecord', show: '/member/givingRecordDetail' } },
-  { name: 'consumptionRecord', area: 'member', pages: { list: '/member/consumeDetails' } },
+  {
+    name: 'givingRecord',
+    area: 'member',
+    menu: 'member',
+    contract: 'card/records/givingRecord.contract.ts',
+    screens: 'card/records/givingRecord.screens.tsx',
+    pages: { list: '/member/givingRecord', show: '/member/givingRecordDetail' },
+  },
+  {
+    name: 'consumptionRecord',
+    area: 'member',
+    menu: 'member',
+    contract: 'card/records/consumptionRecord.contract.ts',
+    screens: 'card/records/consumptionRecord.screens.tsx',
+    pages: { list: '/member/consumeDetails' },
+  },
   { name: 'couponInstance', area: 'member', pages: { list: '/member/couponDetails' } },
   {
     name: 'memberSystem',
@@ -226,6 +240,9 @@ export const routes: readonly Registration[] = [
   {
     name: 'cardConsumptionRecord',
     area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'card/records/cardConsumptionRecord.contract.ts',
+    screens: 'card/records/cardConsumptionRecord.screens.tsx',
     pages: { list: '/memberMarketing/storeCardConsumptionHistory' },
   },
   {

@@ -6,6 +6,9 @@ const tiers = [{ amount: '300.00', gift: '30.00', points: 10, growth: 0 }];
 /** Cards and stored value: commands have tests of their own. */
 export const samples: Samples = {
   memberCard: {},
+  consumptionRecord: {},
+  cardConsumptionRecord: {},
+  givingRecord: {},
   memberCardBase: { open: ['show'] },
   rechargeRule: { open: ['show'] },
   rechargeActivity: {
