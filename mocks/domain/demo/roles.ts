@@ -71,6 +71,7 @@ const membership = [
 /** Cards, and what is paid into them. */
 const cards = [
   ...verbs('memberCard', 'list', 'show'),
+  'cardConsumptionRecord:list',
   'rechargeRule:list',
   ...verbs('rechargeActivity', 'list', 'show'),
 ];
