@@ -45,6 +45,9 @@ const gateway: Translation<typeof zh> = {
     },
   },
   card: {
+    codesHandedOut: 'The codes of %{numbers} were downloaded already',
+    wrongCode: 'The card number or the code is wrong',
+    physical: { bound: 'Card %{number} belongs to a member', voided: 'Card %{number} is void' },
     frozen: 'Card %{number} is suspended',
     notFrozen: 'Card %{number} is not suspended',
     replaced: 'Card %{number} was replaced and is no longer used',
@@ -363,6 +366,8 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {
+    codes: 'Download codes',
+    bind: 'Bind physical cards',
     settlement: 'View settlement',
     recharge: 'Top up',
     refundRecharge: 'Refund stored value',

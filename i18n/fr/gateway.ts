@@ -43,6 +43,9 @@ const gateway: Translation<typeof zh> = {
     },
   },
   card: {
+    codesHandedOut: 'Les codes de %{numbers} ont déjà été téléchargés',
+    wrongCode: 'Le numéro ou le code de la carte est faux',
+    physical: { bound: 'La carte %{number} appartient à un membre', voided: 'La carte %{number} est annulée' },
     frozen: 'La carte %{number} est suspendue',
     notFrozen: 'La carte %{number} n’est pas suspendue',
     replaced: 'La carte %{number} a été remplacée et ne sert plus',
@@ -362,6 +365,8 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'La zone « %{name} » contient encore des tables. Déplacez-les, puis supprimez-la',
   },
   verbs: {
+    codes: 'Télécharger les codes',
+    bind: 'Attribuer des cartes physiques',
     settlement: 'Voir le règlement',
     recharge: 'Recharger',
     refundRecharge: 'Rembourser le solde',

@@ -40,6 +40,9 @@ const gateway = {
     },
   },
   card: {
+    codesHandedOut: '%{numbers} 的卡密已下载过',
+    wrongCode: '卡号或卡密不正确',
+    physical: { bound: '卡 %{number} 已绑定会员', voided: '卡 %{number} 已作废' },
     frozen: '卡 %{number} 已停用',
     notFrozen: '卡 %{number} 没有停用',
     replaced: '卡 %{number} 已补卡，不能再使用',
@@ -334,6 +337,8 @@ const gateway = {
     areaHasTables: '区域“%{name}”下还有桌台，请先移走再删除',
   },
   verbs: {
+    codes: '下载卡密',
+    bind: '绑定实体卡',
     settlement: '查看结算',
     recharge: '充值',
     refundRecharge: '退储值',

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { physicalCard, rechargeActivity as rechargeActivityTable } from '../../mocks/db/cardSchema';
 import { balanceLedger, member, memberCard } from '../../mocks/db/memberSchema';
 import { otherReceipt } from '../../mocks/db/salesSchema';
 import { employee } from '../../mocks/db/schema';
@@ -11,6 +12,9 @@ import {
   type RefundPreview,
 } from '../../src/areas/members/card/commands';
 import { cardBasePath, defaultCardBase, memberCardBase } from '../../src/areas/members/card/memberCardBase.contract';
+import { cardNumber } from '../../src/areas/members/card/physical/cardNumber';
+import { type BatchCodes, codesPath, entityCard } from '../../src/areas/members/card/physical/entityCard.contract';
+import { physicalPaths } from '../../src/areas/members/card/physical/physicalCard.contract';
 import { activityPaths, rechargeActivity } from '../../src/areas/members/card/rechargeActivity.contract';
 import { defaultRechargeRule, rechargeRule } from '../../src/areas/members/card/rechargeRule.contract';
 import { demo, firstSubject, newCaller, secondSubject } from '../support/callers';
@@ -65,6 +69,8 @@ const topUp = (card: string, amount: string, more: Record<string, unknown> = {})
 
 beforeAll(async () => {
   await addTestMembers(gateway);
+  // Those of the demo would give, too.
+  await db().delete(rechargeActivityTable);
   token = await gateway.session('1001');
 });
 
@@ -301,6 +307,63 @@ describe('a recharge activity', () => {
     expect((await save(plan({ thresholds: [...tiers(2), ...tiers(1)] }))).code).toBe(422);
     expect((await save(plan({ startTime: gateway.clock.now().toISOString() }))).code).toBe(422);
     expect((await save(plan({ endTime: soon(1) }))).code).toBe(422);
+  });
+});
+
+describe('a batch of physical cards', () => {
+  const make = (own: Record<string, unknown> = {}) =>
+    send<{ id: string; numbers: string; errors?: Record<string, string> }>(entityCard.calls.save, {
+      prefix: '9001',
+      first: 1,
+      quantity: 3,
+      checkDigit: true,
+      remark: null,
+      ...own,
+    });
+  const bind = (owner: string, number: string, code: string) =>
+    send(physicalPaths.bind, { member: owner, number, code });
+
+  it('has numbers in a row, each made once, and codes that are handed out once and kept as hashes', async () => {
+    const { tdata: batch } = await make();
+    expect(batch.numbers).toBe(`${cardNumber('9001', 1, true)} – ${cardNumber('9001', 3, true)}`);
+    const again = await make({ first: 3, quantity: 1 });
+    expect(again.tdata.errors?.first).toBe(`卡号 ${cardNumber('9001', 3, true)} 已存在，同一卡号只能制作一次`);
+    expect((await make({ first: 4, quantity: 10_001 })).code).toBe(422);
+    expect((await make({ first: 99_999_999, quantity: 2 })).code).toBe(422);
+    const { tdata: codes } = await send<BatchCodes>(codesPath, { id: batch.id });
+    expect(new Set(codes.cards.map(({ code }) => code)).size).toBe(3);
+    for (const { code } of codes.cards) expect(code).toMatch(/^[A-Z2-9]{16}$/);
+    expect((await send(codesPath, { id: batch.id })).code).toBe(1000);
+    const kept = JSON.stringify(await db().select().from(physicalCard).where(eq(physicalCard.batch, batch.id)));
+    for (const { code } of codes.cards) expect(kept).not.toContain(code);
+
+    const [owner] = await db()
+      .select()
+      .from(member)
+      .where(and(eq(member.subject, firstSubject), eq(member.enabled, true)))
+      .orderBy(desc(member.guid))
+      .limit(1);
+    const guest = owner?.guid ?? '';
+    const [first, second] = codes.cards;
+    if (!first || !second) throw new Error('no cards');
+    expect((await bind(guest, first.number, second.code)).message).toBe('卡号或卡密不正确');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => bind(guest, first.number, first.code)));
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+    const owned = await send<Page>('/member/card/list', { filters: { member: guest }, size: 20 });
+    expect(owned.tdata.list.map(({ number, type }) => [number, type])).toContainEqual([first.number, 'physical']);
+    const all = await send<Page>('/member/physical_card/list', { filters: { batch: batch.id }, size: 20 });
+    const idOf = (number: string) => all.tdata.list.find((row) => row.number === number)?.id ?? '';
+    expect((await send(physicalPaths.void, { id: idOf(first.number) })).code).toBe(1000);
+    expect((await send(physicalPaths.void, { id: idOf(second.number) })).code).toBe(0);
+    expect((await bind(guest, second.number, second.code)).code).toBe(1000);
+    const page = await send<Page>(entityCard.calls.list, { keyword: '9001', size: 20 });
+    expect(page.tdata.list[0]).toMatchObject({ bound: 1, voided: 1, quantity: 3 });
+  });
+
+  it('holds 10,000 cards', async () => {
+    const { tdata: batch } = await make({ prefix: '9002', quantity: 10_000 });
+    const { tdata: codes } = await send<BatchCodes>(codesPath, { id: batch.id });
+    expect(new Set(codes.cards.map(({ number }) => number)).size).toBe(10_000);
   });
 });
 

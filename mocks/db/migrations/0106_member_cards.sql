@@ -61,3 +61,43 @@ UNION ALL
 SELECT guid, merchant, version, search, created_at, updated_at, updated_by, subject, member, kind, 'growth', change, store, at,
   business_date, operator, remark
 FROM growth_ledger WHERE kind IN ('recharge', 'grant', 'birthday', 'upgrade') AND change > 0;
+
+-- Physical cards, made in batches. A number is made once.
+CREATE TABLE card_batch (
+  guid text PRIMARY KEY,
+  merchant text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  search text NOT NULL DEFAULT '',
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  updated_by text NOT NULL DEFAULT '',
+  subject text NOT NULL,
+  prefix text NOT NULL,
+  first_serial integer NOT NULL,
+  quantity integer NOT NULL,
+  check_digit boolean NOT NULL,
+  remark text,
+  numbers text NOT NULL,
+  codes_at timestamp(3) with time zone
+);
+CREATE INDEX card_batch_subject ON card_batch (merchant, subject, created_at, guid);
+
+CREATE TABLE physical_card (
+  guid text PRIMARY KEY,
+  merchant text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  search text NOT NULL DEFAULT '',
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  updated_by text NOT NULL DEFAULT '',
+  subject text NOT NULL,
+  batch text NOT NULL,
+  number text NOT NULL,
+  code_hash text,
+  state text NOT NULL,
+  member text,
+  card text
+);
+CREATE UNIQUE INDEX physical_card_number ON physical_card (merchant, number);
+CREATE INDEX physical_card_batch ON physical_card (batch, state);
+CREATE INDEX physical_card_subject ON physical_card (merchant, subject, number, guid);

@@ -115,7 +115,22 @@ export const routes: readonly Registration[] = [
   {
     name: 'entityCard',
     area: 'member',
-    pages: { list: ['/member/entityCard', '/member/entityCardDetailALL'], show: '/member/entityCardDetail' },
+    menu: 'member',
+    contract: 'card/physical/entityCard.contract.ts',
+    screens: 'card/physical/entityCard.screens.tsx',
+    pages: {
+      list: '/member/entityCard',
+      show: '/member/entityCardDetail',
+      create: { path: '/memberMarketing/storeCardCreateCard', area: 'memberMarketing' },
+    },
+  },
+  {
+    name: 'physicalCard',
+    area: 'member',
+    menu: 'member',
+    contract: 'card/physical/physicalCard.contract.ts',
+    screens: 'card/physical/physicalCard.screens.tsx',
+    pages: { list: '/member/entityCardDetailALL' },
   },
   { name: 'marketRule', area: 'menberMarket', pages: { show: '/menberMarket/ruleDetail' } },
   {
@@ -200,7 +215,6 @@ export const routes: readonly Registration[] = [
     screens: 'card/memberCard.screens.tsx',
     pages: { list: '/memberMarketing/storeCardAdmin' },
   },
-  { name: 'cardMaking', area: 'memberMarketing', pages: { create: '/memberMarketing/storeCardCreateCard' } },
   { name: 'cardEquity', area: 'memberMarketing', pages: { list: '/memberMarketing/memberEquity' } },
   {
     name: 'memberLevel',

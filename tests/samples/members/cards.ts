@@ -1,11 +1,23 @@
 import type { Samples } from '../../support/entitySample';
-import { freshText } from '../../support/fieldEdges';
+import { fresh, freshText } from '../../support/fieldEdges';
 
 const tiers = [{ amount: '300.00', gift: '30.00', points: 10, growth: 0 }];
+
+/** A prefix that no other batch has. */
+const freshPrefix = () => String(10_000_000 + fresh());
 
 /** Cards and stored value: commands have tests of their own. */
 export const samples: Samples = {
   memberCard: {},
+  entityCard: {
+    valid: () => ({ prefix: freshPrefix(), first: 1, quantity: 3, checkDigit: true, remark: null }),
+    // The last allowed quantity and serial number are tested with the cards that they make.
+    edges: {
+      quantity: { allowed: [1, 7], refused: [0, 10_001] },
+      first: { allowed: [0, 99_999_997], refused: [-1, 100_000_000] },
+    },
+  },
+  physicalCard: {},
   consumptionRecord: {},
   cardConsumptionRecord: {},
   givingRecord: {},

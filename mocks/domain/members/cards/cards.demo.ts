@@ -1,10 +1,11 @@
 import { defaultCardBase, memberCardBase } from '../../../../src/areas/members/card/memberCardBase.contract';
 import type { ActivityState } from '../../../../src/areas/members/card/rechargeActivity.contract';
 import { systemName } from '../../../../src/entity/person';
-import { rechargeActivity } from '../../../db/cardSchema';
+import { cardBatch, physicalCard, rechargeActivity } from '../../../db/cardSchema';
 import { record } from '../../../db/schema';
 import { DemoPart, type DemoStart } from '../../demo/demoPart';
 import { guidOf } from '../../demo/organisation';
+import { numbersOf } from './physical.rules';
 
 const dayMs = 86_400_000;
 
@@ -80,7 +81,9 @@ const own = (merchant: string, at: string) => ({
   updatedBy: systemName,
 });
 
-async function make({ tx, merchant, at, now }: DemoStart): Promise<void> {
+async function make(start: DemoStart): Promise<void> {
+  const { tx, merchant, at, now } = start;
+  await addBatches(start);
   const subject = (n: number) => `${merchant}-subject-${n}`;
   for (const [index, base] of bases.entries()) {
     await tx
@@ -115,5 +118,35 @@ async function make({ tx, merchant, at, now }: DemoStart): Promise<void> {
   await tx.insert(rechargeActivity).values(rows).onConflictDoNothing();
 }
 
-/** Names of cards, and recharge activities in every state. */
+/** Batches of physical cards: prefix, cards, and how many of them are void. */
+const batches = [
+  { of: 1, prefix: '6001', quantity: 200, voided: 3, remark: '总部统一制卡' },
+  { of: 1, prefix: '6002', quantity: 50, voided: 0, remark: '国庆礼品卡' },
+  { of: 2, prefix: '7001', quantity: 80, voided: 1, remark: '门店开业' },
+];
+
+async function addBatches({ tx, merchant, at }: DemoStart): Promise<void> {
+  for (const { of, prefix, quantity, voided, remark } of batches) {
+    const guid = guidOf(merchant, 'entityCard', prefix);
+    const mine = { ...own(merchant, at), subject: `${merchant}-subject-${of}` };
+    const numbers = numbersOf({ prefix, first: 1, quantity, checkDigit: true });
+    const both = [numbers[0], numbers.at(-1)].join(' – ');
+    const batch = { guid, search: prefix, prefix, first: 1, quantity, checkDigit: true, remark, numbers: both };
+    await tx
+      .insert(cardBatch)
+      .values({ ...mine, ...batch })
+      .onConflictDoNothing();
+    const cards = numbers.map((number, index) => ({
+      ...mine,
+      guid: `${guid}-${index + 1}`,
+      search: number,
+      batch: guid,
+      number,
+      state: index < voided ? 'voided' : 'made',
+    }));
+    await tx.insert(physicalCard).values(cards).onConflictDoNothing();
+  }
+}
+
+/** Names of cards, recharge activities in every state, and batches of physical cards. */
 export const demo = new DemoPart({ name: 'memberCards', of: 'chain', after: [], make });
