@@ -154,7 +154,7 @@ const memberCards: Translation<typeof zh> = {
         checkDigit: 'The last digit, by which a typing error is found',
       },
       issues: {
-        numberTaken: 'Card number %{number} exists already: a number is made once',
+        numberTaken: 'Card number %{number} exists already: each number is used once',
         beyondLast: 'The serial number must not exceed 99999999',
       },
     },

@@ -51,6 +51,7 @@ const memberCards: Translation<typeof zh> = {
     },
     memberCardBase: {
       name: 'paramètres de la carte prépayée',
+      the: 'les paramètres de la carte prépayée',
       sections: { card: 'Carte', use: 'Utilisation', limits: 'Avertissements' },
       fields: {
         name: 'Nom de la carte',
@@ -83,6 +84,7 @@ const memberCards: Translation<typeof zh> = {
     },
     rechargeRule: {
       name: 'règle de recharge',
+      the: 'la règle de recharge',
       rows: { rechargeAmounts: tiers },
       sections: { amounts: 'Montants de recharge', limits: 'Limites' },
       fields: {
@@ -155,7 +157,7 @@ const memberCards: Translation<typeof zh> = {
         first: 'Premier numéro de série',
         quantity: 'Quantité',
         checkDigit: 'Chiffre de contrôle',
-        remark: 'Note',
+        remark: 'Remarque',
         numbers: 'Numéros de carte',
         bound: 'Attribuées',
         voided: 'Annulées',
@@ -199,7 +201,7 @@ const memberCards: Translation<typeof zh> = {
         at: 'Heure',
         businessDate: 'Journée',
         operator: 'Utilisateur',
-        remark: 'Note',
+        remark: 'Remarque',
       },
     },
   },

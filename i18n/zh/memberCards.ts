@@ -71,7 +71,7 @@ const memberCards = {
       fields: { rechargeAmounts: '充值金额', freeAmounts: '允许任意金额', singleRechargeCap: '单次充值上限' },
       help: {
         rechargeAmounts: '任意金额按已达到的最高档位赠送；进行中的充值活动代替此处的赠送',
-        singleRechargeCap: '0.01–9,999,999.99',
+        singleRechargeCap: '0.01-9,999,999.99',
       },
       issues: {
         notOffered: '请选择一个充值档位',
@@ -124,7 +124,7 @@ const memberCards = {
         prefix: '卡号前缀',
         first: '起始序号',
         quantity: '数量',
-        checkDigit: '校验位',
+        checkDigit: '校对位',
         remark: '备注',
         numbers: '卡号范围',
         bound: '已绑定',
@@ -135,7 +135,7 @@ const memberCards = {
         prefix: '2-8 位数字',
         first: '接在前缀后的 8 位序号',
         quantity: '一次最多 10,000 张',
-        checkDigit: '卡号末位，输错一位即可发现',
+        checkDigit: '卡号末位的校对数字，输错一位即可发现',
       },
       issues: { numberTaken: '卡号 %{number} 已存在，同一卡号只能制作一次', beyondLast: '序号不能超过 99999999' },
     },

@@ -11,7 +11,7 @@ import type { Page } from '../support/entityClient';
 import { knownDay, openGateway } from '../support/gateway';
 import { addTestMembers } from '../support/members';
 
-// What members spent and were given, and what stores owe each other for it: read from ledgers, stored nowhere else.
+// Spending of members, gifts to them, and debts between stores for both: read from ledgers, stored nowhere else.
 
 const gateway = openGateway(knownDay);
 const [home, away] = [demo('store', 'BJ001'), demo('store', 'SH001')];

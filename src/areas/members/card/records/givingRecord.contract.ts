@@ -4,7 +4,7 @@ import { choice, date, datetime, decimal, person, reference, text } from '../../
 export const givingKinds = ['recharge', 'grant', 'birthday', 'upgrade'] as const;
 export const gifts = ['gift', 'subsidy', 'points', 'growth'] as const;
 
-/** What members were given, from their ledgers (/member/givingRecord, 002 §2): gifts of recharges, grants, birthdays, upgrades. */
+/** Gifts to members, from their ledgers (/member/givingRecord, 002 §2): gifts of recharges, grants, birthdays, upgrades. */
 export const givingRecord = contract(
   'givingRecord',
   {
