@@ -154,7 +154,7 @@ export const demoRoles: DemoRole[] = [
       'member:reveal',
       ...cards,
       ...verbs('memberCard', 'recharge', 'freeze', 'replace'),
-      'physicalCard:bind',
+      ...verbs('physicalCard', 'list', 'bind'),
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
