@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberCards from './memberCards';
 import memberDesk from './memberDesk';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
@@ -56,10 +57,12 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetailALL': 'All physical card details',
   },
   validation: memberDesk.validation,
+  cards: memberCards.cards,
   resources: {
     ...memberLabels.resources,
     ...memberDesk.resources,
     ...memberLevels.resources,
+    ...memberCards.resources,
     member: {
       name: 'member |||| members',
       fields: {
@@ -155,7 +158,6 @@ const member: Translation<typeof zh> = {
       wechatMiniProgram: 'WeChat mini program',
       alipayMiniProgram: 'Alipay mini program',
     },
-    cardState: { normal: 'Normal', frozen: 'Suspended' },
     bindingState: {
       bound: 'With a card',
       unbound: 'Without a card',
@@ -196,7 +198,7 @@ const member: Translation<typeof zh> = {
       r201to300: '¥201–300',
       r301to500: '¥301–500',
     },
-    balanceBucket: { real: 'Real', gift: 'Gift', subsidy: 'Subsidy' },
+    ...memberCards.enums,
     memberEntry: {
       opening: 'Opening',
       sale: 'Visit',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/memberMarketing';
+import memberCards from './memberCards';
 import memberLevels from './memberLevels';
 
 /** Customers, levels, points, recharges and cards. */
@@ -52,8 +53,9 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/ruleDescription': 'Points rule description',
     '/memberMarketing/integralActivityRecord': 'Points campaign records',
   },
-  resources: { ...memberLevels.resources },
-  enums: { ...memberLevels.enums },
+  cards: memberCards.cards,
+  resources: { ...memberCards.resources, ...memberLevels.resources },
+  enums: { ...memberCards.enums, ...memberLevels.enums },
   memberLevels: memberLevels.memberLevels,
 };
 

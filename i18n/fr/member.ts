@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import memberCards from './memberCards';
 import memberDesk from './memberDesk';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
@@ -56,10 +57,12 @@ const member: Translation<typeof zh> = {
     '/member/entityCardDetailALL': 'Détail de toutes les cartes physiques',
   },
   validation: memberDesk.validation,
+  cards: memberCards.cards,
   resources: {
     ...memberLabels.resources,
     ...memberDesk.resources,
     ...memberLevels.resources,
+    ...memberCards.resources,
     member: {
       name: 'membre |||| membres',
       create: 'Nouveau membre',
@@ -165,7 +168,6 @@ const member: Translation<typeof zh> = {
       wechatMiniProgram: 'Mini-programme WeChat',
       alipayMiniProgram: 'Mini-programme Alipay',
     },
-    cardState: { normal: 'Normale', frozen: 'Suspendue' },
     bindingState: {
       bound: 'Avec carte',
       unbound: 'Sans carte',
@@ -206,7 +208,7 @@ const member: Translation<typeof zh> = {
       r201to300: '201–300 ¥',
       r301to500: '301–500 ¥',
     },
-    balanceBucket: { real: 'Réel', gift: 'Offert', subsidy: 'Allocation' },
+    ...memberCards.enums,
     memberEntry: {
       opening: 'Ouverture',
       sale: 'Visite',

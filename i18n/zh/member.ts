@@ -1,3 +1,4 @@
+import memberCards from './memberCards';
 import memberDesk from './memberDesk';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
@@ -54,10 +55,12 @@ const member = {
     '/member/entityCardDetailALL': '全部实体卡明细',
   },
   validation: memberDesk.validation,
+  cards: memberCards.cards,
   resources: {
     ...memberLabels.resources,
     ...memberDesk.resources,
     ...memberLevels.resources,
+    ...memberCards.resources,
     member: {
       name: '会员',
       fields: {
@@ -143,7 +146,6 @@ const member = {
       wechatMiniProgram: '微信小程序',
       alipayMiniProgram: '支付宝小程序',
     },
-    cardState: { normal: '正常', frozen: '停用' },
     bindingState: {
       bound: '已绑卡',
       unbound: '未绑卡',
@@ -184,7 +186,7 @@ const member = {
       r201to300: '201-300 元',
       r301to500: '301-500 元',
     },
-    balanceBucket: { real: '储值本金', gift: '储值赠金', subsidy: '补贴余额' },
+    ...memberCards.enums,
     memberEntry: {
       opening: '期初',
       sale: '消费',

@@ -1,3 +1,4 @@
+import memberCards from './memberCards';
 import memberLevels from './memberLevels';
 
 /** Customers, levels, points, recharges and cards. */
@@ -50,8 +51,9 @@ const memberMarketing = {
     '/memberMarketing/ruleDescription': '积分规则说明',
     '/memberMarketing/integralActivityRecord': '积分活动记录',
   },
-  resources: { ...memberLevels.resources },
-  enums: { ...memberLevels.enums },
+  cards: memberCards.cards,
+  resources: { ...memberCards.resources, ...memberLevels.resources },
+  enums: { ...memberCards.enums, ...memberLevels.enums },
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -27,7 +27,7 @@ interface AreaTexts {
   titles?: Record<string, string>;
   /** why values of the area's own kinds are refused */
   validation?: Record<string, string>;
-  resources?: Record<string, { name?: string; create?: string }>;
+  resources?: Record<string, { name?: string; create?: string; issues?: Record<string, string> }>;
 }
 
 /** Text files of the areas, which hold the titles of their pages and the names of their records. */
@@ -77,8 +77,16 @@ export function sayKey(language: Language, key: string, params: TextParams = {})
   return isGatewayText(key) ? say(language, key, params) : key;
 }
 
+/** A sentence that an entity's own texts have for an issue: 'resources.<entity>.issues.<name>'. */
+function ownSentence(language: Language, key: string): string | undefined {
+  const [, resource = '', name = ''] = /^resources\.(\w+)\.issues\.(\w+)$/.exec(key) ?? [];
+  return resourceTexts[language].get(resource)?.issues?.[name];
+}
+
 /** Returns the message of an issue in a language. */
 export function sayIssue(language: Language, issue: Issue): string {
+  const own = ownSentence(language, issue.key);
+  if (own !== undefined) return fill(language, own, issue.params);
   const texts: Record<string, string> = validationTexts[language];
   const key = issue.key.replace('validation.', '');
   return fill(language, texts[key] ?? areaValidation[language].get(key) ?? texts.invalid ?? issue.key, issue.params);

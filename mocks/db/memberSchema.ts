@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CardEnding } from '../../src/areas/members/card/endings';
 import type { EntryKind } from '../../src/areas/members/ledger/kinds';
 import type { Bucket } from '../../src/bill/balance';
 import type { LevelBasis } from '../../src/bill/levels';
@@ -99,6 +100,8 @@ export const memberCard = pgTable(
   'member_card',
   {
     ...own,
+    /** the member's */
+    subject: text('subject').notNull(),
     member: text('member').notNull(),
     number: text('number').notNull(),
     name: text('name').notNull(),
@@ -115,8 +118,18 @@ export const memberCard = pgTable(
     subsidyBalance: amount('subsidy_balance'),
     /** rows of the card's ledger, which are numbered by it */
     entries: integer('entries').notNull().default(0),
+    /** where it was opened */
+    store: text('store'),
+    /** why it is no longer used: replaced, cancelled; null while it is */
+    ending: text('ending').$type<CardEnding>(),
+    endedAt: instant('ended_at'),
+    /** the card in its place */
+    replacedBy: text('replaced_by'),
+    /** why it was frozen, replaced or cancelled */
+    reason: text('reason'),
   },
   (table) => [
+    index('member_card_opened').on(table.merchant, table.subject, table.openingTime, table.guid),
     index('member_card_member').on(table.member),
     index('member_card_number').on(table.merchant, table.number),
   ],
@@ -157,6 +170,8 @@ export const balanceLot = pgTable(
     left: amount('left_amount'),
     grantedAt: instant('granted_at').notNull(),
     expiresAt: instant('expires_at'),
+    /** which sold it; null for what was granted, or is older than the ledgers */
+    store: text('store'),
   },
   (table) => [
     index('balance_lot_card').on(table.card, table.bucket),

@@ -262,8 +262,14 @@ export const otherReceipt = pgTable(
     /** of recharges and card fees */
     member: text('member'),
     card: text('card'),
+    /** given with a recharge, beside the gift */
+    points: integer('points').notNull().default(0),
+    growth: integer('growth').notNull().default(0),
+    /** the recharge activity that gave it */
+    activity: text('activity'),
   },
   (table) => [
+    index('other_receipt_activity').on(table.activity, table.member).where(sql`activity IS NOT NULL`),
     index('other_receipt_day').on(table.merchant, table.businessDate, table.store),
     index('other_receipt_member').on(table.member, table.at).where(sql`member IS NOT NULL`),
   ],

@@ -3,6 +3,10 @@ export const buckets = ['real', 'gift', 'subsidy'] as const;
 
 export type Bucket = (typeof buckets)[number];
 
+export function isBucket(name: string): name is Bucket {
+  return buckets.some((bucket) => bucket === name);
+}
+
 /** Cents by bucket. */
 export type ByBucket = Record<Bucket, bigint>;
 

@@ -1,4 +1,7 @@
-/** One thing wrong with a value: where, and which sentence says so (key in i18n/<language>/validation.ts; in refusedFields.ts where only the gateway says it). */
+/**
+ * One thing wrong with a value: where, and which sentence says so: a key in i18n/<language>/validation.ts (in refusedFields.ts
+ * where only the gateway says it), or among the entity's own texts.
+ */
 export interface Issue {
   /** field path, dotted for rows: 'mealSections.2.startTime' */
   path: string;

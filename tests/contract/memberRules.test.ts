@@ -88,7 +88,7 @@ async function pay(
     payments: [{ method, tendered, change: '0.00', transaction: '', shift: null }],
   });
   await database().transaction(async (tx) => {
-    const till = await tillOf(tx, [guid], []);
+    const till = await tillOf(tx, demo('store', 'BJ001'), [guid], []);
     expect(till.follow([posted], null)).toBe(true);
     await till.write(tx);
   });

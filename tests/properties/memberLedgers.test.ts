@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,11 +10,13 @@ import {
   pointsLedger,
   pointsLot,
 } from '../../mocks/db/memberSchema';
+import { record } from '../../mocks/db/schema';
 import { addMembers } from '../../mocks/domain/demo/sales/members';
 import type { Book, SaleEffect } from '../../mocks/domain/members/ledger/book';
 import { Books } from '../../mocks/domain/members/ledger/books';
 import type { Entry } from '../../mocks/domain/members/ledger/purse';
 import { demoLevelGuid, demoLevels } from '../../mocks/domain/members/levels/demoLevels';
+import { memberCardBase } from '../../src/areas/members/card/memberCardBase.contract';
 import { type Bucket, type ByBucket, buckets, nothing } from '../../src/bill/balance';
 import { fromUnits, toUnits } from '../../src/entity/decimal';
 import { chain } from '../support/callers';
@@ -67,6 +69,12 @@ function withBook<Answer>(guid: string, act: (book: Book) => Answer, sales: read
     await books.write(tx);
     return answer;
   });
+}
+
+/** Sets the order in which the cards of all subjects pay: that of their card base. */
+async function payInOrder(order: readonly Bucket[]): Promise<void> {
+  const ordered = sql`jsonb_set(${record.data}, '{deductionOrder}', ${JSON.stringify(order)}::jsonb)`;
+  await database().update(record).set({ data: ordered }).where(eq(record.resource, memberCardBase.name));
 }
 
 const nothingEarned = { pointsSpent: 0n, earned: 0n, growth: 0n, total: 0n, orders: 0 } satisfies Omit<
@@ -195,6 +203,7 @@ describe('the ledgers of a card', () => {
         const guid = await newMember();
         let now = gateway.clock.now().getTime();
         let order: Bucket[] = ['real', 'gift', 'subsidy'];
+        await payInOrder(order);
         const lots: ModelLot[] = [];
         const sales: { business: string; spent: { lot: ModelLot; amount: bigint }[]; whole: bigint; left: bigint }[] =
           [];
@@ -219,7 +228,7 @@ describe('the ledgers of a card', () => {
           if (one.do === 'wait') now += one.hours * hourMs;
           if (one.do === 'order') {
             order = one.order;
-            await database().update(memberCard).set({ deductionOrder: order }).where(eq(memberCard.member, guid));
+            await payInOrder(order);
           }
           if (one.do === 'pay') {
             const all = buckets.reduce((sum, bucket) => sum + held(bucket), 0n);

@@ -179,7 +179,7 @@ describe('a refund to a merged member', () => {
       payments: payments.map((row) => ({ ...row, amount: negate(row.amount), income: negate(row.income) })),
     };
     await db.transaction(async (tx) => {
-      const till = await tillOf(tx, [gone], [posting.guid]);
+      const till = await tillOf(tx, posting.store, [gone], [posting.guid]);
       expect(till.follow([back], original)).toBe(true);
       await till.write(tx);
     });

@@ -68,10 +68,21 @@ const memberDesk = [
 /** Members and what their ledgers say. */
 const membership = [
   ...verbs('member', 'list', 'show'),
-  ...['balanceRecord', 'pointsRecord', 'growthRecord', 'gradeValueRecord'].flatMap((name) => verbs(name, 'list')),
+  ...['balanceRecord', 'pointsRecord', 'growthRecord', 'gradeValueRecord', 'consumptionRecord'].flatMap((name) =>
+    verbs(name, 'list'),
+  ),
+  ...verbs('givingRecord', 'list', 'show'),
   ...verbs('label', 'list', 'show', 'assign'),
   ...verbs('customerGroup', 'list', 'show'),
   'growthRecord:show',
+];
+
+/** Cards, and what is paid into them. */
+const cards = [
+  ...verbs('memberCard', 'list', 'show'),
+  'cardConsumptionRecord:list',
+  'rechargeRule:list',
+  ...verbs('rechargeActivity', 'list', 'show'),
 ];
 
 /** Levels, what they give, and the rules of points and growth values, to be read. */
@@ -159,6 +170,9 @@ export const demoRoles: DemoRole[] = [
       ...memberDesk,
       'member:adjustBalance',
       ...levelRules,
+      ...cards,
+      ...verbs('memberCard', 'recharge', 'freeze', 'replace'),
+      ...verbs('physicalCard', 'list', 'bind'),
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
@@ -216,6 +230,9 @@ export const demoRoles: DemoRole[] = [
       ...verbs('member', 'adjustBalance', 'limits'),
       ...verbs('balanceRecord', 'export'),
       ...levelRules,
+      ...cards,
+      ...verbs('memberCard', 'export', 'refundRecharge', 'void'),
+      ...verbs('cardConsumptionRecord', 'export', 'settlement'),
       ...verbs('debtUnit', 'list', 'show', 'create', 'edit', 'enable', 'export'),
       ...verbs('debtRecord', 'list', 'export', 'repay', 'reverse'),
       ...read('paymentMethod', 'aggregatePaymentAccount'),
@@ -245,6 +262,12 @@ export const demoRoles: DemoRole[] = [
       ...levelRules.filter((code) => code.endsWith(':list')).map((code) => code.replace(':list', ':edit')),
       ...verbs('memberLevel', 'create', 'delete', 'fix'),
       ...verbs('memberSystem', 'create', 'delete', 'activate'),
+      ...cards,
+      ...verbs('memberCardBase', 'list', 'edit'),
+      ...verbs('entityCard', 'list', 'show', 'create', 'codes'),
+      ...verbs('physicalCard', 'list', 'void'),
+      ...verbs('rechargeRule', 'list', 'edit'),
+      ...verbs('rechargeActivity', 'create', 'edit', 'delete', 'publish', 'pause', 'export'),
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),
       ...readReports(reports.filter(({ name }) => offers.includes(name))),

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { member as contract } from '../../../src/areas/members/member/member.contract';
 import { say } from '../../call/texts';
 import { labelMember } from '../../db/labelSchema';
@@ -38,10 +38,22 @@ export const memberEntity: Entity = {
       .from(member)
       .where(inArray(member.guid, guids));
     const cards = await tx
-      .select({ member: memberCard.member, number: memberCard.number, state: memberCard.state })
+      .select({
+        member: memberCard.member,
+        number: memberCard.number,
+        state: memberCard.state,
+        ending: memberCard.ending,
+      })
       .from(memberCard)
       .where(inArray(memberCard.member, guids))
-      .orderBy(memberCard.guid);
+      // The last of a member counts: one that is in use, not frozen and holds value before others, the oldest of them.
+      .orderBy(
+        sql`${memberCard.ending} IS NULL`,
+        sql`${memberCard.state} = 'normal'`,
+        sql`${memberCard.realBalance} + ${memberCard.giftBalance} + ${memberCard.subsidyBalance} > 0`,
+        desc(memberCard.openingTime),
+        memberCard.guid,
+      );
     const given = await tx.select().from(labelMember).where(inArray(labelMember.member, guids));
     const known = new Map(phones.map((row) => [row.guid, row]));
     const cardOf = new Map(cards.map((card) => [card.member, card]));
@@ -54,7 +66,7 @@ export const memberEntity: Entity = {
         ...(row?.state === 'anonymised' ? { fullName: say(language, 'withheldName') } : {}),
         card: card?.number ?? null,
         cardState: card?.state ?? null,
-        bindingState: card ? 'bound' : 'unbound',
+        bindingState: card && card.ending === null ? 'bound' : 'unbound',
         labels: given.filter((one) => one.member === guid).map((one) => one.label),
       });
     }

@@ -9,7 +9,7 @@ import { hasAll, hasAny, hasNone, yearsOn } from './labels/has';
 
 type Filter = (value: unknown, context: CallerContext) => SQL;
 
-const cards = sql`SELECT 1 FROM ${memberCard} WHERE ${memberCard.member} = ${member.guid}`;
+const cards = sql`SELECT 1 FROM ${memberCard} WHERE ${memberCard.member} = ${member.guid} AND ${memberCard.ending} IS NULL`;
 const todayOf = ({ caller, now }: CallerContext) => sql`${dayIn(now, caller.merchantZone)}::date`;
 
 /** Orders of the member on or after a day. */

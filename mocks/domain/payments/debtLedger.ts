@@ -142,6 +142,9 @@ export function receiptOf(
     party: row.unit,
     member: null,
     card: null,
+    points: 0,
+    growth: 0,
+    activity: null,
   };
 }
 

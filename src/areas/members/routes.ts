@@ -84,8 +84,22 @@ export const routes: readonly Registration[] = [
     pages: { list: '/member/gradeValueDetails' },
   },
   { name: 'memberPortrait', area: 'member', pages: { report: '/member/portrait' } },
-  { name: 'givingRecord', area: 'member', pages: { list: '/member/givingRecord', show: '/member/givingRecordDetail' } },
-  { name: 'consumptionRecord', area: 'member', pages: { list: '/member/consumeDetails' } },
+  {
+    name: 'givingRecord',
+    area: 'member',
+    menu: 'member',
+    contract: 'card/records/givingRecord.contract.ts',
+    screens: 'card/records/givingRecord.screens.tsx',
+    pages: { list: '/member/givingRecord', show: '/member/givingRecordDetail' },
+  },
+  {
+    name: 'consumptionRecord',
+    area: 'member',
+    menu: 'member',
+    contract: 'card/records/consumptionRecord.contract.ts',
+    screens: 'card/records/consumptionRecord.screens.tsx',
+    pages: { list: '/member/consumeDetails' },
+  },
   { name: 'couponInstance', area: 'member', pages: { list: '/member/couponDetails' } },
   {
     name: 'memberSystem',
@@ -160,7 +174,22 @@ export const routes: readonly Registration[] = [
   {
     name: 'entityCard',
     area: 'member',
-    pages: { list: ['/member/entityCard', '/member/entityCardDetailALL'], show: '/member/entityCardDetail' },
+    menu: 'member',
+    contract: 'card/physical/entityCard.contract.ts',
+    screens: 'card/physical/entityCard.screens.tsx',
+    pages: {
+      list: '/member/entityCard',
+      show: '/member/entityCardDetail',
+      create: { path: '/memberMarketing/storeCardCreateCard', area: 'memberMarketing' },
+    },
+  },
+  {
+    name: 'physicalCard',
+    area: 'member',
+    menu: 'member',
+    contract: 'card/physical/physicalCard.contract.ts',
+    screens: 'card/physical/physicalCard.screens.tsx',
+    pages: { list: '/member/entityCardDetailALL' },
   },
   {
     name: 'membershipData',
@@ -227,8 +256,16 @@ export const routes: readonly Registration[] = [
     area: 'memberMarketing',
     pages: { page: { path: '/memberMarketing/activeMode', synthetic: true } },
   },
-  { name: 'rechargeGiftActivity', area: 'memberMarketing', pages: { list: '/memberMarketing/rechargeGift' } },
-  { name: 'memberCardBase', area: 'memberMarketing', pages: { settings: '/memberMarketing/storeCardBasicsSetting' } },
+  {
+    name: 'memberCardBase',
+    area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'card/memberCardBase.contract.ts',
+    screens: 'card/memberCardBase.screens.tsx',
+    pages: {
+      settings: ['/memberMarketing/storeCardBasicsSetting', { path: '/memberMarketing/memberCard', opens: {} }],
+    },
+  },
   {
     name: 'subsidyActivity',
     area: 'memberMarketing',
@@ -248,11 +285,10 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberCard',
     area: 'memberMarketing',
-    pages: {
-      settings: '/memberMarketing/memberCard',
-      list: '/memberMarketing/storeCardAdmin',
-      create: '/memberMarketing/storeCardCreateCard',
-    },
+    menu: 'memberMarketing',
+    contract: 'card/memberCard.contract.ts',
+    screens: 'card/memberCard.screens.tsx',
+    pages: { list: '/memberMarketing/storeCardAdmin' },
   },
   {
     name: 'memberLevel',
@@ -306,12 +342,22 @@ export const routes: readonly Registration[] = [
     screens: 'rules/pointsText.screens.tsx',
     pages: { settings: '/memberMarketing/ruleDescription' },
   },
-  { name: 'rechargeRule', area: 'memberMarketing', pages: { settings: '/memberMarketing/recharge' } },
+  {
+    name: 'rechargeRule',
+    area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'card/rechargeRule.contract.ts',
+    screens: 'card/rechargeRule.screens.tsx',
+    pages: { settings: '/memberMarketing/recharge' },
+  },
   {
     name: 'rechargeActivity',
     area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'card/rechargeActivity.contract.ts',
+    screens: 'card/rechargeActivity.screens.tsx',
     pages: {
-      list: '/memberMarketing/rechargeActivity',
+      list: ['/memberMarketing/rechargeActivity', { path: '/memberMarketing/rechargeGift', opens: {} }],
       edit: '/memberMarketing/editActivity',
       show: '/memberMarketing/activityDetail',
     },
@@ -324,6 +370,9 @@ export const routes: readonly Registration[] = [
   {
     name: 'cardConsumptionRecord',
     area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'card/records/cardConsumptionRecord.contract.ts',
+    screens: 'card/records/cardConsumptionRecord.screens.tsx',
     pages: { list: '/memberMarketing/storeCardConsumptionHistory' },
   },
 ];

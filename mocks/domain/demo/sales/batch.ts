@@ -111,8 +111,8 @@ export function batchFor(stretch: Stretch): DayBatch {
   const now = (at: Date) => isWithin(stretch, at);
   const inDay = <Row extends { at: string; businessDate: string }>(rows: readonly Row[]) =>
     rows.filter((row) => row.businessDate === day.date && now(new Date(row.at)));
-  const receipts = receiptsOf(day, stretch.members);
-  const received = inDay(receipts).filter(stretch.till.receive);
+  const receipts = receiptsOf(day, stretch.members, offer.rechargeAmounts);
+  const received = inDay(receipts).flatMap(stretch.till.receive);
   const all = [...postingsOf(stretch)].map(([order, made]) => ({ order, ...made }));
   const touched = all.filter(({ order: { visit }, fresh }) => {
     const own = visit.date === day.date && [visit.openedAt, visit.endsAt].some(now);

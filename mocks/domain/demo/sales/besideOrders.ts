@@ -24,19 +24,23 @@ export interface Changing<Row> {
   row(until: Date): Row;
 }
 
-const tiers: [[amount: string, gift: string], number][] = [
-  [['200.00', '20.00'], 35],
-  [['500.00', '75.00'], 40],
-  [['1000.00', '200.00'], 20],
-  [['2000.00', '500.00'], 5],
-];
+/** How often the first amounts that are offered are paid in; others now and then. */
+const shares = [35, 40, 20, 5];
 
 /**
- * Draws the till's receipts outside sales: recharges and card fees.
+ * Draws the till's receipts outside sales: recharges, whose gifts the till adds, and card fees.
  *
  * @param known null for all that is drawn: whom it may be about
+ * @param amounts that members pay in
  */
-export function receiptsOf({ profile, date, share, members }: DayOf, known: Known | null): ReceiptRow[] {
+export function receiptsOf(
+  { profile, date, share, members }: DayOf,
+  known: Known | null,
+  amounts: readonly string[] = [],
+): ReceiptRow[] {
+  const tiers = (amounts.length > 0 ? amounts : ['200.00']).map(
+    (amount, index) => [amount, shares[index] ?? 2] as const,
+  );
   const chance = createChance(seedOf(`${profile.code} ${date} receipts`));
   const key = `${profile.code}${date.slice(2).replaceAll('-', '')}`;
   const rows: ReceiptRow[] = [];
@@ -69,6 +73,9 @@ export function receiptsOf({ profile, date, share, members }: DayOf, known: Know
       party: memberName(n),
       member: guid,
       card: cardOf(guid),
+      points: 0,
+      growth: 0,
+      activity: null,
     });
   };
   const method = () =>
@@ -81,8 +88,8 @@ export function receiptsOf({ profile, date, share, members }: DayOf, known: Know
   const anybody = () => drawMember(chance, profile, members, 'holders');
   if (members > 0) {
     for (const happens of often(chance.between(2, 5))) {
-      const [amount, gift] = chance.weighted(tiers);
-      if (happens) add('recharge', method(), amount, gift, anybody());
+      const amount = chance.weighted(tiers);
+      if (happens) add('recharge', method(), amount, '0.00', anybody());
     }
     if (chance.percent(25)) add('cardFee', method(), '10.00', '0.00', anybody());
     if (chance.percent(4)) add('rechargeRefund', 'wechat', '-200.00', '-20.00', anybody());

@@ -164,7 +164,7 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
     const mine = ordersOf(day, offer, members);
     const orders = [...leftOvers(day, offer, members), ...mine];
     const posted = await postedOf(tx, orders);
-    const till = await tillOf(tx, servedIn(day, orders, members, { from, to }), [...posted.keys()]);
+    const till = await tillOf(tx, profile.guid, servedIn(day, orders, members, { from, to }), [...posted.keys()]);
     const account = await creditOf(tx, profile);
     const batch = batchFor({ day, offer, orders, from, until: to, posted, credit: account.grant, members, till });
     await addSales(tx, batch);

@@ -120,6 +120,12 @@ function cardRow(merchant: string, row: MemberRow, n: number, chance: Chance): t
     giftBalance: row.giftBalance,
     subsidyBalance: row.subsidyBalance,
     entries: 0,
+    subject: row.subject,
+    store: row.store,
+    ending: null,
+    endedAt: null,
+    replacedBy: null,
+    reason: null,
   };
 }
 

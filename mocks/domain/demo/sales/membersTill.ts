@@ -1,6 +1,8 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
+import { giftOf, givingOf } from '../../members/cards/giving';
+import { subjectOfStore } from '../../members/cards/subjectStores';
 import type { Book } from '../../members/ledger/book';
 import { Books } from '../../members/ledger/books';
 import { follow, receive } from '../../members/ledger/effects';
@@ -13,8 +15,8 @@ export interface MembersTill {
   wallet: Wallet;
   /** lets the ledgers follow the postings of an act; false, and nothing happened, where a card or points do not suffice */
   follow(rows: readonly Posted[], original: Posted | null): boolean;
-  /** lets the ledgers follow a recharge or its refund; false where the card holds less */
-  receive(this: void, receipt: ReceiptRow): boolean;
+  /** lets the ledgers follow a recharge, with what is given for it, or its refund; none where the card holds less */
+  receive(this: void, receipt: ReceiptRow): ReceiptRow[];
   /** stores what was written */
   write(tx: Tx): Promise<void>;
 }
@@ -41,8 +43,19 @@ function passOn(survivor: Book | undefined, book: Book, { posting }: Posted): vo
  *
  * @param sales postings that may be taken back
  */
-export async function tillOf(tx: Tx, members: readonly string[], sales: readonly string[]): Promise<MembersTill> {
+export async function tillOf(
+  tx: Tx,
+  store: string,
+  members: readonly string[],
+  sales: readonly string[],
+): Promise<MembersTill> {
   const guids = [...new Set(members)];
+  const giving = await givingOf(tx, (await subjectOfStore(tx, store)) ?? '', guids);
+  const giftAt = ({ amount, at, member: owner }: ReceiptRow, book: Book | undefined) => {
+    const earlier = book?.member.totalTopUpCount ?? 1;
+    const { activity, ...gift } = giftOf(giving, { member: owner ?? '', earlier, store, amount, at: new Date(at) });
+    return { ...gift, activity: activity?.guid ?? null };
+  };
   const all = [...new Set([...guids, ...(await survivorsOf(tx, guids))])];
   const books = await Books.hold(tx, inArray(member.guid, all), sales);
   const known = (guid: string | null): Book | undefined => {
@@ -50,7 +63,14 @@ export async function tillOf(tx: Tx, members: readonly string[], sales: readonly
     return book?.member.ledgerSince ? book : undefined;
   };
   return {
-    wallet: (guid, amount, at) => known(guid)?.split(amount, at.toISOString()),
+    wallet(guid, amount, at, store) {
+      const book = known(guid);
+      if (!book) return undefined;
+      const moment = at.toISOString();
+      const payer = book.payer(moment, { store });
+      const parts = payer?.split(amount, moment);
+      return payer && parts ? { card: payer.row.guid, parts } : null;
+    },
     follow(rows, original) {
       for (const [index, row] of rows.entries()) {
         const book = known(row.posting.member);
@@ -66,7 +86,8 @@ export async function tillOf(tx: Tx, members: readonly string[], sales: readonly
     },
     receive(receipt) {
       const book = known(receipt.member);
-      return !book || receive(book, receipt);
+      const given = receipt.kind === 'recharge' ? { ...receipt, ...giftAt(receipt, book) } : receipt;
+      return !book || receive(book, given) ? [given] : [];
     },
     write: (to) => books.write(to),
   };

@@ -49,7 +49,15 @@ function givenBy(discounts: Offer['discounts']) {
   const dish = { commodity: 'd', code: '', name: '水煮鱼', category: 'c', categoryName: '川味', spec: '', unit: '份' };
   const plate = { ...dish, price: '68.00', cost: '20.00', weighed: false, choices: [] };
   const rounding = { enabled: false, amountThreshold: '0.00', mode: 'roundDown', level: 'yuan' } as const;
-  const offer: Offer = { rounding, surcharges: [], discounts, dishes: [[plate, 1]], packages: [], ...till };
+  const offer: Offer = {
+    rounding,
+    surcharges: [],
+    discounts,
+    dishes: [[plate, 1]],
+    packages: [],
+    rechargeAmounts: [],
+    ...till,
+  };
   return ['2026-11-16', '2026-11-17', '2026-11-18'].flatMap((date) =>
     visitsOf({ profile, date, share: 1, members: 0 }).flatMap((visit, n) => {
       const chance = createChance(n);

@@ -112,6 +112,12 @@ function cash(amount: bigint, shift: string | null): MadePayment {
   return { method: 'cash', tendered: yuan(tendered), change: yuan(tendered - amount), transaction: '', shift };
 }
 
+/** The card that pays, and how its buckets do; cents. */
+export interface CardSplit {
+  card: string;
+  parts: ByBucket;
+}
+
 export interface AtTill {
   profile: StoreProfile;
   /** of the till where somebody stands at it */
@@ -119,15 +125,15 @@ export interface AtTill {
   /** that the enterprise has a method of */
   kinds: readonly PaymentKind[];
   /** how the member's card pays an amount in cents, where its ledger is known; null where it cannot */
-  split?: (amount: bigint) => ByBucket | null;
+  split?: (amount: bigint) => CardSplit | null;
 }
 
 const stored = { real: 'storedReal', gift: 'storedGift', subsidy: 'storedSubsidy' } as const;
 
 /** A history that is being made pays a part with gifts; its cards begin with as much as it takes. */
-function usualSplit(due: bigint): ByBucket {
+function usualSplit(due: bigint, member: string): CardSplit {
   const gift = (due * 15n) / 100n;
-  return { real: due - gift, gift, subsidy: 0n };
+  return { card: cardOf(member), parts: { real: due - gift, gift, subsidy: 0n } };
 }
 
 /** Pays an amount the way that every guest can: the first of those ways that the till offers. */
@@ -168,9 +174,9 @@ export function paymentsOf(chance: Chance, visit: Visit, bill: Bill, till: AtTil
     return part === 0n || part === due ? [pay('wechat', due)] : [pay('wechat', part), cash(due - part, shift)];
   }
   if (way === 'stored' && visit.member) {
-    const parts = till.split ? till.split(due) : usualSplit(due);
-    if (!parts) return [plainly(chance, due, till)];
-    const card = cardOf(visit.member.guid);
+    const split = till.split ? till.split(due) : usualSplit(due, visit.member.guid);
+    if (!split) return [plainly(chance, due, till)];
+    const { card, parts } = split;
     return buckets.flatMap((bucket) => (parts[bucket] === 0n ? [] : [{ ...pay(stored[bucket], parts[bucket]), card }]));
   }
   if (way === 'groupBuy') {

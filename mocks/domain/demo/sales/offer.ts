@@ -8,6 +8,8 @@ import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { storesWithQr } from '../../guestScreens/ordering';
+import { rechargeRuleOf } from '../../members/cards/giving';
+import { subjectOfStore } from '../../members/cards/subjectStores';
 import { approvalOf, limitsOf } from '../../payments/discounts';
 import { tillKinds } from '../../payments/methods';
 import { timeLimitsOf } from '../../payments/restrictions';
@@ -51,6 +53,8 @@ export interface Offer {
   kinds: readonly PaymentKind[];
   /** for how long the till takes back what was done */
   limits: TimeLimits;
+  /** that members pay in, in yuan */
+  rechargeAmounts: readonly string[];
   discounts: {
     /** of cashiers, by name */
     limits: Readonly<Record<string, DiscountLimits>>;
@@ -175,6 +179,9 @@ export async function offerOf(tx: Tx, profile: StoreProfile): Promise<Offer> {
     kinds: await tillKinds(tx, merchant),
     limits: await timeLimitsOf(tx, merchant, guid),
     discounts: await discountsAt(tx, profile),
+    rechargeAmounts: (await rechargeRuleOf(tx, (await subjectOfStore(tx, guid)) ?? '')).rechargeAmounts.map(
+      ({ amount }) => amount,
+    ),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };

@@ -1,5 +1,4 @@
 import { isAllowed } from '../../../../src/areas/payments/sensitive/sensitive';
-import type { ByBucket } from '../../../../src/bill/balance';
 import { type Bill, yuan } from '../../../../src/bill/bill';
 import { fromUnits, toUnits } from '../../../../src/entity/decimal';
 import { momentOf } from '../../sales/moment';
@@ -11,7 +10,7 @@ import { settle } from '../../sales/settle';
 import { createChance, seedOf } from '../chance';
 import { type Basket, basketOf } from './basket';
 import { type Known, type KnownMember, servedAt } from './member';
-import { type AtTill, billFor, correctedBill, ownPayment, paymentsOf, withoutPoints } from './money';
+import { type AtTill, billFor, type CardSplit, correctedBill, ownPayment, paymentsOf, withoutPoints } from './money';
 import type { Offer } from './offer';
 import type { StoreProfile } from './profile';
 import { shiftAt } from './shifts';
@@ -31,8 +30,8 @@ export interface PlannedAct {
   instead?: () => Posted[];
 }
 
-/** How a member's card pays an amount in cents at an instant; undefined where its ledger is not known, null where it cannot. */
-export type Wallet = (member: string, amount: bigint, at: Date) => ByBucket | null | undefined;
+/** How a member's card pays an amount in cents at a store; undefined where its ledger is not known, null where it cannot. */
+export type Wallet = (member: string, amount: bigint, at: Date, store: string) => CardSplit | null | undefined;
 
 export interface PlannedOrder {
   profile: StoreProfile;
@@ -79,8 +78,8 @@ function saleAt({ profile, visit, bill, kinds, at, guid, seed, wallet, pay }: Sa
   // Drawn apart from the goods: a sale that is settled twice is paid the same way.
   const chance = createChance(seed);
   const member = visit.member?.guid ?? null;
-  const known = member !== null && wallet ? wallet(member, 0n, at) !== undefined : false;
-  const split = (amount: bigint) => (member && wallet ? (wallet(member, amount, at) ?? null) : null);
+  const known = member !== null && wallet ? wallet(member, 0n, at, profile.guid) !== undefined : false;
+  const split = (amount: bigint) => (member && wallet ? (wallet(member, amount, at, profile.guid) ?? null) : null);
   const till = { profile, shift, kinds, ...(known ? { split } : {}) };
   return settle({
     guid,

@@ -1,16 +1,16 @@
-import { type Bucket, type ByBucket, buckets, splitBy } from '../../../../src/bill/balance';
+import { type Bucket, type ByBucket, buckets } from '../../../../src/bill/balance';
 import { yuan } from '../../../../src/bill/bill';
 import { levelFor } from '../../../../src/bill/levels';
 import { expiresOn } from '../../../../src/bill/points';
 import { addDecimals, negate } from '../../../../src/entity/decimal';
 import { defaultZone, instantIn, wallClock } from '../../../../src/ui/zone/zonedTime';
-import type { levelRecord, member, memberCard } from '../../../db/memberSchema';
+import type { levelRecord, member } from '../../../db/memberSchema';
 import type { Ladder, Level } from '../levels/ladder';
 import type { MemberRules } from '../rules/memberRules';
+import type { CardBook, CardRow } from './cardBook';
 import type { Entry, Line, Purse } from './purse';
 
 export type MemberRow = typeof member.$inferSelect;
-export type CardRow = typeof memberCard.$inferSelect;
 
 /** Holdings that a correction by hand may change. */
 const corrected = ['real', 'gift', 'points', 'growth'] as const;
@@ -19,6 +19,8 @@ export type Corrected = (typeof corrected)[number];
 /** Effects of a sale on a member: cents by bucket that it spends, points that it spends and earns, cents that count for earning. */
 export interface SaleEffect {
   paid: ByBucket;
+  /** the card that paid; the one that pays usually where none is named */
+  card?: string | null;
   pointsSpent: bigint;
   earned: bigint;
   growth: bigint;
@@ -46,20 +48,33 @@ export interface RefundEffect {
   orders: number;
 }
 
+/** Gifts of a recharge beside the value that is paid for: cents, points and growth value. */
+export interface RechargeGift {
+  gift: bigint;
+  points: bigint;
+  growth: bigint;
+}
+
+/** Where and with which card somebody wants to pay. */
+interface Payment {
+  store?: string | null;
+  card?: string | null;
+}
+
 /**
- * The ledgers of one member, held until the transaction ends. The member's figures and those of the card follow what is
+ * The ledgers of one member, held until the transaction ends. The member's figures and those of the cards follow what is
  * written; what does not suffice is refused whole, and nothing of it is written.
  */
 export class Book {
   /** changes of the level since the ledgers are held */
   readonly risen: LevelChange[] = [];
   changed = false;
-  private readonly start: { entries: number; points: number; growth: number; earned: number };
+  private readonly start: { points: number; growth: number; earned: number };
 
+  /** @param cards in the order in which they were opened; at least one */
   constructor(
     readonly member: MemberRow,
-    readonly card: CardRow,
-    readonly balance: Record<Bucket, Purse>,
+    readonly cards: readonly CardBook[],
     readonly points: Purse,
     readonly growth: Purse,
     readonly ladder: Ladder,
@@ -67,19 +82,48 @@ export class Book {
     public rules: MemberRules,
   ) {
     const { pointsEntries, growthEntries, pointsEarned } = member;
-    this.start = { entries: card.entries, points: pointsEntries, growth: growthEntries, earned: pointsEarned };
+    this.start = { points: pointsEntries, growth: growthEntries, earned: pointsEarned };
   }
 
-  /** Enabled, and the card is not frozen (B6). */
+  /** Enabled, with a card that is neither frozen nor ended (B6). */
   get mayTakePart(): boolean {
-    return this.member.enabled && this.card.state === 'normal';
+    return this.member.enabled && this.cards.some(({ isNormal }) => isNormal);
   }
 
-  /** How the card would pay an amount; null where it cannot. */
-  split(amount: bigint, at: string): ByBucket | null {
-    const { real, gift, subsidy } = this.balance;
-    const held = { real: real.available(at), gift: gift.available(at), subsidy: subsidy.available(at) };
-    return this.mayTakePart ? splitBy(held, this.card.deductionOrder, amount) : null;
+  /** The card with that guid; undefined for one that is not this member's. */
+  cardBook(guid: string): CardBook | undefined {
+    return this.cards.find(({ row }) => row.guid === guid);
+  }
+
+  /** The card that is meant where nobody names one: the first normal one with value, else the first normal one. */
+  private get usual(): CardBook {
+    const normal = this.cards.filter(({ isNormal }) => isNormal);
+    const held = ({ balance }: CardBook) => buckets.some((bucket) => balance[bucket].held > 0n);
+    const [found] = [...normal.filter(held), ...normal, ...this.cards];
+    if (!found) throw new Error(`${this.member.guid} has no card`);
+    return found;
+  }
+
+  /** The usual card. */
+  get card(): CardRow {
+    return this.usual.row;
+  }
+
+  /** The buckets of the usual card. */
+  get balance(): Record<Bucket, Purse> {
+    return this.usual.balance;
+  }
+
+  /** The card that pays at a store: the one that is shown, else the first with value; null where none does (B6). */
+  payer(at: string, { store = null, card = null }: Payment = {}): CardBook | null {
+    if (!this.member.enabled) return null;
+    const usable = this.cards.filter((one) => one.paysAt(store) && (card === null || one.row.guid === card));
+    return usable.find((one) => one.holdsValue(at)) ?? usable[0] ?? null;
+  }
+
+  /** How the card that pays would pay an amount; null where it cannot. */
+  split(amount: bigint, at: string, payment: Payment = {}): ByBucket | null {
+    return this.payer(at, payment)?.split(amount, at) ?? null;
   }
 
   /** Begins the ledgers. */
@@ -96,30 +140,30 @@ export class Book {
     this.follow(entry);
   }
 
-  /** A recharge: real value, and what is given for it. */
-  recharge(entry: Entry, real: bigint, gift: bigint): void {
-    this.balance.real.give(entry, real, null);
-    this.balance.gift.give(entry, gift, null);
+  /** A recharge of a card: real value, and what is given for it. */
+  recharge(entry: Entry, real: bigint, given: bigint | RechargeGift, card?: string): void {
+    const { gift, points, growth } = typeof given === 'bigint' ? { gift: given, points: 0n, growth: 0n } : given;
+    const { balance } = this.named(card);
+    balance.real.give(entry, real, null);
+    balance.gift.give(entry, gift, null);
+    this.points.give(entry, points, this.pointsUntil(entry));
+    this.growth.give(entry, growth, null);
     this.member.totalTopUpCount += 1;
     this.member.totalTopUpAmount = addDecimals(this.member.totalTopUpAmount, yuan(real));
     this.follow(entry);
   }
 
-  /** Takes value off the buckets; false, and nothing happened, where one of them holds less. */
-  debit(entry: Entry, amounts: ByBucket): boolean {
-    const { balance } = this;
-    if (buckets.some((bucket) => balance[bucket].available(entry.at) < amounts[bucket])) return false;
-    for (const bucket of buckets) {
-      balance[bucket].expire(entry.at, entry);
-      balance[bucket].take(entry, amounts[bucket]);
-    }
+  /** Takes value off the buckets of a card; false, and nothing happened, where one of them holds less. */
+  debit(entry: Entry, amounts: ByBucket, card?: string | null): boolean {
+    if (!this.named(card).take(entry, amounts)) return false;
     this.follow(entry);
     return true;
   }
 
   /** A correction by hand, signed: cents of stored value, points, growth. False, and nothing happened, where less is held. */
-  adjust(entry: Entry, by: Readonly<Record<Corrected, bigint>>): boolean {
-    const purses = { real: this.balance.real, gift: this.balance.gift, points: this.points, growth: this.growth };
+  adjust(entry: Entry, by: Readonly<Record<Corrected, bigint>>, card: string | null = null): boolean {
+    const { real, gift } = this.named(card).balance;
+    const purses = { real, gift, points: this.points, growth: this.growth };
     if (corrected.some((of) => purses[of].available(entry.at) < -by[of])) return false;
     for (const of of corrected) {
       if (by[of] > 0n) purses[of].give(entry, by[of], null);
@@ -133,19 +177,32 @@ export class Book {
 
   /** Gives up all stored value in writing. */
   waive(entry: Entry): void {
-    for (const bucket of buckets) this.balance[bucket].empty(entry);
+    for (const { balance } of this.cards) for (const bucket of buckets) balance[bucket].empty(entry);
     this.follow(entry);
   }
 
   /** Takes over all that another member holds, lot by lot, and what they have spent and topped up so far (B4). */
   absorb(other: Book, entry: Entry): void {
-    for (const bucket of buckets) this.balance[bucket].takeOver(entry, other.balance[bucket].empty(entry));
-    this.points.takeOver(entry, other.points.empty(entry));
-    for (const { left } of other.growth.empty(entry)) this.growth.give(entry, left, null);
+    for (const card of other.cards) card.moveTo(entry, this.usual);
+    other.points.expire(entry.at, entry);
+    other.points.moveTo(entry, this.points);
+    const growth = other.growth.held;
+    other.growth.empty(entry);
+    this.growth.give(entry, growth, null);
     this.addTotals(other.member, 1);
     other.addTotals({ ...other.member }, -1);
     this.follow(entry);
     other.follow(entry);
+  }
+
+  /** Ends every card that is still in use; `heir` is the card of another member that its value went to. */
+  endCards(ending: 'replaced' | 'cancelled', { at, operator }: Pick<Entry, 'at' | 'operator'>, heir?: CardRow): void {
+    this.changed = true;
+    for (const card of this.cards.filter(({ row }) => row.ending === null)) {
+      card.changed = true;
+      const about = { ending, endedAt: at, replacedBy: heir?.guid ?? null, updatedAt: at, updatedBy: operator };
+      Object.assign(card.row, about, { version: card.row.version + 1 });
+    }
   }
 
   /** Totals that no ledger of this member knows count as those of before. */
@@ -165,9 +222,30 @@ export class Book {
     member.totalTopUpAmount = addDecimals(member.totalTopUpAmount, signed(of.totalTopUpAmount));
   }
 
+  /** Moves the value of a card to another one of the member, lot by lot (members.md §4 "Administration"). */
+  transfer(entry: Entry, from: string, to: string): ByBucket {
+    const moved = this.named(from).moveTo(entry, this.named(to));
+    this.follow(entry);
+    return moved;
+  }
+
+  private named(card: string | null | undefined): CardBook {
+    if (card === null || card === undefined) return this.usual;
+    const found = this.cardBook(card);
+    if (!found) throw new Error(`${card} is no card of ${this.member.guid}`);
+    return found;
+  }
+
+  /** The card that took the place of one that is no longer used. */
+  private heir({ row }: CardBook): CardBook | undefined {
+    let next = row.replacedBy === null ? undefined : this.cardBook(row.replacedBy);
+    while (next?.row.replacedBy) next = this.cardBook(next.row.replacedBy);
+    return next;
+  }
+
   /** Writes what a sale spends and earns; false, and nothing happened, where the card or the points do not suffice. */
-  sale(entry: Entry, { paid, pointsSpent, earned, growth, total, orders }: SaleEffect): boolean {
-    if (this.points.available(entry.at) < pointsSpent || !this.debit(entry, paid)) return false;
+  sale(entry: Entry, { paid, card, pointsSpent, earned, growth, total, orders }: SaleEffect): boolean {
+    if (this.points.available(entry.at) < pointsSpent || !this.debit(entry, paid, card)) return false;
     this.points.take(entry, pointsSpent);
     this.points.give(entry, earned, this.pointsUntil(entry));
     this.growth.give(entry, growth, null);
@@ -198,7 +276,7 @@ export class Book {
 
   /** Writes off what has expired of points and of every bucket. */
   expire(entry: Omit<Entry, 'kind' | 'business'>): void {
-    for (const bucket of buckets) this.balance[bucket].expire(entry.at, entry);
+    for (const { balance } of this.cards) for (const bucket of buckets) balance[bucket].expire(entry.at, entry);
     this.points.expire(entry.at, entry);
     this.follow(entry);
   }
@@ -230,12 +308,15 @@ export class Book {
     this.follow(entry, 'keep');
   }
 
-  /** Writes what a refund gives back and takes back. Also of frozen cards and disabled members (W6, B6). */
+  /**
+   * Writes what a refund gives back and takes back. Also of frozen cards and disabled members (W6, B6); what comes back to a
+   * card that was replaced goes on to the one in its place.
+   */
   refund(entry: Entry, { paid, earning, pointsPaid, total, orders }: RefundEffect): void {
-    for (const bucket of buckets) {
-      this.balance[bucket].back(entry, paid[bucket]);
-      this.balance[bucket].expire(entry.at, entry);
-    }
+    const card = this.cards.find((one) => one.paid(entry.of)) ?? this.usual;
+    card.back(entry, paid);
+    const heir = this.heir(card);
+    if (heir) card.moveTo({ ...entry, kind: 'transfer', business: `${entry.business}-moved`, of: null }, heir);
     this.points.backTo(entry, pointsPaid.left, pointsPaid.whole);
     this.points.expire(entry.at, entry);
     this.points.claw(entry, earning.left, earning.whole);
@@ -250,20 +331,18 @@ export class Book {
     this.follow(entry);
   }
 
-  /** The figures of member and card are those of their ledgers (B1). */
+  /** The figures of member and cards are those of their ledgers (B1). */
   private follow(
     { at, operator }: Pick<Entry, 'at' | 'operator'>,
     kind: LevelChange['kind'] = this.ladder.basis,
   ): void {
-    const { member, card, balance, start } = this;
+    const { member, cards, start } = this;
     this.changed = true;
-    card.realBalance = yuan(balance.real.held);
-    card.giftBalance = yuan(balance.gift.held);
-    card.subsidyBalance = yuan(balance.subsidy.held);
-    card.entries = buckets.reduce((sum, bucket) => sum + balance[bucket].added.length, start.entries);
-    member.realBalance = card.realBalance;
-    member.giftBalance = card.giftBalance;
-    member.subsidyBalance = card.subsidyBalance;
+    for (const card of cards) card.follow();
+    const sum = (bucket: Bucket) => yuan(cards.reduce((all, { balance }) => all + balance[bucket].held, 0n));
+    member.realBalance = sum('real');
+    member.giftBalance = sum('gift');
+    member.subsidyBalance = sum('subsidy');
     member.points = Number(this.points.held);
     member.pointsEntries = start.points + this.points.added.length;
     member.growthValue = Number(this.growth.held);

@@ -14,9 +14,11 @@ import {
   pointsLot,
 } from '../../../db/memberSchema';
 import { insertRows } from '../../sales/bulk';
+import { termsBySubject } from '../cards/terms';
 import { laddersOf, noLadder } from '../levels/ladder';
 import { rulesOf } from '../rules/memberRules';
-import { Book, type CardRow, type MemberRow } from './book';
+import { Book, type MemberRow } from './book';
+import { CardBook, type CardRow } from './cardBook';
 import { Chain, type HeldLot, type KnownLine, Purse } from './purse';
 import { balanceLots, balanceRows, growthRows, levelRows, pointsLots, pointsRows } from './rows';
 
@@ -150,7 +152,8 @@ export class Books {
       pointsRows: grouped(rows.points, (row) => row.member),
       growth: grouped(rows.growth, (row) => row.member),
     };
-    const bookOf = (row: MemberRow, card: CardRow) => {
+    const terms = await termsBySubject(tx, [...new Set(members.map(({ subject }) => subject))]);
+    const cardBookOf = (card: CardRow, subject: string) => {
       const chain = new Chain();
       const bucket = (name: Bucket) =>
         new Purse(
@@ -158,7 +161,7 @@ export class Books {
           of
             .lots(card.guid)
             .filter((lot) => lot.bucket === name)
-            .map((lot) => lotOf(lot, cents(lot.left), cents(lot.granted))),
+            .map((lot) => ({ ...lotOf(lot, cents(lot.left), cents(lot.granted)), store: lot.store })),
           known(
             of.balance(card.guid).filter((line) => line.bucket === name),
             ({ change }) => cents(change),
@@ -166,10 +169,16 @@ export class Books {
           ),
           chain,
         );
-      return new Book(
-        row,
+      return new CardBook(
         card,
         { real: bucket('real'), gift: bucket('gift'), subsidy: bucket('subsidy') },
+        terms.get(subject) ?? { deductionOrder: card.deductionOrder, stores: card.applicableStores },
+      );
+    };
+    const bookOf = (row: MemberRow, mine: readonly CardRow[]) =>
+      new Book(
+        row,
+        mine.map((card) => cardBookOf(card, row.subject)),
         new Purse(
           `${row.guid}-points`,
           of.points(row.guid).map((lot) => lotOf(lot, BigInt(lot.left), BigInt(lot.granted))),
@@ -191,13 +200,13 @@ export class Books {
         ladders.get(row.subject) ?? noLadder,
         rules(row.subject),
       );
-    };
-    const cardOf = grouped(cards, (card) => card.member);
+    const opened = [...cards].sort((a, b) => Date.parse(a.openingTime) - Date.parse(b.openingTime));
+    const cardsOf = grouped(opened, (card) => card.member);
     return new Books(
       new Map(
         members.flatMap((row) => {
-          const [card] = cardOf(row.guid);
-          return card ? [[row.guid, bookOf(row, card)] as const] : [];
+          const mine = cardsOf(row.guid);
+          return mine.length > 0 ? [[row.guid, bookOf(row, mine)] as const] : [];
         }),
       ),
     );
@@ -224,7 +233,7 @@ export class Books {
     await insertRows(
       tx,
       memberCard,
-      changed.map((book) => book.card),
+      changed.flatMap(({ cards }) => cards.filter((card) => card.changed).map(({ row }) => row)),
       'update',
     );
     await insertRows(

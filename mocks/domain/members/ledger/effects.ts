@@ -29,6 +29,9 @@ function storedIn({ payments }: Posted): ByBucket {
   return sums;
 }
 
+/** The card that paid; null where none did. */
+const cardIn = ({ payments }: Posted) => payments.find(({ method }) => bucketOf[method])?.card ?? null;
+
 const earningIn = ({ payments }: Posted) =>
   total(payments.filter(({ method }) => earning.includes(method)).map(({ income }) => cents(income)));
 
@@ -84,6 +87,7 @@ export function follow(book: Book, posted: Posted, sale?: { sold: Posted; before
     const visit = visitOf(posted, book);
     return book.sale(entryOf(posted, 'sale', null), {
       paid,
+      card: cardIn(posted),
       pointsSpent: pointsFor(pointsIn(posted), spending.perYuan),
       earned: pointsOf(rule, visit).points,
       growth: growthOf(growth, visit).growth,
@@ -120,7 +124,7 @@ export function changesOf(posted: Posted, { earning: rule, spending }: MemberRul
 /** Lets the ledgers follow a recharge, or the refund of one; false where the card holds less than what is refunded. */
 export function receive(
   book: Book,
-  { guid, kind, amount, gift, brand, store, at, businessDate, operator }: ReceiptRow,
+  { guid, kind, amount, gift, points, growth, card, brand, store, at, businessDate, operator }: ReceiptRow,
 ): boolean {
   const about = {
     order: null,
@@ -133,12 +137,13 @@ export function receive(
     remark: '',
   };
   if (kind === 'recharge') {
-    book.recharge({ ...about, kind, business: guid }, cents(amount), cents(gift));
+    const given = { gift: cents(gift), points: BigInt(points), growth: BigInt(growth) };
+    book.recharge({ ...about, kind, business: guid }, cents(amount), given, card ?? undefined);
     return true;
   }
   if (kind === 'rechargeRefund') {
     const parts = { ...nothing(), real: -cents(amount), gift: -cents(gift) };
-    return book.debit({ ...about, kind, business: guid }, parts);
+    return book.debit({ ...about, kind, business: guid }, parts, card);
   }
   return true;
 }

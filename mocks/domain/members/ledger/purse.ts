@@ -46,6 +46,8 @@ export class Chain {
 /** A lot as it is held: with what it held at first. */
 export interface HeldLot extends Lot {
   granted: bigint;
+  /** which sold it */
+  store?: string | null;
 }
 
 /**
@@ -95,28 +97,15 @@ export class Purse {
   give(entry: Entry, amount: bigint, expiresAt: string | null): void {
     if (amount <= 0n) return;
     const lot = `${this.name}-${entry.kind}-${entry.business}`;
-    this.lots.push({ guid: lot, left: 0n, granted: amount, grantedAt: entry.at, expiresAt });
+    const store = entry.kind === 'recharge' ? entry.store : null;
+    this.lots.push({ guid: lot, left: 0n, granted: amount, grantedAt: entry.at, expiresAt, store });
     this.write(entry, { lot, amount }, 1n);
   }
 
-  /** Takes all that may still be spent, lot by lot: what each held, and until when. */
-  empty(entry: Entry): Pick<HeldLot, 'left' | 'grantedAt' | 'expiresAt'>[] {
+  /** Takes all that is there; what has expired is written off first. */
+  empty(entry: Entry): void {
     this.expire(entry.at, entry);
-    return this.lots.flatMap((lot) => {
-      const { guid, left, grantedAt, expiresAt } = lot;
-      if (left === 0n) return [];
-      this.write(entry, { lot: guid, amount: left }, -1n);
-      return [{ left, grantedAt, expiresAt }];
-    });
-  }
-
-  /** Takes over lots with their age and their expiry, each as a lot of its own. */
-  takeOver(entry: Entry, lots: readonly Pick<HeldLot, 'left' | 'grantedAt' | 'expiresAt'>[]): void {
-    for (const [index, { left, grantedAt, expiresAt }] of lots.entries()) {
-      const guid = `${this.name}-${entry.kind}-${entry.business}-${index + 1}`;
-      this.lots.push({ guid, left: 0n, granted: left, grantedAt, expiresAt });
-      this.write(entry, { lot: guid, amount: left }, 1n);
-    }
+    for (const { guid, left } of this.lots) if (left > 0n) this.write(entry, { lot: guid, amount: left }, -1n);
   }
 
   /** Writes off what has expired, so that nothing of it is spent. */
@@ -136,6 +125,23 @@ export class Purse {
     if (!parts) return false;
     for (const part of parts) this.write(entry, part, -1n);
     return true;
+  }
+
+  /** Moves every lot to a purse of another card or member; each keeps its age, its end and who sold it. */
+  moveTo(entry: Entry, to: Purse): void {
+    for (const { guid, left: amount, ...about } of this.lots) {
+      if (amount === 0n) continue;
+      // Several cards may give way to one by one act.
+      const lot = `${to.name}-${entry.kind}-${entry.business}-${to.lots.length + 1}`;
+      this.write(entry, { lot: guid, amount }, -1n);
+      to.lots.push({ ...about, guid: lot, left: 0n, granted: amount });
+      to.write(entry, { lot, amount }, 1n);
+    }
+  }
+
+  /** Whether a sale wrote lines here. */
+  knows(sale: string | null): boolean {
+    return this.linesOf(sale).made.length > 0;
   }
 
   /** Lines that a sale wrote, and what took them back; in the order of writing. */

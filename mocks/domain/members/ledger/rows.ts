@@ -40,18 +40,22 @@ const inOrder = <Item extends { line: Line }>(items: readonly Item[]) =>
   [...items].sort((a, b) => a.line.place - b.line.place);
 
 export function balanceRows(book: Book): (typeof balanceLedger.$inferSelect)[] {
-  const lines = buckets.flatMap((bucket) => book.balance[bucket].added.map((line) => ({ bucket, line })));
-  const { guid, entries } = book.card;
-  return inOrder(lines).map(({ bucket, line }, index) => ({
-    ...rowOf(book, line, entries - lines.length + index + 1, 'b'),
-    guid: `${guid}-${entries - lines.length + index + 1}`,
-    card: guid,
-    bucket,
-    lot: line.lot,
-    change: yuan(line.change),
-    before: yuan(line.before),
-    after: yuan(line.after),
-  }));
+  return book.cards.flatMap(({ row: { guid, entries }, balance }) => {
+    const lines = buckets.flatMap((bucket) => balance[bucket].added.map((line) => ({ bucket, line })));
+    return inOrder(lines).map(({ bucket, line }, index) => {
+      const sequence = entries - lines.length + index + 1;
+      return {
+        ...rowOf(book, line, sequence, 'b'),
+        guid: `${guid}-${sequence}`,
+        card: guid,
+        bucket,
+        lot: line.lot,
+        change: yuan(line.change),
+        before: yuan(line.before),
+        after: yuan(line.after),
+      };
+    });
+  });
 }
 
 const figures = ({ change, before, after }: Line) => ({
@@ -77,20 +81,23 @@ export function growthRows(book: Book): (typeof growthLedger.$inferSelect)[] {
   }));
 }
 
-export function balanceLots({ member, card, balance }: Book): (typeof balanceLot.$inferSelect)[] {
-  return buckets.flatMap((bucket) => {
-    const { lots, touched } = balance[bucket];
-    return lots
-      .filter(({ guid }) => touched.has(guid))
-      .map(({ left, granted, ...lot }) => ({
-        ...lot,
-        merchant: member.merchant,
-        card: card.guid,
-        bucket,
-        granted: yuan(granted),
-        left: yuan(left),
-      }));
-  });
+export function balanceLots({ member, cards }: Book): (typeof balanceLot.$inferSelect)[] {
+  return cards.flatMap((card) =>
+    buckets.flatMap((bucket) => {
+      const { lots, touched } = card.balance[bucket];
+      return lots
+        .filter(({ guid }) => touched.has(guid))
+        .map(({ left, granted, store = null, ...lot }) => ({
+          ...lot,
+          store,
+          merchant: member.merchant,
+          card: card.row.guid,
+          bucket,
+          granted: yuan(granted),
+          left: yuan(left),
+        }));
+    }),
+  );
 }
 
 export function pointsLots({ member, points }: Book): (typeof pointsLot.$inferSelect)[] {

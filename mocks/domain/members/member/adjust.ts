@@ -56,10 +56,16 @@ async function limitsToday(context: CallerContext): Promise<Holdings['limits']> 
 }
 
 /** Holdings that may be spent now. */
-function heldBy({ card, balance, points, growth }: Book, at: string): Omit<Holdings, 'limits'> {
-  const text = (name: 'real' | 'gift') => yuan(balance[name].available(at));
+function heldBy({ cards, points, growth }: Book, at: string): Omit<Holdings, 'limits'> {
   return {
-    cards: [{ id: card.guid, number: card.number, real: text('real'), gift: text('gift') }],
+    cards: cards
+      .filter(({ row }) => row.ending === null)
+      .map(({ row: { guid, number }, balance: { real, gift } }) => ({
+        id: guid,
+        number,
+        real: yuan(real.available(at)),
+        gift: yuan(gift.available(at)),
+      })),
     points: String(points.available(at)),
     growth: String(growth.available(at)),
   };
@@ -102,14 +108,15 @@ export async function adjust(
   await holdOperator(context);
   if (await isDone(context, kind, business, id)) return { lines: [] };
   const { books, book } = await heldBook(context, id);
-  const { member, card } = book;
+  const { member } = book;
   await refuseOwn(context, [member.phone]);
   if (!member.enabled) throw refuse('memberDesk.disabled');
-  if (kind === 'balance' && card.guid !== values.card) throw refuseFields(context, [issue('card', 'referenceMissing')]);
-  if (card.state !== 'normal') throw refuse('memberDesk.cardFrozen');
+  const card = kind === 'balance' ? book.cardBook(String(values.card)) : undefined;
+  if (kind === 'balance' && card?.row.ending !== null) throw refuseFields(context, [issue('card', 'referenceMissing')]);
+  if (!(card?.isNormal ?? book.mayTakePart)) throw refuse('memberDesk.cardFrozen');
   const at = now.toISOString();
   const limits = await limitsToday(context);
-  const { lines, issues: short } = linesOf(kind, heldBefore({ ...heldBy(book, at), limits }, card.guid), values);
+  const { lines, issues: short } = linesOf(kind, heldBefore({ ...heldBy(book, at), limits }, card?.row.guid), values);
   if (short.length > 0) throw refuseFields(context, short);
   const counted = countedBy(lines);
   if (isOverDay(counted, limits[kind])) throw refuse('memberDesk.overDay', { left: leftToday(limits[kind]) ?? '' });
@@ -127,14 +134,14 @@ export async function adjust(
     points: change('points', 0),
     growth: change('growth', 0),
   };
-  if (!book.adjust(entry, by)) throw refuse('memberDesk.changedMeanwhile');
+  if (!book.adjust(entry, by, card?.row.guid)) throw refuse('memberDesk.changedMeanwhile');
   await books.write(tx);
   await tx.insert(memberAdjustment).values({
     guid: business,
     merchant: member.merchant,
     subject: member.subject,
     member: member.guid,
-    card: kind === 'balance' ? card.guid : null,
+    card: card?.row.guid ?? null,
     kind,
     type: String(values.type),
     counted,

@@ -10,10 +10,10 @@ import { member } from '../../../db/memberSchema';
 import { brandSubject, store } from '../../../db/schema';
 import type { Entity } from '../../../store/entity';
 import { type Stored, tableStorage } from '../../../store/storage';
+import { openFirstCards } from '../cards/openCard';
 import { ladderOf } from '../levels/ladder';
 import { maskedPhone, seenMembers } from '../seen';
 import { writeConsents } from './consents';
-import { openFirstCards } from './firstCard';
 import { maskedDocument } from './masks';
 
 type Values = Record<string, unknown>;
@@ -117,8 +117,13 @@ export const memberEntryEntity: Entity = {
     if (before) return;
     const { caller, now } = context;
     const subject = String(values.subject);
-    const registered = { guid, merchant: caller.merchant, subject, fullName: String(values.fullName) };
-    await openFirstCards(context.tx, [{ ...registered, operator: caller.name, at: now.toISOString() }]);
+    const { fullName, account, store } = values;
+    const registered = { guid, merchant: caller.merchant, subject, fullName: String(fullName) };
+    const at = {
+      store: typeof store === 'string' ? store : null,
+      account: typeof account === 'string' ? account : null,
+    };
+    await openFirstCards(context.tx, [{ ...registered, ...at }], { at: now, by: caller.name });
     const purposes = typedValue(contract, values, 'consents') ?? [];
     const guardian = String(values.guardian ?? '');
     await writeConsents(

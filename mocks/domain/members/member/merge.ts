@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { MergeLine, MergePreview } from '../../../../src/areas/members/member/desk/privacy';
-import { buckets } from '../../../../src/bill/balance';
+import { type Bucket, buckets } from '../../../../src/bill/balance';
 import { yuan } from '../../../../src/bill/bill';
 import { addDecimals } from '../../../../src/entity/decimal';
 import { issue } from '../../../../src/entity/issue';
@@ -44,18 +44,19 @@ async function heldBoth(context: CallerContext, id: string, other: string) {
   if (!survivor || !gone || id === other) throw missing();
   for (const book of [survivor, gone]) {
     requireReady(book);
-    if (book.card.state !== 'normal') throw refuse('memberDesk.cardFrozen');
+    if (book.cards.some(({ row }) => row.ending === null && row.state !== 'normal'))
+      throw refuse('memberDesk.cardFrozen');
   }
   await refuseOwn(context, [survivor.member.phone, gone.member.phone]);
   return { books, survivor, gone };
 }
 
-function heldOf({ balance, points, growth }: Book, at: string): Record<MergeLine['of'], string> {
-  const { real, gift, subsidy } = balance;
+function heldOf({ cards, points, growth }: Book, at: string): Record<MergeLine['of'], string> {
+  const held = (bucket: Bucket) => yuan(cards.reduce((sum, card) => sum + card.available(at)[bucket], 0n));
   return {
-    real: yuan(real.available(at)),
-    gift: yuan(gift.available(at)),
-    subsidy: yuan(subsidy.available(at)),
+    real: held('real'),
+    gift: held('gift'),
+    subsidy: held('subsidy'),
     points: String(points.available(at)),
     growth: String(growth.available(at)),
   };
@@ -102,6 +103,7 @@ export async function merge(
   const { books, survivor, gone } = await heldBoth(context, id, other);
   const entry = await entryBy(context, survivor.member, { kind: 'merge', business, remark: '' });
   survivor.absorb(gone, entry);
+  gone.endCards('replaced', entry, survivor.card);
   gone.member.enabled = false;
   gone.member.mergedInto = id;
   gone.member.version += 1;

@@ -132,7 +132,10 @@ export async function anonymise(
   await refuseOwn(context, [row.phone]);
   if (confirmation !== row.fullName) throw refuseFields(context, [issue('confirmation', 'nameDiffers')]);
   const at = now.toISOString();
-  const left = buckets.reduce((sum, bucket) => sum + book.balance[bucket].held, 0n);
+  const left = book.cards.reduce(
+    (sum, { balance }) => buckets.reduce((all, bucket) => all + balance[bucket].held, sum),
+    0n,
+  );
   const reason = waiver?.trim() ?? '';
   if (left > 0n && reason === '') throw refuseFields(context, [issue('waiver', 'balanceLeft', { amount: yuan(left) })]);
   if (left > 0n) book.waive(await entryBy(context, row, { kind: 'waiver', business, remark: reason }));
@@ -161,12 +164,12 @@ export async function anonymise(
     updatedAt: at,
     updatedBy: caller.name,
   });
-  book.changed = true;
+  book.endCards('cancelled', { at, operator: caller.name });
   await books.write(tx);
   await dropLabels(tx, id);
   await tx
     .update(memberCard)
-    .set({ search: sql`lower(${memberCard.number})` })
+    .set({ search: sql`lower(${memberCard.number})`, reason: null })
     .where(eq(memberCard.member, id));
   const named = fullName.toLowerCase();
   await tx
@@ -186,7 +189,12 @@ export async function anonymise(
   await tx
     .update(operationLog)
     .set({ object: withheldName, detail: [], search: sql`lower(${operationLog.operator})` })
-    .where(and(eq(operationLog.merchant, row.merchant), inArray(operationLog.objectGuid, [id, book.card.guid])));
+    .where(
+      and(
+        eq(operationLog.merchant, row.merchant),
+        inArray(operationLog.objectGuid, [id, ...book.cards.map(({ row: card }) => card.guid)]),
+      ),
+    );
   await context.log({
     type: 'anonymise',
     module: 'member',

@@ -17,8 +17,8 @@ import { refuseFields } from '../../../store/write';
 import { subtreeOf } from '../../access/organizations';
 import { insertRows } from '../../sales/bulk';
 import { organizationEntity } from '../../storesAndEmployees/organization.rules';
+import { openFirstCards } from '../cards/openCard';
 import { beginning, storeIssues } from './entry.rules';
-import { openFirstCards } from './firstCard';
 
 type Values = Record<string, unknown>;
 
@@ -171,17 +171,7 @@ async function writeMembers(context: CallerContext, rows: readonly Values[]): Pr
     totalTopUpAmount: '0.00',
   }));
   await insertRows(tx, member, made);
-  await openFirstCards(
-    tx,
-    made.map(({ guid, merchant, subject, fullName }) => ({
-      guid,
-      merchant,
-      subject,
-      fullName,
-      operator: caller.name,
-      at,
-    })),
-  );
+  await openFirstCards(tx, made, { at: now, by: caller.name });
 }
 
 /**

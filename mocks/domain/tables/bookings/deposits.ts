@@ -36,6 +36,9 @@ function receiptOf(
     party: guest,
     member: null,
     card: null,
+    points: 0,
+    growth: 0,
+    activity: null,
   };
 }
 

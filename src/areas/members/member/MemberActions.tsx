@@ -1,6 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { type ComponentType, useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { BindCommand } from '../card/physical/BindCommand';
+import { RechargeCommand } from '../card/RechargeCommand';
 import { FixLevel } from '../level/FixLevel';
 import { AdjustBalance, AdjustGrowth, AdjustPoints, EditMember } from './desk/commands';
 import { AnonymiseMember, CopyOfMember, MergeMember } from './desk/privacyCommands';
@@ -11,6 +13,7 @@ type Commands = Readonly<Record<string, ComponentType<{ record: RaRecord }>>>;
 /** Commands about a member, in the order of their use. Each knows for itself whether the person may give it. */
 const commands: Commands = {
   edit: EditMember,
+  recharge: RechargeCommand,
   adjustBalance: AdjustBalance,
   adjustPoints: AdjustPoints,
   adjustGrowth: AdjustGrowth,
@@ -19,6 +22,7 @@ const commands: Commands = {
 
 /** Those that are seldom given: behind "More". */
 const rarer: Commands = {
+  bind: BindCommand,
   switch: SwitchMember,
   merge: MergeMember,
   takeOut: CopyOfMember,

@@ -1,4 +1,5 @@
 import { Alert, Box } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { type RaRecord, useGetOne, useGetRecordId, useTranslate } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { useFailureText } from '../../../entity/useFailure';
@@ -12,6 +13,8 @@ import { MemberFacts } from './MemberFacts';
 import { MemberHead } from './MemberHead';
 import { member } from './member.contract';
 import { Timeline } from './Timeline';
+
+const MemberCards = lazy(() => import('../card/MemberCards'));
 
 const columns = {
   display: 'grid',
@@ -46,6 +49,9 @@ export default function MemberDetails() {
         <MemberHead record={data} />
         <Box sx={columns}>
           <Box sx={{ display: 'grid', gap: 2 }}>
+            <Suspense fallback={null}>
+              <MemberCards record={data} />
+            </Suspense>
             <MemberFacts record={data} />
             <Consents record={data} />
           </Box>

@@ -1,0 +1,96 @@
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { type Gift, giftFor, noGift } from '../../../../src/areas/members/card/gifts';
+import {
+  defaultRechargeRule,
+  type RechargeRule,
+  rechargeRule,
+} from '../../../../src/areas/members/card/rechargeRule.contract';
+import { typedValue } from '../../../../src/entity/kinds';
+import { rechargeActivity } from '../../../db/cardSchema';
+import type { Tx } from '../../../db/database';
+import { otherReceipt } from '../../../db/salesSchema';
+import { savedOf } from './ofSubject';
+
+type ActivityRow = typeof rechargeActivity.$inferSelect;
+
+/** By what a subject gives for recharges, and how often its activities gave to the members in question. */
+export interface Giving {
+  rule: RechargeRule;
+  activities: readonly ActivityRow[];
+  /** by activity and member */
+  uses: ReadonlyMap<string, number>;
+}
+
+/** Somebody who pays in. */
+interface TopUp {
+  member: string;
+  /** recharges of the member before */
+  earlier: number;
+  store: string;
+  /** in yuan */
+  amount: string;
+  at: Date;
+}
+
+const countKey = (activity: string | null, member: string | null) => `${activity} ${member}`;
+
+/** The rule of a subject; the default one as long as nothing was saved. */
+export async function rechargeRuleOf(tx: Tx, subject: string): Promise<RechargeRule> {
+  const saved = (await savedOf(tx, rechargeRule, [subject])).get(subject);
+  const kept = <N extends keyof RechargeRule>(name: N) =>
+    typedValue(rechargeRule, saved, name) ?? defaultRechargeRule[name];
+  return {
+    rechargeAmounts: kept('rechargeAmounts'),
+    freeAmounts: kept('freeAmounts'),
+    singleRechargeCap: kept('singleRechargeCap'),
+  };
+}
+
+/** By what a subject gives to these members. */
+export async function givingOf(tx: Tx, subject: string, members: readonly string[]): Promise<Giving> {
+  const activities = await tx
+    .select()
+    .from(rechargeActivity)
+    .where(and(eq(rechargeActivity.subject, subject), eq(rechargeActivity.state, 'published')))
+    .orderBy(rechargeActivity.startTime, rechargeActivity.guid);
+  const limited = activities.flatMap(({ guid, perMemberLimit }) => (perMemberLimit === null ? [] : [guid]));
+  const used =
+    limited.length === 0 || members.length === 0
+      ? []
+      : await tx
+          .select({ activity: otherReceipt.activity, member: otherReceipt.member, n: count() })
+          .from(otherReceipt)
+          .where(
+            and(
+              isNotNull(otherReceipt.activity),
+              inArray(otherReceipt.activity, limited),
+              inArray(otherReceipt.member, [...new Set(members)]),
+            ),
+          )
+          .groupBy(otherReceipt.activity, otherReceipt.member);
+  return {
+    rule: await rechargeRuleOf(tx, subject),
+    activities,
+    uses: new Map(used.map(({ activity, member, n }) => [countKey(activity, member), n])),
+  };
+}
+
+/** The activity in progress that is meant for somebody who pays in. */
+function activityFor({ activities, uses }: Giving, { member, earlier, store, amount, at }: TopUp) {
+  return activities.find(
+    ({ guid, startTime, endTime, stores, firstRechargeOnly, perMemberLimit, thresholds }) =>
+      Date.parse(startTime) <= at.getTime() &&
+      at.getTime() < Date.parse(endTime) &&
+      (stores.length === 0 || stores.includes(store)) &&
+      !(firstRechargeOnly && earlier > 0) &&
+      (perMemberLimit === null || (uses.get(countKey(guid, member)) ?? 0) < perMemberLimit) &&
+      giftFor(thresholds, amount) !== null,
+  );
+}
+
+/** The gift for a recharge: by an activity in progress, else by the rule, never by both (members.md §4). */
+export function giftOf(giving: Giving, topUp: TopUp): Gift & { activity: Pick<ActivityRow, 'guid' | 'title'> | null } {
+  const activity = activityFor(giving, topUp) ?? null;
+  const tiers = activity?.thresholds ?? giving.rule.rechargeAmounts;
+  return { ...(giftFor(tiers, topUp.amount) ?? noGift), activity };
+}

@@ -1,0 +1,29 @@
+import { asc } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Call, protectedCall } from '../../../call/call';
+import { operatingSubject } from '../../../db/schema';
+import { seenSubjects } from '../../access/subjects';
+import { storesOfSubject } from './subjectStores';
+
+/** Stores and operating subjects, by the specification's names (002 §7 member-store). */
+export const calls: readonly Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: '/member-store/queryBySubject',
+    permission: 'session',
+    input: z.object({}),
+    handle: (context) => storesOfSubject(context),
+  }),
+  protectedCall({
+    method: 'POST',
+    path: '/member-store/querySubjects',
+    permission: 'session',
+    input: z.object({}),
+    handle: ({ tx, caller }) =>
+      tx
+        .select({ multiMemberGuid: operatingSubject.guid, multiMemberName: operatingSubject.name })
+        .from(operatingSubject)
+        .where(seenSubjects(caller))
+        .orderBy(asc(operatingSubject.guid)),
+  }),
+];

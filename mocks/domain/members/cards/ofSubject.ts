@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Contract } from '../../../../src/entity/contract';
+import { changedFields } from '../../../../src/entity/contract';
+import type { CallerContext } from '../../../call/call';
+import { refuse, stale } from '../../../call/refusal';
+import type { Tx } from '../../../db/database';
+import { record } from '../../../db/schema';
+import type { Entity, EntityRegistry, EntityRules } from '../../../store/entity';
+import { answerRows, selectRows } from '../../../store/read';
+import { inScope } from '../../../store/scope';
+import { recordStorage } from '../../../store/storage';
+import { findIssues, insertRow, logPlace, refuseFields, updateRow } from '../../../store/write';
+import { lockMerchant } from '../../access/lockMerchant';
+
+/** Settings of an operating subject: one record for each, seen by those who chose it. */
+export function subjectEntity(contract: Contract, rules: EntityRules = {}): Entity {
+  return {
+    contract,
+    storage: recordStorage(contract),
+    scope: ({ caller }) => inScope(caller, 'subject', sql`${record.subject}`),
+    ...rules,
+  };
+}
+
+/** Values that subjects have saved, by subject; nothing of one that saved nothing. */
+export async function savedOf(
+  tx: Tx,
+  { name }: Contract,
+  subjects: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await tx
+    .select({ subject: record.subject, data: record.data })
+    .from(record)
+    .where(and(eq(record.resource, name), inArray(record.subject, [...subjects])));
+  return new Map(rows.flatMap(({ subject, data }) => (subject ? [[subject, data] as const] : [])));
+}
+
+async function stored(context: CallerContext, entity: Entity, lock?: 'no key update') {
+  const where = and(entity.storage.of(context.caller.merchant), eq(record.subject, context.caller.subject ?? ''));
+  const [row] = await selectRows(context, entity, where ?? sql`false`, { lock });
+  return row;
+}
+
+/** The settings of the subject that the call names, named like their entity; version 0 says that nothing was saved yet. */
+export async function getOfSubject(context: CallerContext, entity: Entity, registry: EntityRegistry) {
+  const { contract } = entity;
+  const row = await stored(context, entity);
+  const [answer] = row ? await answerRows(context, entity, registry, [row]) : [];
+  return { ...contract.defaults, version: 0, names: {}, ...answer, id: contract.name };
+}
+
+/** Saves them, the first time or again. Refuses a version that is not the stored one (X2), and a call without a subject. */
+export async function saveOfSubject(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  input: Record<string, unknown>,
+) {
+  const { contract } = entity;
+  if (!context.caller.subject) throw refuse('subjectRequired');
+  // Two first saves have no row to wait at: they wait here, so that the second finds what the first saved.
+  await lockMerchant(context.tx, context.caller.merchant);
+  const before = (await stored(context, entity, 'no key update')) ?? null;
+  if (typeof input.version === 'number' && input.version !== (before?.version ?? 0)) {
+    throw stale(before ?? { updatedBy: '', updatedAt: null }, await getOfSubject(context, entity, registry));
+  }
+  const known: Record<string, unknown> = before?.values ?? { ...contract.defaults };
+  const { values, issues } = await findIssues(context, entity, registry, { ...known, ...input }, before);
+  if (issues.length > 0) throw refuseFields(context, issues);
+  const changed = changedFields(contract, known, values);
+  if (before && changed.length === 0) return getOfSubject(context, entity, registry);
+  if (before) await updateRow(context, entity, before, values);
+  const row = before ?? (await insertRow(context, entity, values));
+  await context.log({
+    ...logPlace(entity, row),
+    type: 'edit',
+    objectGuid: row.guid,
+    object: '',
+    detail: changed.map((field) => ({ field, before: known[field] ?? null, after: values[field] ?? null })),
+  });
+  return getOfSubject(context, entity, registry);
+}

@@ -1,0 +1,144 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  type BatchCodes,
+  codesPath,
+  entityCard,
+} from '../../../../src/areas/members/card/physical/entityCard.contract';
+import {
+  physicalCard as contract,
+  physicalPaths,
+  shownCard,
+} from '../../../../src/areas/members/card/physical/physicalCard.contract';
+import { checkValues } from '../../../../src/entity/contract';
+import { type Call, type CallerContext, protectedCall } from '../../../call/call';
+import { missing, refuse } from '../../../call/refusal';
+import { cardBatch, physicalCard } from '../../../db/cardSchema';
+import { member } from '../../../db/memberSchema';
+import { requireRows } from '../../../store/read';
+import { logPlace, refuseFields } from '../../../store/write';
+import { memberEntity } from '../member.rules';
+import { openCard } from './openCard';
+import { entityCardEntity, physicalCardEntity } from './physical.rules';
+
+const text = z.string().min(1).max(64);
+
+/** 32 letters and digits that are not taken for each other: 16 of them are 80 random bits. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function drawCode(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length]).join('');
+}
+
+async function hashOf(code: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code.toUpperCase())));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Draws the codes of a batch and answers them, once: only their hashes are kept. */
+async function handOut(context: CallerContext, { id }: { id: string }): Promise<BatchCodes> {
+  const { tx, now } = context;
+  const [row] = await requireRows(context, entityCardEntity, [id], 'no key update');
+  if (!row) throw missing();
+  const numbers = String(row.values.numbers);
+  const [batch] = await tx.select({ codesAt: cardBatch.codesAt }).from(cardBatch).where(eq(cardBatch.guid, id));
+  if (batch?.codesAt) throw refuse('card.codesHandedOut', { numbers });
+  const found = await tx
+    .select({ guid: physicalCard.guid, number: physicalCard.number })
+    .from(physicalCard)
+    .where(eq(physicalCard.batch, id))
+    .orderBy(physicalCard.number);
+  const cards = found.map(({ guid, number }) => ({ guid, number, code: drawCode() }));
+  const hashes = await Promise.all(cards.map(async ({ guid, code }) => ({ guid, hash: await hashOf(code) })));
+  await tx.execute(sql`UPDATE ${physicalCard} SET code_hash = drawn.hash
+    FROM json_to_recordset(${JSON.stringify(hashes)}::json) AS drawn (guid text, hash text)
+    WHERE ${physicalCard.guid} = drawn.guid`);
+  await tx.update(cardBatch).set({ codesAt: now.toISOString() }).where(eq(cardBatch.guid, id));
+  const place = logPlace(entityCardEntity, row);
+  await context.log({ ...place, type: 'export', objectGuid: id, object: numbers, detail: [] });
+  return { numbers, cards: cards.map(({ number, code }) => ({ number, code })) };
+}
+
+/** Gives a physical card to a member: who shows its number and its code. */
+async function bind(context: CallerContext, input: Record<string, unknown> & { member: string }) {
+  const { tx, caller, now } = context;
+  const { values, issues } = checkValues(shownCard, { number: input.number, code: input.code });
+  if (issues.length > 0) throw refuseFields(context, issues);
+  const [seen] = await requireRows(context, memberEntity, [input.member]);
+  const [owner] = await tx.select().from(member).where(eq(member.guid, input.member)).for('no key update');
+  if (!seen || !owner) throw missing();
+  const number = String(values.number);
+  const own = and(
+    eq(physicalCard.merchant, caller.merchant),
+    eq(physicalCard.subject, caller.subject ?? ''),
+    eq(physicalCard.number, number),
+  );
+  const [found] = await tx.select().from(physicalCard).where(own).for('no key update');
+  // One answer for both: it does not tell which numbers there are.
+  if (!found || found.codeHash !== (await hashOf(String(values.code)))) throw refuse('card.wrongCode');
+  if (found.state !== 'made') throw refuse(`card.physical.${found.state === 'bound' ? 'bound' : 'voided'}`, { number });
+  const guid = crypto.randomUUID();
+  await openCard(tx, owner, { guid, number, type: 'physical', store: owner.store, at: now, by: caller.name });
+  await tx
+    .update(physicalCard)
+    .set({ state: 'bound', member: owner.guid, card: guid, version: found.version + 1, updatedAt: now.toISOString() })
+    .where(eq(physicalCard.guid, found.guid));
+  await context.log({
+    type: 'edit',
+    module: 'member',
+    submodule: contract.name,
+    objectGuid: found.guid,
+    object: number,
+    detail: [{ field: 'state', before: 'made', after: 'bound' }],
+  });
+  return { id: guid, number };
+}
+
+/** Takes a card out of the drawer for good, before anybody has it. */
+async function voidCard(context: CallerContext, { id }: { id: string }) {
+  const [row] = await requireRows(context, physicalCardEntity, [id], 'no key update');
+  if (!row) throw missing();
+  const number = String(row.values.number);
+  if (row.values.state !== 'made') {
+    throw refuse(`card.physical.${row.values.state === 'bound' ? 'bound' : 'voided'}`, { number });
+  }
+  await context.tx
+    .update(physicalCard)
+    .set({
+      state: 'voided',
+      version: row.version + 1,
+      updatedAt: context.now.toISOString(),
+      updatedBy: context.caller.name,
+    })
+    .where(eq(physicalCard.guid, id));
+  const detail = [{ field: 'state', before: 'made', after: 'voided' }];
+  await context.log({ ...logPlace(physicalCardEntity, row), type: 'edit', objectGuid: id, object: number, detail });
+  return { id, number };
+}
+
+export const calls: readonly Call[] = [
+  // Not kept for a repeated call: the answer holds the codes.
+  protectedCall({
+    method: 'POST',
+    path: codesPath,
+    permission: `${entityCard.name}:codes`,
+    input: z.object({ id: text }),
+    handle: handOut,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: physicalPaths.bind,
+    permission: `${contract.name}:bind`,
+    input: z.record(z.string(), z.unknown()).and(z.object({ member: text })),
+    write: true,
+    handle: bind,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: physicalPaths.void,
+    permission: `${contract.name}:void`,
+    input: z.object({ id: text }),
+    write: true,
+    handle: voidCard,
+  }),
+];

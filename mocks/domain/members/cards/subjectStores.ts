@@ -1,0 +1,44 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { ownIssue } from '../../../../src/areas/members/card/ownIssue';
+import type { Issue } from '../../../../src/entity/issue';
+import type { CallerContext } from '../../../call/call';
+import type { Tx } from '../../../db/database';
+import { brandSubject, store } from '../../../db/schema';
+import { visibleStores } from '../../../store/scope';
+
+/** The operating subject of a store: that of its brand. */
+export async function subjectOfStore(tx: Tx, guid: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ subject: brandSubject.subject })
+    .from(store)
+    .innerJoin(brandSubject, eq(brandSubject.brand, store.brand))
+    .where(eq(store.guid, guid));
+  return found?.subject ?? null;
+}
+
+/** Stores that the caller sees, of the subject that the call names. */
+export function storesOfSubject({ tx, caller }: CallerContext) {
+  return tx
+    .select({ guid: store.guid, name: store.name })
+    .from(store)
+    .innerJoin(brandSubject, eq(brandSubject.brand, store.brand))
+    .where(and(visibleStores(caller.merchant, caller.scope), eq(brandSubject.subject, caller.subject ?? '')))
+    .orderBy(store.name);
+}
+
+/** Refuses stores of another subject. */
+export async function storeIssues(
+  { tx, caller }: CallerContext,
+  entity: string,
+  field: string,
+  stores: readonly string[],
+): Promise<Issue[]> {
+  if (stores.length === 0) return [];
+  const [other] = await tx
+    .select({ guid: store.guid })
+    .from(store)
+    .leftJoin(brandSubject, eq(brandSubject.brand, store.brand))
+    .where(and(inArray(store.guid, [...stores]), ne(sql`coalesce(${brandSubject.subject}, '')`, caller.subject ?? '')))
+    .limit(1);
+  return other ? [ownIssue(entity, field, 'storeOfOtherSubject')] : [];
+}
