@@ -11,6 +11,7 @@ import { forfeitedGift } from '../../src/areas/members/card/refundable';
 import { type ByBucket, buckets, nothing } from '../../src/bill/balance';
 import { toUnits } from '../../src/entity/decimal';
 import { chain } from '../support/callers';
+import { freshDigits } from '../support/fieldEdges';
 import { knownDay, openGateway } from '../support/gateway';
 
 // W1–W8 over several cards: value stays on the card that it was paid to until that card is replaced, the card that is shown pays,
@@ -36,7 +37,15 @@ async function newMember() {
   const none = { realBalance: '0.00', giftBalance: '0.00', subsidyBalance: '0.00', points: 0, growthValue: 0 };
   await database()
     .insert(member)
-    .values({ ...row, ...none, guid, enabled: true, ledgerSince: row.registrationTime });
+    .values({
+      ...row,
+      ...none,
+      guid,
+      phone: `139${freshDigits(8)}`,
+      account: null,
+      enabled: true,
+      ledgerSince: row.registrationTime,
+    });
   await add(guid, `${guid}-a`);
   await add(guid, `${guid}-b`);
   return guid;
