@@ -38,7 +38,7 @@ test('somebody is registered, corrected, disabled, merged and forgotten', async 
   await page.getByText('开业补偿').waitFor();
   expect(await runAxe(page)).toEqual([]);
 
-  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('button', { name: '更多操作', exact: true }).click();
   await page.getByRole('button', { name: '停用' }).click();
   const disabling = page.getByRole('dialog', { name: '停用 1 位会员' });
   await disabling.getByRole('button', { name: '停用会员' }).click();
@@ -57,7 +57,7 @@ test('somebody is registered, corrected, disabled, merged and forgotten', async 
   await page.getByRole('heading', { name: '司空剑', level: 1 }).waitFor();
   const other = new URL(page.url()).searchParams.get('guid');
   await page.goto(`${app.address()}/member/memberDetails?guid=${id}`);
-  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('button', { name: '更多操作', exact: true }).click();
   await page.getByRole('button', { name: '合并会员' }).click();
   const merging = page.getByRole('dialog', { name: '合并到“司空见”' });
   await merging.getByLabel(/^另一位会员的手机号/).fill(twin);
@@ -69,7 +69,7 @@ test('somebody is registered, corrected, disabled, merged and forgotten', async 
   await page.getByRole('heading', { name: '司空见', level: 1 }).waitFor();
   expect(new URL(page.url()).searchParams.get('guid')).toBe(id);
 
-  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('button', { name: '更多操作', exact: true }).click();
   await page.getByRole('button', { name: '匿名化' }).click();
   const forgetting = page.getByRole('dialog', { name: '匿名化“司空见”' });
   await forgetting.getByLabel(/^放弃余额的说明/).fill('书面声明');

@@ -4,6 +4,8 @@ import { demoAccounts } from '../../mocks/domain/demo/accounts';
 import type { MenuItem } from '../../mocks/domain/menu/menus';
 import { reports } from '../../mocks/domain/reports/reports';
 import { isBuilt, routeOf } from '../../src/routing/routes';
+import { startCalls } from '../../src/session/startCalls';
+import type { OperatingSubject } from '../../src/session/subject';
 import { openGateway } from '../support/gateway';
 
 // Menu entries can be opened: the page is built, its codes are answered, and so is its list.
@@ -31,6 +33,16 @@ async function settingsFault(token: string, path: string): Promise<string | null
   return reply.code === 0 ? null : `${path} answers ${reply.code} ${reply.message}`;
 }
 
+/** Settings of members are those of an operating subject. */
+async function subjectFault(token: string, path: string): Promise<string | null> {
+  const subjects = await gateway.post<OperatingSubject[]>(startCalls.subjects, {}, { token });
+  const [first] = subjects.data;
+  if (!first) return null;
+  const headers = { operSubjectGuid: first.multiMemberGuid };
+  const reply = await gateway.call('GET', path, undefined, { token, headers });
+  return reply.code === 0 ? null : `${path} answers ${reply.code} ${reply.message}`;
+}
+
 async function faultOf(token: string, { pageUrl, menuGuid, isEnable, open }: Entry): Promise<string | null> {
   const row = routeOf(pageUrl);
   if (!row || !isBuilt(row)) return `${pageUrl} leads to 404`;
@@ -45,6 +57,7 @@ async function faultOf(token: string, { pageUrl, menuGuid, isEnable, open }: Ent
   const contract = declared.get(row.resource);
   if (!contract?.verbs.includes('list') || !sources.tdata.includes(`${row.resource}:list`)) return null;
   if ('standard' in contract && contract.standard) return settingsFault(token, contract.calls.getOne);
+  if (row.view === 'settings' && contract.scope === 'subject') return subjectFault(token, contract.calls.getOne);
   const filters = contract.period ? { [contract.period]: { from: '2026-11-19', to: '2026-11-20' } } : {};
   const reply = await gateway.post(contract.calls.list, { page: 1, size: 10, filters }, { token });
   return reply.code === 0 ? null : `${pageUrl}: ${contract.calls.list} answers ${reply.code} ${reply.message}`;

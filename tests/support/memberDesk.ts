@@ -44,19 +44,17 @@ export async function freshMember(gateway: TestGateway, values: Partial<typeof m
   };
   await db.insert(member).values(made);
   const number = `9${freshDigits(9)}`;
-  await db
-    .insert(memberCard)
-    .values({
-      ...card,
-      ...empty,
-      guid: `${guid}-card`,
-      member: guid,
-      number,
-      state: 'normal',
-      ending: null,
-      replacedBy: null,
-      entries: 0,
-    });
+  await db.insert(memberCard).values({
+    ...card,
+    ...empty,
+    guid: `${guid}-card`,
+    member: guid,
+    number,
+    state: 'normal',
+    ending: null,
+    replacedBy: null,
+    entries: 0,
+  });
   return { id: guid, card: `${guid}-card`, phone: made.phone };
 }
 

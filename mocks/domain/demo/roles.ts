@@ -85,12 +85,16 @@ const cards = [
   ...verbs('rechargeActivity', 'list', 'show'),
 ];
 
-/** Levels, what they give, and the rules of points and growth values, to be read. */
-const levelRules = [
-  ...['memberSystem', 'memberLevel', 'memberEquity'].flatMap((name) => verbs(name, 'list', 'show')),
-  ...['memberDiscount', 'memberPrice', 'birthdayPrivilege', 'upgradeAwards', 'memberRule'],
+/** Levels, what they give, and the rules of points and growth values. */
+const ladders = ['memberSystem', 'memberLevel', 'memberEquity'];
+const memberRules = [
+  ...['memberDiscount', 'memberPrice', 'birthdayPrivilege', 'upgradeAwards'],
   ...['growthRule', 'pointsEarning', 'pointsSpending', 'pointsExpiry', 'pointsText'],
-].map((code) => (code.includes(':') ? code : `${code}:list`));
+];
+const levelRules = [
+  ...ladders.flatMap((name) => verbs(name, 'list', 'show')),
+  ...[...memberRules, 'memberRule'].flatMap((name) => verbs(name, 'list')),
+];
 
 /** Rights of a warehouse keeper: documents from draft to posting, and counting without closing the count. */
 const keeping = [
@@ -259,7 +263,8 @@ export const demoRoles: DemoRole[] = [
       ...verbs('member', 'export', 'revealDocument', 'takeOut', 'merge', 'limits'),
       'memberImport:list',
       ...levelRules,
-      ...levelRules.filter((code) => code.endsWith(':list')).map((code) => code.replace(':list', ':edit')),
+      ...[...ladders, ...memberRules].flatMap((name) => verbs(name, 'edit')),
+      'memberRule:create',
       ...verbs('memberLevel', 'create', 'delete', 'fix'),
       ...verbs('memberSystem', 'create', 'delete', 'activate'),
       ...cards,

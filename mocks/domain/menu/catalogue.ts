@@ -1,5 +1,5 @@
 import type { MenuPlace, RouteRow } from '../../../src/routing/route';
-import { entryOf, homeOf, isBuilt, isForm, reachedFrom } from '../../../src/routing/routes';
+import { entryOf, homeOf, isBuilt, isForm, reachedFrom, routeFor } from '../../../src/routing/routes';
 import { resources, routeTable } from '../../../src/routing/routeTable';
 import { contracts } from '../contracts';
 import { reports } from '../reports/reports';
@@ -11,10 +11,10 @@ export interface MenuGroup extends Pick<GroupShape, 'key' | 'name' | 'icon'> {
   resources: string[];
 }
 
-/** Pages without an entity or a report behind them: registered in a menu, with the single right to view them. */
+/** Pages without an entity or a report behind them: registered in a menu, with the right to view them, and that to the page that begins something. */
 const pages = resources
   .filter(({ menu, contract, report }) => menu && !contract && !report)
-  .map(({ name }) => ({ name, verbs: ['list'] }));
+  .map(({ name }) => ({ name, verbs: ['list', ...(routeFor(name, 'create') ? ['create'] : [])] }));
 
 /** Everything with a page and source codes: entities, reports and pages. */
 const declared = [...contracts, ...reports, ...pages];

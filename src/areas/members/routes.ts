@@ -164,7 +164,7 @@ export const routes: readonly Registration[] = [
     pages: {
       page: [
         { path: '/member/ruleDetail', page: 'rules/ruleDetail.page.tsx' },
-        { path: '/menberMarket/ruleDetail', area: 'menberMarket', opens: {} },
+        { path: '/menberMarket/ruleDetail', area: 'menberMarket', page: 'rules/ruleDetail.page.tsx', opens: {} },
       ],
       create: { path: '/member/addRule', page: 'rules/addRule.page.tsx' },
     },

@@ -195,7 +195,16 @@ function surfaces(mode: Mode): Components<Theme> {
     MuiChip: {
       defaultProps: { size: 'small' },
       styleOverrides: {
-        root: { borderRadius: sizes.chipRadius, backgroundColor: color.tint, color: color.text },
+        root: {
+          borderRadius: sizes.chipRadius,
+          backgroundColor: color.tint,
+          color: color.text,
+          // One that is pressed among several.
+          '&.MuiChip-filled.MuiChip-colorPrimary, &.MuiChip-filled.MuiChip-colorPrimary:hover': {
+            backgroundColor: color.accent,
+            color: color.onAccent,
+          },
+        },
         outlined: { backgroundColor: 'transparent' },
       },
     },
