@@ -36,7 +36,7 @@ async function settingsFault(token: string, path: string): Promise<string | null
 /** Settings of members are those of an operating subject. */
 async function subjectFault(token: string, path: string): Promise<string | null> {
   const subjects = await gateway.post<OperatingSubject[]>(startCalls.subjects, {}, { token });
-  const [first] = subjects.data;
+  const first = subjects.data?.[0];
   if (!first) return null;
   const headers = { operSubjectGuid: first.multiMemberGuid };
   const reply = await gateway.call('GET', path, undefined, { token, headers });
