@@ -84,6 +84,24 @@ const gateway: Translation<typeof zh> = {
     activityEmpty: '“%{name}” has no thresholds yet',
     activityNotRunning: '“%{name}” is not published',
   },
+  coupon: {
+    inUse: 'This coupon has been used, editing or deleting is not supported; it can be viewed and cancelled',
+    refused: {
+      notExpired: '“%{name}” is being issued',
+      stopIssuing: '“%{name}” is no longer issued',
+      expired: '“%{name}” has expired',
+      voided: '“%{name}” has been voided',
+      tooMany: 'At most %{max} members can receive coupons at once: choose fewer',
+      nobody: 'No member can receive “%{name}”',
+      limit: 'All of these members already have the limit of “%{name}”: %{max} per person',
+      stock: 'Only %{stock} of “%{name}” are left, and %{needed} are needed',
+    },
+    instance: {
+      used: 'Coupon %{code} has been used',
+      expired: 'Coupon %{code} has expired',
+      cancelled: 'Coupon %{code} has been cancelled',
+    },
+  },
   booking: {
     refused: {
       disabled: 'The store takes no reservations',

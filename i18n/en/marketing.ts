@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/marketing';
+import coupons from './coupons';
 
 /** Coupons. */
 const marketing: Translation<typeof zh> = {
@@ -16,6 +17,7 @@ const marketing: Translation<typeof zh> = {
     '/marketing/seeProductCoupon': 'View item coupon',
     '/marketing/mutualExclusionSetting': 'Coupon combination rules',
   },
+  ...coupons,
 };
 
 export default marketing;

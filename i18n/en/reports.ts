@@ -1,6 +1,7 @@
 import { figureMeanings, figureNames } from '../glossary';
 import { words } from '../glossary.en';
 import type zh from '../zh/reports';
+import paymentMethods from './paymentMethods';
 import sharedChoices from './sharedChoices';
 
 /** What reports, orders and what follows from them say. */
@@ -503,19 +504,7 @@ const reports: typeof zh = {
       purchase: 'Purchase',
       returnToSupplier: 'Return to supplier',
     },
-    paymentMethod: {
-      cash: 'Cash',
-      wechat: 'WeChat Pay',
-      alipay: 'Alipay',
-      card: 'Card',
-      storedReal: 'Stored value',
-      storedGift: 'Bonus value',
-      storedSubsidy: 'Subsidy value',
-      debtUnit: 'House account',
-      groupBuy: 'Group-buy voucher',
-      takeawayPlatform: 'Takeaway platform',
-      voucher: 'Voucher',
-    },
+    paymentMethod: paymentMethods,
     discountKind: {
       memberDiscount: 'Member discount',
       allDiscount: 'Order discount',

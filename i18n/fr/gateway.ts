@@ -82,6 +82,25 @@ const gateway: Translation<typeof zh> = {
     activityEmpty: '« %{name} » n’a pas encore de palier',
     activityNotRunning: '« %{name} » n’est pas publiée',
   },
+  coupon: {
+    inUse:
+      'Ce coupon a été utilisé : modification et suppression impossibles ; il peut être consulté et annulé',
+    refused: {
+      notExpired: '« %{name} » est en cours d’émission',
+      stopIssuing: '« %{name} » n’est plus émis',
+      expired: '« %{name} » a expiré',
+      voided: '« %{name} » a été annulé',
+      tooMany: 'Au plus %{max} membres peuvent recevoir des coupons à la fois : choisissez-en moins',
+      nobody: 'Aucun membre ne peut recevoir « %{name} »',
+      limit: 'Tous ces membres ont déjà atteint la limite de « %{name} » : %{max} par personne',
+      stock: 'Il ne reste que %{stock} « %{name} », il en faut %{needed}',
+    },
+    instance: {
+      used: 'Le coupon %{code} a été utilisé',
+      expired: 'Le coupon %{code} a expiré',
+      cancelled: 'Le coupon %{code} a été annulé',
+    },
+  },
   booking: {
     refused: {
       disabled: 'Le magasin ne prend pas de réservations',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/marketing';
+import coupons from './coupons';
 
 /** Coupons. */
 const marketing: Translation<typeof zh> = {
@@ -16,6 +17,7 @@ const marketing: Translation<typeof zh> = {
     '/marketing/seeProductCoupon': 'Voir le coupon article',
     '/marketing/mutualExclusionSetting': 'Exclusion entre coupons',
   },
+  ...coupons,
 };
 
 export default marketing;

@@ -2,6 +2,7 @@ import { figureMeanings, figureNames } from '../glossary';
 import { words } from '../glossary.fr';
 import type { Translation } from '../translation';
 import type zh from '../zh/reports';
+import paymentMethods from './paymentMethods';
 import sharedChoices from './sharedChoices';
 
 /** What reports, orders and what follows from them say. */
@@ -504,19 +505,7 @@ const reports: Translation<typeof zh> = {
       purchase: 'Achat',
       returnToSupplier: 'Retour fournisseur',
     },
-    paymentMethod: {
-      cash: 'Espèces',
-      wechat: 'WeChat Pay',
-      alipay: 'Alipay',
-      card: 'Carte bancaire',
-      storedReal: 'Solde rechargé',
-      storedGift: 'Solde offert',
-      storedSubsidy: 'Solde d’allocation',
-      debtUnit: 'En compte',
-      groupBuy: 'Achat groupé',
-      takeawayPlatform: 'Plateforme',
-      voucher: 'Bon d’achat',
-    },
+    paymentMethod: paymentMethods,
     discountKind: {
       memberDiscount: 'Remise membre',
       allDiscount: 'Remise globale',

@@ -79,6 +79,24 @@ const gateway = {
     activityEmpty: '“%{name}”还没有满额档位',
     activityNotRunning: '“%{name}”没有发布',
   },
+  coupon: {
+    inUse: '该优惠券已被使用，不支持编辑或删除，可查看和作废',
+    refused: {
+      notExpired: '“%{name}”正在发放',
+      stopIssuing: '“%{name}”已停止发放',
+      expired: '“%{name}”已过期',
+      voided: '“%{name}”已作废',
+      tooMany: '一次最多给 %{max} 位会员发放，请缩小范围',
+      nobody: '没有可以领取“%{name}”的会员',
+      limit: '所选会员的“%{name}”都已达到每人限领 %{max} 张',
+      stock: '“%{name}”只剩 %{stock} 张，需要 %{needed} 张',
+    },
+    instance: {
+      used: '券 %{code} 已使用',
+      expired: '券 %{code} 已过期',
+      cancelled: '券 %{code} 已作废',
+    },
+  },
   booking: {
     refused: {
       disabled: '门店不接受预订',

@@ -1,3 +1,5 @@
+import coupons from './coupons';
+
 /** Coupons. */
 const marketing = {
   titles: {
@@ -13,6 +15,7 @@ const marketing = {
     '/marketing/seeProductCoupon': '查看商品券',
     '/marketing/mutualExclusionSetting': '优惠券互斥设置',
   },
+  ...coupons,
 };
 
 export default marketing;

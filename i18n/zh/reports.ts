@@ -1,5 +1,6 @@
 import { figureMeanings, figureNames } from '../glossary';
 import { words } from '../glossary.zh';
+import paymentMethods from './paymentMethods';
 import sharedChoices from './sharedChoices';
 
 /** What reports, orders and what follows from them say. */
@@ -494,19 +495,7 @@ const reports = {
       purchase: '采购入库',
       returnToSupplier: '采购退货',
     },
-    paymentMethod: {
-      cash: '现金',
-      wechat: '微信',
-      alipay: '支付宝',
-      card: '银行卡',
-      storedReal: '储值本金',
-      storedGift: '储值赠金',
-      storedSubsidy: '补贴余额',
-      debtUnit: '挂账',
-      groupBuy: '团购券',
-      takeawayPlatform: '外卖平台',
-      voucher: '代金券',
-    },
+    paymentMethod: paymentMethods,
     discountKind: {
       memberDiscount: '会员优惠',
       allDiscount: '整单折扣',

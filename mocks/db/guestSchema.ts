@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, own } from './columns';
 
 // Tables of guests and places that orders speak of, in the fields of 001 §3 and 002 §3. Amounts are in yuan.
@@ -45,62 +45,5 @@ export const reservation = pgTable(
     index('reservation_store').on(table.store, table.businessDate),
     index('reservation_expected').on(table.expectedAt).where(sql`status = 'reserved'`),
     index('reservation_kept').on(table.expectedAt).where(sql`status = 'overdue' AND deposit_state = 'paid'`),
-  ],
-);
-
-/** Terms of a coupon (002 §3 Coupon). */
-export const coupon = pgTable(
-  'coupon',
-  {
-    ...own,
-    type: text('type').notNull(),
-    name: text('name').notNull(),
-    value: amount('value'),
-    style: text('style'),
-    status: text('status').notNull(),
-    usageThreshold: amount('usage_threshold'),
-    perPersonReceiveLimit: integer('per_person_receive_limit').notNull(),
-    issueQuantity: integer('issue_quantity').notNull(),
-    stock: integer('stock').notNull(),
-    maximumUsagePerTransaction: integer('maximum_usage_per_transaction').notNull(),
-    validityKind: text('validity_kind').notNull(),
-    validityStart: instant('validity_start'),
-    validityEnd: instant('validity_end'),
-    validityAfterReceipt: integer('validity_after_receipt'),
-    validityUnit: text('validity_unit'),
-    applicableStores: jsonb('applicable_stores').$type<string[]>().notNull(),
-    productScope: text('product_scope').notNull(),
-    categories: jsonb('categories').$type<string[]>().notNull(),
-    products: jsonb('products').$type<string[]>().notNull(),
-    usageInstructions: text('usage_instructions'),
-    stackable: boolean('stackable').notNull().default(false),
-    exclusive: boolean('exclusive').notNull().default(false),
-    currency: text('currency').notNull().default('CNY'),
-  },
-  (table) => [index('coupon_created').on(table.merchant, table.createdAt, table.guid)],
-);
-
-/** A coupon in a member's hands. */
-export const couponInstance = pgTable(
-  'coupon_instance',
-  {
-    guid: text('guid').primaryKey(),
-    merchant: text('merchant').notNull(),
-    coupon: text('coupon').notNull(),
-    member: text('member').notNull(),
-    code: text('code').notNull(),
-    /** notUsed, used, notYetEffective, expired, cancelled */
-    status: text('status').notNull(),
-    receivedAt: instant('received_at').notNull(),
-    validFrom: instant('valid_from').notNull(),
-    validUntil: instant('valid_until').notNull(),
-    usedAt: instant('used_at'),
-    order: text('order_guid'),
-    store: text('store'),
-    discount: amount('discount'),
-  },
-  (table) => [
-    index('coupon_instance_member').on(table.member),
-    index('coupon_instance_coupon').on(table.merchant, table.coupon, table.status),
   ],
 );

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Contract } from '../../src/entity/contract';
 import type { Issue } from '../../src/entity/issue';
 import type { CallerContext } from '../call/call';
+import type { GatewayText } from '../call/refusal';
 import type { Row, RowWords } from './rowChanges';
 import type { EntityStorage, Stored } from './storage';
 
@@ -46,6 +47,8 @@ export interface EntityRules {
     values: Record<string, unknown>,
     before: Stored | null,
   ): Promise<Record<string, unknown>>;
+  /** why records that the contract calls final are neither changed nor deleted, where the general sentence says too little */
+  whyFinal?: GatewayText;
   /** runs after the row is written: link tables, sessions to end */
   saved?(context: CallerContext, row: Stored, before: Stored | null): Promise<void>;
   /** refuses a delete that would leave something without its owner; throws a Refusal */

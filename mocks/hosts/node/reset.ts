@@ -5,7 +5,11 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import * as goods from '../../db/goodsSchema';
+import * as cards from '../../db/cardSchema';
+import * as coupons from '../../db/couponSchema';
 import * as guests from '../../db/guestSchema';
+import * as labels from '../../db/labelSchema';
+import * as members from '../../db/memberSchema';
 import { dropTables } from '../../db/migrate';
 import * as sales from '../../db/salesSchema';
 import * as schema from '../../db/schema';
@@ -50,9 +54,8 @@ async function resetPostgres(url: string): Promise<boolean> {
 }
 
 function dropAllTables(database: Database): Promise<void> {
-  const tables = Object.values<unknown>({ ...schema, ...goods, ...stock, ...sales, ...trading, ...guests }).flatMap(
-    (value) => (is(value, PgTable) ? [getTableName(value)] : []),
-  );
+  const known = { ...schema, ...goods, ...stock, ...sales, ...trading, ...guests, ...members, ...cards, ...labels, ...coupons };
+  const tables = Object.values<unknown>(known).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
   return dropTables(database, tables);
 }
 

@@ -1,15 +1,14 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
-import { couponInstance } from '../../../db/guestSchema';
 import { label, labelMember } from '../../../db/labelSchema';
 import { member, memberCard } from '../../../db/memberSchema';
+import { giveDemoCoupons } from '../../marketing/coupons/demoInstances';
 import { isLabelled } from '../../members/labels/demoLabels';
 import { demoLevelGuid, demoLevels } from '../../members/levels/demoLevels';
 import { insertRows } from '../../sales/bulk';
 import { type Chance, createChance, seedOf } from '../chance';
 import { chain, guidOf } from '../organisation';
 import { mobileNumber } from '../people';
-import { demoCoupons } from './guestData';
 import { cardOf, holdsValue, memberGuid, memberName, memberSubject } from './member';
 import { own } from './own';
 import { storeProfiles } from './profile';
@@ -129,36 +128,6 @@ function cardRow(merchant: string, row: MemberRow, n: number, chance: Chance): t
   };
 }
 
-function instanceRow(merchant: string, row: MemberRow, now: Date, chance: Chance): typeof couponInstance.$inferSelect {
-  const index = chance.between(0, demoCoupons.length - 1);
-  const { days, status, used } = demoCoupons[index] ?? { days: 14, status: 'notExpired', used: 0 };
-  const received = new Date(Math.max(Date.parse(row.createdAt), now.getTime() - chance.between(1, 60) * dayMs));
-  const validUntil = new Date(
-    days === null ? now.getTime() + (status === 'expired' ? -10 : 30) * dayMs : received.getTime() + days * dayMs,
-  );
-  const isUsed = chance.percent(used);
-  const usedAt = new Date(
-    received.getTime() +
-      ((Math.min(validUntil.getTime(), now.getTime()) - received.getTime()) * chance.between(5, 95)) / 100,
-  );
-  const rest = status === 'voided' ? 'cancelled' : validUntil < now ? 'expired' : 'notUsed';
-  return {
-    guid: `${row.guid}-coupon`,
-    merchant,
-    coupon: guidOf(merchant, 'coupon', String(index + 1)),
-    member: row.guid,
-    code: String(7_000_000_000 + seedOf(row.guid)),
-    status: isUsed ? 'used' : rest,
-    receivedAt: received.toISOString(),
-    validFrom: received.toISOString(),
-    validUntil: validUntil.toISOString(),
-    usedAt: isUsed ? usedAt.toISOString() : null,
-    order: null,
-    store: isUsed ? (storeProfiles[index % 8]?.guid ?? null) : null,
-    discount: isUsed ? (demoCoupons[index]?.value ?? '0.00') : '0.00',
-  };
-}
-
 /** How many members a run adds: so few that calls in between do not wait. */
 const membersAtOnce = 1500;
 
@@ -180,8 +149,7 @@ export async function addMembers(
     const n = first + index;
     const chance = createChance(seedOf(`${merchant} member ${n}`));
     const row = memberRow(merchant, n, wanted, now, chance);
-    const coupons = chance.percent(40) ? [instanceRow(merchant, row, now, chance)] : [];
-    return { row, card: cardRow(merchant, row, n, chance), coupons };
+    return { row, card: cardRow(merchant, row, n, chance) };
   });
   await insertRows(
     tx,
@@ -195,11 +163,11 @@ export async function addMembers(
     all.map(({ card }) => card),
     'nothing',
   );
-  await insertRows(
+  await giveDemoCoupons(
     tx,
-    couponInstance,
-    all.flatMap(({ coupons }) => coupons),
-    'nothing',
+    merchant,
+    all.map(({ row }) => row),
+    now,
   );
   await labelSome(tx, merchant, first, last, now);
   return last >= wanted;

@@ -26,19 +26,24 @@ export function storesOfSubject({ tx, caller }: CallerContext) {
     .orderBy(store.name);
 }
 
-/** Refuses stores of another subject. */
-export async function storeIssues(
-  { tx, caller }: CallerContext,
-  entity: string,
-  field: string,
-  stores: readonly string[],
-): Promise<Issue[]> {
-  if (stores.length === 0) return [];
+/** Whether one of these stores is of another subject than the call. */
+export async function otherSubjectsStore({ tx, caller }: CallerContext, stores: readonly string[]): Promise<boolean> {
+  if (stores.length === 0) return false;
   const [other] = await tx
     .select({ guid: store.guid })
     .from(store)
     .leftJoin(brandSubject, eq(brandSubject.brand, store.brand))
     .where(and(inArray(store.guid, [...stores]), ne(sql`coalesce(${brandSubject.subject}, '')`, caller.subject ?? '')))
     .limit(1);
-  return other ? [ownIssue(entity, field, 'storeOfOtherSubject')] : [];
+  return other !== undefined;
+}
+
+/** Refuses stores of another subject. */
+export async function storeIssues(
+  context: CallerContext,
+  entity: string,
+  field: string,
+  stores: readonly string[],
+): Promise<Issue[]> {
+  return (await otherSubjectsStore(context, stores)) ? [ownIssue(entity, field, 'storeOfOtherSubject')] : [];
 }

@@ -11,7 +11,7 @@ import { hasAll, hasAny, hasNone, yearsOn } from './has';
 const guids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Which members belong to a group with these values. */
-function belongs({ caller, now }: CallerContext, values: Record<string, unknown>): SQL | undefined {
+export function belongs({ caller, now }: CallerContext, values: Record<string, unknown>): SQL | undefined {
   const anyOf = guids(values.anyOf);
   const years = yearsOn(dayIn(now, caller.merchantZone));
   return and(

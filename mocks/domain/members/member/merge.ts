@@ -6,7 +6,7 @@ import { addDecimals } from '../../../../src/entity/decimal';
 import { issue } from '../../../../src/entity/issue';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
-import { couponInstance } from '../../../db/guestSchema';
+import { couponInstance } from '../../../db/couponSchema';
 import { member } from '../../../db/memberSchema';
 import { refuseFields } from '../../../store/write';
 import { moveLabels } from '../labels/ofMember';
@@ -63,7 +63,7 @@ function heldOf({ cards, points, growth }: Book, at: string): Record<MergeLine['
 }
 
 /** Coupons that may still be used go along. */
-const open = (other: string) => and(eq(couponInstance.member, other), ne(couponInstance.status, 'used'));
+const open = (other: string) => and(eq(couponInstance.member, other), eq(couponInstance.state, 'unused'));
 
 export async function previewMerge(
   context: CallerContext,

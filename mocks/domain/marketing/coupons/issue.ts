@@ -1,0 +1,240 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type IssueOutcome, type IssueTarget, mostAtOnce } from '../../../../src/areas/marketing/coupon/commands';
+import type { CallerContext } from '../../../call/call';
+import { missing, refuse } from '../../../call/refusal';
+import { coupon, couponIssue } from '../../../db/couponSchema';
+import { member } from '../../../db/memberSchema';
+import { employee } from '../../../db/schema';
+import { requireRows } from '../../../store/read';
+import { logPlace } from '../../../store/write';
+import { belongs, customerGroupEntity } from '../../members/labels/customerGroup.rules';
+import { hasAny } from '../../members/labels/has';
+import { labelEntity } from '../../members/labels/label.rules';
+import { labelled } from '../../members/labels/ofMember';
+import { seenMembers } from '../../members/seen';
+import { couponEntity, lockCoupon, requireIssuing } from './coupon.rules';
+
+type CouponRow = typeof coupon.$inferSelect;
+
+/** To whom coupons are given, and how many each gets. */
+export interface IssueAsked {
+  id: string;
+  target: IssueTarget;
+  members?: readonly string[] | null;
+  label?: string | null;
+  group?: string | null;
+  each: number;
+}
+
+/** Which members are meant; the label and the group must be ones that the caller sees. */
+async function meant(context: CallerContext, { target, members, label, group }: IssueAsked): Promise<SQL | undefined> {
+  if (target === 'members') return inArray(member.guid, [...(members ?? [])]);
+  if (target === 'label') {
+    await requireRows(context, labelEntity, [label ?? '']);
+    return hasAny([label ?? '']);
+  }
+  const [row] = await requireRows(context, customerGroupEntity, [group ?? '']);
+  return belongs(context, row?.values ?? {});
+}
+
+/**
+ * The members who are meant and may receive, in the order in which they are locked; those who are disabled, merged or forgotten
+ * get nothing (B6). They stay as they are until the call ends, so that a merge cannot pass by.
+ */
+async function receivers(context: CallerContext, asked: IssueAsked, lock: boolean): Promise<string[]> {
+  const query = context.tx
+    .select({ guid: member.guid })
+    .from(member)
+    .where(
+      and(
+        eq(member.merchant, context.caller.merchant),
+        seenMembers(context),
+        labelled,
+        eq(member.enabled, true),
+        await meant(context, asked),
+      ),
+    )
+    .orderBy(member.guid)
+    .limit(mostAtOnce + 1);
+  const rows = await (lock ? query.for('share') : query);
+  if (rows.length > mostAtOnce) throw refuse('coupon.refused.tooMany', { max: mostAtOnce });
+  return rows.map(({ guid }) => guid);
+}
+
+/** Nobody gives coupons to their own phone, also not among others (members.md "Nobody serves themselves"). */
+async function withoutSelf({ tx, caller }: CallerContext, guids: string[]): Promise<string[]> {
+  const [own] = await tx.select({ phone: employee.phone }).from(employee).where(eq(employee.guid, caller.employee));
+  if (!own?.phone || guids.length === 0) return guids;
+  const mine = await tx
+    .select({ guid: member.guid })
+    .from(member)
+    .where(and(eq(member.merchant, caller.merchant), eq(member.phone, own.phone)));
+  return guids.filter((guid) => !mine.some((one) => one.guid === guid));
+}
+
+const asList = (guids: readonly string[]) =>
+  sql`(SELECT value AS guid FROM json_array_elements_text(${JSON.stringify(guids)}::json))`;
+
+/** Members of a list who may have `each` more of a coupon (C2). */
+const room = (row: CouponRow, each: number) =>
+  sql`(SELECT count(*) FROM coupon_instance held WHERE held.coupon = ${row.guid} AND held.member = meant.guid)
+    + ${each}::int <= ${row.perPersonReceiveLimit}::int`;
+
+async function outcomeOf(
+  context: CallerContext,
+  row: CouponRow,
+  guids: readonly string[],
+  each: number,
+): Promise<IssueOutcome> {
+  const { rows } = await context.tx.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM ${asList(guids)} meant WHERE ${room(row, each)}`,
+  );
+  const fitting = rows[0]?.n ?? 0;
+  return {
+    members: guids.length,
+    limited: guids.length - fitting,
+    issued: fitting * each,
+    stock: row.issueQuantity - row.issued,
+  };
+}
+
+/** The coupon that a command names, as far as the caller sees it. */
+async function seen(context: CallerContext, id: string) {
+  const [row] = await requireRows(context, couponEntity, [id]);
+  if (!row) throw missing();
+  return row;
+}
+
+export async function previewIssue(context: CallerContext, asked: IssueAsked): Promise<IssueOutcome> {
+  await seen(context, asked.id);
+  const [row] = await context.tx.select().from(coupon).where(eq(coupon.guid, asked.id));
+  if (!row) throw missing();
+  return outcomeOf(context, row, await withoutSelf(context, await receivers(context, asked, false)), asked.each);
+}
+
+const unitSeconds: Record<string, number> = { days: 86_400, hours: 3600, minutes: 60 };
+
+/** From when until when a coupon of these terms runs that is received at an instant (C14); an end after its start. */
+export function termOf(row: CouponRow, at: Date): { from: string | null; until: string | null } {
+  if (row.validityKind === 'fixedDates') return { from: row.validityStart, until: row.validityEnd };
+  const delay = (row.effectiveDelay ?? 0) * (unitSeconds[row.effectiveDelayUnit ?? 'hours'] ?? 0);
+  const from = at.getTime() + delay * 1000;
+  const length = (row.validityAfterReceipt ?? 0) * (unitSeconds[row.validityUnit ?? 'days'] ?? 0);
+  return { from: new Date(from).toISOString(), until: new Date(from + length * 1000).toISOString() };
+}
+
+interface Given {
+  /** names the issue: a second one with it is the first one */
+  guid: string;
+  row: CouponRow;
+  /** SQL rows of the receiving member, null for a code */
+  to: SQL;
+  claimed: boolean;
+}
+
+/** Adds instances for rows of (member), numbered within the issue; answers how many. Codes hold 74 random bits. */
+async function addInstances({ tx, caller, now }: CallerContext, { guid, row, to, claimed }: Given): Promise<number> {
+  const at = now.toISOString();
+  const term = termOf(row, now);
+  // A code's time runs from the day on which somebody claims it.
+  const runs = claimed || row.validityKind === 'fixedDates';
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    WITH given AS (
+      INSERT INTO coupon_instance (guid, merchant, version, search, created_at, updated_at, updated_by, subject, coupon,
+        issue, member, code, state, collection_time, valid_from, valid_until)
+      SELECT ${guid} || '-' || number, ${row.merchant}, 1, lower(code), ${at}::timestamptz, ${at}::timestamptz,
+        ${caller.name}, ${row.subject}, ${row.guid}, ${guid}, member, code, 'unused', ${at}::timestamptz,
+        ${runs ? term.from : null}::timestamptz, ${runs ? term.until : null}::timestamptz
+      FROM (SELECT member, row_number() OVER (ORDER BY member) AS number,
+        upper(left(replace(gen_random_uuid()::text, '-', ''), 20)) AS code FROM (${to}) receiver) drawn
+      RETURNING 1)
+    SELECT count(*)::int AS n FROM given`);
+  return rows[0]?.n ?? 0;
+}
+
+/** The answer of an issue that was done already, by its guid. */
+async function done({ tx }: CallerContext, guid: string, row: CouponRow): Promise<IssueOutcome | null> {
+  const [known] = await tx.select().from(couponIssue).where(eq(couponIssue.guid, guid));
+  if (!known) return null;
+  if (known.coupon !== row.guid) throw missing();
+  const { members, limited, issued } = known;
+  return { members, limited, issued, stock: row.issueQuantity - row.issued };
+}
+
+async function book(
+  context: CallerContext,
+  row: CouponRow,
+  about: { guid: string; target: string; outcome: IssueOutcome },
+): Promise<IssueOutcome> {
+  const { tx, caller, now } = context;
+  const { guid, target, outcome } = about;
+  const { members, limited, issued } = outcome;
+  const at = now.toISOString();
+  const { merchant, subject } = row;
+  await tx
+    .insert(couponIssue)
+    .values({ guid, merchant, subject, coupon: row.guid, target, members, limited, issued, at, operator: caller.name });
+  await tx
+    .update(coupon)
+    .set({ issued: row.issued + issued, version: row.version + 1, updatedAt: at, updatedBy: caller.name })
+    .where(eq(coupon.guid, row.guid));
+  const place = logPlace(couponEntity, { ...row, values: {} });
+  await context.log({
+    ...place,
+    type: 'create',
+    objectGuid: row.guid,
+    object: row.name,
+    detail: [{ field: 'issued', before: row.issued, after: row.issued + issued }],
+  });
+  return { ...outcome, stock: row.issueQuantity - row.issued - issued };
+}
+
+/**
+ * Gives coupons to members, all or none: refused where there are not enough. Locks members, then the coupon, so that stock and
+ * limits hold however many ask at once (C1, C2). Once by the caller's guid.
+ */
+export async function issue(context: CallerContext, asked: IssueAsked & { guid: string }): Promise<IssueOutcome> {
+  const { each, guid, target } = asked;
+  await seen(context, asked.id);
+  const meantGuids = await receivers(context, asked, true);
+  const guids = await withoutSelf(context, meantGuids);
+  const row = await lockCoupon(context, asked.id);
+  if (!row) throw missing();
+  const before = await done(context, guid, row);
+  if (before) return before;
+  requireIssuing(row, context.now);
+  if (meantGuids.length > 0 && guids.length === 0) throw refuse('memberDesk.ownPhone');
+  const outcome = await outcomeOf(context, row, guids, each);
+  const { name } = row;
+  if (outcome.members === 0) throw refuse('coupon.refused.nobody', { name });
+  if (outcome.issued === 0) throw refuse('coupon.refused.limit', { name, max: row.perPersonReceiveLimit });
+  if (outcome.issued > outcome.stock)
+    throw refuse('coupon.refused.stock', { name, stock: outcome.stock, needed: outcome.issued });
+  const to = sql`SELECT meant.guid AS member FROM ${asList(guids)} meant, generate_series(1, ${each}::int)
+    WHERE ${room(row, each)}`;
+  await addInstances(context, { guid, row, to, claimed: true });
+  return book(context, row, { guid, target, outcome });
+}
+
+/** Makes codes that anybody may claim: they take stock at once. Once by the caller's guid. */
+export async function issueCodes(
+  context: CallerContext,
+  { id, guid, codes }: { id: string; guid: string; codes: number },
+): Promise<IssueOutcome> {
+  await seen(context, id);
+  const row = await lockCoupon(context, id);
+  if (!row) throw missing();
+  const before = await done(context, guid, row);
+  if (before) return before;
+  requireIssuing(row, context.now);
+  const { name } = row;
+  const stock = row.issueQuantity - row.issued;
+  if (codes > stock) throw refuse('coupon.refused.stock', { name, stock, needed: codes });
+  await addInstances(context, {
+    guid,
+    row,
+    to: sql`SELECT NULL::text AS member FROM generate_series(1, ${codes}::int)`,
+    claimed: false,
+  });
+  return book(context, row, { guid, target: 'codes', outcome: { members: 0, limited: 0, issued: codes, stock } });
+}

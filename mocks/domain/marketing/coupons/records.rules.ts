@@ -1,0 +1,58 @@
+import { inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { instanceStatus, instanceStatuses } from '../../../../src/areas/marketing/coupon/coupon';
+import { couponIssuanceRecord as contract } from '../../../../src/areas/marketing/coupon/couponIssuanceRecord.contract';
+import { codes, Refusal } from '../../../call/refusal';
+import { couponInstance } from '../../../db/couponSchema';
+import { member } from '../../../db/memberSchema';
+import { instantSql } from '../../../db/zones';
+import type { Entity } from '../../../store/entity';
+import { inScope } from '../../../store/scope';
+import { tableStorage } from '../../../store/storage';
+import { seenMembers } from '../../members/seen';
+
+const asked = z.array(z.enum(instanceStatuses)).min(1);
+
+/** Instances of coupons. Below an unrestricted scope one sees those of the members whom one sees, and those used at one's stores. */
+export const recordEntity: Entity = {
+  contract,
+  storage: tableStorage(contract, couponInstance),
+  sees(context) {
+    const used = inScope(context.caller, 'store', sql`${couponInstance.store}`);
+    if (!used) return undefined;
+    return sql`(${used} OR EXISTS (SELECT 1 FROM ${member} WHERE ${member.guid} = ${couponInstance.member} AND ${seenMembers(context)}))`;
+  },
+  /** A code or an order is found by its whole number: by a part of it, millions of rows would have to be read. */
+  keyword(pattern) {
+    const text = pattern.slice(1, -1).toUpperCase();
+    return sql`(${couponInstance.code} = ${text} OR ${couponInstance.orderNumber} = ${text})`;
+  },
+  filters: {
+    status(value, { now }) {
+      const states = asked.safeParse([value].flat());
+      if (!states.success) throw new Refusal(codes.badRequest, 'badRequest');
+      const at = instantSql(now);
+      return sql`CASE WHEN ${couponInstance.state} = 'voided' THEN 'cancelled' WHEN ${couponInstance.state} = 'used' THEN 'used'
+        WHEN ${at} < ${couponInstance.validFrom} THEN 'notYetEffective' WHEN ${at} >= ${couponInstance.validUntil} THEN 'expired'
+        ELSE 'notUsed' END IN ${states.data}`;
+    },
+  },
+  async complete({ tx, now }, rows) {
+    if (rows.length === 0) return;
+    const { guid, state, validFrom, validUntil } = couponInstance;
+    const found = await tx
+      .select({ guid, state, validFrom, validUntil })
+      .from(couponInstance)
+      .where(
+        inArray(
+          guid,
+          rows.map((row) => row.guid),
+        ),
+      );
+    const known = new Map(found.map((one) => [one.guid, one]));
+    for (const row of rows) {
+      const stored = known.get(row.guid);
+      row.values.status = stored ? instanceStatus(stored, now.getTime()) : null;
+    }
+  },
+};

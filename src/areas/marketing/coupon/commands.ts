@@ -1,0 +1,63 @@
+import { contract, crud } from '../../../entity/contract';
+import { integer, reference, references, text } from '../../../entity/fields';
+
+export const couponPaths = {
+  effect: '/coupon/effect',
+  stop: '/coupon/stop',
+  resume: '/coupon/resume',
+  void: '/coupon/void',
+  issue: '/coupon/issue',
+  issuePreview: '/coupon/issue_preview',
+  codes: '/coupon/issue_codes',
+  withdraw: '/coupon/record/withdraw',
+} as const;
+
+/** Instances that an act touches. */
+export interface CouponEffect {
+  /** not used and not expired: in hands, or codes that nobody has claimed */
+  open: number;
+  /** those who hold them */
+  members: number;
+  used: number;
+}
+
+export const issueTargets = ['members', 'label', 'group'] as const;
+export type IssueTarget = (typeof issueTargets)[number];
+
+/** What an issue comes to. */
+export interface IssueOutcome {
+  /** who fits and may receive */
+  members: number;
+  /** of these, members who have as many as they may already */
+  limited: number;
+  /** coupons that are given to the rest */
+  issued: number;
+  stock: number;
+}
+
+/** Most members whom one act gives coupons, and most codes of a batch. */
+export const mostAtOnce = 10_000;
+
+const options = { calls: crud('/coupon'), area: 'marketing' as const, scope: 'subject' as const, verbs: [], keyword: [] };
+
+/** Sent with a command: to whom coupons are given, and how many each of them gets. */
+export const issueOrder = contract(
+  'coupon',
+  {
+    members: references('member', { max: 1000 }).optional(),
+    label: reference('label').optional(),
+    group: reference('customerGroup').optional(),
+    each: integer({ min: 1, max: 100, unit: 'piece' }),
+  },
+  options,
+);
+
+/** A batch of codes. */
+export const codeOrder = contract(
+  'coupon',
+  { codes: integer({ min: 1, max: mostAtOnce, unit: 'piece' }) },
+  options,
+);
+
+/** Why a coupon is taken back. */
+export const because = contract('couponIssuanceRecord', { reason: text({ max: 100 }) }, options);

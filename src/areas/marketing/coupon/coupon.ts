@@ -1,0 +1,217 @@
+import { compareDecimals } from '../../../entity/decimal';
+import type { ValuesOf } from '../../../entity/field';
+import { isEmpty } from '../../../entity/field';
+import {
+  boolean,
+  choice,
+  datetime,
+  decimal,
+  integer,
+  money,
+  reference,
+  references,
+  rows,
+  text,
+} from '../../../entity/fields';
+import { type Issue, issue } from '../../../entity/issue';
+
+/** Coupons of every type (002 §3 Coupon); the other types are made by the form of coupons, product coupons by one of their own. */
+export const couponTypes = ['voucher', 'discount', 'exchange', 'product'] as const;
+export type CouponType = (typeof couponTypes)[number];
+
+/** Shown (002 §4): expired follows from the clock. */
+export const couponStatuses = ['notExpired', 'stopIssuing', 'expired', 'voided'] as const;
+export type CouponStatus = (typeof couponStatuses)[number];
+
+/** Stored. */
+export type CouponState = 'issuing' | 'stopped' | 'voided';
+
+/** Of an instance, shown (002 §4): what is not yet effective or expired follows from the clock. */
+export const instanceStatuses = ['notUsed', 'used', 'notYetEffective', 'expired', 'cancelled'] as const;
+export type InstanceStatus = (typeof instanceStatuses)[number];
+
+export type InstanceState = 'unused' | 'used' | 'voided';
+
+export const couponReductions = ['rate', 'amount'] as const;
+export const productScopes = ['all', 'categories', 'products'] as const;
+export const validityKinds = ['fixedDates', 'afterReceipt'] as const;
+export const validityUnits = ['days', 'hours', 'minutes'] as const;
+export const delayUnits = ['hours', 'days'] as const;
+export const currencies = ['CNY', 'USD'] as const;
+export const couponStyles = ['rose', 'amber', 'teal', 'indigo', 'slate'] as const;
+export type CouponStyle = (typeof couponStyles)[number];
+
+/** Most coupons of a definition, of a member, and on one bill (002 §5). */
+export const mostCoupons = 999_999;
+
+/** Chinese characters, Latin letters and digits (002 §5). */
+const couponName = /^[\u4e00-\u9fa5A-Za-z0-9]+$/;
+
+const amount = () => money({ min: '0.01', max: '999999.99' });
+const count = () => integer({ min: 1, max: mostCoupons, unit: 'piece' });
+
+/** A dish that a coupon is exchanged for: so many of it, each at a price; 0 is free. */
+const goodsFields = {
+  commodity: reference('libraryCommodity'),
+  mappingQuantity: integer({ min: 1, max: 999_998, unit: 'piece' }),
+  exchangePrice: money({ min: '0', max: '999999.99' }),
+};
+
+export type CouponGoods = ValuesOf<typeof goodsFields>;
+
+const goodsRows = rows(goodsFields, { max: 50 });
+
+/** What holds for coupons of every type. */
+export const sharedFields = {
+  name: text({ max: 35 }),
+  style: choice('couponStyle', couponStyles),
+  applicableStores: references('store', { max: 2000, branches: '/user/store_tree' }),
+  validityKind: choice('couponValidityKind', validityKinds),
+  validityStart: datetime().optional(),
+  validityEnd: datetime().optional(),
+  validityAfterReceipt: integer({ min: 1, max: 365 }).optional(),
+  validityUnit: choice('couponValidityUnit', validityUnits).optional(),
+  effectiveDelay: integer({ min: 1, max: 24 }).optional(),
+  effectiveDelayUnit: choice('couponValidityUnit', delayUnits).optional(),
+  issueQuantity: count(),
+  perPersonReceiveLimit: count(),
+  stackableFlag: boolean(),
+  maximumUsagePerTransaction: count(),
+  exclusivityFlag: boolean(),
+  usageInstructions: text({ max: 200, multiline: true }).optional(),
+};
+
+/** Terms that a coupon of the general form may have, by its type. */
+export const termFields = {
+  reduction: choice('couponReduction', couponReductions).optional(),
+  value: amount().optional(),
+  rate: decimal({ min: '0.01', max: '9.99', decimals: 2 }).optional(),
+  cap: amount().optional(),
+  usageThreshold: amount().optional(),
+  currency: choice('currency', currencies),
+  goods: goodsRows.optional(),
+  productScope: choice('couponProductScope', productScopes),
+  categories: rows({ category: text({ max: 20 }) }, { max: 50 }).optional(),
+  products: references('libraryCommodity', { max: 200 }).optional(),
+};
+
+/** The dishes of a product coupon. */
+export const productFields = { goods: goodsRows };
+
+const counted = integer({ min: 0, max: mostCoupons });
+
+/** Figures that follow from instances; stock is what can still be given. */
+export const countedFields = {
+  status: choice('couponStatus', couponStatuses),
+  issued: counted,
+  stock: counted,
+  used: counted,
+  withdrawn: counted,
+};
+
+export const sharedDefaults = {
+  style: 'rose',
+  validityKind: 'afterReceipt',
+  validityAfterReceipt: 30,
+  validityUnit: 'days',
+  issueQuantity: 1000,
+  perPersonReceiveLimit: 1,
+  stackableFlag: false,
+  maximumUsagePerTransaction: 1,
+  exclusivityFlag: false,
+} as const;
+
+/** A coupon as a form may hold it: nothing need be there yet. */
+export type CouponValues = Partial<
+  ValuesOf<typeof sharedFields> & ValuesOf<typeof termFields> & { type: CouponType | null }
+>;
+
+/** An issue whose sentence is among the texts of coupons. */
+export function couponIssue(path: string, name: string, params: Issue['params'] = {}): Issue {
+  return { path, key: `resources.coupon.issues.${name}`, params };
+}
+
+/** A field without a value, where the others ask for one. */
+const needed = (values: CouponValues, ...names: (keyof CouponValues)[]): Issue[] =>
+  names.flatMap((name) => (isEmpty(values[name]) ? [issue(name, 'required')] : []));
+
+function goodsIssues({ goods }: CouponValues): Issue[] {
+  const list = goods ?? [];
+  if (list.length === 0) return [couponIssue('goods', 'exchangePriceIncomplete')];
+  const dishes = list.map(({ commodity }) => commodity);
+  return dishes.flatMap((one, index) =>
+    dishes.indexOf(one) < index ? [couponIssue(`goods.${index}.commodity`, 'oneRule')] : [],
+  );
+}
+
+function scopeIssues(values: CouponValues): Issue[] {
+  const { productScope, categories } = values;
+  if (productScope === 'products') return needed(values, 'products');
+  if (productScope !== 'categories') return [];
+  const named = (categories ?? []).map(({ category }) => category);
+  if (named.length === 0) return [issue('categories', 'required')];
+  return named.flatMap((one, index) =>
+    named.indexOf(one) < index ? [issue(`categories.${index}.category`, 'repeated')] : [],
+  );
+}
+
+/** What a type asks for beyond what every coupon has. */
+const termsOf: Record<CouponType, (values: CouponValues) => Issue[]> = {
+  voucher: (values) => [...needed(values, 'value'), ...scopeIssues(values)],
+  discount: (values) => [
+    ...needed(values, 'reduction'),
+    ...(values.reduction === 'rate' ? needed(values, 'rate') : []),
+    ...(values.reduction === 'amount' ? needed(values, 'value') : []),
+    ...scopeIssues(values),
+  ],
+  exchange: goodsIssues,
+  product: goodsIssues,
+};
+
+function validityIssues(values: CouponValues): Issue[] {
+  const { validityKind, validityStart, validityEnd, effectiveDelay, effectiveDelayUnit } = values;
+  if (validityKind === 'fixedDates') {
+    const missing = needed(values, 'validityStart', 'validityEnd');
+    const ends = validityStart && validityEnd && Date.parse(validityEnd) <= Date.parse(validityStart);
+    return [...missing, ...(ends ? [couponIssue('validityEnd', 'endAfterStart')] : [])];
+  }
+  if (validityKind !== 'afterReceipt') return [];
+  return [
+    ...needed(values, 'validityAfterReceipt', 'validityUnit'),
+    ...(!isEmpty(effectiveDelay) && isEmpty(effectiveDelayUnit) ? [issue('effectiveDelayUnit', 'required')] : []),
+  ];
+}
+
+/** Everything wrong with a coupon beyond its single fields (002 §5 Coupons). */
+export function couponIssues(values: CouponValues): Issue[] {
+  const { name, type } = values;
+  return [
+    ...(name && !couponName.test(name) ? [issue('name', 'levelName')] : []),
+    ...(type ? termsOf[type](values) : []),
+    ...validityIssues(values),
+  ];
+}
+
+/** The state of a definition that is shown at an instant: half-open, over at the end. */
+export function couponStatus(
+  { state, validityKind, validityEnd }: { state: CouponState; validityKind: string; validityEnd: string | null },
+  now: number,
+): CouponStatus {
+  if (state === 'voided') return 'voided';
+  if (validityKind === 'fixedDates' && validityEnd !== null && now >= Date.parse(validityEnd)) return 'expired';
+  return state === 'stopped' ? 'stopIssuing' : 'notExpired';
+}
+
+/** The state of an instance that is shown at an instant: exactly one (C13). */
+export function instanceStatus(
+  { state, validFrom, validUntil }: { state: InstanceState; validFrom: string | null; validUntil: string | null },
+  now: number,
+): InstanceStatus {
+  if (state === 'voided') return 'cancelled';
+  if (state === 'used') return 'used';
+  if (validFrom !== null && now < Date.parse(validFrom)) return 'notYetEffective';
+  return validUntil !== null && now >= Date.parse(validUntil) ? 'expired' : 'notUsed';
+}
+
+/** Whether a price is above another: an exchange price above the selling price is refused. */
+export const isAbove = (price: string, other: string) => compareDecimals(price, other) > 0;
