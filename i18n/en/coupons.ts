@@ -99,6 +99,7 @@ const coupons: Translation<typeof zh> = {
     figures: 'Issued and used',
     terms: 'Terms',
     unclaimed: 'Unclaimed',
+    allStores: 'Choose the only store |||| Choose all %{smart_count} stores',
   },
   resources: {
     coupon: {

@@ -35,7 +35,8 @@ const coupons: Translation<typeof zh> = {
       fixed: 'du %{from} au %{to}',
       delayhours:
         'prend effet %{smart_count} heure après réception |||| prend effet %{smart_count} heures après réception',
-      delaydays: 'prend effet %{smart_count} jour après réception |||| prend effet %{smart_count} jours après réception',
+      delaydays:
+        'prend effet %{smart_count} jour après réception |||| prend effet %{smart_count} jours après réception',
     },
     says: {
       join: ', ',
@@ -106,6 +107,7 @@ const coupons: Translation<typeof zh> = {
     figures: 'Distribution et utilisation',
     terms: 'Conditions',
     unclaimed: 'Non réclamé',
+    allStores: 'Choisir le seul magasin |||| Choisir les %{smart_count} magasins',
   },
   resources: {
     coupon: {

@@ -83,8 +83,7 @@ const gateway: Translation<typeof zh> = {
     activityNotRunning: '« %{name} » n’est pas publiée',
   },
   coupon: {
-    inUse:
-      'Ce coupon a été utilisé : modification et suppression impossibles ; il peut être consulté et annulé',
+    inUse: 'Ce coupon a été utilisé : modification et suppression impossibles ; il peut être consulté et annulé',
     refused: {
       notExpired: '« %{name} » est en cours d’émission',
       stopIssuing: '« %{name} » n’est plus émis',

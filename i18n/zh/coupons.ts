@@ -81,6 +81,7 @@ const coupons = {
     figures: '发放与使用',
     terms: '规则',
     unclaimed: '未领取',
+    allStores: '选择全部 %{smart_count} 家门店',
   },
   resources: {
     coupon: {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/database';
-import * as goods from '../../db/goodsSchema';
 import * as cards from '../../db/cardSchema';
 import * as coupons from '../../db/couponSchema';
+import type { Database } from '../../db/database';
+import * as goods from '../../db/goodsSchema';
 import * as guests from '../../db/guestSchema';
 import * as labels from '../../db/labelSchema';
 import * as members from '../../db/memberSchema';
@@ -54,7 +54,18 @@ async function resetPostgres(url: string): Promise<boolean> {
 }
 
 function dropAllTables(database: Database): Promise<void> {
-  const known = { ...schema, ...goods, ...stock, ...sales, ...trading, ...guests, ...members, ...cards, ...labels, ...coupons };
+  const known = {
+    ...schema,
+    ...goods,
+    ...stock,
+    ...sales,
+    ...trading,
+    ...guests,
+    ...members,
+    ...cards,
+    ...labels,
+    ...coupons,
+  };
   const tables = Object.values<unknown>(known).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
   return dropTables(database, tables);
 }

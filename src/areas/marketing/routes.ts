@@ -5,18 +5,33 @@ export const routes: readonly Registration[] = [
   {
     name: 'coupon',
     area: 'marketing',
+    menu: 'marketing',
+    contract: 'coupon/coupon.contract.ts',
+    screens: 'coupon/coupon.screens.tsx',
     pages: {
       list: '/marketing/coupon',
       create: '/marketing/createCoupon',
       edit: '/marketing/editCoupon',
       show: '/marketing/seeCoupon',
-      report: '/marketing/couponStatistics',
     },
   },
-  { name: 'couponIssuanceRecord', area: 'marketing', pages: { list: '/marketing/couponDetails' } },
+  { name: 'couponStatistics', area: 'marketing', pages: { report: '/marketing/couponStatistics' } },
+  {
+    name: 'couponIssuanceRecord',
+    area: 'marketing',
+    menu: 'marketing',
+    contract: 'coupon/couponIssuanceRecord.contract.ts',
+    screens: 'coupon/couponIssuanceRecord.screens.tsx',
+    pages: {
+      list: ['/marketing/couponDetails', { path: '/member/couponDetails', area: 'member', opens: {} }],
+    },
+  },
   {
     name: 'productCoupon',
     area: 'marketing',
+    within: 'coupon',
+    contract: 'coupon/productCoupon.contract.ts',
+    screens: 'coupon/productCoupon.screens.tsx',
     pages: {
       create: '/marketing/createProductCoupon',
       edit: '/marketing/editProductCoupon',

@@ -100,7 +100,6 @@ export const routes: readonly Registration[] = [
     screens: 'card/records/consumptionRecord.screens.tsx',
     pages: { list: '/member/consumeDetails' },
   },
-  { name: 'couponInstance', area: 'member', pages: { list: '/member/couponDetails' } },
   {
     name: 'memberSystem',
     area: 'member',

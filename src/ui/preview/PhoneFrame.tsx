@@ -6,11 +6,13 @@ interface Props {
   title: string;
   /** stays at the lower edge */
   footer?: ReactNode;
+  /** pixels */
+  height?: number;
   children: ReactNode;
 }
 
 /** A guest's phone: the app's bar, what scrolls below it, and what stays at the lower edge. Guests' screens are light in both themes. */
-export function PhoneFrame({ title, footer, children }: Props) {
+export function PhoneFrame({ title, footer, height = 560, children }: Props) {
   return (
     <Box
       sx={{
@@ -18,7 +20,7 @@ export function PhoneFrame({ title, footer, children }: Props) {
         flexDirection: 'column',
         width: 300,
         maxWidth: '100%',
-        height: 560,
+        height,
         mx: 'auto',
         overflow: 'hidden',
         fontSize: '0.8125rem',

@@ -9,8 +9,8 @@ import {
 import { coupon } from '../../../../src/areas/marketing/coupon/coupon.contract';
 import { couponIssuanceRecord } from '../../../../src/areas/marketing/coupon/couponIssuanceRecord.contract';
 import { checkValues } from '../../../../src/entity/contract';
-import { typedValue } from '../../../../src/entity/kinds';
 import { issue as issueAt } from '../../../../src/entity/issue';
+import { typedValue } from '../../../../src/entity/kinds';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { bodyLimits } from '../../../http/body';
 import { refuseFields } from '../../../store/write';
@@ -43,8 +43,19 @@ function checked(context: CallerContext, input: z.infer<typeof ordered>): IssueA
   };
 }
 
-function command(path: string, right: string, handle: (context: CallerContext, input: { id: string }) => Promise<unknown>) {
-  return protectedCall({ method: 'POST', path, permission: `${coupon.name}:${right}`, input: one, write: true, handle });
+function command(
+  path: string,
+  right: string,
+  handle: (context: CallerContext, input: { id: string }) => Promise<unknown>,
+) {
+  return protectedCall({
+    method: 'POST',
+    path,
+    permission: `${coupon.name}:${right}`,
+    input: one,
+    write: true,
+    handle,
+  });
 }
 
 /** Coupons beyond the standard calls: giving, stopping, voiding, taking back. */

@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  type CouponGoods,
   couponIssue as couponIssueAt,
   couponStatus,
   couponStatuses,
   isAbove,
   productFields,
-  type CouponGoods,
 } from '../../../../src/areas/marketing/coupon/coupon';
 import { coupon as contract } from '../../../../src/areas/marketing/coupon/coupon.contract';
 import { productCoupon } from '../../../../src/areas/marketing/coupon/productCoupon.contract';
@@ -16,6 +16,7 @@ import { listOf } from '../../../../src/entity/kinds';
 import type { CallerContext } from '../../../call/call';
 import { codes, Refusal, refuse } from '../../../call/refusal';
 import { coupon } from '../../../db/couponSchema';
+import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { brandSubject } from '../../../db/schema';
 import { instantSql } from '../../../db/zones';
@@ -126,6 +127,15 @@ async function check(context: CallerContext, values: Values, before: Stored | nu
   ];
 }
 
+/** Names of the dishes that coupons are exchanged for. */
+async function dishNames(tx: Tx, rows: readonly Stored[]): Promise<Map<string, string>> {
+  const guids = rows.flatMap(({ values }) => goodsOf(values).map((row) => row.commodity));
+  if (guids.length === 0) return new Map();
+  const { guid, name } = commodity;
+  const found = await tx.select({ guid, name }).from(commodity).where(inArray(guid, guids));
+  return new Map(found.map((one) => [one.guid, one.name]));
+}
+
 const shownStatus = (now: Date) => sql`CASE WHEN ${coupon.state} = 'voided' THEN 'voided'
   WHEN ${coupon.validityKind} = 'fixedDates' AND ${instantSql(now)} >= ${coupon.validityEnd} THEN 'expired'
   WHEN ${coupon.state} = 'stopped' THEN 'stopIssuing' ELSE 'notExpired' END`;
@@ -154,7 +164,9 @@ const shared: EntityRules = {
       .from(coupon)
       .where(inArray(coupon.guid, guids));
     const known = new Map(found.map((one) => [one.guid, one]));
+    const nameOf = await dishNames(tx, rows);
     for (const { guid, values } of rows) {
+      values.dishes = goodsOf(values).map((row) => nameOf.get(row.commodity) ?? '');
       const row = known.get(guid);
       values.status = row ? couponStatus(row, now.getTime()) : null;
       values.stock = Number(values.issueQuantity) - Number(values.issued);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CouponGoods } from '../../../../src/areas/marketing/coupon/coupon';
-import { pinyinCodeOf } from '../../../../src/entity/pinyin';
 import { systemName } from '../../../../src/entity/person';
+import { pinyinCodeOf } from '../../../../src/entity/pinyin';
 import { coupon, couponInstance } from '../../../db/couponSchema';
 import { member } from '../../../db/memberSchema';
 import { brandSubject, store } from '../../../db/schema';
@@ -18,7 +18,8 @@ function rowOf({ merchant, at, now }: DemoStart, one: DemoCoupon, place: number,
   const ofGoods = type === 'exchange' || type === 'product';
   // A day begins at midnight in the demo's zone, which is eight hours ahead.
   const midnight = Math.floor((now.getTime() + dayMs / 3) / dayMs) * dayMs - dayMs / 3;
-  const dayAt = (day: number | undefined) => (day === undefined ? null : new Date(midnight + day * dayMs).toISOString());
+  const dayAt = (day: number | undefined) =>
+    day === undefined ? null : new Date(midnight + day * dayMs).toISOString();
   const created = new Date(Date.parse(at) + place * 60_000).toISOString();
   const goods: CouponGoods[] = (dishes ?? []).map((dish) => ({
     commodity: libraryDish(dish),
@@ -68,7 +69,10 @@ async function make(start: DemoStart): Promise<void> {
     .limit(1);
   if (held) return;
   const { guid, subject, registrationTime } = member;
-  const holders = await tx.select({ guid, subject, registrationTime }).from(member).where(sql`${member.merchant} = ${merchant}`);
+  const holders = await tx
+    .select({ guid, subject, registrationTime })
+    .from(member)
+    .where(sql`${member.merchant} = ${merchant}`);
   await giveDemoCoupons(tx, merchant, holders, now);
 }
 

@@ -42,15 +42,40 @@ export const demoCoupons: readonly DemoCoupon[] = [
     ...{ quantity: dear, share: 20, text: '每位新客限用一次' },
   },
   {
-    ...{ key: 'from100', of: 1, type: 'voucher', name: '满100减20', style: 'amber', value: '20.00', threshold: '100.00' },
+    ...{
+      key: 'from100',
+      of: 1,
+      type: 'voucher',
+      name: '满100减20',
+      style: 'amber',
+      value: '20.00',
+      threshold: '100.00',
+    },
     ...{ days: 30, quantity: dear, limit: 5, exclusive: true, share: 30, text: '不与其他券同用' },
   },
   {
-    ...{ key: 'from200', of: 1, type: 'voucher', name: '满200减50', style: 'amber', value: '50.00', threshold: '200.00' },
+    ...{
+      key: 'from200',
+      of: 1,
+      type: 'voucher',
+      name: '满200减50',
+      style: 'amber',
+      value: '50.00',
+      threshold: '200.00',
+    },
     ...{ days: 30, quantity: dear, limit: 5, exclusive: true, share: 18, text: '不与其他券同用' },
   },
   {
-    ...{ key: 'birthday', of: 1, type: 'discount', name: '生日8折券', style: 'indigo', rate: '8.00', cap: '60.00', days: 7 },
+    ...{
+      key: 'birthday',
+      of: 1,
+      type: 'discount',
+      name: '生日8折券',
+      style: 'indigo',
+      rate: '8.00',
+      cap: '60.00',
+      days: 7,
+    },
     ...{ quantity: 5000, share: 8, text: '生日当周可用' },
   },
   {
@@ -63,7 +88,15 @@ export const demoCoupons: readonly DemoCoupon[] = [
     ...{ between: [-60, 30], state: 'stopped', quantity: 3000, share: 6, text: '工作日 11:00–14:00' },
   },
   {
-    ...{ key: 'gift', of: 1, type: 'voucher', name: '储值赠送30元券', style: 'teal', value: '30.00', threshold: '100.00' },
+    ...{
+      key: 'gift',
+      of: 1,
+      type: 'voucher',
+      name: '储值赠送30元券',
+      style: 'teal',
+      value: '30.00',
+      threshold: '100.00',
+    },
     ...{ days: 60, quantity: dear, limit: 10, perBill: 2, share: 10, text: '储值活动赠送' },
   },
   {
@@ -71,7 +104,15 @@ export const demoCoupons: readonly DemoCoupon[] = [
     ...{ categories: ['川味', '家常'], days: 7, delay: 24, quantity: 2000, share: 5 },
   },
   {
-    ...{ key: 'asleep', of: 1, type: 'voucher', name: '沉睡唤醒25元', style: 'slate', value: '25.00', threshold: '80.00' },
+    ...{
+      key: 'asleep',
+      of: 1,
+      type: 'voucher',
+      name: '沉睡唤醒25元',
+      style: 'slate',
+      value: '25.00',
+      threshold: '80.00',
+    },
     ...{ between: [-70, -10], quantity: 2000, share: 6, text: '60 天未到店的会员' },
   },
   {
@@ -79,7 +120,15 @@ export const demoCoupons: readonly DemoCoupon[] = [
     ...{ quantity: 1000, limit: 2, share: 5 },
   },
   {
-    ...{ key: 'newYear', of: 1, type: 'voucher', name: '元旦满300减88', style: 'amber', value: '88.00', threshold: '300.00' },
+    ...{
+      key: 'newYear',
+      of: 1,
+      type: 'voucher',
+      name: '元旦满300减88',
+      style: 'amber',
+      value: '88.00',
+      threshold: '300.00',
+    },
     ...{ between: [20, 45], quantity: 1500, share: 4 },
   },
   {
@@ -91,11 +140,27 @@ export const demoCoupons: readonly DemoCoupon[] = [
     ...{ quantity: dear, share: 20, text: '每位新客限用一次' },
   },
   {
-    ...{ key: 'from100', of: 2, type: 'voucher', name: '满100减20', style: 'amber', value: '20.00', threshold: '100.00' },
+    ...{
+      key: 'from100',
+      of: 2,
+      type: 'voucher',
+      name: '满100减20',
+      style: 'amber',
+      value: '20.00',
+      threshold: '100.00',
+    },
     ...{ days: 30, quantity: dear, limit: 5, exclusive: true, share: 12 },
   },
   {
-    ...{ key: 'from200', of: 2, type: 'voucher', name: '满200减50', style: 'amber', value: '50.00', threshold: '200.00' },
+    ...{
+      key: 'from200',
+      of: 2,
+      type: 'voucher',
+      name: '满200减50',
+      style: 'amber',
+      value: '50.00',
+      threshold: '200.00',
+    },
     ...{ days: 30, quantity: dear, limit: 5, exclusive: true, share: 6 },
   },
   {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { systemName } from '../../../../src/entity/person';
-import type { Tx } from '../../../db/database';
 import { coupon, couponInstance } from '../../../db/couponSchema';
+import type { Tx } from '../../../db/database';
 import type { member } from '../../../db/memberSchema';
 import { createChance, seedOf } from '../../demo/chance';
 import { guidOf } from '../../demo/organisation';
@@ -12,13 +12,15 @@ import { termOf } from './issue';
 type CouponRow = typeof coupon.$inferSelect;
 type Holder = Pick<typeof member.$inferSelect, 'guid' | 'subject' | 'registrationTime'>;
 
-
 /** The demo's coupon of a subject, from 1. */
 export const demoCouponGuid = (merchant: string, of: number, key: string) => guidOf(merchant, 'coupon', `${of}-${key}`);
 
 /** A code that follows from a text: the demo's codes are the same each time. */
 export const demoCode = (text: string) =>
-  [0, 1, 2].map((n) => seedOf(`${text} ${n}`).toString(36).toUpperCase().padStart(7, '0')).join('').slice(0, 20);
+  [0, 1, 2]
+    .map((n) => seedOf(`${text} ${n}`).toString(36).toUpperCase().padStart(7, '0'))
+    .join('')
+    .slice(0, 20);
 
 function instanceRow(row: CouponRow, holder: Holder, place: number, now: Date): typeof couponInstance.$inferSelect {
   const chance = createChance(seedOf(`${holder.guid} coupon ${place}`));

@@ -38,7 +38,13 @@ export interface IssueOutcome {
 /** Most members whom one act gives coupons, and most codes of a batch. */
 export const mostAtOnce = 10_000;
 
-const options = { calls: crud('/coupon'), area: 'marketing' as const, scope: 'subject' as const, verbs: [], keyword: [] };
+const options = {
+  calls: crud('/coupon'),
+  area: 'marketing' as const,
+  scope: 'subject' as const,
+  verbs: [],
+  keyword: [],
+};
 
 /** Sent with a command: to whom coupons are given, and how many each of them gets. */
 export const issueOrder = contract(
@@ -53,11 +59,7 @@ export const issueOrder = contract(
 );
 
 /** A batch of codes. */
-export const codeOrder = contract(
-  'coupon',
-  { codes: integer({ min: 1, max: mostAtOnce, unit: 'piece' }) },
-  options,
-);
+export const codeOrder = contract('coupon', { codes: integer({ min: 1, max: mostAtOnce, unit: 'piece' }) }, options);
 
 /** Why a coupon is taken back. */
 export const because = contract('couponIssuanceRecord', { reason: text({ max: 100 }) }, options);

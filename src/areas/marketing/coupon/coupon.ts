@@ -7,6 +7,7 @@ import {
   datetime,
   decimal,
   integer,
+  json,
   money,
   reference,
   references,
@@ -107,6 +108,8 @@ export const countedFields = {
   stock: counted,
   used: counted,
   withdrawn: counted,
+  /** names of the dishes that it is exchanged for, in their order */
+  dishes: json(),
 };
 
 export const sharedDefaults = {
@@ -125,6 +128,12 @@ export const sharedDefaults = {
 export type CouponValues = Partial<
   ValuesOf<typeof sharedFields> & ValuesOf<typeof termFields> & { type: CouponType | null }
 >;
+
+/** A coupon on screen, in a form or as it is saved: cells of its rows may be empty. */
+export type ShownCoupon = Omit<CouponValues, 'goods' | 'categories'> & {
+  goods?: Partial<CouponGoods>[] | null;
+  categories?: { category?: string | null }[] | null;
+};
 
 /** An issue whose sentence is among the texts of coupons. */
 export function couponIssue(path: string, name: string, params: Issue['params'] = {}): Issue {

@@ -1,0 +1,27 @@
+import { StatusDot, type Tone } from '../../../ui/feedback/StatusDot';
+import type { CouponStatus, InstanceStatus } from './coupon';
+
+const tones: Record<CouponStatus, Tone> = {
+  notExpired: 'ok',
+  stopIssuing: 'warn',
+  expired: 'muted',
+  voided: 'error',
+};
+
+const instanceTones: Record<InstanceStatus, Tone> = {
+  notUsed: 'ok',
+  used: 'info',
+  notYetEffective: 'warn',
+  expired: 'muted',
+  cancelled: 'error',
+};
+
+/** Whether a coupon is given, and whether it is good. */
+export function CouponStatusDot({ status }: { status: CouponStatus }) {
+  return <StatusDot tone={tones[status]} label={`enums.couponStatus.${status}`} />;
+}
+
+/** Whether a single coupon can be used. */
+export function InstanceStatusDot({ status }: { status: InstanceStatus }) {
+  return <StatusDot tone={instanceTones[status]} label={`enums.couponInstanceStatus.${status}`} />;
+}
