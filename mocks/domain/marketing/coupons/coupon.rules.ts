@@ -11,7 +11,6 @@ import {
 import { coupon as contract } from '../../../../src/areas/marketing/coupon/coupon.contract';
 import { productCoupon } from '../../../../src/areas/marketing/coupon/productCoupon.contract';
 import type { Issue } from '../../../../src/entity/issue';
-import { issue } from '../../../../src/entity/issue';
 import { listOf } from '../../../../src/entity/kinds';
 import type { CallerContext } from '../../../call/call';
 import { codes, Refusal, refuse } from '../../../call/refusal';
@@ -182,10 +181,6 @@ export const couponEntity: Entity = {
   storage: tableStorage(contract, coupon, stock),
   ...shared,
   normalise: settled,
-  check: async (context, values, before) =>
-    values.type === 'product' || before?.values.type === 'product'
-      ? [issue('type', 'choice')]
-      : check(context, values, before),
 };
 
 const productStorage = tableStorage(productCoupon, coupon, stock);

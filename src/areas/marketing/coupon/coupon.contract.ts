@@ -1,5 +1,6 @@
 import { contract, crud } from '../../../entity/contract';
 import { choice } from '../../../entity/fields';
+import { issue } from '../../../entity/issue';
 import { countedFields, couponIssues, couponTypes, sharedDefaults, sharedFields, termFields } from './coupon';
 
 /**
@@ -24,6 +25,7 @@ export const coupon = contract(
     computed: countedFields,
     opens: ({ type }) => (type === 'product' ? 'productCoupon' : 'coupon'),
     final: ({ issued, status }) => Number(issued) > 0 || status === 'voided',
-    rules: couponIssues,
+    // Product coupons are made and changed by their own form.
+    rules: (values) => (values.type === 'product' ? [issue('type', 'choice')] : couponIssues(values)),
   },
 );

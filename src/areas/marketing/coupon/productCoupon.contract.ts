@@ -9,7 +9,7 @@ export const productCoupon = contract(
     calls: crud('/product_coupon'),
     area: 'marketing',
     scope: 'subject',
-    verbs: ['show', 'create', 'edit'],
+    verbs: ['list', 'show', 'create', 'edit'],
     keyword: ['name'],
     represent: 'name',
     labels: 'resources.coupon.fields',
