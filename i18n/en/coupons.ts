@@ -123,7 +123,7 @@ const coupons: Translation<typeof zh> = {
         category: 'Category name',
         products: 'Specific items',
         commodity: 'Item',
-        mappingQuantity: 'Mapping quantity',
+        mappingQuantity: 'Quantity per coupon',
         exchangePrice: 'Exchange price',
         applicableStores: 'Applicable stores',
         validityKind: 'Type of validity',
@@ -162,7 +162,7 @@ const coupons: Translation<typeof zh> = {
         effectiveDelay: '1-24; empty: at once',
         stackableFlag: 'Several on one bill',
         exclusivityFlag: 'Not together with other coupons',
-        currency: 'Tills that take yuan refuse coupons in US dollars',
+        currency: 'A POS that takes yuan refuses coupons in US dollars',
       },
       issues: {
         exchangePriceIncomplete: 'Complete the item and exchange price first',
@@ -171,8 +171,8 @@ const coupons: Translation<typeof zh> = {
         amountRepeated: 'Duplicate amount: there is a coupon with this name and amount',
         endAfterStart: 'The end must be later than the start',
         endAfterNow: 'The end must be later than now',
-        storeOfOtherSubject: 'Some stores do not belong to this operating subject',
-        productOfOtherSubject: 'Some items do not belong to this operating subject',
+        storeOfOtherSubject: 'Some stores belong to another business entity',
+        productOfOtherSubject: 'Some items belong to another business entity',
       },
     },
     productCoupon: {

@@ -133,7 +133,7 @@ const coupons: Translation<typeof zh> = {
         category: 'Nom de la catégorie',
         products: 'Articles choisis',
         commodity: 'Article',
-        mappingQuantity: 'Quantité de correspondance',
+        mappingQuantity: 'Quantité par coupon',
         exchangePrice: 'Prix d’échange',
         applicableStores: 'Magasins applicables',
         validityKind: 'Type de validité',

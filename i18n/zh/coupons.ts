@@ -105,7 +105,7 @@ const coupons = {
         category: '分类名称',
         products: '指定商品',
         commodity: '商品',
-        mappingQuantity: '映射数量',
+        mappingQuantity: '对应数量',
         exchangePrice: '兑换价',
         applicableStores: '适用门店',
         validityKind: '有效期类型',
@@ -184,7 +184,7 @@ const coupons = {
     couponInstanceStatus: {
       notUsed: '未使用',
       used: '已使用',
-      notYetEffective: '未生效',
+      notYetEffective: '待生效',
       expired: '已过期',
       cancelled: '已作废',
     },

@@ -15,3 +15,20 @@ export const discountKinds = [
 ] as const;
 
 export type DiscountKind = (typeof discountKinds)[number];
+
+/** Payment methods of an order. */
+export const paymentMethods = [
+  'cash',
+  'wechat',
+  'alipay',
+  'card',
+  'storedReal',
+  'storedGift',
+  'storedSubsidy',
+  'debtUnit',
+  'groupBuy',
+  'takeawayPlatform',
+  'voucher',
+] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];

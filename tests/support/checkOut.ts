@@ -2,13 +2,9 @@ import { stores } from '../../mocks/domain/demo/organisation';
 import { momentOf } from '../../mocks/domain/sales/moment';
 import { addSales, batchOf, type OrderRow, type TakeawayRow } from '../../mocks/domain/sales/post';
 import { settle } from '../../mocks/domain/sales/settle';
-import type {
-  channels,
-  PaymentMethod,
-  takeawayPlatforms,
-  takeawayStatuses,
-} from '../../src/areas/reports/facts/values';
+import type { channels, takeawayPlatforms, takeawayStatuses } from '../../src/areas/reports/facts/values';
 import { billOf } from '../../src/bill/bill';
+import type { PaymentMethod } from '../../src/bill/kinds';
 import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { chain } from './callers';
 import type { TestGateway } from './gateway';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type PaymentKind, paymentKinds } from '../../../src/areas/payments/method/kinds';
 import { paymentMethod } from '../../../src/areas/payments/method/paymentMethod.contract';
-import type { PaymentMethod } from '../../../src/areas/reports/facts/values';
+import type { PaymentMethod } from '../../../src/bill/kinds';
 import type { Tx } from '../../db/database';
 import { record } from '../../db/schema';
 import { recordStorage } from '../../store/storage';

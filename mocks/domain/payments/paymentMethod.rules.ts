@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import { ownKinds, plainKinds } from '../../../src/areas/payments/method/kinds';
 import { paymentMethod as contract } from '../../../src/areas/payments/method/paymentMethod.contract';
-import { paymentMethods } from '../../../src/areas/reports/facts/values';
+import { paymentMethods } from '../../../src/bill/kinds';
 import { type Issue, issue } from '../../../src/entity/issue';
 import type { CallerContext } from '../../call/call';
 import { refuse } from '../../call/refusal';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../../src/areas/reports/facts/values';
 import { type Bill, type BillLine, cents, SettlementError, total, yuan } from '../../../src/bill/bill';
+import type { PaymentMethod } from '../../../src/bill/kinds';
 import { divideHalfEven, fromUnits, toUnits } from '../../../src/entity/decimal';
 import type { About, DiscountRow, LineRow, PaymentRow, Posted } from './rows';
 

@@ -52,7 +52,7 @@ const ofFixedDates = {
 /** Of a coupon that runs from its receipt. */
 const needed = ['validityAfterReceipt', 'validityUnit', 'effectiveDelayUnit'];
 
-/** What a voucher drops, as other types have it: only what no type takes is tested here. */
+/** Fields that a voucher drops, as other types have them: only values that no type takes are tested here. */
 const ofOthers = {
   reduction: { allowed: [], refused: ['half'] },
   rate: { allowed: [], refused: ['0.00', '10', '8.888'] },

@@ -1,7 +1,7 @@
 import { earningMethods } from '../../../../src/areas/members/rules/counting';
-import type { PaymentMethod } from '../../../../src/areas/reports/facts/values';
 import { type Bucket, type ByBucket, buckets, nothing } from '../../../../src/bill/balance';
 import { cents, total } from '../../../../src/bill/bill';
+import type { PaymentMethod } from '../../../../src/bill/kinds';
 import { growthOf, isNearBirthday, type PaidVisit, pointsFor, pointsOf } from '../../../../src/bill/points';
 import type { ReceiptRow } from '../../sales/post';
 import type { Posted } from '../../sales/rows';

@@ -6,7 +6,7 @@ import {
   storeDayEnd as contract,
   dayEndPaths,
 } from '../../../../src/areas/reports/closing/storeDayEnd.contract';
-import { paymentMethods } from '../../../../src/areas/reports/facts/values';
+import { paymentMethods } from '../../../../src/bill/kinds';
 import { checkField } from '../../../../src/entity/field';
 import { businessDay } from '../../../../src/session/businessDay';
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';

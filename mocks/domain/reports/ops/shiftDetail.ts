@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { paymentMethods, receiptKinds } from '../../../../src/areas/reports/facts/values';
+import { receiptKinds } from '../../../../src/areas/reports/facts/values';
 import { type ShiftDetail, shiftDetailPath } from '../../../../src/areas/reports/shift/shiftDetail';
+import { paymentMethods } from '../../../../src/bill/kinds';
 import { addDecimals, negate } from '../../../../src/entity/decimal';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { missing } from '../../../call/refusal';

@@ -9,7 +9,7 @@ import { codeOrder, couponPaths, type IssueOutcome } from './commands';
 import { useCouponsChanged } from './useCouponActions';
 
 /** Makes a batch of codes that anybody may claim. */
-export default function CodesDialog({ coupon, onClose }: { coupon: RaRecord; onClose: () => void }) {
+export function CodesDialog({ coupon, onClose }: { coupon: RaRecord; onClose: () => void }) {
   const translate = useTranslate();
   const provider = useGateway();
   const notify = useNotify();

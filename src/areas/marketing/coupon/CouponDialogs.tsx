@@ -4,8 +4,7 @@ import { useAddressParam } from '../../../entity/useAddressParam';
 import { coupon } from './coupon.contract';
 import { couponParam } from './useCouponActions';
 
-const IssueDialog = lazy(() => import('./IssueDialog'));
-const CodesDialog = lazy(() => import('./CodesDialog'));
+const CouponCommand = lazy(() => import('./CouponCommand'));
 
 /** The command on a coupon that the address names, over the page. */
 export function CouponDialogs() {
@@ -13,10 +12,9 @@ export function CouponDialogs() {
   const [act = '', id = ''] = (value ?? '').split(':');
   const { data } = useGetOne<RaRecord>(coupon.name, { id }, { enabled: id !== '' });
   if (!data || String(data.id) !== id) return null;
-  const Dialog = act === 'codes' ? CodesDialog : IssueDialog;
   return (
     <Suspense fallback={null}>
-      <Dialog key={value} coupon={data} onClose={close} />
+      <CouponCommand key={value} act={act === 'codes' ? 'codes' : 'issue'} record={data} onClose={close} />
     </Suspense>
   );
 }

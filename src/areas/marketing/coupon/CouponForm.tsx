@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Beside } from '../../../entity/form/Beside';
 import { FieldInput } from '../../../entity/form/FieldInput';
@@ -8,9 +7,8 @@ import { useFormValue } from '../../../entity/form/useFormValue';
 import { When } from '../../../entity/form/When';
 import { CouponPreview } from './CouponPreview';
 import { type CouponType, couponTypes, productFields, type ShownCoupon, sharedFields, termFields } from './coupon';
+import { GoodsInput } from './GoodsInput';
 import { StoresInput } from './StoresInput';
-
-const GoodsInput = lazy(() => import('./GoodsInput'));
 
 /** Types that the general form makes; product coupons have their own. */
 const general = couponTypes.filter((type) => type !== 'product');

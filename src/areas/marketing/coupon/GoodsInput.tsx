@@ -19,7 +19,7 @@ const line = {
 };
 
 /** Dishes that a coupon is exchanged for: of which one, so many of it, each at a price. */
-export default function GoodsInput({ source, label, readOnly }: CommonInputProps) {
+export function GoodsInput({ source, label, readOnly }: CommonInputProps) {
   const translate = useTranslate();
   const { control } = useFormContext();
   const { errors } = useFormState();

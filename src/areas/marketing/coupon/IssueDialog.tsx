@@ -21,14 +21,14 @@ interface Props {
 
 type Values = Record<string, unknown>;
 
-/** What is sent: the field of the target alone. */
+/** The body of the call: of the targets' fields only the chosen one's. */
 function orderOf(id: unknown, { target, each, ...values }: Values): Values {
   const name = String(target);
   return { id, target, each, [name]: values[name] };
 }
 
 /** Gives a coupon to members, by list, tag or group; says how many receive it before it is done. */
-export default function IssueDialog({ coupon, onClose, members }: Props) {
+export function IssueDialog({ coupon, onClose, members }: Props) {
   const translate = useTranslate();
   const provider = useGateway();
   const notify = useNotify();

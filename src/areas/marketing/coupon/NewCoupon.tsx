@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ContractProvider } from '../../../entity/ContractContext';
@@ -7,8 +8,9 @@ import { CreatePage } from '../../../entity/form/formParts';
 import { guidParam } from '../../../entity/openRecord';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
-import CouponForm from './CouponForm';
 import type { CouponType } from './coupon';
+
+const CouponForm = lazy(() => import('./CouponForm'));
 
 /** A new coupon, or a copy of the one that the address names: with all its terms, so that a name of its own is all it needs. */
 export default function NewCoupon({ contract, fixed }: { contract: Contract; fixed?: CouponType }) {

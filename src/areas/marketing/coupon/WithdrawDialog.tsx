@@ -8,7 +8,7 @@ import { because, couponPaths } from './commands';
 import { useCouponsChanged } from './useCouponActions';
 
 /** Takes a coupon back that was not used, and asks why. */
-export default function WithdrawDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
+export function WithdrawDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
   const translate = useTranslate();
   const provider = useGateway();
   const notify = useNotify();

@@ -24,7 +24,7 @@ export interface CouponEffect {
 export const issueTargets = ['members', 'label', 'group'] as const;
 export type IssueTarget = (typeof issueTargets)[number];
 
-/** What an issue comes to. */
+/** Figures of an issue, before or after it is done. */
 export interface IssueOutcome {
   /** who fits and may receive */
   members: number;

@@ -17,7 +17,7 @@ const NewCoupon = lazy(() => import('./NewCoupon'));
 
 type Shown = ShownCoupon & Pick<RaRecord, 'id'> & { dishes?: unknown };
 
-/** What a coupon of the list gives, in words. */
+/** The offer of a coupon of the list, in words. */
 function Offer({ record }: { record: Shown }) {
   const words = useCouponWords();
   const names = Array.isArray(record.dishes) ? record.dishes.map(String) : [];

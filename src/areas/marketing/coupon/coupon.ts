@@ -62,7 +62,7 @@ export type CouponGoods = ValuesOf<typeof goodsFields>;
 
 const goodsRows = rows(goodsFields, { max: 50 });
 
-/** What holds for coupons of every type. */
+/** Terms of coupons of every type. */
 export const sharedFields = {
   name: text({ max: 35 }),
   style: choice('couponStyle', couponStyles),
@@ -164,7 +164,7 @@ function scopeIssues(values: CouponValues): Issue[] {
   );
 }
 
-/** What a type asks for beyond what every coupon has. */
+/** Checks of a type's own terms. */
 const termsOf: Record<CouponType, (values: CouponValues) => Issue[]> = {
   voucher: (values) => [...needed(values, 'value'), ...scopeIssues(values)],
   discount: (values) => [

@@ -8,7 +8,7 @@ import { useAddressParam } from '../../../entity/useAddressParam';
 import { InstanceStatusDot } from './CouponStatusDot';
 import { couponIssuanceRecord } from './couponIssuanceRecord.contract';
 
-const WithdrawDialog = lazy(() => import('./WithdrawDialog'));
+const CouponCommand = lazy(() => import('./CouponCommand'));
 
 /** Address parameter of the coupon that is taken back. */
 const withdrawParam = 'withdraw';
@@ -37,7 +37,7 @@ function Withdrawing() {
   if (value === null || !data) return null;
   return (
     <Suspense fallback={null}>
-      <WithdrawDialog key={value} record={data} onClose={close} />
+      <CouponCommand key={value} act="withdraw" record={data} onClose={close} />
     </Suspense>
   );
 }

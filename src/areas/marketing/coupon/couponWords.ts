@@ -61,7 +61,7 @@ export function useCouponWords() {
       return said.length > 0 ? list(said) : null;
     }
 
-    /** What the guest gets. */
+    /** The offer: an amount or a share off, or dishes. */
     function offer(values: ShownCoupon, nameOf: NameOf): string | null {
       const { type } = values;
       return type === 'exchange' || type === 'product' ? exchangeOf(values, nameOf) : reductionOf(values);
@@ -84,7 +84,7 @@ export function useCouponWords() {
       ].join(translate('coupons.says.join'));
     }
 
-    /** What it is good for: all goods, some categories, or some dishes. */
+    /** The goods that it lowers: all, some categories, or some dishes. */
     function scope(values: ShownCoupon, nameOf: NameOf): string | null {
       const { type, productScope, categories, products } = values;
       if (type === 'exchange' || type === 'product') return null;

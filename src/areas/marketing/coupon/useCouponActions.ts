@@ -14,7 +14,7 @@ import { recordsOf } from './recordsOf';
 /** Address parameter of the dialog that is open: 'issue:<coupon>' or 'codes:<coupon>'. */
 export const couponParam = 'coupon';
 
-/** What an act on a coupon changes: the coupon itself and its instances. */
+/** Reads again whatever an act on a coupon changes: the coupon itself and its instances. */
 export function useCouponsChanged() {
   const queryClient = useQueryClient();
   return async () => {

@@ -1,7 +1,7 @@
+import { paymentMethods } from '../../../bill/kinds';
 import { choice } from '../../../entity/fields';
 import { type Facts, sums } from '../../../report/facts';
 import { ofOrder } from './shared';
-import { paymentMethods } from './values';
 
 /** All money that came in or went out: payments of orders, and recharges, deposits and repayments. */
 export const moneyFacts = {

@@ -1,7 +1,8 @@
+import { paymentMethods } from '../../../bill/kinds';
 import { choice, choices, datetime, text } from '../../../entity/fields';
 import { type Facts, sums } from '../../../report/facts';
 import { placeAndTime } from './shared';
-import { channels, diningTypes, orderStatuses, paymentMethods, tradeModes } from './values';
+import { channels, diningTypes, orderStatuses, tradeModes } from './values';
 
 /** Orders, paid or not, with their postings of the period: unsettled orders add nothing to sales. */
 export const orderFacts = {

@@ -1,7 +1,8 @@
+import { paymentMethods } from '../../../bill/kinds';
 import { choice, text } from '../../../entity/fields';
 import { type Facts, rate, share, sums } from '../../../report/facts';
 import { ofOrder, singleOfOrder } from './shared';
-import { paymentMethods, postingKinds } from './values';
+import { postingKinds } from './values';
 
 /** Payments of orders and refunds. Amounts are those kept, not those handed over. */
 export const paymentFacts = {

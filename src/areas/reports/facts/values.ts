@@ -16,20 +16,6 @@ export const channels = [
 ] as const;
 export const dayparts = ['breakfast', 'lunch', 'afternoonTea', 'evening', 'nightSnack'] as const;
 export const postingKinds = ['sale', 'refund', 'reverse', 'repair'] as const;
-/** Payment methods of an order; `income` is the share of an amount that counts as income, in percent. */
-export const paymentMethods = [
-  'cash',
-  'wechat',
-  'alipay',
-  'card',
-  'storedReal',
-  'storedGift',
-  'storedSubsidy',
-  'debtUnit',
-  'groupBuy',
-  'takeawayPlatform',
-  'voucher',
-] as const;
 export const receiptKinds = [
   'recharge',
   'rechargeRefund',
@@ -61,5 +47,3 @@ export const depositStates = ['paid', 'refunded', 'forfeited'] as const;
 export const shiftStatuses = ['handedOver', 'notHandedOver'] as const;
 export const estimationTypes = ['longTerm', 'soldOut'] as const;
 export const liftModes = ['manual', 'automatic'] as const;
-
-export type PaymentMethod = (typeof paymentMethods)[number];
