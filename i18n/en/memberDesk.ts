@@ -27,6 +27,7 @@ const memberDesk: Translation<typeof zh> = {
     },
     desk: {
       identity: 'Identity information',
+      coupons: 'Coupons',
       more: 'More acts',
       copied: 'The data was saved; hand it to the member',
       disabledBecause: 'Disabled: %{reason}',

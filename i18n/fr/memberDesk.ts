@@ -27,6 +27,7 @@ const memberDesk: Translation<typeof zh> = {
     },
     desk: {
       identity: 'Informations d’identité',
+      coupons: 'Coupons',
       more: 'Autres actions',
       copied: 'Données enregistrées\u00a0; remettez-les au membre',
       disabledBecause: 'Désactivé\u00a0: %{reason}',

@@ -24,6 +24,7 @@ const memberDesk = {
     },
     desk: {
       identity: '身份信息',
+      coupons: '优惠券',
       more: '更多操作',
       copied: '本人数据已导出，请交给会员',
       disabledBecause: '已停用：%{reason}',

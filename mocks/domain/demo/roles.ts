@@ -85,6 +85,13 @@ const cards = [
   ...verbs('rechargeActivity', 'list', 'show'),
 ];
 
+/** Coupons, and who received them. */
+const coupons = [
+  ...verbs('coupon', 'list', 'show'),
+  ...verbs('productCoupon', 'list', 'show'),
+  'couponIssuanceRecord:list',
+];
+
 /** Levels, what they give, and the rules of points and growth values. */
 const ladders = ['memberSystem', 'memberLevel', 'memberEquity'];
 const memberRules = [
@@ -175,6 +182,7 @@ export const demoRoles: DemoRole[] = [
       'member:adjustBalance',
       ...levelRules,
       ...cards,
+      ...coupons,
       ...verbs('memberCard', 'recharge', 'freeze', 'replace'),
       ...verbs('physicalCard', 'list', 'bind'),
     ],
@@ -235,6 +243,9 @@ export const demoRoles: DemoRole[] = [
       ...verbs('balanceRecord', 'export'),
       ...levelRules,
       ...cards,
+      ...coupons,
+      ...verbs('coupon', 'export'),
+      ...verbs('couponIssuanceRecord', 'export'),
       ...verbs('memberCard', 'export', 'refundRecharge', 'void'),
       ...verbs('cardConsumptionRecord', 'export', 'settlement'),
       ...verbs('debtUnit', 'list', 'show', 'create', 'edit', 'enable', 'export'),
@@ -268,6 +279,10 @@ export const demoRoles: DemoRole[] = [
       ...verbs('memberLevel', 'create', 'delete', 'fix'),
       ...verbs('memberSystem', 'create', 'delete', 'activate'),
       ...cards,
+      ...coupons,
+      ...verbs('coupon', 'create', 'edit', 'delete', 'export', 'issue', 'stop', 'void'),
+      ...verbs('productCoupon', 'create', 'edit'),
+      ...verbs('couponIssuanceRecord', 'export', 'withdraw'),
       ...verbs('memberCardBase', 'list', 'edit'),
       ...verbs('entityCard', 'list', 'show', 'create', 'codes'),
       ...verbs('physicalCard', 'list', 'void'),

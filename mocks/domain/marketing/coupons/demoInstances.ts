@@ -20,7 +20,7 @@ export const demoCode = (text: string) =>
   [0, 1, 2]
     .map((n) => seedOf(`${text} ${n}`).toString(36).toUpperCase().padStart(7, '0'))
     .join('')
-    .slice(0, 20);
+    .slice(-16);
 
 function instanceRow(row: CouponRow, holder: Holder, place: number, now: Date): typeof couponInstance.$inferSelect {
   const chance = createChance(seedOf(`${holder.guid} coupon ${place}`));

@@ -132,7 +132,8 @@ interface Given {
   claimed: boolean;
 }
 
-/** Adds instances for rows of (member), numbered within the issue; answers how many. Codes hold 74 random bits. */
+/** Adds instances for rows of (member), numbered within the issue; answers how many. Codes hold 64 random bits: the digits of a UUID
+ * that are not random are left out. */
 async function addInstances({ tx, caller, now }: CallerContext, { guid, row, to, claimed }: Given): Promise<number> {
   const at = now.toISOString();
   const term = termOf(row, now);
@@ -146,7 +147,8 @@ async function addInstances({ tx, caller, now }: CallerContext, { guid, row, to,
         ${caller.name}, ${row.subject}, ${row.guid}, ${guid}, member, code, 'unused', ${at}::timestamptz,
         ${runs ? term.from : null}::timestamptz, ${runs ? term.until : null}::timestamptz
       FROM (SELECT member, row_number() OVER (ORDER BY member) AS number,
-        upper(left(replace(gen_random_uuid()::text, '-', ''), 20)) AS code FROM (${to}) receiver) drawn
+        upper(left(uuid, 12) || right(uuid, 4)) AS code
+        FROM (SELECT member, replace(gen_random_uuid()::text, '-', '') AS uuid FROM (${to}) receiver) named) drawn
       RETURNING 1)
     SELECT count(*)::int AS n FROM given`);
   return rows[0]?.n ?? 0;

@@ -8,6 +8,7 @@ import { RowActions } from '../../../entity/list/RowActions';
 import { useAddressParam } from '../../../entity/useAddressParam';
 import { useFailureText } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
+import { joinNames } from '../../../ui/feedback/joinNames';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { PageActions } from '../../../ui/page/PageActions';
@@ -33,8 +34,10 @@ const terms = [
   'products',
   'usageInstructions',
   'createdAt',
-  'updatedBy',
 ] as const;
+
+/** Terms that take the whole line: all of their names are said. */
+const wide: ReadonlySet<string> = new Set(['applicableStores', 'products', 'usageInstructions']);
 
 const list = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0 };
 const facts = {
@@ -67,6 +70,8 @@ function Details({ record }: { record: RaRecord & ShownCoupon }) {
   const translate = useTranslate();
   const labelOf = useLabelOf(coupon);
   const type = record.type ?? 'product';
+  const namesOf = ({ names }: RaRecord, source: string) =>
+    Array.isArray(names?.[source]) ? joinNames(names[source], translate) : null;
   const title = (key: string) => (
     <Typography variant="h2" sx={{ mb: 1.5 }}>
       {translate(key)}
@@ -102,12 +107,12 @@ function Details({ record }: { record: RaRecord & ShownCoupon }) {
             {terms
               .filter((source) => !isEmpty(record[source]))
               .map((source) => (
-                <Box key={source}>
+                <Box key={source} sx={wide.has(source) ? { gridColumn: '1 / -1' } : undefined}>
                   <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
                     {labelOf(source)}
                   </Typography>
                   <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                    <FieldValue record={record} source={source} />
+                    {namesOf(record, source) ?? <FieldValue record={record} source={source} />}
                   </Box>
                 </Box>
               ))}

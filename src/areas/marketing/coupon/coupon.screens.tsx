@@ -42,26 +42,29 @@ export default defineEntity(coupon, {
         </>
       }
     >
-      <Column source="name" width={160} />
+      <Column source="name" width={144} />
       <Column source="status" width={104} render={({ status }) => <CouponStatusDot status={status} />} />
-      <Column source="type" width={96} />
+      <Column source="type" width={80} />
       <Column
-        source="value"
+        source="dishes"
         label="resources.coupon.fields.offer"
-        width={208}
+        width={184}
         sortable={false}
         render={(record) => <Offer record={record} />}
       />
-      <Column source="issued" width={88} />
-      <Column source="used" width={88} />
-      <Column source="stock" width={88} />
+      <Column source="issued" width={80} />
+      <Column source="used" width={80} />
+      <Column source="stock" width={80} />
       <Column
         source="validityKind"
         label="resources.coupon.fields.validity"
-        width={232}
+        width={192}
         sortable={false}
         render={(record) => <Validity record={record} />}
       />
+      <Column source="value" hidden />
+      <Column source="rate" hidden />
+      <Column source="usageThreshold" hidden />
       <Column source="withdrawn" hidden />
       <Column source="issueQuantity" hidden />
       <Column source="perPersonReceiveLimit" hidden />

@@ -55,14 +55,14 @@ export default defineEntity(couponIssuanceRecord, {
       useRowActions={useRecordActions}
       actions={<Withdrawing />}
     >
-      <Column source="code" width={184} />
-      <Column source="status" width={112} render={({ status }) => <InstanceStatusDot status={status} />} />
-      <Column source="coupon" width={160} />
-      <Column source="member" width={112} render={(record) => <Holder record={record} />} />
+      <Column source="code" width={152} />
+      <Column source="status" width={96} render={({ status }) => <InstanceStatusDot status={status} />} />
+      <Column source="coupon" width={136} />
+      <Column source="member" width={88} render={(record) => <Holder record={record} />} />
       <Column source="collectionTime" />
       <Column source="usageTime" />
       <Column source="store" />
-      <Column source="orderNumber" width={152} />
+      <Column source="orderNumber" width={136} />
       <Column source="discount" />
       <Column source="paymentMethod" hidden />
       <Column source="validFrom" hidden />

@@ -57,6 +57,7 @@ export function MemberFacts({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const labelOf = useLabelOf(useContract());
   const filter = JSON.stringify({ member: record.id });
+  const maySeeCoupons = useMay('couponIssuanceRecord', 'list');
   const mayRead = useMay('memberEntry', 'show') && record.state === 'member';
   return (
     <Box component="section" sx={surface}>
@@ -97,6 +98,11 @@ export function MemberFacts({ record }: { record: RaRecord }) {
             {translate(`resources.${name}.name`, { smart_count: 2 })}
           </MuiLink>
         ))}
+        {maySeeCoupons ? (
+          <MuiLink component={Link} to={`/couponIssuanceRecord?${new URLSearchParams({ filter })}`}>
+            {translate('resources.member.desk.coupons')}
+          </MuiLink>
+        ) : null}
       </Box>
     </Box>
   );
