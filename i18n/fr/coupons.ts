@@ -64,21 +64,21 @@ const coupons: Translation<typeof zh> = {
       copy: 'Dupliquer',
       stop: 'Arrêter l’émission',
       resume: 'Reprendre l’émission',
-      void: 'Annuler',
+      void: 'Invalider',
       withdraw: 'Retirer',
     },
     confirm: {
       stop: 'Arrêter l’émission de « %{name} » ?',
       stopBody:
         'Aucun nouveau coupon n’est distribué. Les %{open} non réclamés ou détenus par des membres (%{members}) restent utilisables.',
-      void: 'Annuler « %{name} » ?',
+      void: 'Invalider « %{name} » ?',
       voidBody:
         'Les %{open} non réclamés ou détenus par des membres (%{members}) deviennent aussitôt et définitivement invalides. Les %{used} utilisés ne changent pas.',
     },
     done: {
       stop: '« %{name} » n’est plus émis',
       resume: '« %{name} » est de nouveau émis',
-      void: '« %{name} » annulé : %{smart_count} coupon invalidé |||| « %{name} » annulé : %{smart_count} coupons invalidés',
+      void: '« %{name} » invalidé : %{smart_count} coupon |||| « %{name} » invalidé : %{smart_count} coupons',
       issue: '%{smart_count} « %{name} » distribué |||| %{smart_count} « %{name} » distribués',
       codes: '%{smart_count} code créé |||| %{smart_count} codes créés',
       withdraw: 'Coupon %{code} retiré',

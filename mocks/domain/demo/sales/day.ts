@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database';
 import { givenDiscount } from '../../../db/paymentsSchema';
 import { otherReceipt, salePayment, salePosting, shift } from '../../../db/salesSchema';
 import { dayClosing, demoDay, soldOutEvent } from '../../../db/tradingSchema';
+import { followUses } from '../../marketing/coupons/demoUses';
 import { insertRows } from '../../sales/bulk';
 import { loadPosted } from '../../sales/load';
 import { addUseOf } from '../../sales/nightly';
@@ -169,6 +170,8 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
     const batch = batchFor({ day, offer, orders, from, until: to, posted, credit: account.grant, members, till });
     await addSales(tx, batch);
     await till.write(tx);
+    const lowered = batch.discounts.filter(({ kind, member }) => kind === 'coupon' && member !== null);
+    await followUses(tx, profile.merchant, [...new Set(lowered.map(({ order }) => order))].sort());
     await insertRows(tx, soldOutEvent, batch.soldOuts, 'update');
     await keepBookings(tx, profile, batch.reservations, to);
     // A discount that was given by a call is there already.

@@ -1,14 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { CouponGoods } from '../../../../src/areas/marketing/coupon/coupon';
 import { systemName } from '../../../../src/entity/person';
 import { pinyinCodeOf } from '../../../../src/entity/pinyin';
 import { coupon, couponInstance } from '../../../db/couponSchema';
 import { member } from '../../../db/memberSchema';
+import { saleDiscount } from '../../../db/salesSchema';
 import { brandSubject, store } from '../../../db/schema';
 import { DemoPart, type DemoStart } from '../../demo/demoPart';
 import { guidOf } from '../../demo/organisation';
 import { type DemoCoupon, demoCoupons } from './demoCoupons';
 import { demoCouponGuid, giveDemoCoupons } from './demoInstances';
+import { followUses } from './demoUses';
 
 const dayMs = 86_400_000;
 
@@ -72,8 +74,17 @@ async function make(start: DemoStart): Promise<void> {
   const holders = await tx
     .select({ guid, subject, registrationTime })
     .from(member)
-    .where(sql`${member.merchant} = ${merchant}`);
+    .where(eq(member.merchant, merchant));
   await giveDemoCoupons(tx, merchant, holders, now);
+  const lowered = await tx
+    .selectDistinct({ order: saleDiscount.order })
+    .from(saleDiscount)
+    .where(and(eq(saleDiscount.merchant, merchant), eq(saleDiscount.kind, 'coupon'), isNotNull(saleDiscount.member)));
+  await followUses(
+    tx,
+    merchant,
+    lowered.map(({ order }) => order),
+  );
 }
 
 /** Coupons, and what members hold of them. */

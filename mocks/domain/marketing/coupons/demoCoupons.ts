@@ -34,12 +34,14 @@ export interface DemoCoupon {
   share: number;
 }
 
-const dear = 99_999;
+/** Coupons that the demo's guests use at every other visit: there are enough of them for years. */
+const dear = 999_999;
+const often = 999;
 
 export const demoCoupons: readonly DemoCoupon[] = [
   {
     ...{ key: 'welcome', of: 1, type: 'voucher', name: '新客立减15元', style: 'rose', value: '15.00', days: 14 },
-    ...{ quantity: dear, share: 20, text: '每位新客限用一次' },
+    ...{ quantity: dear, limit: often, share: 20, text: '新会员专享' },
   },
   {
     ...{
@@ -51,7 +53,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
       value: '20.00',
       threshold: '100.00',
     },
-    ...{ days: 30, quantity: dear, limit: 5, exclusive: true, share: 30, text: '不与其他券同用' },
+    ...{ days: 30, quantity: dear, limit: often, exclusive: true, share: 30, text: '不与其他券同用' },
   },
   {
     ...{
@@ -63,7 +65,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
       value: '50.00',
       threshold: '200.00',
     },
-    ...{ days: 30, quantity: dear, limit: 5, exclusive: true, share: 18, text: '不与其他券同用' },
+    ...{ days: 30, quantity: dear, limit: often, exclusive: true, share: 18, text: '不与其他券同用' },
   },
   {
     ...{
@@ -95,9 +97,8 @@ export const demoCoupons: readonly DemoCoupon[] = [
       name: '储值赠送30元券',
       style: 'teal',
       value: '30.00',
-      threshold: '100.00',
     },
-    ...{ days: 60, quantity: dear, limit: 10, perBill: 2, share: 10, text: '储值活动赠送' },
+    ...{ days: 60, quantity: dear, limit: often, perBill: 2, share: 10, text: '储值活动赠送' },
   },
   {
     ...{ key: 'hot', of: 1, type: 'voucher', name: '川味热菜减12', style: 'rose', value: '12.00', threshold: '60.00' },
@@ -137,7 +138,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
   },
   {
     ...{ key: 'welcome', of: 2, type: 'voucher', name: '新客立减15元', style: 'rose', value: '15.00', days: 14 },
-    ...{ quantity: dear, share: 20, text: '每位新客限用一次' },
+    ...{ quantity: dear, limit: often, share: 20, text: '新会员专享' },
   },
   {
     ...{
@@ -149,7 +150,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
       value: '20.00',
       threshold: '100.00',
     },
-    ...{ days: 30, quantity: dear, limit: 5, exclusive: true, share: 12 },
+    ...{ days: 30, quantity: dear, limit: often, exclusive: true, share: 12 },
   },
   {
     ...{
@@ -161,15 +162,15 @@ export const demoCoupons: readonly DemoCoupon[] = [
       value: '50.00',
       threshold: '200.00',
     },
-    ...{ days: 30, quantity: dear, limit: 5, exclusive: true, share: 6 },
+    ...{ days: 30, quantity: dear, limit: often, exclusive: true, share: 6 },
   },
   {
     ...{ key: 'gift', of: 2, type: 'voucher', name: '储值赠送30元券', style: 'teal', value: '30.00', days: 60 },
-    ...{ quantity: dear, limit: 10, share: 10, text: '储值活动赠送' },
+    ...{ quantity: dear, limit: often, share: 10, text: '储值活动赠送' },
   },
   {
     ...{ key: 'jelly', of: 2, type: 'product', name: '冰粉免费券', style: 'teal', dishes: ['手工冰粉'], days: 7 },
-    ...{ quantity: dear, limit: 20, share: 30, text: '任意消费可用' },
+    ...{ quantity: dear, limit: often, share: 30, text: '任意消费可用' },
   },
   {
     ...{ key: 'second', of: 2, type: 'product', name: '第二杯半价', style: 'slate', dishes: ['珍珠奶茶', '茉莉奶绿'] },

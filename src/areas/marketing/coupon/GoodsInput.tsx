@@ -15,7 +15,7 @@ const line = {
   gap: 1.5,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr) auto', md: 'minmax(0, 2fr) 128px 152px auto' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > :first-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 };
 
 /** Dishes that a coupon is exchanged for: of which one, so many of it, each at a price. */

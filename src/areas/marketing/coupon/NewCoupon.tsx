@@ -12,7 +12,7 @@ import type { CouponType } from './coupon';
 
 const CouponForm = lazy(() => import('./CouponForm'));
 
-/** A new coupon, or a copy of the one that the address names: with all its terms, so that a name of its own is all it needs. */
+/** A new coupon, or a copy of the one that the address names: with all its terms but the name. */
 export default function NewCoupon({ contract, fixed }: { contract: Contract; fixed?: CouponType }) {
   const provider = useGateway();
   const of = new URLSearchParams(useLocation().search).get(guidParam);
@@ -21,7 +21,8 @@ export default function NewCoupon({ contract, fixed }: { contract: Contract; fix
     enabled: of !== null,
     queryFn: async () => {
       const { data } = await provider.getOne<RaRecord>(contract.name, { id: of ?? '' });
-      return Object.fromEntries(Object.keys(contract.fields).map((name) => [name, data[name] ?? null]));
+      const terms = Object.keys(contract.fields).map((name) => [name, data[name] ?? null]);
+      return { ...Object.fromEntries(terms), name: null };
     },
     staleTime: 0,
     gcTime: 0,

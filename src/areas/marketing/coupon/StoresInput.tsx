@@ -15,7 +15,7 @@ export function StoresInput(props: CommonInputProps) {
   const { setValue } = useFormContext();
   const { data: stores = [] } = useQuery({
     queryKey: ['store', 'ofSubject'],
-    queryFn: async () => (await provider.fetchOne<{ guid: string }[]>('/member-store/queryBySubject')).data,
+    queryFn: async () => (await provider.read<{ guid: string }[]>('/member-store/queryBySubject', {})).data,
     staleTime: 60_000,
   });
   const takeAll = () =>
