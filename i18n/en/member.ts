@@ -2,6 +2,7 @@ import type { Translation } from '../translation';
 import type zh from '../zh/member';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
+import memberFigures from './memberFigures';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
 
@@ -97,6 +98,8 @@ const member: Translation<typeof zh> = {
         consumptionCount: 'Orders',
         spendRange: 'Spending',
         averageRange: 'Average per order',
+        recency: 'Last order (days ago)',
+        frequency: 'Orders in a year',
         ...memberDesk.fields,
       },
       ...memberDesk.member,
@@ -148,6 +151,7 @@ const member: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...memberFigures.enums,
     ...memberLabels.enums,
     ...memberDesk.enums,
     ...memberLevels.enums,
@@ -230,6 +234,7 @@ const member: Translation<typeof zh> = {
     },
   },
   label: memberLabels.label,
+  memberFigures: memberFigures.memberFigures,
   memberLevels: memberLevels.memberLevels,
 };
 

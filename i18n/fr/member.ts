@@ -2,6 +2,7 @@ import type { Translation } from '../translation';
 import type zh from '../zh/member';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
+import memberFigures from './memberFigures';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
 
@@ -99,6 +100,8 @@ const member: Translation<typeof zh> = {
         consumptionCount: 'Commandes',
         spendRange: 'Dépenses',
         averageRange: 'Panier moyen',
+        recency: 'Dernière commande (jours)',
+        frequency: 'Commandes en un an',
         ...memberDesk.fields,
       },
       ...memberDesk.member,
@@ -158,6 +161,7 @@ const member: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...memberFigures.enums,
     ...memberLabels.enums,
     ...memberDesk.enums,
     ...memberLevels.enums,
@@ -240,6 +244,7 @@ const member: Translation<typeof zh> = {
     },
   },
   label: memberLabels.label,
+  memberFigures: memberFigures.memberFigures,
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -1,5 +1,6 @@
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
+import memberFigures from './memberFigures';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
 
@@ -95,6 +96,8 @@ const member = {
         consumptionCount: '消费次数',
         spendRange: '消费金额',
         averageRange: '次均消费',
+        recency: '最近消费（天）',
+        frequency: '近一年消费次数',
         ...memberDesk.fields,
       },
       ...memberDesk.member,
@@ -136,6 +139,7 @@ const member = {
     },
   },
   enums: {
+    ...memberFigures.enums,
     ...memberLabels.enums,
     ...memberDesk.enums,
     ...memberLevels.enums,
@@ -212,6 +216,7 @@ const member = {
     memberEffect: { real: '储值本金', gift: '储值赠金', subsidy: '补贴余额', points: '积分', growth: '成长值' },
   },
   label: memberLabels.label,
+  memberFigures: memberFigures.memberFigures,
   memberLevels: memberLevels.memberLevels,
 };
 

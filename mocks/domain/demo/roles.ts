@@ -75,6 +75,7 @@ const membership = [
   ...verbs('label', 'list', 'show', 'assign'),
   ...verbs('customerGroup', 'list', 'show'),
   'growthRecord:show',
+  ...['memberIndex', 'memberPortrait', 'membershipData', 'membershipDetail'].flatMap((name) => verbs(name, 'list')),
 ];
 
 /** Cards, and what is paid into them. */

@@ -2,7 +2,12 @@ import type { Registration } from '../../routing/route';
 
 /** Members, levels, points, recharges and cards. */
 export const routes: readonly Registration[] = [
-  { name: 'memberIndex', area: 'member', pages: { page: '/member/index' } },
+  {
+    name: 'memberIndex',
+    area: 'member',
+    menu: 'member',
+    pages: { page: { path: '/member/index', page: 'figures/index.page.tsx' } },
+  },
   {
     name: 'member',
     area: 'member',
@@ -83,7 +88,12 @@ export const routes: readonly Registration[] = [
     screens: 'ledger/gradeValueRecord.screens.tsx',
     pages: { list: '/member/gradeValueDetails' },
   },
-  { name: 'memberPortrait', area: 'member', pages: { report: '/member/portrait' } },
+  {
+    name: 'memberPortrait',
+    area: 'member',
+    menu: 'member',
+    pages: { page: { path: '/member/portrait', page: 'figures/portrait.page.tsx' } },
+  },
   {
     name: 'givingRecord',
     area: 'member',
@@ -194,11 +204,11 @@ export const routes: readonly Registration[] = [
   {
     name: 'membershipData',
     area: 'menberMarket',
+    menu: 'member',
     pages: {
-      report: [
-        '/menberMarket/membershipData',
-        '/menberMarket/membershipData/membershiHome',
-        '/menberMarket/membershipData/membershiDetail',
+      page: [
+        { path: '/menberMarket/membershipData/membershiHome', page: 'figures/home.page.tsx' },
+        { path: '/menberMarket/membershipData', page: 'figures/home.page.tsx', opens: {} },
       ],
     },
   },

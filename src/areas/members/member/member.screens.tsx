@@ -25,6 +25,8 @@ export default defineEntity(member, {
       more={[
         'lastConsumption',
         'consumptionCount',
+        'recency',
+        'frequency',
         'spendRange',
         'averageRange',
         'bindingState',
