@@ -11,7 +11,6 @@ import { ownValue } from '../../../src/entity/ownValue';
 import { comparisons, dateBases, groupOf, type Report } from '../../../src/report/report';
 import { isRecord } from '../../../src/typed/record';
 import type { CallerContext } from '../../call/call';
-import { refuse } from '../../call/refusal';
 import { badParameter, requireFilters } from '../../store/filters';
 import { listInput } from '../../store/listQuery';
 import { namesOf } from '../../store/references';
@@ -69,11 +68,9 @@ export async function questionOf(
   const usual = by.length > 0 ? (measures[0] ?? '') : 'at';
   const sort = known.includes(asked) ? { field: asked, order } : { field: usual, order: 'DESC' as const };
   const sourceIn: Question['sourceIn'] = (asked) => sourceOf(facts.name)(parsed.data.basis, context.now, asked);
-  const source = sourceIn(period);
-  if (source.subject && !context.caller.subject) throw refuse('subjectRequired');
   const question: Question = {
     report,
-    source,
+    source: sourceIn(period),
     sourceIn,
     period,
     by,

@@ -1,13 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { dayIn } from '../../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../../call/call';
-import { refuse } from '../../../call/refusal';
 import { member } from '../../../db/memberSchema';
 import { seenMembers } from '../seen';
 
-/** Members whom the caller sees and who still are members; refuses a call that names no operating subject. */
+/** Members whom the caller sees and who still are members; nobody where the call names no operating subject. */
 export function seenNow(context: CallerContext, more?: SQL): SQL {
-  if (!context.caller.subject) throw refuse('subjectRequired');
   const all = and(
     eq(member.merchant, context.caller.merchant),
     seenMembers(context),

@@ -29,7 +29,7 @@ async function birthdaysOf(context: CallerContext): Promise<MemberToday['birthda
   };
 }
 
-/** What matters today to somebody who looks after members (/member/index). */
+/** Today's matters of somebody who looks after members (/member/index). */
 export async function today(context: CallerContext): Promise<MemberToday> {
   const day = dayOf(context);
   const zone = context.caller.merchantZone;

@@ -16,7 +16,7 @@ const grid = {
   alignItems: 'start',
 };
 
-/** What one begins with here, and the right that it needs. */
+/** Pages on which one begins, each with the right that it needs. */
 const acts = [
   { key: 'register', resource: 'memberEntry', right: 'create', to: '/member/memberCreate' },
   { key: 'batch', resource: 'batchRegister', right: 'list', to: '/member/batchRegister' },

@@ -91,7 +91,7 @@ export interface PortraitQuery {
   label?: string;
 }
 
-/** What matters to somebody who looks after members today; amounts in yuan. */
+/** Today's matters of somebody who looks after members; amounts in yuan. */
 export interface MemberToday {
   registered: { today: number; yesterday: number; week: number };
   /** of orders of members today */

@@ -3,7 +3,7 @@ import { choice, reference } from '../../../entity/fields';
 import { average, counted, type Facts, rate, sums } from '../../../report/facts';
 import { placeAndTime } from './shared';
 
-/** What members of an operating subject did day by day, beside all orders of its stores: registrations, orders, stored value, points. */
+/** Days of an operating subject's members, beside all orders of its stores: registrations, orders, stored value, points. */
 export const memberDayFacts = {
   name: 'memberDays',
   dimensions: {
