@@ -8,7 +8,7 @@ const equityCards: Translation<typeof zh> = {
       name: 'benefit card |||| benefit cards',
       sections: {
         card: 'Card face',
-        specifications: 'Card specifications',
+        specifications: 'Card variants',
         rights: 'Benefits',
         gifts: 'First card and birthday',
         recharge: 'Top-ups',
@@ -17,8 +17,8 @@ const equityCards: Translation<typeof zh> = {
       fields: {
         name: 'Name',
         cardColour: 'Colour',
-        style: 'Picture',
-        specifications: 'Card specifications',
+        style: 'Image',
+        specifications: 'Card variants',
         discountRate: 'Discount (of 10)',
         priceRate: 'Member price (of 10)',
         pointsMultiplier: 'Points multiplier',
@@ -34,14 +34,14 @@ const equityCards: Translation<typeof zh> = {
         status: 'Status',
         issued: 'Issued',
         card: 'Benefit card',
-        specification: 'Card specification',
+        specification: 'Card variant',
         member: 'Member',
         store: 'Store that is paid',
         method: 'Payment method',
       },
       rows: {
         specifications: {
-          name: 'Specification',
+          name: 'Variant',
           unit: 'Validity',
           length: 'Length',
           salePrice: 'Price',
@@ -64,7 +64,7 @@ const equityCards: Translation<typeof zh> = {
       },
       issues: {
         validityNone: 'At least one validity period must be set',
-        nameRepeated: 'Specification already exists',
+        nameRepeated: 'Variant already exists',
         birthdayNothing: 'Enter points or tier points for the birthday',
         capEmpty: 'The top-up limit cannot be empty',
         amountRepeated: 'Top-up amounts must differ',
@@ -96,9 +96,9 @@ const equityCards: Translation<typeof zh> = {
       issue: {
         title: 'Issue “%{name}”',
         titleFor: 'Issue a benefit card to %{name}',
-        choose: 'Choose a specification',
+        choose: 'Choose a variant',
         none: 'No card can be issued',
-        noneHint: 'Benefit cards are stopped, used up, or not issued by the back office',
+        noneHint: 'Benefit cards are stopped, used up, or not issued in the merchant console',
         valid: 'Valid',
         validFor: '%{from} to %{until}',
         forEver: 'from %{from}, permanent',
@@ -115,7 +115,7 @@ const equityCards: Translation<typeof zh> = {
       details: {
         rights: 'Benefits',
         noRights: 'No benefits are set',
-        specifications: 'Card specifications',
+        specifications: 'Card variants',
         holders: 'Issued cards',
         noHolders: 'None is issued yet',
         noHoldersHint: 'Holders and their validity are shown here once a card is issued',
@@ -142,7 +142,7 @@ const equityCards: Translation<typeof zh> = {
   enums: {
     equityCardIssuingState: { sending: 'Issuing', stopped: 'Stopped', reissued: 'Resumed' },
     issueChannel: {
-      backOffice: 'Back office',
+      backOffice: 'Merchant console',
       allInOne: 'All-in-one',
       officialAccount: 'Official account',
       pos: 'POS',

@@ -68,7 +68,7 @@ const gateway: Translation<typeof zh> = {
     issuing: '“%{name}” is being issued',
     soldOut: 'All cards of “%{name}” are issued',
     heldForEver: 'The member’s “%{name}” is permanent and needs no renewal',
-    otherChannels: '“%{name}” is not issued by the back office',
+    otherChannels: '“%{name}” is not issued in the merchant console',
     noCard: 'The member has no card',
   },
   card: {

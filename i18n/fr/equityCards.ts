@@ -142,7 +142,7 @@ const equityCards: Translation<typeof zh> = {
         opening: 'Nouvelle carte',
         renewal: 'Renouvellement',
         at: 'Délivrée le',
-        operator: 'Opérateur',
+        operator: 'Utilisateur',
         state: 'Statut',
       },
       ofMember: {

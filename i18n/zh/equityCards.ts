@@ -134,7 +134,7 @@ const equityCards = {
     equityCardIssuingState: { sending: '发放中', stopped: '已停止', reissued: '已恢复' },
     issueChannel: { backOffice: '后台', allInOne: '一体机', officialAccount: '公众号', pos: 'POS' },
     equityValidityUnit: { day: '天', month: '月', year: '年', permanent: '永久' },
-    equityHoldingState: { running: '有效', later: '未生效', over: '已过期' },
+    equityHoldingState: { running: '有效', later: '待生效', over: '已过期' },
   },
 };
 

@@ -169,7 +169,7 @@ class Making {
   }
 }
 
-/** What terms would give: member price where the settings choose it and the dish has one that is lower; else the rate. */
+/** The reductions by some terms: member price where the settings choose it and the dish has one that is lower; else the rate. */
 function givenBy(making: Making, member: MemberTerms): GivenDiscount[] {
   const about = { kind: 'memberDiscount', name: member.name, source: member.level } as const;
   const priced = making.goods().flatMap(({ line, index }) => {

@@ -119,7 +119,7 @@ async function keep(night: Night, book: Book): Promise<void> {
   book.keep(entryOf(night, 'expiry', `${guid}-keep-${night.day}`, level), gained);
 }
 
-/** What a level or an equity card gives for a birthday. */
+/** Gifts of a level or an equity card for a birthday. */
 interface BirthdayGift {
   name: string;
   birthdayDays: number | null;

@@ -37,7 +37,7 @@ export interface Opening {
   operator: string;
 }
 
-/** What a card would be for somebody: prolonged from its end where they hold it, else from now; null without such a specification. */
+/** The terms of a card for somebody: prolonged from its end where they hold it, else from now; null without such a specification. */
 export async function termsOf(
   tx: Tx,
   card: CardRow,

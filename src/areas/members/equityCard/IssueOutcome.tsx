@@ -17,7 +17,7 @@ const lines = {
   '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
 };
 
-/** What issuing the chosen card does: from when until when, what it costs, what is given with it. */
+/** The outcome of issuing the chosen card: from when until when, what it costs, what is given with it. */
 export function IssueOutcome() {
   const translate = useTranslate();
   const locale = useLocale();

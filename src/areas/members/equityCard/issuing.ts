@@ -27,7 +27,7 @@ export const issuing = contract(
   { calls: crud(base), area: 'memberMarketing', scope: 'subject', verbs: [], keyword: [] },
 );
 
-/** What issuing a card does; amounts in yuan. */
+/** Outcome of issuing a card; amounts in yuan. */
 export interface IssuePreview {
   from: string;
   /** null for ever */
