@@ -85,7 +85,13 @@ const equityCards: Translation<typeof zh> = {
         recharge: 'Own gifts for top-ups',
       },
       of: '%{issued} of %{quantity}',
-      acts: { issue: 'Issue card', stop: 'Stop issuing', resume: 'Resume issuing', edit: 'Edit' },
+      acts: {
+        give: 'Give benefit card',
+        issue: 'Issue card',
+        stop: 'Stop issuing',
+        resume: 'Resume issuing',
+        edit: 'Edit',
+      },
       confirm: {
         stop: 'Stop issuing “%{name}”?',
         stopBody: 'The %{issued} issued cards stay valid; the other %{left} are not issued, and none is renewed',

@@ -94,6 +94,7 @@ const equityCards: Translation<typeof zh> = {
       },
       of: '%{issued} sur %{quantity}',
       acts: {
+        give: 'Carte privilège',
         issue: 'Délivrer la carte',
         stop: 'Arrêter la délivrance',
         resume: 'Reprendre la délivrance',

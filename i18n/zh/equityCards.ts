@@ -81,7 +81,7 @@ const equityCards = {
         recharge: '充值专享赠送',
       },
       of: '%{issued} / %{quantity}',
-      acts: { issue: '发卡', stop: '停止发放', resume: '恢复发放', edit: '编辑' },
+      acts: { give: '办理权益卡', issue: '发卡', stop: '停止发放', resume: '恢复发放', edit: '编辑' },
       confirm: {
         stop: '停止发放“%{name}”？',
         stopBody: '已发放的 %{issued} 张继续有效，剩余 %{left} 张不再发放，也不能续期',

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rechargeActivity } from '../../mocks/db/cardSchema';
 import { equityCard as cardTable, equityHolding } from '../../mocks/db/equityCardSchema';
 import { member, pointsLedger } from '../../mocks/db/memberSchema';
 import { otherReceipt } from '../../mocks/db/salesSchema';
 import { employee } from '../../mocks/db/schema';
-import { runningAt } from '../../mocks/domain/members/equityCards/holdings';
 import { knownMembers } from '../../mocks/domain/demo/sales/member';
+import { runningAt } from '../../mocks/domain/members/equityCards/holdings';
 import { Books } from '../../mocks/domain/members/ledger/books';
 import { memberNight, type NightPlace } from '../../mocks/domain/members/nightly';
 import { cardPaths, type RechargePreview } from '../../src/areas/members/card/commands';
-import { rechargeActivity } from '../../mocks/db/cardSchema';
 import { equityCard } from '../../src/areas/members/equityCard/equityCard.contract';
 import {
   equityPaths,
@@ -41,7 +41,12 @@ const month = { name: '月卡', unit: 'month', length: 1, salePrice: '19.90', op
 const forEver = { name: '终身卡', unit: 'permanent', length: null, salePrice: '0.00', openingFee: '0.00' };
 
 async function newCard(values: Record<string, unknown> = {}): Promise<string> {
-  const plain = { cardColour: 'teal', specifications: [month, forEver], issueChannels: ['backOffice'], issueQuantity: 50 };
+  const plain = {
+    cardColour: 'teal',
+    specifications: [month, forEver],
+    issueChannels: ['backOffice'],
+    issueQuantity: 50,
+  };
   const reply = await send<{ id: string }>(equityCard.calls.save, { name: freshText(8), ...plain, ...values });
   expect(reply.code).toBe(0);
   return reply.tdata.id;
@@ -76,7 +81,11 @@ describe('issuing a card', () => {
     const { tdata: first } = await send<IssuePreview>(equityPaths.preview, about);
     expect(first).toMatchObject({ renews: false, total: '29.90', openingFee: '10.00', points: 300, growth: 40 });
     const { tdata: opened } = await issue(card, owner);
-    expect(opened).toMatchObject({ total: '29.90', from: '2026-11-20T02:00:00.000Z', until: '2026-12-20T02:00:00.000Z' });
+    expect(opened).toMatchObject({
+      total: '29.90',
+      from: '2026-11-20T02:00:00.000Z',
+      until: '2026-12-20T02:00:00.000Z',
+    });
     expect(await storedMember(gateway, owner)).toMatchObject({ points: 300, growthValue: 40 });
     const { tdata: again } = await send<IssuePreview>(equityPaths.preview, about);
     expect(again).toMatchObject({ renews: true, total: '19.90', openingFee: '0.00', points: 0, growth: 0 });
@@ -90,10 +99,7 @@ describe('issuing a card', () => {
     // A renewal takes no further card.
     expect(await cardRow(card)).toMatchObject({ issued: 1 });
     // What lapsed is a new card, without a second reward.
-    await db()
-      .update(equityHolding)
-      .set({ until: '2026-11-01T00:00:00.000Z' })
-      .where(eq(equityHolding.card, card));
+    await db().update(equityHolding).set({ until: '2026-11-01T00:00:00.000Z' }).where(eq(equityHolding.card, card));
     const { tdata: late } = await send<IssuePreview>(equityPaths.preview, about);
     expect(late).toMatchObject({ renews: false, total: '29.90', points: 0 });
     await issue(card, owner);
@@ -142,7 +148,10 @@ describe('issuing a card', () => {
       .where(me);
     expect(await holdingsOf(other)).toEqual([]);
     expect(await receiptsOf(owner.id)).toEqual([]);
-    expect((await issue(other, owner.id, { specification: '终身卡' })).tdata).toMatchObject({ until: null, total: '0.00' });
+    expect((await issue(other, owner.id, { specification: '终身卡' })).tdata).toMatchObject({
+      until: null,
+      total: '0.00',
+    });
     expect((await issue(other, owner.id)).message).toContain('永久有效');
     // Nothing was paid: no receipt.
     expect(await receiptsOf(owner.id)).toEqual([]);
@@ -209,7 +218,8 @@ describe('a holder', () => {
     const preview = async (amount: string) =>
       (await send<RechargePreview>(cardPaths.rechargePreview, { card: owner.card, amount, store })).tdata.gift;
     const recharge = async (amount: string) =>
-      (await send(cardPaths.recharge, { id: crypto.randomUUID(), card: owner.card, amount, store, method: 'cash' })).code;
+      (await send(cardPaths.recharge, { id: crypto.randomUUID(), card: owner.card, amount, store, method: 'cash' }))
+        .code;
     expect(await preview('300.00')).toBe('20.00');
     expect(await recharge('5000.01')).toBe(422);
     await issue(card, owner.id);

@@ -9,10 +9,7 @@ export interface DemoCard {
   colour: string;
   specifications: Specification[];
   rights: Partial<
-    Record<
-      'birthdayDays' | 'birthdayPoints' | 'birthdayGrowth' | 'firstPoints' | 'firstGrowth',
-      number
-    > &
+    Record<'birthdayDays' | 'birthdayPoints' | 'birthdayGrowth' | 'firstPoints' | 'firstGrowth', number> &
       Record<'discountRate' | 'priceRate' | 'pointsMultiplier', string>
   >;
   tiers?: readonly (readonly [amount: string, gift: string])[];
@@ -68,7 +65,14 @@ export const demoCards: readonly DemoCard[] = [
     ...{ key: '3', name: '夏日畅饮卡', of: 1, status: 'stopped', colour: 'teal' },
     specifications: [spec('30 天', 'day', 30, '9.90')],
     rights: { discountRate: '9.50' },
-    ...{ channels: ['backOffice', 'allInOne'], quantity: 500, holders: 8, skip: 40, renewed: 0, specification: '30 天' },
+    ...{
+      channels: ['backOffice', 'allInOne'],
+      quantity: 500,
+      holders: 8,
+      skip: 40,
+      renewed: 0,
+      specification: '30 天',
+    },
   },
   {
     ...{ key: '4', name: '晨禾茶友卡', of: 2, status: 'sending', colour: 'forest' },

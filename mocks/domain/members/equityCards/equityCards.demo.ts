@@ -9,14 +9,16 @@ async function make({ tx, merchant, at }: DemoStart): Promise<void> {
     ...{ discountRate: null, priceRate: null, pointsMultiplier: null, style: null },
     ...{ birthdayDays: null, birthdayPoints: null, birthdayGrowth: null, firstPoints: null, firstGrowth: null },
   };
-  const rows = demoCards.map(({ key, name, of, status, colour, specifications, rights, tiers, channels, quantity }) => ({
-    ...{ guid: guidOf(merchant, 'equityCard', key), merchant, subject: `${merchant}-subject-${of}` },
-    ...{ version: 1, search: name.toLowerCase(), createdAt: at, updatedAt: at, updatedBy: systemName },
-    ...{ name, cardColour: colour, specifications, ...none, ...rights, status, issued: 0 },
-    rechargeTiers: (tiers ?? []).map(([amount, gift]) => ({ amount, gift, points: 0, growth: 0 })),
-    singleRechargeCap: tiers ? '8000.00' : null,
-    ...{ issueChannels: channels, issueQuantity: quantity },
-  }));
+  const rows = demoCards.map(
+    ({ key, name, of, status, colour, specifications, rights, tiers, channels, quantity }) => ({
+      ...{ guid: guidOf(merchant, 'equityCard', key), merchant, subject: `${merchant}-subject-${of}` },
+      ...{ version: 1, search: name.toLowerCase(), createdAt: at, updatedAt: at, updatedBy: systemName },
+      ...{ name, cardColour: colour, specifications, ...none, ...rights, status, issued: 0 },
+      rechargeTiers: (tiers ?? []).map(([amount, gift]) => ({ amount, gift, points: 0, growth: 0 })),
+      singleRechargeCap: tiers ? '8000.00' : null,
+      ...{ issueChannels: channels, issueQuantity: quantity },
+    }),
+  );
   await tx.insert(equityCard).values(rows).onConflictDoNothing();
 }
 

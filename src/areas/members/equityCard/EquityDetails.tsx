@@ -136,15 +136,17 @@ export default function EquityDetails() {
   if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <DetailSkeleton fields={8} />;
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2, minWidth: 0 }}>
-      <PageTitle>{String(data.name)}</PageTitle>
-      <Actions record={data} />
-      <Head record={data} />
-      <Box sx={columns}>
-        <Sides record={data} />
-        <Holders id={id} />
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2, minWidth: 0 }}>
+        <PageTitle>{String(data.name)}</PageTitle>
+        <Actions record={data} />
+        <Head record={data} />
+        <Box sx={columns}>
+          <Sides record={data} />
+          <Holders id={id} />
+        </Box>
+        <EquityDialogs />
       </Box>
-      <EquityDialogs />
     </Box>
   );
 }

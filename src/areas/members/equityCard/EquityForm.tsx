@@ -14,7 +14,7 @@ export default function EquityForm() {
         <FieldInput source="cardColour" as="select" />
         <FieldInput source="style" />
       </Section>
-      <Section name="specifications" columns="wide">
+      <Section name="specifications" columns="lines">
         <FieldInput source="specifications" newRow={newSpecification} />
       </Section>
       <Section name="rights">

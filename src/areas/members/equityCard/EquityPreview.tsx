@@ -32,7 +32,7 @@ export function EquityPreview() {
   const title = translate('resources.equityCard.preview.title');
   return (
     <PreviewPane title={title}>
-      <PhoneFrame title={translate('resources.equityCard.name', { smart_count: 1 })}>
+      <PhoneFrame title={translate('resources.equityCard.ofMember.title')}>
         <Box sx={{ p: 1.5, display: 'grid', gap: 1.5 }}>
           <EquityFace values={values} width="100%">
             <Box sx={{ p: 1.5, fontSize: '1.125rem', fontWeight: 600, textShadow: '0 0 4px rgba(0, 0, 0, 0.6)' }}>

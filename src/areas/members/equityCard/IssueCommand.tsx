@@ -26,7 +26,7 @@ export function IssueCommand({ record }: { record: RaRecord }) {
   return (
     <>
       <Button size="small" variant="outlined" color="inherit" onClick={() => open('issue')}>
-        {translate('resources.equityCard.acts.issue')}
+        {translate('resources.equityCard.acts.give')}
       </Button>
       {value && cards ? (
         <Suspense fallback={null}>

@@ -29,8 +29,11 @@ export default defineEntity(equityCard, {
         source="name"
         width={220}
         render={(record) => (
-          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-            <EquityFace values={record} width={48} />
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 1.25 }}
+          >
+            <EquityFace values={record} width={44} />
             {record.name}
           </Box>
         )}
@@ -39,8 +42,8 @@ export default defineEntity(equityCard, {
       <Column source="issued" width={128} render={(record) => <Issued record={record} />} />
       <Column source="discountRate" />
       <Column source="priceRate" />
-      <Column source="pointsMultiplier" />
-      <Column source="issueChannels" width={220} sortable={false} />
+      <Column source="pointsMultiplier" hidden />
+      <Column source="issueChannels" width={200} sortable={false} />
       <Column source="updatedAt" />
       <Column source="createdAt" hidden />
     </EntityList>
