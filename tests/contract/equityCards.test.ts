@@ -9,7 +9,7 @@ import { knownMembers } from '../../mocks/domain/demo/sales/member';
 import { runningAt } from '../../mocks/domain/members/equityCards/holdings';
 import { Books } from '../../mocks/domain/members/ledger/books';
 import { memberNight, type NightPlace } from '../../mocks/domain/members/nightly';
-import { cardPaths, type RechargePreview } from '../../src/areas/members/card/commands';
+import { cardPaths, type RechargeOffer, type RechargePreview } from '../../src/areas/members/card/commands';
 import { equityCard } from '../../src/areas/members/equityCard/equityCard.contract';
 import {
   equityPaths,
@@ -224,6 +224,8 @@ describe('a holder', () => {
     expect(await recharge('5000.01')).toBe(422);
     await issue(card, owner.id);
     expect(await preview('300.00')).toBe('90.00');
+    const { tdata: offer } = await gateway.get<RechargeOffer>(cardPaths.offer, { card: owner.card }, asked());
+    expect(offer).toMatchObject({ amounts: ['200.00', '300.00', '500.00', '1000.00', '2000.00'], cap: '6000.00' });
     expect(await preview('299.99')).toBe('0.00');
     expect(await recharge('6000.00')).toBe(0);
     expect(await recharge('6000.01')).toBe(422);

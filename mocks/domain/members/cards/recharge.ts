@@ -17,12 +17,14 @@ import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { otherReceipt } from '../../../db/salesSchema';
 import { clocksOf } from '../../../db/zones';
+import { requireRows } from '../../../store/read';
 import { refuseFields } from '../../../store/write';
 import { momentOf } from '../../sales/moment';
 import { addSales, batchOf, ClosedDayError, type ReceiptRow } from '../../sales/post';
 import type { Book } from '../ledger/book';
 import { receive } from '../ledger/effects';
-import { amountsFor, capFor, giftOf, givingOf, rechargeRuleOf } from './giving';
+import { memberCardEntity } from './cards.rules';
+import { amountsFor, capFor, giftOf, givingOf } from './giving';
 import { type HeldCard, holdCard, requireLedgers, requireNormal, requireOther, requireUsed } from './holdCard';
 import { requireStore } from './subjectStores';
 import { cardBaseOf } from './terms';
@@ -86,11 +88,15 @@ async function giftFor(context: CallerContext, { book: { member } }: HeldCard, {
   return giftOf(giving, { member: member.guid, earlier: member.totalTopUpCount, store, amount, at: context.now });
 }
 
-/** Amounts that may be paid in. */
-export async function offer(context: CallerContext): Promise<RechargeOffer> {
-  if (!context.caller.subject) throw refuse('subjectRequired');
-  const { rechargeAmounts, freeAmounts, singleRechargeCap } = await rechargeRuleOf(context.tx, context.caller.subject);
-  return { amounts: rechargeAmounts.map(({ amount }) => amount), freeAmounts, cap: singleRechargeCap ?? '' };
+/** Amounts that may be paid into a card: those of the rule, and of its member's equity cards. */
+export async function offer(context: CallerContext, { card }: { card?: string | undefined }): Promise<RechargeOffer> {
+  const { tx, caller, now } = context;
+  if (!caller.subject) throw refuse('subjectRequired');
+  const [row] = card === undefined ? [] : await requireRows(context, memberCardEntity, [card]);
+  const owner = String(row?.values.member ?? '');
+  const giving = await givingOf(tx, caller.subject, owner ? [owner] : []);
+  const amounts = [...new Set(amountsFor(giving, owner, now))].sort(compareDecimals);
+  return { amounts, freeAmounts: giving.rule.freeAmounts, cap: capFor(giving, owner, now) ?? '' };
 }
 
 /** The outcome of a recharge, before it is given. */
