@@ -91,7 +91,7 @@ test('a card is made, given to a guest whose top-ups follow it, renewed, and sto
   const question = page.getByRole('alertdialog', { name: /停止发放/ });
   await question.getByText('已发放的 1 张继续有效，剩余 999 张不再发放，也不能续期').waitFor();
   await button(question, '停止发放').click();
-  await page.getByText('已停止', { exact: true }).waitFor();
+  await page.locator('dl').getByText('已停止').waitFor();
   await button(page, '恢复发放').waitFor();
   expect(await button(page, '发卡').count()).toBe(0);
   watch.expectClean();
