@@ -63,6 +63,14 @@ const gateway: Translation<typeof zh> = {
     overDay: 'More than you may adjust today; %{left} is left for today',
     changedMeanwhile: 'What the member holds changed just now; look again and retry',
   },
+  equityCard: {
+    stopped: '“%{name}” is stopped: it is neither issued nor renewed',
+    issuing: '“%{name}” is being issued',
+    soldOut: 'All cards of “%{name}” are issued',
+    heldForEver: 'The member’s “%{name}” is permanent and needs no renewal',
+    otherChannels: '“%{name}” is not issued in the merchant console',
+    noCard: 'The member has no card',
+  },
   card: {
     codesHandedOut: 'The codes of %{numbers} were downloaded already',
     wrongCode: 'The card number or the code is wrong',
@@ -413,6 +421,8 @@ const gateway: Translation<typeof zh> = {
     refundRecharge: 'Refund stored value',
     replace: 'Replace lost cards',
     void: 'Cancel cards',
+    issue: 'Issue cards',
+    stop: 'Stop and resume issuing',
     publish: 'Publish',
     pause: 'Pause',
     order: 'Order',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
 import memberFigures from './memberFigures';
@@ -60,6 +61,7 @@ const member: Translation<typeof zh> = {
   validation: memberDesk.validation,
   cards: memberCards.cards,
   resources: {
+    ...equityCards.resources,
     ...memberLabels.resources,
     ...memberDesk.resources,
     ...memberLevels.resources,
@@ -152,6 +154,7 @@ const member: Translation<typeof zh> = {
   },
   enums: {
     ...memberFigures.enums,
+    ...equityCards.enums,
     ...memberLabels.enums,
     ...memberDesk.enums,
     ...memberLevels.enums,

@@ -61,6 +61,14 @@ const gateway: Translation<typeof zh> = {
     overDay: 'Plus que votre limite d’aujourd’hui ; il vous reste %{left}',
     changedMeanwhile: 'Ce que détient le membre vient de changer ; vérifiez et réessayez',
   },
+  equityCard: {
+    stopped: '« %{name} » est arrêtée : ni délivrance ni renouvellement',
+    issuing: '« %{name} » est en cours de délivrance',
+    soldOut: 'Toutes les cartes « %{name} » sont délivrées',
+    heldForEver: 'La carte « %{name} » du membre est permanente et n’a pas à être renouvelée',
+    otherChannels: '« %{name} » n’est pas délivrée par le back-office',
+    noCard: 'Le membre n’a pas de carte',
+  },
   card: {
     codesHandedOut: 'Les codes de %{numbers} ont déjà été téléchargés',
     wrongCode: 'Le numéro ou le code de la carte est faux',
@@ -412,6 +420,8 @@ const gateway: Translation<typeof zh> = {
     refundRecharge: 'Rembourser le solde',
     replace: 'Remplacer les cartes perdues',
     void: 'Résilier des cartes',
+    issue: 'Délivrer des cartes',
+    stop: 'Arrêter et reprendre la délivrance',
     publish: 'Publier',
     pause: 'Suspendre',
     order: 'Commander',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/memberMarketing';
+import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
 
@@ -54,8 +55,8 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/integralActivityRecord': 'Historique des campagnes de points',
   },
   cards: memberCards.cards,
-  resources: { ...memberCards.resources, ...memberLevels.resources },
-  enums: { ...memberCards.enums, ...memberLevels.enums },
+  resources: { ...equityCards.resources, ...memberCards.resources, ...memberLevels.resources },
+  enums: { ...equityCards.enums, ...memberCards.enums, ...memberLevels.enums },
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -58,6 +58,14 @@ const gateway = {
     overDay: '超过您今天的调整限额，今天还可调整 %{left}',
     changedMeanwhile: '会员的余额或积分刚刚发生了变化，请核对后再试',
   },
+  equityCard: {
+    stopped: '“%{name}”已停止发放，不能发卡或续期',
+    issuing: '“%{name}”正在发放',
+    soldOut: '“%{name}”已全部发放',
+    heldForEver: '会员持有的“%{name}”永久有效，无需续期',
+    otherChannels: '“%{name}”不支持后台发放',
+    noCard: '该会员没有会员卡，不能办理权益卡',
+  },
   card: {
     codesHandedOut: '%{numbers} 的卡密已下载过',
     wrongCode: '卡号或卡密不正确',
@@ -384,6 +392,8 @@ const gateway = {
     refundRecharge: '退储值',
     replace: '挂失补卡',
     void: '注销卡',
+    issue: '发卡',
+    stop: '停止、恢复发放',
     publish: '发布',
     pause: '暂停',
     order: '下单',

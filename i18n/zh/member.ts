@@ -1,3 +1,4 @@
+import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
 import memberFigures from './memberFigures';
@@ -58,6 +59,7 @@ const member = {
   validation: memberDesk.validation,
   cards: memberCards.cards,
   resources: {
+    ...equityCards.resources,
     ...memberLabels.resources,
     ...memberDesk.resources,
     ...memberLevels.resources,
@@ -140,6 +142,7 @@ const member = {
   },
   enums: {
     ...memberFigures.enums,
+    ...equityCards.enums,
     ...memberLabels.enums,
     ...memberDesk.enums,
     ...memberLevels.enums,

@@ -2,6 +2,7 @@ import { is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as cards from '../../mocks/db/cardSchema';
+import * as equityCards from '../../mocks/db/equityCardSchema';
 import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
 import * as guestScreens from '../../mocks/db/guestScreensSchema';
@@ -27,6 +28,7 @@ const tables = Object.values<unknown>({
   ...sales,
   ...trading,
   ...guests,
+  ...equityCards,
   ...labels,
   ...members,
   ...cards,

@@ -84,6 +84,7 @@ const cards = [
   'cardConsumptionRecord:list',
   'rechargeRule:list',
   ...verbs('rechargeActivity', 'list', 'show'),
+  ...verbs('equityCard', 'list', 'show'),
 ];
 
 /** Levels, what they give, and the rules of points and growth values. */
@@ -177,6 +178,7 @@ export const demoRoles: DemoRole[] = [
       ...levelRules,
       ...cards,
       ...verbs('memberCard', 'recharge', 'freeze', 'replace'),
+      'equityCard:issue',
       ...verbs('physicalCard', 'list', 'bind'),
     ],
   },
@@ -273,6 +275,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('entityCard', 'list', 'show', 'create', 'codes'),
       ...verbs('physicalCard', 'list', 'void'),
       ...verbs('rechargeRule', 'list', 'edit'),
+      ...verbs('equityCard', 'create', 'edit', 'issue', 'stop', 'export'),
       ...verbs('rechargeActivity', 'create', 'edit', 'delete', 'publish', 'pause', 'export'),
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),

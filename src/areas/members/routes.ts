@@ -249,6 +249,9 @@ export const routes: readonly Registration[] = [
   {
     name: 'equityCard',
     area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'equityCard/equityCard.contract.ts',
+    screens: 'equityCard/equityCard.screens.tsx',
     pages: {
       list: '/memberMarketing/equityCard',
       create: '/memberMarketing/equityCardAdd',

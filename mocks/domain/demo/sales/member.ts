@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { SpendingRule } from '../../../../src/bill/points';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
+import { type HeldCard, heldCards } from '../../members/equityCards/holdings';
 import { laddersOf } from '../../members/levels/ladder';
 import { rulesOf } from '../../members/rules/memberRules';
 import type { Chance } from '../chance';
@@ -56,6 +57,8 @@ export interface KnownMember {
   points: number;
   /** what their level gives at a till */
   level: LevelTerms | null;
+  /** equity cards that they hold, held or will hold */
+  cards: readonly HeldCard[];
   /** how points pay */
   spending: SpendingRule;
 }
@@ -68,7 +71,7 @@ export interface LevelTerms {
 }
 
 /** 8.80 as it is said: 8.8. */
-const said = (rate: string | null) => rate?.replace(/\.?0+$/, '') ?? null;
+export const said = (rate: string | null) => rate?.replace(/\.?0+$/, '') ?? null;
 
 /** Members by guid. */
 export type Known = ReadonlyMap<string, KnownMember>;
@@ -92,11 +95,15 @@ export async function knownMembers(tx: Tx, guids: readonly string[]): Promise<Kn
   const subjects = rows.map(({ subject }) => subject);
   const ladders = await laddersOf(tx, subjects);
   const rules = await rulesOf(tx, subjects);
+  const cardsOf = await heldCards(tx, guids);
   return new Map(
     rows.map(({ level, subject, ...row }) => {
       const held = ladders.get(subject)?.levels.find(({ guid }) => guid === level);
       const terms = held && { guid: held.guid, rate: said(held.discountRate), priceRate: said(held.priceRate) };
-      return [row.guid, { ...row, level: terms ?? null, spending: rules(subject).spending }] as const;
+      return [
+        row.guid,
+        { ...row, level: terms ?? null, cards: cardsOf(row.guid), spending: rules(subject).spending },
+      ] as const;
     }),
   );
 }

@@ -17,14 +17,16 @@ import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { otherReceipt } from '../../../db/salesSchema';
 import { clocksOf } from '../../../db/zones';
-import { requirePlace } from '../../../store/settings/places';
+import { requireRows } from '../../../store/read';
 import { refuseFields } from '../../../store/write';
 import { momentOf } from '../../sales/moment';
 import { addSales, batchOf, ClosedDayError, type ReceiptRow } from '../../sales/post';
+import type { Book } from '../ledger/book';
 import { receive } from '../ledger/effects';
-import { giftOf, givingOf, rechargeRuleOf } from './giving';
+import { memberCardEntity } from './cards.rules';
+import { amountsFor, capFor, giftOf, givingOf } from './giving';
 import { type HeldCard, holdCard, requireLedgers, requireNormal, requireOther, requireUsed } from './holdCard';
-import { subjectOfStore } from './subjectStores';
+import { requireStore } from './subjectStores';
 import { cardBaseOf } from './terms';
 
 type Contract = typeof topUp | typeof payOut;
@@ -48,27 +50,19 @@ async function checked(context: CallerContext, contract: Contract, input: Record
   const { values, issues } = checkValues(contract, { ...input });
   if (issues.length > 0) throw refuseFields(context, issues);
   const { amount, store, method, reason } = values;
-  const place = await requirePlace(context, { level: 'store', place: String(store) });
-  if ((await subjectOfStore(context.tx, place.place)) !== context.caller.subject) {
-    throw refuseFields(context, [ownIssue('rechargeActivity', 'store', 'storeOfOtherSubject')]);
-  }
-  return {
-    amount: String(amount),
-    store: place.place,
-    method: String(method),
-    reason: String(reason ?? ''),
-    brand: place.brand,
-  };
+  const place = await requireStore(context, 'rechargeActivity', String(store));
+  return { amount: String(amount), ...place, method: String(method), reason: String(reason ?? '') };
 }
 
-/** Refuses an amount that the rule of the subject does not take. */
-async function requireTaken(context: CallerContext, subject: string, amount: string): Promise<void> {
-  const { rechargeAmounts, freeAmounts, singleRechargeCap } = await rechargeRuleOf(context.tx, subject);
-  const cap = singleRechargeCap;
+/** Refuses an amount that neither the rule of the subject nor an equity card of the member takes. */
+async function requireTaken(context: CallerContext, { member }: Book, amount: string): Promise<void> {
+  const giving = await givingOf(context.tx, member.subject, [member.guid]);
+  const cap = capFor(giving, member.guid, context.now);
   if (cap && compareDecimals(amount, cap) > 0)
     throw refuseFields(context, [ownIssue('rechargeRule', 'amount', 'aboveCap', { cap })]);
-  const fixed = rechargeAmounts.some((tier) => compareDecimals(tier.amount, amount) === 0);
-  if (!freeAmounts && !fixed) throw refuseFields(context, [ownIssue('rechargeRule', 'amount', 'notOffered')]);
+  const fixed = amountsFor(giving, member.guid, context.now).some((one) => compareDecimals(one, amount) === 0);
+  if (!giving.rule.freeAmounts && !fixed)
+    throw refuseFields(context, [ownIssue('rechargeRule', 'amount', 'notOffered')]);
 }
 
 /** Limits of the law on prepaid cards that an amount goes beyond: warned of, not refused. */
@@ -94,11 +88,15 @@ async function giftFor(context: CallerContext, { book: { member } }: HeldCard, {
   return giftOf(giving, { member: member.guid, earlier: member.totalTopUpCount, store, amount, at: context.now });
 }
 
-/** Amounts that may be paid in. */
-export async function offer(context: CallerContext): Promise<RechargeOffer> {
-  if (!context.caller.subject) throw refuse('subjectRequired');
-  const { rechargeAmounts, freeAmounts, singleRechargeCap } = await rechargeRuleOf(context.tx, context.caller.subject);
-  return { amounts: rechargeAmounts.map(({ amount }) => amount), freeAmounts, cap: singleRechargeCap ?? '' };
+/** Amounts that may be paid into a card: those of the rule, and of its member's equity cards. */
+export async function offer(context: CallerContext, { card }: { card?: string | undefined }): Promise<RechargeOffer> {
+  const { tx, caller, now } = context;
+  if (!caller.subject) throw refuse('subjectRequired');
+  const [row] = card === undefined ? [] : await requireRows(context, memberCardEntity, [card]);
+  const owner = String(row?.values.member ?? '');
+  const giving = await givingOf(tx, caller.subject, owner ? [owner] : []);
+  const amounts = [...new Set(amountsFor(giving, owner, now))].sort(compareDecimals);
+  return { amounts, freeAmounts: giving.rule.freeAmounts, cap: capFor(giving, owner, now) ?? '' };
 }
 
 /** The outcome of a recharge, before it is given. */
@@ -194,7 +192,7 @@ export async function recharge(context: CallerContext, input: Asked): Promise<Ca
   requireLedgers(held);
   if (!held.book.member.enabled) throw refuse('card.disabledMember', { name: held.book.member.fullName });
   await requireOther(context, held.book);
-  await requireTaken(context, held.book.member.subject, asked.amount);
+  await requireTaken(context, held.book, asked.amount);
   const { activity, ...gift } = await giftFor(context, held, asked);
   const about = { kind: 'recharge', amount: asked.amount, ...gift, activity: activity?.guid ?? null };
   return post(context, held, await receiptOf(context, held, input, asked, about));

@@ -15,6 +15,7 @@ import {
 } from '../../../db/memberSchema';
 import { insertRows } from '../../sales/bulk';
 import { termsBySubject } from '../cards/terms';
+import { heldCards } from '../equityCards/holdings';
 import { laddersOf, noLadder } from '../levels/ladder';
 import { rulesOf } from '../rules/memberRules';
 import { Book, type MemberRow } from './book';
@@ -107,6 +108,7 @@ export class Books {
     const subjects = members.map(({ subject }) => subject);
     const ladders = await laddersOf(tx, subjects);
     const rules = await rulesOf(tx, subjects);
+    const equityOf = await heldCards(tx, guids);
     const cards = await tx
       .select()
       .from(memberCard)
@@ -199,6 +201,7 @@ export class Books {
         ),
         ladders.get(row.subject) ?? noLadder,
         rules(row.subject),
+        equityOf(row.guid),
       );
     const opened = [...cards].sort((a, b) => Date.parse(a.openingTime) - Date.parse(b.openingTime));
     const cardsOf = grouped(opened, (card) => card.member);

@@ -3,8 +3,10 @@ import type { PaymentMethod } from '../../../../src/areas/reports/facts/values';
 import { type Bucket, type ByBucket, buckets, nothing } from '../../../../src/bill/balance';
 import { cents, total } from '../../../../src/bill/bill';
 import { growthOf, isNearBirthday, type PaidVisit, pointsFor, pointsOf } from '../../../../src/bill/points';
+import { compareDecimals } from '../../../../src/entity/decimal';
 import type { ReceiptRow } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
+import { runningAt } from '../equityCards/holdings';
 import type { MemberRules } from '../rules/memberRules';
 import type { Book } from './book';
 import type { Entry } from './purse';
@@ -54,19 +56,26 @@ function entryOf({ posting }: Posted, kind: Entry['kind'], of: string | null): E
   };
 }
 
+/** The greatest of some multipliers: a level's and those of equity cards never multiply each other. */
+function greatest(all: readonly (string | null | undefined)[]): string | null {
+  const known = all.flatMap((one) => one ?? []);
+  return known.reduce<string | null>((most, one) => (most && compareDecimals(most, one) >= 0 ? most : one), null);
+}
+
 /** A sale as the rules for earning see it; `book` is of its member, as they are served. */
 function visitOf({ posting, lines, payments }: Posted, book: Book | null): PaidVisit {
   const level = book?.ladder.levels.find(({ guid }) => guid === book.member.level);
   const { businessDate } = posting;
   const days = level?.birthdayDays;
   const near = days !== null && days !== undefined && isNearBirthday(book?.member.birthday ?? null, businessDate, days);
+  const held = runningAt(book?.equity ?? [], posting.at);
   return {
     channel: posting.channel,
     diningType: posting.diningType,
     weekday: new Date(`${businessDate}T00:00:00Z`).getUTCDay() || 7,
     lines: lines.map(({ categoryName, net }) => ({ category: categoryName, net: cents(net) })),
     payments: payments.map(({ method, amount, income }) => ({ method, amount: cents(amount), income: cents(income) })),
-    levelMultiplier: level?.pointsMultiplier ?? null,
+    levelMultiplier: greatest([level?.pointsMultiplier, ...held.map(({ card }) => card.pointsMultiplier)]),
     birthdayMultiplier: near ? (level?.birthdayMultiplier ?? null) : null,
     earnedOfDay: book?.pointsOn(businessDate) ?? 0,
   };

@@ -6,6 +6,7 @@ import { addDecimals } from '../../../../src/entity/decimal';
 import { issue } from '../../../../src/entity/issue';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
+import { equityHolding } from '../../../db/equityCardSchema';
 import { couponInstance } from '../../../db/guestSchema';
 import { member } from '../../../db/memberSchema';
 import { refuseFields } from '../../../store/write';
@@ -111,6 +112,7 @@ export async function merge(
   gone.member.updatedBy = caller.name;
   await books.write(tx);
   await tx.update(couponInstance).set({ member: id }).where(open(other));
+  await tx.update(equityHolding).set({ member: id }).where(eq(equityHolding.member, other));
   await moveLabels(tx, other, id);
   // Who led to the other one leads here too.
   await tx.update(member).set({ mergedInto: id }).where(eq(member.mergedInto, other));

@@ -3,6 +3,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { BindCommand } from '../card/physical/BindCommand';
 import { RechargeCommand } from '../card/RechargeCommand';
+import { IssueCommand } from '../equityCard/IssueCommand';
 import { FixLevel } from '../level/FixLevel';
 import { AdjustBalance, AdjustGrowth, AdjustPoints, EditMember } from './desk/commands';
 import { AnonymiseMember, CopyOfMember, MergeMember } from './desk/privacyCommands';
@@ -17,6 +18,7 @@ const commands: Commands = {
   adjustBalance: AdjustBalance,
   adjustPoints: AdjustPoints,
   adjustGrowth: AdjustGrowth,
+  equity: IssueCommand,
   fixLevel: FixLevel,
 };
 
