@@ -83,6 +83,7 @@ const gateway: Translation<typeof zh> = {
     activityLate: 'The start of “%{name}” has passed: change it first',
     activityEmpty: '“%{name}” has no thresholds yet',
     activityNotRunning: '“%{name}” is not published',
+    openingUsed: 'Cards were opened by “%{name}”: disable it instead',
   },
   booking: {
     refused: {

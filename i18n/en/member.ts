@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import cardOpening from './cardOpening';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
 import memberLabels from './memberLabels';
@@ -63,6 +64,7 @@ const member: Translation<typeof zh> = {
     ...memberDesk.resources,
     ...memberLevels.resources,
     ...memberCards.resources,
+    ...cardOpening.resources,
     member: {
       name: 'member |||| members',
       fields: {
@@ -199,6 +201,7 @@ const member: Translation<typeof zh> = {
       r301to500: '¥301–500',
     },
     ...memberCards.enums,
+    ...cardOpening.enums,
     memberEntry: {
       opening: 'Opening',
       sale: 'Visit',

@@ -81,6 +81,7 @@ const gateway: Translation<typeof zh> = {
     activityLate: 'Le début de « %{name} » est passé : modifiez-le d’abord',
     activityEmpty: '« %{name} » n’a pas encore de palier',
     activityNotRunning: '« %{name} » n’est pas publiée',
+    openingUsed: 'Des cartes ont été ouvertes par « %{name} » : désactivez-la plutôt',
   },
   booking: {
     refused: {

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/memberMarketing';
+import cardOpening from './cardOpening';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
 
@@ -54,8 +55,8 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/integralActivityRecord': 'Historique des campagnes de points',
   },
   cards: memberCards.cards,
-  resources: { ...memberCards.resources, ...memberLevels.resources },
-  enums: { ...memberCards.enums, ...memberLevels.enums },
+  resources: { ...memberCards.resources, ...cardOpening.resources, ...memberLevels.resources },
+  enums: { ...memberCards.enums, ...cardOpening.enums, ...memberLevels.enums },
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -78,6 +78,7 @@ const gateway = {
     activityLate: '“%{name}”的开始时间已过，请先修改',
     activityEmpty: '“%{name}”还没有满额档位',
     activityNotRunning: '“%{name}”没有发布',
+    openingUsed: '已有会员按“%{name}”开卡，只能停用',
   },
   booking: {
     refused: {

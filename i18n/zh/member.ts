@@ -1,3 +1,4 @@
+import cardOpening from './cardOpening';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
 import memberLabels from './memberLabels';
@@ -61,6 +62,7 @@ const member = {
     ...memberDesk.resources,
     ...memberLevels.resources,
     ...memberCards.resources,
+    ...cardOpening.resources,
     member: {
       name: '会员',
       fields: {
@@ -187,6 +189,7 @@ const member = {
       r301to500: '301-500 元',
     },
     ...memberCards.enums,
+    ...cardOpening.enums,
     memberEntry: {
       opening: '期初',
       sale: '消费',

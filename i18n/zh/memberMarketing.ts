@@ -1,3 +1,4 @@
+import cardOpening from './cardOpening';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
 
@@ -52,8 +53,8 @@ const memberMarketing = {
     '/memberMarketing/integralActivityRecord': '积分活动记录',
   },
   cards: memberCards.cards,
-  resources: { ...memberCards.resources, ...memberLevels.resources },
-  enums: { ...memberCards.enums, ...memberLevels.enums },
+  resources: { ...memberCards.resources, ...cardOpening.resources, ...memberLevels.resources },
+  enums: { ...memberCards.enums, ...cardOpening.enums, ...memberLevels.enums },
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -83,6 +83,7 @@ const cards = [
   'cardConsumptionRecord:list',
   'rechargeRule:list',
   ...verbs('rechargeActivity', 'list', 'show'),
+  ...verbs('cardOpening', 'list', 'show'),
 ];
 
 /** Levels, what they give, and the rules of points and growth values. */
@@ -177,6 +178,7 @@ export const demoRoles: DemoRole[] = [
       ...cards,
       ...verbs('memberCard', 'recharge', 'freeze', 'replace'),
       ...verbs('physicalCard', 'list', 'bind'),
+      ...verbs('cardOpening', 'open'),
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
@@ -273,6 +275,8 @@ export const demoRoles: DemoRole[] = [
       ...verbs('physicalCard', 'list', 'void'),
       ...verbs('rechargeRule', 'list', 'edit'),
       ...verbs('rechargeActivity', 'create', 'edit', 'delete', 'publish', 'pause', 'export'),
+      ...verbs('cardOpening', 'create', 'edit', 'delete', 'enable', 'export', 'open'),
+      ...['sendCardSetting', 'channelSetting'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),
       ...readReports(reports.filter(({ name }) => offers.includes(name))),

@@ -365,7 +365,10 @@ export const routes: readonly Registration[] = [
   {
     name: 'cardOpening',
     area: 'memberMarketing',
-    pages: { list: '/memberMarketing/storeCardOpenCard', edit: '/memberMarketing/storeCardOpenCardEdit/:id?' },
+    menu: 'memberMarketing',
+    contract: 'opening/cardOpening.contract.ts',
+    screens: 'opening/cardOpening.screens.tsx',
+    pages: { list: '/memberMarketing/storeCardOpenCard', create: '/memberMarketing/storeCardOpenCardEdit/:id?' },
   },
   {
     name: 'cardConsumptionRecord',

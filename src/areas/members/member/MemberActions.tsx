@@ -4,6 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { BindCommand } from '../card/physical/BindCommand';
 import { RechargeCommand } from '../card/RechargeCommand';
 import { FixLevel } from '../level/FixLevel';
+import { OpenAnotherCard, OpenFirstCard } from '../opening/OpenCardCommand';
 import { AdjustBalance, AdjustGrowth, AdjustPoints, EditMember } from './desk/commands';
 import { AnonymiseMember, CopyOfMember, MergeMember } from './desk/privacyCommands';
 import { SwitchMember } from './desk/Switching';
@@ -14,6 +15,7 @@ type Commands = Readonly<Record<string, ComponentType<{ record: RaRecord }>>>;
 const commands: Commands = {
   edit: EditMember,
   recharge: RechargeCommand,
+  openFirst: OpenFirstCard,
   adjustBalance: AdjustBalance,
   adjustPoints: AdjustPoints,
   adjustGrowth: AdjustGrowth,
@@ -22,6 +24,7 @@ const commands: Commands = {
 
 /** Those that are seldom given: behind "More". */
 const rarer: Commands = {
+  openAnother: OpenAnotherCard,
   bind: BindCommand,
   switch: SwitchMember,
   merge: MergeMember,
