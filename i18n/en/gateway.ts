@@ -51,6 +51,7 @@ const gateway: Translation<typeof zh> = {
   },
   withheldName: 'Anonymised',
   memberDesk: {
+    noCard: '%{name} has no card: open one first',
     guardianNeeded: 'This member is below the age of 14: enter the guardian first',
     organizationFirst: 'Choose an organisation before importing members',
     importMost: 'At most %{max} customers per import',

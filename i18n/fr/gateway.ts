@@ -49,6 +49,7 @@ const gateway: Translation<typeof zh> = {
   },
   withheldName: 'Anonymisé',
   memberDesk: {
+    noCard: '%{name} n’a pas de carte : ouvrez-en une d’abord',
     guardianNeeded: 'Moins de 14 ans\u00a0: indiquez d’abord le tuteur',
     organizationFirst: 'Choisissez une organisation avant d’importer des membres',
     importMost: '%{max} clients au maximum par import',

@@ -46,6 +46,7 @@ const gateway = {
   },
   withheldName: '已匿名化',
   memberDesk: {
+    noCard: '该会员（%{name}）没有会员卡，请先开卡',
     guardianNeeded: '该会员未满 14 周岁，请先在资料中填写监护人',
     organizationFirst: '请先选择组织再导入会员',
     importMost: '单次导入客户不超过 %{max} 条',

@@ -156,7 +156,14 @@ export const routes: readonly Registration[] = [
     screens: 'level/upgradeAwards.screens.tsx',
     pages: { settings: '/member/upgradeAwards' },
   },
-  { name: 'channelSetting', area: 'member', pages: { settings: '/member/channelSetUp' } },
+  {
+    name: 'channelSetting',
+    area: 'member',
+    menu: 'member',
+    contract: 'channels/channelSetting.contract.ts',
+    screens: 'channels/channelSetting.screens.tsx',
+    pages: { settings: '/member/channelSetUp' },
+  },
   {
     name: 'memberRule',
     area: 'member',
@@ -170,7 +177,14 @@ export const routes: readonly Registration[] = [
     },
   },
   { name: 'precisionMarketing', area: 'member', pages: { settings: '/member/presisionMarket' } },
-  { name: 'sendCardSetting', area: 'member', pages: { settings: '/member/sendCardsSetUp' } },
+  {
+    name: 'sendCardSetting',
+    area: 'member',
+    menu: 'member',
+    contract: 'opening/sendCardSetting.contract.ts',
+    screens: 'opening/sendCardSetting.screens.tsx',
+    pages: { settings: '/member/sendCardsSetUp' },
+  },
   {
     name: 'entityCard',
     area: 'member',

@@ -39,9 +39,12 @@ async function byPhone(context: CallerContext, id: string, phone: string): Promi
 async function heldBoth(context: CallerContext, id: string, other: string) {
   await seenMember(context, id);
   await seenMember(context, other);
-  const books = await Books.hold(context.tx, inArray(member.guid, [id, other]));
+  const books = await Books.hold(context.tx, inArray(member.guid, [id, other]), [], { cardless: true });
   const [survivor, gone] = [books.of(id), books.of(other)];
   if (!survivor || !gone || id === other) throw missing();
+  // What the other one's cards hold has to go somewhere.
+  if (survivor.cards.length === 0 && gone.cards.length > 0)
+    throw refuse('memberDesk.noCard', { name: survivor.member.fullName });
   for (const book of [survivor, gone]) {
     requireReady(book);
     if (book.cards.some(({ row }) => row.ending === null && row.state !== 'normal'))

@@ -127,7 +127,7 @@ export async function anonymise(
   }: { id: string; waiver?: string | null; confirmation: string; business: string },
 ): Promise<{ id: string }> {
   const { tx, caller, now } = context;
-  const { books, book } = await heldBook(context, id);
+  const { books, book } = await heldBook(context, id, { cardless: true });
   const { member: row } = book;
   await refuseOwn(context, [row.phone]);
   if (confirmation !== row.fullName) throw refuseFields(context, [issue('confirmation', 'nameDiffers')]);
