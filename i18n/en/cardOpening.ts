@@ -29,7 +29,7 @@ const cardOpening: Translation<typeof zh> = {
       },
       help: {
         type: 'Number and code of a physical card are checked when it is opened',
-        channels: 'Opening from a member’s page counts as back office',
+        channels: 'Opening from a member’s page counts as the merchant console',
         stores: 'All stores if none is chosen',
         fee: 'Counted as card fees of the store; 0 is free',
         firstRecharge: 'Least amount to be topped up at once; nothing is asked if empty',
@@ -37,7 +37,7 @@ const cardOpening: Translation<typeof zh> = {
         gift: 'Goes to the gift balance',
       },
       issues: {
-        notHere: '“%{name}” is disabled, or not for the back office',
+        notHere: '“%{name}” is disabled, or not for the merchant console',
         notAtStore: '“%{name}” does not apply to this store',
         usedUp: 'The member has opened %{max} by “%{name}”, the most one may',
         belowFirst: 'The first top-up must be at least %{min}',
@@ -73,7 +73,7 @@ const cardOpening: Translation<typeof zh> = {
       },
       preview: {
         title: 'Who receives an electronic card',
-        card: 'Automatic card',
+        card: 'Card',
         none: 'No card',
         without:
           'Members without a card can have one opened on their page; until then they hold no balance and earn no points or tier points.',
@@ -96,7 +96,7 @@ const cardOpening: Translation<typeof zh> = {
   },
   enums: {
     issueChannel: {
-      backOffice: 'Back office',
+      backOffice: 'Merchant console',
       allInOne: 'All-in-one',
       officialAccount: 'Official account',
       pos: 'POS',

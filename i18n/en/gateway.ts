@@ -50,6 +50,13 @@ const gateway: Translation<typeof zh> = {
     },
   },
   withheldName: 'Anonymised',
+  thirdParty: {
+    smsText:
+      '[Merchant console] Your claim code is %{code}, valid for %{minutes} minutes. Tell it only to the staff who link your membership.',
+    linked: '%{code} is linked to another member: unlink it first',
+    notLinked: '%{code} is not linked',
+    proofUsed: 'This consent record was used for %{code}',
+  },
   memberDesk: {
     noCard: '%{name} has no card: open one first',
     guardianNeeded: 'This member is below the age of 14: enter the guardian first',

@@ -3,6 +3,7 @@ import type zh from '../zh/memberMarketing';
 import cardOpening from './cardOpening';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
 const memberMarketing: Translation<typeof zh> = {
@@ -46,7 +47,7 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/storeCardAdmin': 'Stored-value card management',
     '/memberMarketing/storeCardCreateCard': 'Create stored-value cards',
     '/memberMarketing/storeCardOpenCard': 'Activate stored-value cards',
-    '/memberMarketing/storeCardOpenCardEdit': 'Edit card activation',
+    '/memberMarketing/storeCardOpenCardEdit': 'Card opening rule',
     '/memberMarketing/storeCardConsumptionHistory': 'Stored-value card consumption',
     '/memberMarketing/accessRules': 'Points earning rules',
     '/memberMarketing/consumptionRules': 'Points spending rules',
@@ -55,8 +56,8 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/integralActivityRecord': 'Points campaign records',
   },
   cards: memberCards.cards,
-  resources: { ...memberCards.resources, ...cardOpening.resources, ...memberLevels.resources },
-  enums: { ...memberCards.enums, ...cardOpening.enums, ...memberLevels.enums },
+  resources: { ...memberCards.resources, ...cardOpening.resources, ...memberLevels.resources, ...thirdParty.resources },
+  enums: { ...memberCards.enums, ...cardOpening.enums, ...memberLevels.enums, ...thirdParty.enums },
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -31,7 +31,7 @@ const cardOpening: Translation<typeof zh> = {
       },
       help: {
         type: 'Numéro et code d’une carte physique sont vérifiés à l’ouverture',
-        channels: 'L’ouverture depuis la fiche d’un membre relève du back-office',
+        channels: 'L’ouverture depuis la fiche d’un membre compte comme back-office',
         stores: 'Tous les magasins si aucun n’est choisi',
         fee: 'Compté dans les frais de carte du magasin ; 0 pour gratuit',
         firstRecharge: 'Montant minimal à recharger aussitôt ; rien n’est exigé si vide',
@@ -76,8 +76,8 @@ const cardOpening: Translation<typeof zh> = {
       },
       preview: {
         title: 'Qui reçoit une carte électronique',
-        card: 'Carte automatique',
-        none: 'Pas de carte',
+        card: 'Carte',
+        none: 'Non',
         without:
           'Une carte peut être ouverte sur la fiche d’un membre qui n’en a pas ; d’ici là, ni solde, ni points, ni points de statut.',
       },
@@ -86,9 +86,9 @@ const cardOpening: Translation<typeof zh> = {
       name: 'paramètres des canaux',
       the: 'les paramètres des canaux',
       sections: { systems: 'Ce qui fonctionne dans chaque canal' },
-      fields: { membership: 'Adhésion', card: 'Carte', points: 'Points', balance: 'Solde' },
+      fields: { membership: 'Membres', card: 'Carte', points: 'Points', balance: 'Solde' },
       help: {
-        membership: 'Prix et remises des membres ; sans elle, personne n’est membre dans ce canal',
+        membership: 'Prix et remises des membres ; si désactivé, personne n’est membre dans ce canal',
         card: 'Sans elle, aucune carte ne paie dans ce canal',
         points: 'Points et points de statut gagnés, points dépensés',
         balance: 'Le solde prépayé paie ; la carte est nécessaire aussi',

@@ -48,6 +48,13 @@ const gateway: Translation<typeof zh> = {
     },
   },
   withheldName: 'Anonymisé',
+  thirdParty: {
+    smsText:
+      '[Back-office] Votre code est %{code}, valable %{minutes} minutes. Ne le donnez qu’au personnel qui associe votre compte de membre.',
+    linked: '%{code} est associé à un autre membre : dissociez-le d’abord',
+    notLinked: '%{code} n’est pas associé',
+    proofUsed: 'Ce consentement a déjà servi pour %{code}',
+  },
   memberDesk: {
     noCard: '%{name} n’a pas de carte : ouvrez-en une d’abord',
     guardianNeeded: 'Moins de 14 ans\u00a0: indiquez d’abord le tuteur',

@@ -3,6 +3,7 @@ import type zh from '../zh/memberMarketing';
 import cardOpening from './cardOpening';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
 const memberMarketing: Translation<typeof zh> = {
@@ -46,7 +47,7 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/storeCardAdmin': 'Gestion des cartes prépayées',
     '/memberMarketing/storeCardCreateCard': 'Créer des cartes prépayées',
     '/memberMarketing/storeCardOpenCard': 'Ouverture de cartes prépayées',
-    '/memberMarketing/storeCardOpenCardEdit': 'Modifier l’ouverture de carte',
+    '/memberMarketing/storeCardOpenCardEdit': 'Règle d’ouverture de carte',
     '/memberMarketing/storeCardConsumptionHistory': 'Historique des cartes prépayées',
     '/memberMarketing/accessRules': 'Règles d’obtention des points',
     '/memberMarketing/consumptionRules': 'Règles d’utilisation des points',
@@ -55,8 +56,8 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/integralActivityRecord': 'Historique des campagnes de points',
   },
   cards: memberCards.cards,
-  resources: { ...memberCards.resources, ...cardOpening.resources, ...memberLevels.resources },
-  enums: { ...memberCards.enums, ...cardOpening.enums, ...memberLevels.enums },
+  resources: { ...memberCards.resources, ...cardOpening.resources, ...memberLevels.resources, ...thirdParty.resources },
+  enums: { ...memberCards.enums, ...cardOpening.enums, ...memberLevels.enums, ...thirdParty.enums },
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -70,7 +70,7 @@ const cardOpening = {
       },
       preview: {
         title: '谁会获得电子卡',
-        card: '自动发卡',
+        card: '发卡',
         none: '不发卡',
         without: '没有卡的会员可在会员详情中开卡；在此之前不能储值、获得积分和成长值。',
       },

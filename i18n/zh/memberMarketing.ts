@@ -1,6 +1,7 @@
 import cardOpening from './cardOpening';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
 const memberMarketing = {
@@ -44,7 +45,7 @@ const memberMarketing = {
     '/memberMarketing/storeCardAdmin': '储值卡管理',
     '/memberMarketing/storeCardCreateCard': '储值卡制卡',
     '/memberMarketing/storeCardOpenCard': '储值卡开卡',
-    '/memberMarketing/storeCardOpenCardEdit': '编辑储值卡开卡',
+    '/memberMarketing/storeCardOpenCardEdit': '开卡规则',
     '/memberMarketing/storeCardConsumptionHistory': '储值卡消费记录',
     '/memberMarketing/accessRules': '积分获取规则',
     '/memberMarketing/consumptionRules': '积分消费规则',
@@ -53,8 +54,8 @@ const memberMarketing = {
     '/memberMarketing/integralActivityRecord': '积分活动记录',
   },
   cards: memberCards.cards,
-  resources: { ...memberCards.resources, ...cardOpening.resources, ...memberLevels.resources },
-  enums: { ...memberCards.enums, ...cardOpening.enums, ...memberLevels.enums },
+  resources: { ...memberCards.resources, ...cardOpening.resources, ...memberLevels.resources, ...thirdParty.resources },
+  enums: { ...memberCards.enums, ...cardOpening.enums, ...memberLevels.enums, ...thirdParty.enums },
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -166,7 +166,7 @@ describe('a card opened by a rule', () => {
     const asked = { member: one.id, opening, store };
     const warned = async (amount: string) =>
       (await send<OpeningPreview>(openingPaths.preview, { ...asked, amount })).tdata.warnings.map(({ key }) => key);
-    // What is given counts: 75 with 900, 200 with 1,000; an unnamed card may hold 1,000.
+    // Gifts count: 75 with 900, 200 with 1,000; an unnamed card may hold 1,000.
     expect(await warned('900.00')).toEqual([]);
     expect(await warned('1000.00')).toEqual(['unnamed']);
     const batch = { prefix: '9955', first: 1, quantity: 1, checkDigit: true, remark: null };

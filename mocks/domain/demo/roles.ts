@@ -84,6 +84,7 @@ const cards = [
   'rechargeRule:list',
   ...verbs('rechargeActivity', 'list', 'show'),
   ...verbs('cardOpening', 'list', 'show'),
+  ...verbs('thirdPartyCustomer', 'list', 'show'),
 ];
 
 /** Levels, what they give, and the rules of points and growth values. */
@@ -179,6 +180,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('memberCard', 'recharge', 'freeze', 'replace'),
       ...verbs('physicalCard', 'list', 'bind'),
       ...verbs('cardOpening', 'open'),
+      ...verbs('thirdPartyCustomer', 'link'),
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
@@ -276,6 +278,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('rechargeRule', 'list', 'edit'),
       ...verbs('rechargeActivity', 'create', 'edit', 'delete', 'publish', 'pause', 'export'),
       ...verbs('cardOpening', 'create', 'edit', 'delete', 'enable', 'export', 'open'),
+      ...verbs('thirdPartyCustomer', 'export', 'link', 'unlink'),
       ...['sendCardSetting', 'channelSetting'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),

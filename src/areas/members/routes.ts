@@ -216,7 +216,14 @@ export const routes: readonly Registration[] = [
       ],
     },
   },
-  { name: 'thirdPartyCustomer', area: 'memberMarketing', pages: { list: '/memberMarketing/thirdLarty' } },
+  {
+    name: 'thirdPartyCustomer',
+    area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'thirdParty/thirdPartyCustomer.contract.ts',
+    screens: 'thirdParty/thirdPartyCustomer.screens.tsx',
+    pages: { list: '/memberMarketing/thirdLarty' },
+  },
   {
     name: 'label',
     area: 'member',

@@ -36,7 +36,7 @@ interface Asked extends Record<string, unknown> {
   card: string;
 }
 
-/** What is paid, where and how, as a contract has checked it. */
+/** A payment, where and how, as a contract has checked it. */
 interface Checked {
   amount: string;
   store: string;

@@ -8,6 +8,7 @@ import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { couponInstance } from '../../../db/guestSchema';
 import { member } from '../../../db/memberSchema';
+import { platformCustomer } from '../../../db/platformSchema';
 import { refuseFields } from '../../../store/write';
 import { moveLabels } from '../labels/ofMember';
 import type { Book } from '../ledger/book';
@@ -42,7 +43,7 @@ async function heldBoth(context: CallerContext, id: string, other: string) {
   const books = await Books.hold(context.tx, inArray(member.guid, [id, other]), [], { cardless: true });
   const [survivor, gone] = [books.of(id), books.of(other)];
   if (!survivor || !gone || id === other) throw missing();
-  // What the other one's cards hold has to go somewhere.
+  // Cards of the other one may hold value, which has to go somewhere.
   if (survivor.cards.length === 0 && gone.cards.length > 0)
     throw refuse('memberDesk.noCard', { name: survivor.member.fullName });
   for (const book of [survivor, gone]) {
@@ -115,6 +116,7 @@ export async function merge(
   await books.write(tx);
   await tx.update(couponInstance).set({ member: id }).where(open(other));
   await moveLabels(tx, other, id);
+  await tx.update(platformCustomer).set({ member: id }).where(eq(platformCustomer.member, other));
   // Who led to the other one leads here too.
   await tx.update(member).set({ mergedInto: id }).where(eq(member.mergedInto, other));
   await context.log({

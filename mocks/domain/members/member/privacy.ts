@@ -20,6 +20,7 @@ import { otherReceipt, saleOrder } from '../../../db/salesSchema';
 import { operationLog } from '../../../db/schema';
 import { refuseFields } from '../../../store/write';
 import { dropLabels } from '../labels/ofMember';
+import { unlinkAll } from '../thirdParty/countCustomers';
 import { writeConsents } from './consents';
 import { heldBook, refuseOwn, seenMember } from './held';
 import { entryBy } from './place';
@@ -167,6 +168,7 @@ export async function anonymise(
   book.endCards('cancelled', { at, operator: caller.name });
   await books.write(tx);
   await dropLabels(tx, id);
+  await unlinkAll(tx, id);
   await tx
     .update(memberCard)
     .set({ search: sql`lower(${memberCard.number})`, reason: null })

@@ -20,6 +20,7 @@ const table = {
   '& th': { fontWeight: 400, textAlign: 'center', p: 0.5 },
   '& tbody th': { textAlign: 'left', pl: 0 },
   '& td': { textAlign: 'center', p: 0 },
+  '& td .MuiCheckbox-root': { width: { xs: 40, sm: 32 }, height: { xs: 40, sm: 32 }, p: 0 },
   '& tbody tr': { borderTop: '1px solid var(--line)' },
 };
 

@@ -25,7 +25,7 @@ export const standardChannels: ChannelValues = {
   balance: [...memberChannels],
 };
 
-/** What else has to work in a channel for a system to work there: balances are on cards, and both are members'. */
+/** Systems that have to be on in a channel for one to work there: balances are on cards, and both are members'. */
 const needs: Readonly<Record<MemberSystem, readonly MemberSystem[]>> = {
   membership: ['membership'],
   card: ['membership', 'card'],
@@ -52,7 +52,7 @@ export function worksIn(values: ChannelValues, system: MemberSystem, channel: st
   return needs[system].every((one) => (values[one] ?? []).some((other) => other === channel));
 }
 
-/** What a system needs in a channel and is off there. */
+/** Systems that one needs in a channel and that are off there. */
 export function lackingIn(values: ChannelValues, system: MemberSystem, channel: string): MemberSystem[] {
   return needs[system].filter((one) => one !== system && !(values[one] ?? []).some((other) => other === channel));
 }

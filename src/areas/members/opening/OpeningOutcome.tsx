@@ -12,7 +12,7 @@ interface Given {
   growth: number;
 }
 
-/** What is to be paid for a card, what is given with it, and what it holds then. */
+/** Price of a card, gifts that come with it, and its value then. */
 export function OpeningOutcome({ preview }: { preview: OpeningPreview }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -23,8 +23,8 @@ export default defineEntity(cardOpening, {
       <Column source="firstRecharge" />
       <Column source="gift" />
       <Column source="opened" sortable={false} />
-      <Column source="channels" width={168} />
-      <Column source="stores" width={168} render={(record) => <Stores record={record} />} />
+      <Column source="channels" width={224} />
+      <Column source="stores" width={168} render={(record) => <Stores record={record} />} hidden />
       <Column source="points" hidden />
       <Column source="growth" hidden />
       <Column source="perMemberLimit" hidden />
