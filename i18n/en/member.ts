@@ -67,6 +67,7 @@ const member: Translation<typeof zh> = {
     ...cardOpening.resources,
     member: {
       name: 'member |||| members',
+      events: { disable: 'Disabled', enable: 'Enabled' },
       fields: {
         fullName: 'Name',
         account: 'Member number',

@@ -69,6 +69,7 @@ const member: Translation<typeof zh> = {
       name: 'membre |||| membres',
       create: 'Nouveau membre',
       the: 'le membre |||| les membres',
+      events: { disable: 'Désactivé', enable: 'Activé' },
       fields: {
         fullName: 'Nom',
         account: 'N° de membre',

@@ -65,6 +65,7 @@ const member = {
     ...cardOpening.resources,
     member: {
       name: '会员',
+      events: { disable: '停用', enable: '启用' },
       fields: {
         fullName: '姓名',
         account: '会员号',

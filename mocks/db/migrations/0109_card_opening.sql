@@ -3,6 +3,9 @@
 ALTER TABLE member_card ADD COLUMN opening text;
 CREATE INDEX member_card_opening ON member_card (opening, member) WHERE opening IS NOT NULL;
 
+-- A member's timeline says when they were disabled, and why.
+CREATE INDEX operation_log_member ON operation_log (object_guid, operation_time) WHERE submodule = 'member';
+
 CREATE TABLE platform_customer (
   guid text PRIMARY KEY,
   merchant text NOT NULL,
