@@ -110,10 +110,7 @@ describe('a card opened by a rule', () => {
   it('without fee, recharge and gifts is a card and nothing else; a member without a card is offered it', async () => {
     const one = await cardless();
     const opening = await rule({ fee: '0.00' });
-    const read = await gateway.call<OpeningOffer[]>('GET', `${openingPaths.offer}?member=${one.id}`, undefined, {
-      token,
-      headers: ofFirst,
-    });
+    const read = await send<OpeningOffer[]>(openingPaths.offer, { member: one.id });
     expect(read.tdata.find(({ id }) => id === opening)).toMatchObject({ fee: '0.00', usedUp: false });
     expect(await open(one.id, opening)).toMatchObject({ code: 0, tdata: { real: '0.00', gift: '0.00' } });
     expect(await receiptsOf(one.id)).toEqual([]);

@@ -12,7 +12,7 @@ const fields = z.record(z.string(), z.unknown());
 /** Cards that are opened by a rule. */
 export const calls: readonly Call[] = [
   protectedCall({
-    method: 'GET',
+    method: 'POST',
     path: openingPaths.offer,
     permission,
     input: z.object({ member: text }),

@@ -1,11 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
+import { claim, thirdPartyPaths, unlinking } from '../../../../src/areas/members/thirdParty/claim';
 import {
   type ClaimEvidence,
-  claim,
   thirdPartyCustomer as contract,
-  thirdPartyPaths,
-  unlinking,
 } from '../../../../src/areas/members/thirdParty/thirdPartyCustomer.contract';
 import { checkValues } from '../../../../src/entity/contract';
 import { issue } from '../../../../src/entity/issue';

@@ -7,7 +7,8 @@ import { CommandDialog } from '../../../entity/form/CommandDialog';
 import { FieldInput } from '../../../entity/form/FieldInput';
 import { useGateway } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
-import { claim, thirdPartyCustomer, thirdPartyPaths } from './thirdPartyCustomer.contract';
+import { claim, thirdPartyPaths } from './claim';
+import { thirdPartyCustomer } from './thirdPartyCustomer.contract';
 
 const texts = 'resources.thirdPartyCustomer';
 

@@ -5,7 +5,8 @@ import { ContractProvider } from '../../../entity/ContractContext';
 import { CommandDialog } from '../../../entity/form/CommandDialog';
 import { FieldInput } from '../../../entity/form/FieldInput';
 import { useGateway } from '../../../entity/sources';
-import { thirdPartyCustomer, thirdPartyPaths, unlinking } from './thirdPartyCustomer.contract';
+import { thirdPartyPaths, unlinking } from './claim';
+import { thirdPartyCustomer } from './thirdPartyCustomer.contract';
 
 const texts = 'resources.thirdPartyCustomer';
 
