@@ -43,7 +43,7 @@ describe('a member', () => {
     await user.type(amount, '500');
     await user.click(dialog.getByRole('button', { name: '开卡' }));
     expect(await screen.findByText(/^已开卡 88/)).toBeVisible();
-    expect(await screen.findByRole('button', { name: '充值' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '调整积分' })).toBeVisible();
     expect(await storedMember(gateway, one.id)).toMatchObject({ realBalance: '500.00', points: 200 });
   });
 });
