@@ -50,7 +50,15 @@ const gateway: Translation<typeof zh> = {
     },
   },
   withheldName: 'Anonymised',
+  thirdParty: {
+    smsText:
+      '[Merchant console] Your claim code is %{code}, valid for %{minutes} minutes. Tell it only to the staff who link your membership.',
+    linked: '%{code} is linked to another member: unlink it first',
+    notLinked: '%{code} is not linked',
+    proofUsed: 'This consent record was used for %{code}',
+  },
   memberDesk: {
+    noCard: '%{name} has no card: open one first',
     guardianNeeded: 'This member is below the age of 14: enter the guardian first',
     organizationFirst: 'Choose an organisation before importing members',
     importMost: 'At most %{max} customers per import',
@@ -91,6 +99,7 @@ const gateway: Translation<typeof zh> = {
     activityLate: 'The start of “%{name}” has passed: change it first',
     activityEmpty: '“%{name}” has no thresholds yet',
     activityNotRunning: '“%{name}” is not published',
+    openingUsed: 'Cards were opened by “%{name}”: disable it instead',
   },
   booking: {
     refused: {

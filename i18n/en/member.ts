@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
@@ -66,8 +67,10 @@ const member: Translation<typeof zh> = {
     ...memberDesk.resources,
     ...memberLevels.resources,
     ...memberCards.resources,
+    ...cardOpening.resources,
     member: {
       name: 'member |||| members',
+      events: { disable: 'Disabled', enable: 'Enabled' },
       fields: {
         fullName: 'Name',
         account: 'Member number',
@@ -206,6 +209,7 @@ const member: Translation<typeof zh> = {
       r301to500: '¥301–500',
     },
     ...memberCards.enums,
+    ...cardOpening.enums,
     memberEntry: {
       opening: 'Opening',
       sale: 'Visit',

@@ -48,7 +48,15 @@ const gateway: Translation<typeof zh> = {
     },
   },
   withheldName: 'Anonymisé',
+  thirdParty: {
+    smsText:
+      '[Back-office] Votre code est %{code}, valable %{minutes} minutes. Ne le donnez qu’au personnel qui associe votre compte de membre.',
+    linked: '%{code} est associé à un autre membre : dissociez-le d’abord',
+    notLinked: '%{code} n’est pas associé',
+    proofUsed: 'Ce consentement a déjà servi pour %{code}',
+  },
   memberDesk: {
+    noCard: '%{name} n’a pas de carte : ouvrez-en une d’abord',
     guardianNeeded: 'Moins de 14 ans\u00a0: indiquez d’abord le tuteur',
     organizationFirst: 'Choisissez une organisation avant d’importer des membres',
     importMost: '%{max} clients au maximum par import',
@@ -89,6 +97,7 @@ const gateway: Translation<typeof zh> = {
     activityLate: 'Le début de « %{name} » est passé : modifiez-le d’abord',
     activityEmpty: '« %{name} » n’a pas encore de palier',
     activityNotRunning: '« %{name} » n’est pas publiée',
+    openingUsed: 'Des cartes ont été ouvertes par « %{name} » : désactivez-la plutôt',
   },
   booking: {
     refused: {

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
@@ -66,10 +67,12 @@ const member: Translation<typeof zh> = {
     ...memberDesk.resources,
     ...memberLevels.resources,
     ...memberCards.resources,
+    ...cardOpening.resources,
     member: {
       name: 'membre |||| membres',
       create: 'Nouveau membre',
       the: 'le membre |||| les membres',
+      events: { disable: 'Désactivé', enable: 'Activé' },
       fields: {
         fullName: 'Nom',
         account: 'N° de membre',
@@ -216,6 +219,7 @@ const member: Translation<typeof zh> = {
       r301to500: '301–500 ¥',
     },
     ...memberCards.enums,
+    ...cardOpening.enums,
     memberEntry: {
       opening: 'Ouverture',
       sale: 'Visite',

@@ -45,7 +45,14 @@ const gateway = {
     },
   },
   withheldName: '已匿名化',
+  thirdParty: {
+    smsText: '【商户后台】认领码 %{code}，%{minutes} 分钟内有效。请只告知为您办理会员关联的店员。',
+    linked: '%{code} 已关联其他会员，请先解除',
+    notLinked: '%{code} 没有关联会员',
+    proofUsed: '该授权编号已用于 %{code}',
+  },
   memberDesk: {
+    noCard: '该会员（%{name}）没有会员卡，请先开卡',
     guardianNeeded: '该会员未满 14 周岁，请先在资料中填写监护人',
     organizationFirst: '请先选择组织再导入会员',
     importMost: '单次导入客户不超过 %{max} 条',
@@ -86,6 +93,7 @@ const gateway = {
     activityLate: '“%{name}”的开始时间已过，请先修改',
     activityEmpty: '“%{name}”还没有满额档位',
     activityNotRunning: '“%{name}”没有发布',
+    openingUsed: '已有会员按“%{name}”开卡，只能停用',
   },
   booking: {
     refused: {

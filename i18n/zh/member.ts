@@ -1,3 +1,4 @@
+import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
@@ -64,8 +65,10 @@ const member = {
     ...memberDesk.resources,
     ...memberLevels.resources,
     ...memberCards.resources,
+    ...cardOpening.resources,
     member: {
       name: '会员',
+      events: { disable: '停用', enable: '启用' },
       fields: {
         fullName: '姓名',
         account: '会员号',
@@ -194,6 +197,7 @@ const member = {
       r301to500: '301-500 元',
     },
     ...memberCards.enums,
+    ...cardOpening.enums,
     memberEntry: {
       opening: '期初',
       sale: '消费',

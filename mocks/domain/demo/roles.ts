@@ -85,6 +85,8 @@ const cards = [
   'rechargeRule:list',
   ...verbs('rechargeActivity', 'list', 'show'),
   ...verbs('equityCard', 'list', 'show'),
+  ...verbs('cardOpening', 'list', 'show'),
+  ...verbs('thirdPartyCustomer', 'list', 'show'),
 ];
 
 /** Levels, what they give, and the rules of points and growth values. */
@@ -180,6 +182,8 @@ export const demoRoles: DemoRole[] = [
       ...verbs('memberCard', 'recharge', 'freeze', 'replace'),
       'equityCard:issue',
       ...verbs('physicalCard', 'list', 'bind'),
+      ...verbs('cardOpening', 'open'),
+      ...verbs('thirdPartyCustomer', 'link'),
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
@@ -277,6 +281,9 @@ export const demoRoles: DemoRole[] = [
       ...verbs('rechargeRule', 'list', 'edit'),
       ...verbs('equityCard', 'create', 'edit', 'issue', 'stop', 'export'),
       ...verbs('rechargeActivity', 'create', 'edit', 'delete', 'publish', 'pause', 'export'),
+      ...verbs('cardOpening', 'create', 'edit', 'delete', 'enable', 'export', 'open'),
+      ...verbs('thirdPartyCustomer', 'export', 'link', 'unlink'),
+      ...['sendCardSetting', 'channelSetting'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),
       ...readReports(reports.filter(({ name }) => offers.includes(name))),

@@ -66,12 +66,22 @@ function frequency(value: unknown, context: CallerContext): SQL {
   const to = found.to === null ? null : String(found.to);
   return byRule(context, { about: 'visits', from: String(found.from), to, days: visitDays });
 }
+const merged = sql`${member.mergedInto} IS NOT NULL`;
+const forgotten = sql`${member.anonymisedAt} IS NOT NULL`;
+
+/** By indexes: those who were merged or forgotten are few. */
+const stateFilters: Readonly<Record<string, SQL>> = {
+  merged,
+  anonymised: sql`${forgotten} AND NOT ${merged}`,
+  member: sql`NOT ${merged} AND NOT ${forgotten}`,
+};
 
 /** Filters of members that are no column of theirs. */
 export const memberFilters: Readonly<Record<string, Filter>> = {
   cardState: (state) => sql`EXISTS (${cards} AND ${memberCard.state} = ${oneText('cardState', state)})`,
   bindingState: (value) =>
     oneText('bindingState', value) === 'bound' ? sql`EXISTS (${cards})` : sql`NOT EXISTS (${cards})`,
+  state: (value) => stateFilters[oneText('state', value)] ?? sql`false`,
   lastConsumption,
   consumptionCount,
   recency,

@@ -166,7 +166,14 @@ export const routes: readonly Registration[] = [
     screens: 'level/upgradeAwards.screens.tsx',
     pages: { settings: '/member/upgradeAwards' },
   },
-  { name: 'channelSetting', area: 'member', pages: { settings: '/member/channelSetUp' } },
+  {
+    name: 'channelSetting',
+    area: 'member',
+    menu: 'member',
+    contract: 'channels/channelSetting.contract.ts',
+    screens: 'channels/channelSetting.screens.tsx',
+    pages: { settings: '/member/channelSetUp' },
+  },
   {
     name: 'memberRule',
     area: 'member',
@@ -180,7 +187,14 @@ export const routes: readonly Registration[] = [
     },
   },
   { name: 'precisionMarketing', area: 'member', pages: { settings: '/member/presisionMarket' } },
-  { name: 'sendCardSetting', area: 'member', pages: { settings: '/member/sendCardsSetUp' } },
+  {
+    name: 'sendCardSetting',
+    area: 'member',
+    menu: 'member',
+    contract: 'opening/sendCardSetting.contract.ts',
+    screens: 'opening/sendCardSetting.screens.tsx',
+    pages: { settings: '/member/sendCardsSetUp' },
+  },
   {
     name: 'entityCard',
     area: 'member',
@@ -212,7 +226,14 @@ export const routes: readonly Registration[] = [
       ],
     },
   },
-  { name: 'thirdPartyCustomer', area: 'memberMarketing', pages: { list: '/memberMarketing/thirdLarty' } },
+  {
+    name: 'thirdPartyCustomer',
+    area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'thirdParty/thirdPartyCustomer.contract.ts',
+    screens: 'thirdParty/thirdPartyCustomer.screens.tsx',
+    pages: { list: '/memberMarketing/thirdLarty' },
+  },
   {
     name: 'label',
     area: 'member',
@@ -378,7 +399,10 @@ export const routes: readonly Registration[] = [
   {
     name: 'cardOpening',
     area: 'memberMarketing',
-    pages: { list: '/memberMarketing/storeCardOpenCard', edit: '/memberMarketing/storeCardOpenCardEdit/:id?' },
+    menu: 'memberMarketing',
+    contract: 'opening/cardOpening.contract.ts',
+    screens: 'opening/cardOpening.screens.tsx',
+    pages: { list: '/memberMarketing/storeCardOpenCard', create: '/memberMarketing/storeCardOpenCardEdit/:id?' },
   },
   {
     name: 'cardConsumptionRecord',

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { type ChannelValues, worksIn } from '../../../../src/areas/members/channels/channelSetting.contract';
 import type { SpendingRule } from '../../../../src/bill/points';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
@@ -61,6 +62,8 @@ export interface KnownMember {
   cards: readonly HeldCard[];
   /** how points pay */
   spending: SpendingRule;
+  /** where which part of membership works */
+  channels: ChannelValues;
 }
 
 /** A level's terms at a till; rates in 折, null without. */
@@ -100,12 +103,17 @@ export async function knownMembers(tx: Tx, guids: readonly string[]): Promise<Kn
     rows.map(({ level, subject, ...row }) => {
       const held = ladders.get(subject)?.levels.find(({ guid }) => guid === level);
       const terms = held && { guid: held.guid, rate: said(held.discountRate), priceRate: said(held.priceRate) };
-      return [
-        row.guid,
-        { ...row, level: terms ?? null, cards: cardsOf(row.guid), spending: rules(subject).spending },
-      ] as const;
+      const { spending, channels } = rules(subject);
+      return [row.guid, { ...row, level: terms ?? null, cards: cardsOf(row.guid), spending, channels }] as const;
     }),
   );
+}
+
+/** A member as a channel serves them: nobody where it knows no members, without paying by points where it takes none. */
+export function inChannel(known: KnownMember | null, channel: string): KnownMember | null {
+  if (!known || !worksIn(known.channels, 'membership', channel)) return null;
+  const enabled = known.spending.enabled && worksIn(known.channels, 'points', channel);
+  return { ...known, spending: { ...known.spending, enabled } };
 }
 
 /** The member who is served at an instant; nobody before they joined, and nobody of whom the ledgers would know only a part. */

@@ -156,6 +156,12 @@ export class Book {
     this.follow(entry);
   }
 
+  /** Gifts on a card that no money came with. */
+  give(entry: Entry, { gift, points, growth }: RechargeGift, card: string): void {
+    this.named(card).balance.gift.give(entry, gift, null);
+    this.present(entry, points, growth);
+  }
+
   /** Takes value off the buckets of a card; false, and nothing happened, where one of them holds less. */
   debit(entry: Entry, amounts: ByBucket, card?: string | null): boolean {
     if (!this.named(card).take(entry, amounts)) return false;

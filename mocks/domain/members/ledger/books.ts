@@ -99,8 +99,14 @@ export class Books {
    * Holds the ledgers of the members that a condition names.
    *
    * @param sales postings that may be taken back: what they wrote is read too
+   * @param cardless with the members who have no card, for what needs none
    */
-  static async hold(tx: Tx, which: SQL | undefined, sales: readonly string[] = []): Promise<Books> {
+  static async hold(
+    tx: Tx,
+    which: SQL | undefined,
+    sales: readonly string[] = [],
+    { cardless = false }: { cardless?: boolean } = {},
+  ): Promise<Books> {
     const members = await tx.select().from(member).where(which).orderBy(asc(member.guid)).for('no key update');
     if (members.length === 0) return new Books(new Map());
     const guids = members.map(({ guid }) => guid);
@@ -209,7 +215,7 @@ export class Books {
       new Map(
         members.flatMap((row) => {
           const mine = cardsOf(row.guid);
-          return mine.length > 0 ? [[row.guid, bookOf(row, mine)] as const] : [];
+          return mine.length > 0 || cardless ? [[row.guid, bookOf(row, mine)] as const] : [];
         }),
       ),
     );

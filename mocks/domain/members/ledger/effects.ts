@@ -1,3 +1,4 @@
+import { worksIn } from '../../../../src/areas/members/channels/channelSetting.contract';
 import { earningMethods } from '../../../../src/areas/members/rules/counting';
 import type { PaymentMethod } from '../../../../src/areas/reports/facts/values';
 import { type Bucket, type ByBucket, buckets, nothing } from '../../../../src/bill/balance';
@@ -92,14 +93,15 @@ export function follow(book: Book, posted: Posted, sale?: { sold: Posted; before
   const sum = cents(posted.posting.paid);
   const { orders } = posted.posting;
   if (!sale) {
-    const { earning: rule, growth, spending } = book.rules;
+    const { earning: rule, growth, spending, channels } = book.rules;
+    const earns = worksIn(channels, 'points', posted.posting.channel);
     const visit = visitOf(posted, book);
     return book.sale(entryOf(posted, 'sale', null), {
       paid,
       card: cardIn(posted),
       pointsSpent: pointsFor(pointsIn(posted), spending.perYuan),
-      earned: pointsOf(rule, visit).points,
-      growth: growthOf(growth, visit).growth,
+      earned: earns ? pointsOf(rule, visit).points : 0n,
+      growth: earns ? growthOf(growth, visit).growth : 0n,
       total: sum,
       orders,
     });

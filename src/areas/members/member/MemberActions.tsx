@@ -5,6 +5,7 @@ import { BindCommand } from '../card/physical/BindCommand';
 import { RechargeCommand } from '../card/RechargeCommand';
 import { IssueCommand } from '../equityCard/IssueCommand';
 import { FixLevel } from '../level/FixLevel';
+import { OpenAnotherCard, OpenFirstCard } from '../opening/OpenCardCommand';
 import { AdjustBalance, AdjustGrowth, AdjustPoints, EditMember } from './desk/commands';
 import { AnonymiseMember, CopyOfMember, MergeMember } from './desk/privacyCommands';
 import { SwitchMember } from './desk/Switching';
@@ -15,6 +16,7 @@ type Commands = Readonly<Record<string, ComponentType<{ record: RaRecord }>>>;
 const commands: Commands = {
   edit: EditMember,
   recharge: RechargeCommand,
+  openFirst: OpenFirstCard,
   adjustBalance: AdjustBalance,
   adjustPoints: AdjustPoints,
   adjustGrowth: AdjustGrowth,
@@ -24,6 +26,7 @@ const commands: Commands = {
 
 /** Those that are seldom given: behind "More". */
 const rarer: Commands = {
+  openAnother: OpenAnotherCard,
   bind: BindCommand,
   switch: SwitchMember,
   merge: MergeMember,
