@@ -44,6 +44,7 @@ describe('a member', () => {
     await user.click(dialog.getByRole('button', { name: '开卡' }));
     expect(await screen.findByText(/^已开卡 88/)).toBeVisible();
     expect(await screen.findByRole('button', { name: '调整积分' })).toBeVisible();
-    expect(await storedMember(gateway, one.id)).toMatchObject({ realBalance: '500.00', points: 200 });
+    // The opening gives 200, the top-up of 500 by its rule 100.
+    expect(await storedMember(gateway, one.id)).toMatchObject({ realBalance: '500.00', points: 300 });
   });
 });
