@@ -95,12 +95,6 @@ const cardOpening: Translation<typeof zh> = {
     },
   },
   enums: {
-    issueChannel: {
-      backOffice: 'Merchant console',
-      allInOne: 'All-in-one',
-      officialAccount: 'Official account',
-      pos: 'POS',
-    },
     registrationWay: { desk: 'One by one', batch: 'Batch registration', import: 'File import' },
   },
 };

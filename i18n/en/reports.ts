@@ -586,13 +586,7 @@ const reports: typeof zh = {
       abnormal: 'Problem',
       cancelled: 'Cancelled',
     },
-    takeawayPlatform: {
-      americanRegiment: 'Meituan',
-      hungry: 'Ele.me',
-      jd: 'JD',
-      proprietary: 'Own takeaway',
-      earnmeal: 'Zhuancan',
-    },
+    takeawayPlatform: sharedChoices.takeawayPlatform,
     reservationStatus: {
       reserved: 'Reserved',
       overdue: 'Overdue',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/thirdParty';
+import sharedChoices from './sharedChoices';
 
 /** Customers of delivery platforms. */
 const thirdParty: Translation<typeof zh> = {
@@ -37,6 +38,7 @@ const thirdParty: Translation<typeof zh> = {
     },
   },
   enums: {
+    takeawayPlatform: sharedChoices.takeawayPlatform,
     linkState: { linked: 'Linked', unlinked: 'Not linked' },
     claimEvidence: { claimCode: 'Code on the phone', platformConsent: 'Consent record of the platform' },
   },

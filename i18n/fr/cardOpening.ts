@@ -99,12 +99,6 @@ const cardOpening: Translation<typeof zh> = {
     },
   },
   enums: {
-    issueChannel: {
-      backOffice: 'Back-office',
-      allInOne: 'Tout-en-un',
-      officialAccount: 'Compte officiel',
-      pos: 'TPV',
-    },
     registrationWay: { desk: 'Un par un', batch: 'Inscription par lot', import: 'Import de fichier' },
   },
 };

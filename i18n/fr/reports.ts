@@ -587,13 +587,7 @@ const reports: Translation<typeof zh> = {
       abnormal: 'Anormale',
       cancelled: 'Annulée',
     },
-    takeawayPlatform: {
-      americanRegiment: 'Meituan',
-      hungry: 'Ele.me',
-      jd: 'JD',
-      proprietary: 'Livraison en propre',
-      earnmeal: 'Zhuancan',
-    },
+    takeawayPlatform: sharedChoices.takeawayPlatform,
     reservationStatus: {
       reserved: 'Réservée',
       overdue: 'Dépassée',

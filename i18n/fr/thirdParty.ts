@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/thirdParty';
+import sharedChoices from './sharedChoices';
 
 /** Customers of delivery platforms. */
 const thirdParty: Translation<typeof zh> = {
@@ -39,6 +40,7 @@ const thirdParty: Translation<typeof zh> = {
     },
   },
   enums: {
+    takeawayPlatform: sharedChoices.takeawayPlatform,
     linkState: { linked: 'Associé', unlinked: 'Non associé' },
     claimEvidence: { claimCode: 'Code sur le téléphone', platformConsent: 'Consentement de la plateforme' },
   },

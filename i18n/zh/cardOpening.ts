@@ -91,7 +91,6 @@ const cardOpening = {
     },
   },
   enums: {
-    issueChannel: { backOffice: '后台', allInOne: '一体机', officialAccount: '公众号', pos: 'POS' },
     registrationWay: { desk: '单个新建', batch: '批量登记', import: '文件导入' },
   },
 };

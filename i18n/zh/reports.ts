@@ -577,13 +577,7 @@ const reports = {
       abnormal: '异常',
       cancelled: '已取消',
     },
-    takeawayPlatform: {
-      americanRegiment: '美团',
-      hungry: '饿了么',
-      jd: '京东',
-      proprietary: '自营外卖',
-      earnmeal: '赚餐',
-    },
+    takeawayPlatform: sharedChoices.takeawayPlatform,
     reservationStatus: {
       reserved: '已预订',
       overdue: '已逾期',

@@ -1,3 +1,5 @@
+import sharedChoices from './sharedChoices';
+
 /** Customers of delivery platforms. */
 const thirdParty = {
   resources: {
@@ -34,6 +36,7 @@ const thirdParty = {
     },
   },
   enums: {
+    takeawayPlatform: sharedChoices.takeawayPlatform,
     linkState: { linked: '已关联', unlinked: '未关联' },
     claimEvidence: { claimCode: '本人验证码', platformConsent: '平台授权记录' },
   },

@@ -11,6 +11,7 @@ import * as members from '../../mocks/db/memberSchema';
 import { migrate } from '../../mocks/db/migrate';
 import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
+import * as platforms from '../../mocks/db/platformSchema';
 import * as queues from '../../mocks/db/queueSchema';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
@@ -29,6 +30,7 @@ const tables = Object.values<unknown>({
   ...trading,
   ...guests,
   ...equityCards,
+  ...platforms,
   ...labels,
   ...members,
   ...cards,

@@ -98,7 +98,7 @@ describe('issuing a card', () => {
     ]);
     // A renewal takes no further card.
     expect(await cardRow(card)).toMatchObject({ issued: 1 });
-    // What lapsed is a new card, without a second reward.
+    // A card that lapsed is a new one, without a second reward.
     await db().update(equityHolding).set({ until: '2026-11-01T00:00:00.000Z' }).where(eq(equityHolding.card, card));
     const { tdata: late } = await send<IssuePreview>(equityPaths.preview, about);
     expect(late).toMatchObject({ renews: false, total: '29.90', points: 0 });

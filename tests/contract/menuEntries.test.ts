@@ -33,7 +33,7 @@ async function settingsFault(token: string, path: string): Promise<string | null
   return reply.code === 0 ? null : `${path} answers ${reply.code} ${reply.message}`;
 }
 
-/** What is of members is of an operating subject: the first that the account sees. */
+/** Members are of an operating subject: the first that the account sees. */
 async function subjectOf(token: string): Promise<Record<string, string>> {
   const subjects = await gateway.post<OperatingSubject[]>(startCalls.subjects, {}, { token });
   const first = subjects.data?.[0];

@@ -54,7 +54,9 @@ describe('customers of platforms', () => {
   it('are what they ordered, one for each platform; cancelled orders and the store’s own delivery are none', async () => {
     const phone = `135${freshDigits(8)}`;
     await order(phone);
-    const late = await order(phone, { store: demo('store', 'SH001'), guestPaid: '12.50' });
+    const late = await order(phone, {
+      ...{ store: demo('store', 'SH001'), guestPaid: '12.50', placedAt: '2026-11-20T03:05:00.000Z' },
+    });
     await order(phone, { status: 'cancelled', guestPaid: '99.00', placedAt: '2026-11-20T03:00:00.000Z' });
     await order(phone, { platform: 'jd', channel: 'jd', guestPaid: '8.00' });
     await order(phone, { platform: 'proprietary', channel: 'proprietary' });

@@ -54,7 +54,7 @@ async function holders(context: CallerContext, { id, page }: { id: string; page:
     .innerJoin(member, eq(member.guid, equityHolding.member))
     .where(where);
   const rows = await holdings(context, where)
-    .orderBy(desc(equityHolding.at), desc(equityHolding.guid))
+    .orderBy(desc(equityHolding.at), desc(equityHolding.from), desc(equityHolding.guid))
     .limit(holdersOnPage)
     .offset((page - 1) * holdersOnPage);
   return { rows: rows.map(answerOf(context.now)), total: all?.n ?? 0 };

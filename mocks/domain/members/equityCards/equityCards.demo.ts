@@ -1,25 +1,28 @@
-import { systemName } from '../../../../src/entity/person';
-import { equityCard } from '../../../db/equityCardSchema';
+import { seedRows } from '../../../store/seed';
 import { DemoPart, type DemoStart } from '../../demo/demoPart';
 import { guidOf } from '../../demo/organisation';
+import { equityCardEntity } from './card.rules';
 import { demoCards } from './demoCards';
 
-async function make({ tx, merchant, at }: DemoStart): Promise<void> {
-  const none = {
-    ...{ discountRate: null, priceRate: null, pointsMultiplier: null, style: null },
-    ...{ birthdayDays: null, birthdayPoints: null, birthdayGrowth: null, firstPoints: null, firstGrowth: null },
-  };
+const none = {
+  ...{ discountRate: null, priceRate: null, pointsMultiplier: null, style: null },
+  ...{ birthdayDays: null, birthdayPoints: null, birthdayGrowth: null, firstPoints: null, firstGrowth: null },
+};
+
+function make({ tx, merchant, at }: DemoStart): Promise<void> {
   const rows = demoCards.map(
     ({ key, name, of, status, colour, specifications, rights, tiers, channels, quantity }) => ({
-      ...{ guid: guidOf(merchant, 'equityCard', key), merchant, subject: `${merchant}-subject-${of}` },
-      ...{ version: 1, search: name.toLowerCase(), createdAt: at, updatedAt: at, updatedBy: systemName },
-      ...{ name, cardColour: colour, specifications, ...none, ...rights, status, issued: 0 },
-      rechargeTiers: (tiers ?? []).map(([amount, gift]) => ({ amount, gift, points: 0, growth: 0 })),
-      singleRechargeCap: tiers ? '8000.00' : null,
-      ...{ issueChannels: channels, issueQuantity: quantity },
+      guid: guidOf(merchant, 'equityCard', key),
+      values: {
+        ...{ name, cardColour: colour, specifications, ...none, ...rights },
+        rechargeTiers: (tiers ?? []).map(([amount, gift]) => ({ amount, gift, points: 0, growth: 0 })),
+        singleRechargeCap: tiers ? '8000.00' : null,
+        ...{ issueChannels: channels, issueQuantity: quantity },
+      },
+      columns: { subject: `${merchant}-subject-${of}`, status, issued: 0 },
     }),
   );
-  await tx.insert(equityCard).values(rows).onConflictDoNothing();
+  return seedRows(tx, equityCardEntity, { merchant, at }, rows);
 }
 
 /** Equity cards of both subjects; their holders follow once the members' ledgers are open. */
