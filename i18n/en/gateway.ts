@@ -50,7 +50,15 @@ const gateway: Translation<typeof zh> = {
     },
   },
   withheldName: 'Anonymised',
+  thirdParty: {
+    smsText:
+      '[Merchant console] Your claim code is %{code}, valid for %{minutes} minutes. Tell it only to the staff who link your membership.',
+    linked: '%{code} is linked to another member: unlink it first',
+    notLinked: '%{code} is not linked',
+    proofUsed: 'This consent record was used for %{code}',
+  },
   memberDesk: {
+    noCard: '%{name} has no card: open one first',
     guardianNeeded: 'This member is below the age of 14: enter the guardian first',
     organizationFirst: 'Choose an organisation before importing members',
     importMost: 'At most %{max} customers per import',
@@ -62,6 +70,14 @@ const gateway: Translation<typeof zh> = {
     cardFrozen: 'The card of this member is suspended and cannot be adjusted',
     overDay: 'More than you may adjust today; %{left} is left for today',
     changedMeanwhile: 'What the member holds changed just now; look again and retry',
+  },
+  equityCard: {
+    stopped: '“%{name}” is stopped: it is neither issued nor renewed',
+    issuing: '“%{name}” is being issued',
+    soldOut: 'All cards of “%{name}” are issued',
+    heldForEver: 'The member’s “%{name}” is permanent and needs no renewal',
+    otherChannels: '“%{name}” is not issued in the merchant console',
+    noCard: 'The member has no card',
   },
   card: {
     codesHandedOut: 'The codes of %{numbers} were downloaded already',
@@ -83,6 +99,7 @@ const gateway: Translation<typeof zh> = {
     activityLate: 'The start of “%{name}” has passed: change it first',
     activityEmpty: '“%{name}” has no thresholds yet',
     activityNotRunning: '“%{name}” is not published',
+    openingUsed: 'Cards were opened by “%{name}”: disable it instead',
   },
   coupon: {
     inUse: 'This coupon has been used, editing or deleting is not supported; it can be viewed and cancelled',
@@ -431,6 +448,8 @@ const gateway: Translation<typeof zh> = {
     refundRecharge: 'Refund stored value',
     replace: 'Replace lost cards',
     void: 'Cancel cards',
+    issue: 'Issue cards',
+    stop: 'Stop and resume issuing',
     publish: 'Publish',
     pause: 'Pause',
     order: 'Order',

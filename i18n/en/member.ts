@@ -1,7 +1,10 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import cardOpening from './cardOpening';
+import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
+import memberFigures from './memberFigures';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
 
@@ -59,12 +62,15 @@ const member: Translation<typeof zh> = {
   validation: memberDesk.validation,
   cards: memberCards.cards,
   resources: {
+    ...equityCards.resources,
     ...memberLabels.resources,
     ...memberDesk.resources,
     ...memberLevels.resources,
     ...memberCards.resources,
+    ...cardOpening.resources,
     member: {
       name: 'member |||| members',
+      events: { disable: 'Disabled', enable: 'Enabled' },
       fields: {
         fullName: 'Name',
         account: 'Member number',
@@ -97,6 +103,8 @@ const member: Translation<typeof zh> = {
         consumptionCount: 'Orders',
         spendRange: 'Spending',
         averageRange: 'Average per order',
+        recency: 'Last order (days ago)',
+        frequency: 'Orders in a year',
         ...memberDesk.fields,
       },
       ...memberDesk.member,
@@ -148,6 +156,8 @@ const member: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...memberFigures.enums,
+    ...equityCards.enums,
     ...memberLabels.enums,
     ...memberDesk.enums,
     ...memberLevels.enums,
@@ -199,6 +209,7 @@ const member: Translation<typeof zh> = {
       r301to500: '¥301–500',
     },
     ...memberCards.enums,
+    ...cardOpening.enums,
     memberEntry: {
       opening: 'Opening',
       sale: 'Visit',
@@ -230,6 +241,7 @@ const member: Translation<typeof zh> = {
     },
   },
   label: memberLabels.label,
+  memberFigures: memberFigures.memberFigures,
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -1,7 +1,10 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/memberMarketing';
+import cardOpening from './cardOpening';
+import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
 const memberMarketing: Translation<typeof zh> = {
@@ -45,7 +48,7 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/storeCardAdmin': 'Stored-value card management',
     '/memberMarketing/storeCardCreateCard': 'Create stored-value cards',
     '/memberMarketing/storeCardOpenCard': 'Activate stored-value cards',
-    '/memberMarketing/storeCardOpenCardEdit': 'Edit card activation',
+    '/memberMarketing/storeCardOpenCardEdit': 'Card opening rule',
     '/memberMarketing/storeCardConsumptionHistory': 'Stored-value card consumption',
     '/memberMarketing/accessRules': 'Points earning rules',
     '/memberMarketing/consumptionRules': 'Points spending rules',
@@ -54,8 +57,20 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/integralActivityRecord': 'Points campaign records',
   },
   cards: memberCards.cards,
-  resources: { ...memberCards.resources, ...memberLevels.resources },
-  enums: { ...memberCards.enums, ...memberLevels.enums },
+  resources: {
+    ...cardOpening.resources,
+    ...equityCards.resources,
+    ...memberCards.resources,
+    ...memberLevels.resources,
+    ...thirdParty.resources,
+  },
+  enums: {
+    ...cardOpening.enums,
+    ...equityCards.enums,
+    ...memberCards.enums,
+    ...memberLevels.enums,
+    ...thirdParty.enums,
+  },
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -13,6 +13,13 @@ const sharedChoices: Translation<typeof zh> = {
     nightSnack: 'Late night',
   },
   diningType: { dineIn: 'Dine-in', takeout: 'To go', selfPickup: 'Pickup', delivery: 'Delivery' },
+  takeawayPlatform: {
+    americanRegiment: 'Meituan',
+    hungry: 'Ele.me',
+    jd: 'JD',
+    proprietary: 'Own takeaway',
+    earnmeal: 'Zhuancan',
+  },
 };
 
 export default sharedChoices;

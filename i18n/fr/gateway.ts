@@ -48,7 +48,15 @@ const gateway: Translation<typeof zh> = {
     },
   },
   withheldName: 'Anonymisé',
+  thirdParty: {
+    smsText:
+      '[Back-office] Votre code est %{code}, valable %{minutes} minutes. Ne le donnez qu’au personnel qui associe votre compte de membre.',
+    linked: '%{code} est associé à un autre membre : dissociez-le d’abord',
+    notLinked: '%{code} n’est pas associé',
+    proofUsed: 'Ce consentement a déjà servi pour %{code}',
+  },
   memberDesk: {
+    noCard: '%{name} n’a pas de carte : ouvrez-en une d’abord',
     guardianNeeded: 'Moins de 14 ans\u00a0: indiquez d’abord le tuteur',
     organizationFirst: 'Choisissez une organisation avant d’importer des membres',
     importMost: '%{max} clients au maximum par import',
@@ -60,6 +68,14 @@ const gateway: Translation<typeof zh> = {
     cardFrozen: 'La carte de ce membre est suspendue, aucun ajustement n’est possible',
     overDay: 'Plus que votre limite d’aujourd’hui ; il vous reste %{left}',
     changedMeanwhile: 'Ce que détient le membre vient de changer ; vérifiez et réessayez',
+  },
+  equityCard: {
+    stopped: '« %{name} » est arrêtée : ni délivrance ni renouvellement',
+    issuing: '« %{name} » est en cours de délivrance',
+    soldOut: 'Toutes les cartes « %{name} » sont délivrées',
+    heldForEver: 'La carte « %{name} » du membre est permanente et n’a pas à être renouvelée',
+    otherChannels: '« %{name} » n’est pas délivrée par le back-office',
+    noCard: 'Le membre n’a pas de carte',
   },
   card: {
     codesHandedOut: 'Les codes de %{numbers} ont déjà été téléchargés',
@@ -81,6 +97,7 @@ const gateway: Translation<typeof zh> = {
     activityLate: 'Le début de « %{name} » est passé : modifiez-le d’abord',
     activityEmpty: '« %{name} » n’a pas encore de palier',
     activityNotRunning: '« %{name} » n’est pas publiée',
+    openingUsed: 'Des cartes ont été ouvertes par « %{name} » : désactivez-la plutôt',
   },
   coupon: {
     inUse: 'Ce coupon a été utilisé : modification et suppression impossibles ; il peut être consulté et annulé',
@@ -430,6 +447,8 @@ const gateway: Translation<typeof zh> = {
     refundRecharge: 'Rembourser le solde',
     replace: 'Remplacer les cartes perdues',
     void: 'Résilier des cartes',
+    issue: 'Délivrer des cartes',
+    stop: 'Arrêter et reprendre la délivrance',
     publish: 'Publier',
     pause: 'Suspendre',
     order: 'Commander',

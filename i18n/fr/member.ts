@@ -1,7 +1,10 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/member';
+import cardOpening from './cardOpening';
+import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
+import memberFigures from './memberFigures';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
 
@@ -59,14 +62,17 @@ const member: Translation<typeof zh> = {
   validation: memberDesk.validation,
   cards: memberCards.cards,
   resources: {
+    ...equityCards.resources,
     ...memberLabels.resources,
     ...memberDesk.resources,
     ...memberLevels.resources,
     ...memberCards.resources,
+    ...cardOpening.resources,
     member: {
       name: 'membre |||| membres',
       create: 'Nouveau membre',
       the: 'le membre |||| les membres',
+      events: { disable: 'Désactivé', enable: 'Activé' },
       fields: {
         fullName: 'Nom',
         account: 'N° de membre',
@@ -99,6 +105,8 @@ const member: Translation<typeof zh> = {
         consumptionCount: 'Commandes',
         spendRange: 'Dépenses',
         averageRange: 'Panier moyen',
+        recency: 'Dernière commande (jours)',
+        frequency: 'Commandes en un an',
         ...memberDesk.fields,
       },
       ...memberDesk.member,
@@ -158,6 +166,8 @@ const member: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...memberFigures.enums,
+    ...equityCards.enums,
     ...memberLabels.enums,
     ...memberDesk.enums,
     ...memberLevels.enums,
@@ -209,6 +219,7 @@ const member: Translation<typeof zh> = {
       r301to500: '301–500 ¥',
     },
     ...memberCards.enums,
+    ...cardOpening.enums,
     memberEntry: {
       opening: 'Ouverture',
       sale: 'Visite',
@@ -240,6 +251,7 @@ const member: Translation<typeof zh> = {
     },
   },
   label: memberLabels.label,
+  memberFigures: memberFigures.memberFigures,
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -1,7 +1,10 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/memberMarketing';
+import cardOpening from './cardOpening';
+import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
 const memberMarketing: Translation<typeof zh> = {
@@ -45,7 +48,7 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/storeCardAdmin': 'Gestion des cartes prépayées',
     '/memberMarketing/storeCardCreateCard': 'Créer des cartes prépayées',
     '/memberMarketing/storeCardOpenCard': 'Ouverture de cartes prépayées',
-    '/memberMarketing/storeCardOpenCardEdit': 'Modifier l’ouverture de carte',
+    '/memberMarketing/storeCardOpenCardEdit': 'Règle d’ouverture de carte',
     '/memberMarketing/storeCardConsumptionHistory': 'Historique des cartes prépayées',
     '/memberMarketing/accessRules': 'Règles d’obtention des points',
     '/memberMarketing/consumptionRules': 'Règles d’utilisation des points',
@@ -54,8 +57,20 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/integralActivityRecord': 'Historique des campagnes de points',
   },
   cards: memberCards.cards,
-  resources: { ...memberCards.resources, ...memberLevels.resources },
-  enums: { ...memberCards.enums, ...memberLevels.enums },
+  resources: {
+    ...cardOpening.resources,
+    ...equityCards.resources,
+    ...memberCards.resources,
+    ...memberLevels.resources,
+    ...thirdParty.resources,
+  },
+  enums: {
+    ...cardOpening.enums,
+    ...equityCards.enums,
+    ...memberCards.enums,
+    ...memberLevels.enums,
+    ...thirdParty.enums,
+  },
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -13,6 +13,13 @@ const sharedChoices: Translation<typeof zh> = {
     nightSnack: 'Nuit',
   },
   diningType: { dineIn: 'Sur place', takeout: 'À emporter', selfPickup: 'Retrait', delivery: 'Livraison' },
+  takeawayPlatform: {
+    americanRegiment: 'Meituan',
+    hungry: 'Ele.me',
+    jd: 'JD',
+    proprietary: 'Livraison en propre',
+    earnmeal: 'Zhuancan',
+  },
 };
 
 export default sharedChoices;

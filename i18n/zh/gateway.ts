@@ -45,7 +45,14 @@ const gateway = {
     },
   },
   withheldName: '已匿名化',
+  thirdParty: {
+    smsText: '【商户后台】认领码 %{code}，%{minutes} 分钟内有效。请只告知为您办理会员关联的店员。',
+    linked: '%{code} 已关联其他会员，请先解除',
+    notLinked: '%{code} 没有关联会员',
+    proofUsed: '该授权编号已用于 %{code}',
+  },
   memberDesk: {
+    noCard: '该会员（%{name}）没有会员卡，请先开卡',
     guardianNeeded: '该会员未满 14 周岁，请先在资料中填写监护人',
     organizationFirst: '请先选择组织再导入会员',
     importMost: '单次导入客户不超过 %{max} 条',
@@ -57,6 +64,14 @@ const gateway = {
     cardFrozen: '该会员的卡已停用，不能调整',
     overDay: '超过您今天的调整限额，今天还可调整 %{left}',
     changedMeanwhile: '会员的余额或积分刚刚发生了变化，请核对后再试',
+  },
+  equityCard: {
+    stopped: '“%{name}”已停止发放，不能发卡或续期',
+    issuing: '“%{name}”正在发放',
+    soldOut: '“%{name}”已全部发放',
+    heldForEver: '会员持有的“%{name}”永久有效，无需续期',
+    otherChannels: '“%{name}”不支持后台发放',
+    noCard: '该会员没有会员卡，不能办理权益卡',
   },
   card: {
     codesHandedOut: '%{numbers} 的卡密已下载过',
@@ -78,6 +93,7 @@ const gateway = {
     activityLate: '“%{name}”的开始时间已过，请先修改',
     activityEmpty: '“%{name}”还没有满额档位',
     activityNotRunning: '“%{name}”没有发布',
+    openingUsed: '已有会员按“%{name}”开卡，只能停用',
   },
   coupon: {
     inUse: '该优惠券已被使用，不支持编辑或删除，可查看和作废',
@@ -402,6 +418,8 @@ const gateway = {
     refundRecharge: '退储值',
     replace: '挂失补卡',
     void: '注销卡',
+    issue: '发卡',
+    stop: '停止、恢复发放',
     publish: '发布',
     pause: '暂停',
     order: '下单',

@@ -1,5 +1,8 @@
+import cardOpening from './cardOpening';
+import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberDesk from './memberDesk';
+import memberFigures from './memberFigures';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
 
@@ -57,12 +60,15 @@ const member = {
   validation: memberDesk.validation,
   cards: memberCards.cards,
   resources: {
+    ...equityCards.resources,
     ...memberLabels.resources,
     ...memberDesk.resources,
     ...memberLevels.resources,
     ...memberCards.resources,
+    ...cardOpening.resources,
     member: {
       name: '会员',
+      events: { disable: '停用', enable: '启用' },
       fields: {
         fullName: '姓名',
         account: '会员号',
@@ -95,6 +101,8 @@ const member = {
         consumptionCount: '消费次数',
         spendRange: '消费金额',
         averageRange: '次均消费',
+        recency: '最近消费（天）',
+        frequency: '近一年消费次数',
         ...memberDesk.fields,
       },
       ...memberDesk.member,
@@ -136,6 +144,8 @@ const member = {
     },
   },
   enums: {
+    ...memberFigures.enums,
+    ...equityCards.enums,
     ...memberLabels.enums,
     ...memberDesk.enums,
     ...memberLevels.enums,
@@ -187,6 +197,7 @@ const member = {
       r301to500: '301-500 元',
     },
     ...memberCards.enums,
+    ...cardOpening.enums,
     memberEntry: {
       opening: '期初',
       sale: '消费',
@@ -212,6 +223,7 @@ const member = {
     memberEffect: { real: '储值本金', gift: '储值赠金', subsidy: '补贴余额', points: '积分', growth: '成长值' },
   },
   label: memberLabels.label,
+  memberFigures: memberFigures.memberFigures,
   memberLevels: memberLevels.memberLevels,
 };
 

@@ -1,5 +1,8 @@
+import cardOpening from './cardOpening';
+import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
 const memberMarketing = {
@@ -43,7 +46,7 @@ const memberMarketing = {
     '/memberMarketing/storeCardAdmin': '储值卡管理',
     '/memberMarketing/storeCardCreateCard': '储值卡制卡',
     '/memberMarketing/storeCardOpenCard': '储值卡开卡',
-    '/memberMarketing/storeCardOpenCardEdit': '编辑储值卡开卡',
+    '/memberMarketing/storeCardOpenCardEdit': '开卡规则',
     '/memberMarketing/storeCardConsumptionHistory': '储值卡消费记录',
     '/memberMarketing/accessRules': '积分获取规则',
     '/memberMarketing/consumptionRules': '积分消费规则',
@@ -52,8 +55,20 @@ const memberMarketing = {
     '/memberMarketing/integralActivityRecord': '积分活动记录',
   },
   cards: memberCards.cards,
-  resources: { ...memberCards.resources, ...memberLevels.resources },
-  enums: { ...memberCards.enums, ...memberLevels.enums },
+  resources: {
+    ...cardOpening.resources,
+    ...equityCards.resources,
+    ...memberCards.resources,
+    ...memberLevels.resources,
+    ...thirdParty.resources,
+  },
+  enums: {
+    ...cardOpening.enums,
+    ...equityCards.enums,
+    ...memberCards.enums,
+    ...memberLevels.enums,
+    ...thirdParty.enums,
+  },
   memberLevels: memberLevels.memberLevels,
 };
 

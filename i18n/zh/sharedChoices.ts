@@ -10,6 +10,13 @@ const sharedChoices = {
     nightSnack: '夜宵',
   },
   diningType: { dineIn: '堂食', takeout: '外带', selfPickup: '自提', delivery: '外卖' },
+  takeawayPlatform: {
+    americanRegiment: '美团',
+    hungry: '饿了么',
+    jd: '京东',
+    proprietary: '自营外卖',
+    earnmeal: '赚餐',
+  },
 };
 
 export default sharedChoices;

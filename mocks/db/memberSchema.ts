@@ -127,8 +127,11 @@ export const memberCard = pgTable(
     replacedBy: text('replaced_by'),
     /** why it was frozen, replaced or cancelled */
     reason: text('reason'),
+    /** the rule by which it was opened; null for one that came by itself */
+    opening: text('opening'),
   },
   (table) => [
+    index('member_card_opening').on(table.opening, table.member).where(sql`opening IS NOT NULL`),
     index('member_card_opened').on(table.merchant, table.subject, table.openingTime, table.guid),
     index('member_card_member').on(table.member),
     index('member_card_number').on(table.merchant, table.number),

@@ -385,6 +385,7 @@ export const takeawayOrder = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    index('takeaway_order_guest').on(table.merchant, table.platform, table.phone),
     index('takeaway_order_day').on(table.merchant, table.businessDate, table.store),
     index('takeaway_order_status').on(table.merchant, table.status, table.businessDate),
   ],

@@ -33,8 +33,9 @@ async function grantOf(row: RouteRow): Promise<string | null> {
 export type Right = 'list' | 'create' | 'edit' | 'show' | 'batch';
 
 /** The right to a page that the sources of its menu lack; undefined where they allow it. */
-function lackingRight({ resource, view }: RouteRow, codes: ReadonlySet<string>): Right | undefined {
+function lackingRight({ resource, view, alsoEdits }: RouteRow, codes: ReadonlySet<string>): Right | undefined {
   const has = (right: Right) => codes.has(`${resource}:${right}`);
+  if (alsoEdits && has('edit')) return undefined;
   if (view === 'create' || view === 'show' || view === 'batch') return has(view) ? undefined : view;
   // Read-only users open the same page.
   if (view === 'edit') return has('edit') || has('show') ? undefined : 'edit';

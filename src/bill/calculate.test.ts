@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SoldLine } from './bill';
-import { type BillRequest, calculate, priceKey } from './calculate';
+import { type BillRequest, calculate, type MemberTerms, priceKey } from './calculate';
+import { smaller } from './spread';
 
 function dish(name: string, unitPrice: string, quantity = '1', more: Partial<SoldLine> = {}): SoldLine {
   return {
@@ -48,6 +50,54 @@ describe('a bill', () => {
 
   it('takes the level’s rate off goods and never off fees', () => {
     expect(answered({ member })).toMatchObject({ pays: 138, given: ['金卡9折 14'] });
+  });
+
+  it('takes the terms that lower most of a level and equity cards, and no two of them', () => {
+    const card = (level: string, rate: string) => ({ ...member, level, name: `${level}卡${rate}折`, rate });
+    expect(answered({ member, cards: [card('a', '9.5'), card('b', '8')] })).toMatchObject({
+      pays: 124,
+      given: ['b卡8折 28'],
+      refused: [
+        { source: 'gold', reason: 'otherTerms' },
+        { source: 'a', reason: 'otherTerms' },
+      ],
+    });
+    // Of the same effect the level's; without a level the card's.
+    expect(answered({ member, cards: [card('a', '9')] }).given).toEqual(['金卡9折 14']);
+    expect(answered({ cards: [card('a', '0.01')] })).toMatchObject({ pays: 12.14, given: ['a卡0.01折 139.86'] });
+  });
+
+  it('is with equity cards what the best of the terms alone makes it, and never below its fees', () => {
+    const rates = fc.integer({ min: 1, max: 999 }).map((hundredths) => (hundredths / 100).toFixed(2));
+    const prices = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 6 });
+    const terms = fc.record({ rate: rates, byPrice: fc.boolean() });
+    fc.assert(
+      fc.property(prices, fc.array(terms, { minLength: 1, maxLength: 4 }), fc.boolean(), (cents, all, off10) => {
+        const lines = cents.map((price, index) => dish(`菜${index}`, (price / 100).toFixed(2), `${(index % 3) + 1}`));
+        const held = all.map(({ rate, byPrice }, index): MemberTerms => {
+          const priced = lines.map(({ commodity, unitPrice }): [string, string] => [
+            priceKey(commodity, ''),
+            ((Number(unitPrice) * Number(rate)) / 10).toFixed(2),
+          ]);
+          const about = { level: `${index}`, name: `${index}` };
+          return byPrice
+            ? { ...about, rate: null, prices: new Map(priced), prefers: 'price' }
+            : { ...about, rate, prices: new Map(), prefers: 'rate' };
+        });
+        const tiers = [{ from: '50', off: '10' }];
+        const activities = off10 ? [{ ...off, tiers }] : [];
+        const pays = (member: MemberTerms | null, cards: MemberTerms[]) =>
+          calculate({ ...asked, lines, member, cards, activities: [] }).bill.receivable;
+        const [level = null, ...cards] = held;
+        const together = pays(level, cards);
+        const alone = held.map((one) => pays(one, []));
+        expect(together).toBe(alone.reduce((least, one) => smaller(least, one)));
+        const { bill } = calculate({ ...asked, lines, member: level, cards, activities });
+        expect(bill.receivable >= 1200n).toBe(true);
+        const sources = bill.discounts.filter(({ kind }) => kind === 'memberDiscount').map(({ source }) => source);
+        expect(new Set(sources).size).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 
   it('takes member prices where the settings choose them, dish by dish, and the rate where no dish has one', () => {

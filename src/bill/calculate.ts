@@ -13,8 +13,9 @@ import {
 import type { DiscountKind } from './kinds';
 import { smaller, spread } from './spread';
 
-/** Terms of a level for its members. */
+/** Terms of a level for its members, or of an equity card for its holders. */
 export interface MemberTerms {
+  /** the level or the card */
   level: string;
   /** as the bill says it */
   name: string;
@@ -75,6 +76,8 @@ export interface BillRequest {
   lines: readonly SoldLine[];
   fees: Fees;
   member: MemberTerms | null;
+  /** of equity cards that the member holds: beside the level's, only those that lower most count */
+  cards?: readonly MemberTerms[];
   activities: readonly ActivityTerms[];
   coupons: readonly CouponTerms[];
   points: PointsTerms | null;
@@ -85,7 +88,15 @@ export interface BillRequest {
 
 /** Why something that was asked for lowers nothing: `limit` in yuan, points or percent. */
 export interface RefusedTerms extends Named {
-  reason: 'noGoods' | 'threshold' | 'exclusive' | 'pointsBalance' | 'pointsBill' | 'pointsPart' | 'pointsBeside';
+  reason:
+    | 'otherTerms'
+    | 'noGoods'
+    | 'threshold'
+    | 'exclusive'
+    | 'pointsBalance'
+    | 'pointsBill'
+    | 'pointsPart'
+    | 'pointsBeside';
   limit: string;
 }
 
@@ -158,9 +169,8 @@ class Making {
   }
 }
 
-/** Member price where the settings choose it and the dish has one that is lower; else the level's rate. */
-function memberStep(making: Making, { member }: BillRequest): void {
-  if (!member) return;
+/** The reductions by some terms: member price where the settings choose it and the dish has one that is lower; else the rate. */
+function givenBy(making: Making, member: MemberTerms): GivenDiscount[] {
   const about = { kind: 'memberDiscount', name: member.name, source: member.level } as const;
   const priced = making.goods().flatMap(({ line, index }) => {
     const { commodity, spec, unitPrice } = line.sold;
@@ -169,8 +179,22 @@ function memberStep(making: Making, { member }: BillRequest): void {
     const amount = divideHalfEven(less * line.quantity, 1000n);
     return less > 0n && !line.sold.gift ? [{ ...about, line: index, amount: yuan(smaller(amount, left(line))) }] : [];
   });
-  if (member.rate === null || (member.prefers === 'price' && priced.length > 0)) making.give(...priced);
-  else making.lower(about, null, offByRate(making.worth(), member.rate));
+  if (member.rate === null || (member.prefers === 'price' && priced.length > 0)) return priced;
+  const worth = making.worth();
+  return [{ ...about, amount: yuan(smaller(offByRate(worth, member.rate), worth)) }];
+}
+
+/** The terms that lower most, once: of the same effect the level's, then those of the card that is held longest. */
+function memberStep(making: Making, { member, cards = [] }: BillRequest): void {
+  const [first, ...others] = [...(member ? [member] : []), ...cards].map((terms) => {
+    const given = givenBy(making, terms);
+    return { terms, given, off: total(given.map(({ amount }) => cents(amount))) };
+  });
+  if (!first) return;
+  const best = others.reduce((most, one) => (one.off > most.off ? one : most), first);
+  for (const { terms } of [first, ...others].filter((one) => one !== best))
+    making.refused.push({ source: terms.level, name: terms.name, reason: 'otherTerms', limit: '' });
+  making.give(...best.given);
 }
 
 /** The dearest tier that the goods reach. */

@@ -1,11 +1,15 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { View } from '../routing/route';
+import { routeFor } from '../routing/routes';
 import { FormSkeleton } from '../ui/feedback/Skeletons';
 import { useContract } from './ContractContext';
 import type { EntityScreens } from './defineEntity';
 import { CreatePage, EditPage, SettingsPage, ShowPage } from './form/formParts';
 import { DefaultList } from './list/DefaultList';
-import { useRecordDialog } from './openRecord';
+import { MissingRecord } from './MissingRecord';
+import { guidParam, useRecordDialog } from './openRecord';
+import { useCan } from './permission';
 
 const DefaultForm = lazy(() => import('./form/DefaultForm').then((module) => ({ default: module.DefaultForm })));
 const SettingsScreen = lazy(() =>
@@ -59,7 +63,22 @@ function SettingsView({ preview: Preview, children }: { preview: ComponentType |
   return <SettingsScreen preview={Preview ? <Preview /> : undefined}>{children}</SettingsScreen>;
 }
 
-function RecordPage({ view, screens }: { view: 'create' | 'edit' | 'show'; screens: EntityScreens }) {
+type RecordView = 'create' | 'edit' | 'show';
+
+/** A page that creates, and changes the record that the address names: which of both it does now; null where nobody may. */
+function useRecordView(view: RecordView): RecordView | null {
+  const { name } = useContract();
+  const { search } = useLocation();
+  const mayCreate = useCan('create');
+  if (view !== 'create' || !routeFor(name, 'create')?.alsoEdits) return view;
+  if (new URLSearchParams(search).get(guidParam)) return 'edit';
+  return mayCreate ? view : null;
+}
+
+function RecordPage({ view: asked, screens }: { view: RecordView; screens: EntityScreens }) {
+  const view = useRecordView(asked);
+  const { name } = useContract();
+  if (view === null) return <MissingRecord resource={name} />;
   const Own = { create: screens.Create, edit: screens.Edit, show: screens.Show }[view];
   const Form = screens.Form ?? DefaultForm;
   const Frame = { create: CreatePage, edit: EditPage, show: ShowPage }[view];

@@ -7,7 +7,7 @@ export const shellTexts = ['reactAdmin', 'shell', 'entity', 'ui', 'validation'] 
 export const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
 /**
- * The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by seven areas; three have settings of stores, and the hub among
+ * The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by eight areas; three have settings of stores, and the hub among
  * guests' screens speaks of all three; members are one thing under several doors.
  */
 const alsoOf: Partial<Record<Area, readonly string[]>> = {
@@ -25,6 +25,7 @@ const alsoOf: Partial<Record<Area, readonly string[]>> = {
   member: ['memberMarketing'],
   memberMarketing: ['member'],
   label: ['member', 'memberMarketing'],
+  menberMarket: ['member', 'memberMarketing', 'reports'],
   pieceWork: ['reports', 'orderOperations'],
   store: ['reports', 'orderOperations'],
 };

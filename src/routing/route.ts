@@ -134,4 +134,6 @@ export interface RouteRow extends Address {
   view: View;
   /** where a redirect leads */
   to?: string;
+  /** the page that creates changes the record that `guid` names, too: paths that end with a parameter one may leave out */
+  alsoEdits?: true;
 }

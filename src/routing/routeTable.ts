@@ -40,6 +40,7 @@ function rowsOf(resource: Resource): RouteRow[] {
       ...address,
       // A record named at the end of the path is named by `guid` here (app/RoutedPage).
       path: address.path.split('/:')[0] ?? '',
+      ...(view === 'create' && address.path.endsWith('?') ? { alsoEdits: true as const } : {}),
       resource: resource.name,
       view,
     })),

@@ -38,7 +38,9 @@ export function isKept(row: RouteRow): boolean {
 
 /** Returns the page of a resource with this view; entities listed in several places have a resource name for each. */
 export function routeFor(resource: string, view: RouteRow['view']): RouteRow | undefined {
-  return routeTable.find((row) => row.resource === resource && row.view === view);
+  const own = routeTable.find((row) => row.resource === resource && row.view === view);
+  if (own || view !== 'edit') return own;
+  return routeTable.find((row) => row.resource === resource && row.alsoEdits);
 }
 
 /** The registration of a resource. */

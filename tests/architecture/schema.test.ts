@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as cards from '../../mocks/db/cardSchema';
 import * as coupons from '../../mocks/db/couponSchema';
+import * as equityCards from '../../mocks/db/equityCardSchema';
 import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
 import * as guestScreens from '../../mocks/db/guestScreensSchema';
@@ -11,6 +12,7 @@ import * as members from '../../mocks/db/memberSchema';
 import { migrate } from '../../mocks/db/migrate';
 import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
+import * as platforms from '../../mocks/db/platformSchema';
 import * as queues from '../../mocks/db/queueSchema';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
@@ -29,6 +31,8 @@ const tables = Object.values<unknown>({
   ...trading,
   ...guests,
   ...coupons,
+  ...equityCards,
+  ...platforms,
   ...labels,
   ...members,
   ...cards,

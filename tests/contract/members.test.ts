@@ -3,6 +3,7 @@ import { memberPaths, type RevealedMember, type TimelinePage } from '../../src/a
 import { demo, firstSubject, newCaller, onlyStore, secondSubject } from '../support/callers';
 import type { Page, Row } from '../support/entityClient';
 import { knownDay, openGateway } from '../support/gateway';
+import { freshMember, ofFirst } from '../support/memberDesk';
 import { addTestMembers } from '../support/members';
 
 // Members: of one operating subject at a time, masked, and each change of what they hold in the ledgers.
@@ -135,5 +136,18 @@ describe('members', () => {
     const last = items.at(-1);
     const after = `${last?.at} ${last?.id.split(' ')[1]}`;
     expect((await gateway.post<TimelinePage>(memberPaths.timeline, { id, after }, asked)).tdata.items).toEqual([]);
+  });
+
+  it('says when somebody was disabled, and why, and enabled again', async () => {
+    const { id } = await freshMember(gateway);
+    const asked = { token, headers: ofFirst };
+    await gateway.post('/member/freeze', { ids: [id], enabled: false, reason: '黄牛' }, asked);
+    gateway.clock.advance(60_000);
+    await gateway.post('/member/freeze', { ids: [id], enabled: true }, asked);
+    const { items } = (await gateway.post<TimelinePage>(memberPaths.timeline, { id }, asked)).tdata;
+    expect(items.map(({ kind, remark, effects }) => [kind, remark, effects])).toEqual([
+      ['enable', '', []],
+      ['disable', '黄牛', []],
+    ]);
   });
 });

@@ -33,12 +33,17 @@ async function settingsFault(token: string, path: string): Promise<string | null
   return reply.code === 0 ? null : `${path} answers ${reply.code} ${reply.message}`;
 }
 
-/** Settings of members are those of an operating subject. */
-async function subjectFault(token: string, path: string): Promise<string | null> {
+/** Members are of an operating subject: the first that the account sees. */
+async function subjectOf(token: string): Promise<Record<string, string>> {
   const subjects = await gateway.post<OperatingSubject[]>(startCalls.subjects, {}, { token });
   const first = subjects.data?.[0];
-  if (!first) return null;
-  const headers = { operSubjectGuid: first.multiMemberGuid };
+  return first ? { operSubjectGuid: first.multiMemberGuid } : {};
+}
+
+/** Settings of members are those of an operating subject. */
+async function subjectFault(token: string, path: string): Promise<string | null> {
+  const headers = await subjectOf(token);
+  if (!headers.operSubjectGuid) return null;
   const reply = await gateway.call('GET', path, undefined, { token, headers });
   return reply.code === 0 ? null : `${path} answers ${reply.code} ${reply.message}`;
 }
@@ -59,7 +64,8 @@ async function faultOf(token: string, { pageUrl, menuGuid, isEnable, open }: Ent
   if ('standard' in contract && contract.standard) return settingsFault(token, contract.calls.getOne);
   if (row.view === 'settings' && contract.scope === 'subject') return subjectFault(token, contract.calls.getOne);
   const filters = contract.period ? { [contract.period]: { from: '2026-11-19', to: '2026-11-20' } } : {};
-  const reply = await gateway.post(contract.calls.list, { page: 1, size: 10, filters }, { token });
+  const headers = await subjectOf(token);
+  const reply = await gateway.post(contract.calls.list, { page: 1, size: 10, filters }, { token, headers });
   return reply.code === 0 ? null : `${pageUrl}: ${contract.calls.list} answers ${reply.code} ${reply.message}`;
 }
 

@@ -29,8 +29,8 @@ const views: Record<string, View> = {
   'one store': { date: period, store: [`${chain}-store-BJ001`] },
 };
 
-/** Figures that are always nothing: a change of dishes has no cost, and nobody gives a package back before the checkout. */
-const neverAny = ['changeDishes.cost', 'salePack.returnedQuantity'];
+/** Figures that are always nothing: a change of dishes has no cost, nobody gives a package back before the checkout, and the demo's guests save their points. */
+const neverAny = ['changeDishes.cost', 'salePack.returnedQuantity', 'membershipDetail.pointsSpent'];
 
 let reader: Reader;
 const read = new Map<string, Promise<Figures>>();

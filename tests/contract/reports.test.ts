@@ -3,6 +3,7 @@ import { reports } from '../../mocks/domain/reports/reports';
 import { sourceOf } from '../../mocks/domain/reports/sources';
 import type { Report } from '../../src/report/report';
 import { openGateway } from '../support/gateway';
+import { ofFirst } from '../support/memberDesk';
 
 const gateway = openGateway();
 let token = '';
@@ -15,7 +16,7 @@ interface Answer {
 }
 
 const ask = (report: Report, body: Record<string, unknown> = {}, as = token) =>
-  gateway.post<Answer>(report.calls.list, { filters: { date }, ...body }, { token: as });
+  gateway.post<Answer>(report.calls.list, { filters: { date }, ...body }, { token: as, headers: ofFirst });
 
 const named = (name: string) => {
   const found = reports.find((report) => report.name === name);

@@ -1,6 +1,7 @@
 import { reports } from '../../mocks/domain/reports/reports';
 import type { Report } from '../../src/report/report';
 import type { TestGateway } from '../support/gateway';
+import { ofFirst } from '../support/memberDesk';
 
 export type Figures = Record<string, unknown> & { id: string };
 
@@ -36,7 +37,10 @@ export class Reader {
   async ask(name: string, view: View, more: Record<string, unknown> = {}): Promise<Answer> {
     const { by, size = 1000, page = 1, part, sort, order, ...filters } = more;
     const body = { filters: { ...view, ...filters }, by, size, page, part, sort, order };
-    const reply = await this.gateway.post<Answer>(reportOf(name).calls.list, body, { token: this.token });
+    const reply = await this.gateway.post<Answer>(reportOf(name).calls.list, body, {
+      token: this.token,
+      headers: ofFirst,
+    });
     if (reply.code !== 0) throw new Error(`${name}: ${reply.message}`);
     return reply.tdata;
   }

@@ -223,14 +223,17 @@ async function callerOf(
  * Returns the caller who requested scheduled work, with their current permissions and data scope; null where they may
  * not work here any more.
  */
-export async function callerBehind(tx: Tx, asked: { merchant: string; employee: string }): Promise<Caller | null> {
+export async function callerBehind(
+  tx: Tx,
+  asked: { merchant: string; employee: string; subject?: string | null },
+): Promise<Caller | null> {
   const [found] = await tx
     .select(known)
     .from(employee)
     .innerJoin(merchant, eq(merchant.id, employee.merchant))
     .where(and(eq(employee.guid, asked.employee), eq(employee.merchant, asked.merchant)));
   const rights = found?.employee.enabled ? rightsOf(found) : null;
-  return found && rights ? callerOf(tx, found, rights, { tokenHash: '', subject: null }) : null;
+  return found && rights ? callerOf(tx, found, rights, { tokenHash: '', subject: asked.subject ?? null }) : null;
 }
 
 /** Ends all sessions of an employee, except one. */

@@ -75,6 +75,7 @@ const membership = [
   ...verbs('label', 'list', 'show', 'assign'),
   ...verbs('customerGroup', 'list', 'show'),
   'growthRecord:show',
+  ...['memberIndex', 'memberPortrait', 'membershipData', 'membershipDetail'].flatMap((name) => verbs(name, 'list')),
 ];
 
 /** Cards, and what is paid into them. */
@@ -83,6 +84,9 @@ const cards = [
   'cardConsumptionRecord:list',
   'rechargeRule:list',
   ...verbs('rechargeActivity', 'list', 'show'),
+  ...verbs('equityCard', 'list', 'show'),
+  ...verbs('cardOpening', 'list', 'show'),
+  ...verbs('thirdPartyCustomer', 'list', 'show'),
 ];
 
 /** Coupons, and who received them. */
@@ -184,7 +188,10 @@ export const demoRoles: DemoRole[] = [
       ...cards,
       ...coupons,
       ...verbs('memberCard', 'recharge', 'freeze', 'replace'),
+      'equityCard:issue',
       ...verbs('physicalCard', 'list', 'bind'),
+      ...verbs('cardOpening', 'open'),
+      ...verbs('thirdPartyCustomer', 'link'),
     ],
   },
   { key: 'cashier', name: '收银员', loginMethods: ['pos'], operations: till, codes: [] },
@@ -287,7 +294,11 @@ export const demoRoles: DemoRole[] = [
       ...verbs('entityCard', 'list', 'show', 'create', 'codes'),
       ...verbs('physicalCard', 'list', 'void'),
       ...verbs('rechargeRule', 'list', 'edit'),
+      ...verbs('equityCard', 'create', 'edit', 'issue', 'stop', 'export'),
       ...verbs('rechargeActivity', 'create', 'edit', 'delete', 'publish', 'pause', 'export'),
+      ...verbs('cardOpening', 'create', 'edit', 'delete', 'enable', 'export', 'open'),
+      ...verbs('thirdPartyCustomer', 'export', 'link', 'unlink'),
+      ...['sendCardSetting', 'channelSetting'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),
       ...readReports(reports.filter(({ name }) => offers.includes(name))),

@@ -9,6 +9,7 @@ import {
 } from '../../../src/areas/members/member/member.contract';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { balanceLedger, growthLedger, member, pointsLedger } from '../../db/memberSchema';
+import { operationLog } from '../../db/schema';
 import { inScope } from '../../store/scope';
 import { seenMember } from './member/held';
 
@@ -41,7 +42,10 @@ interface ItemRow extends Omit<TimelineItem, 'id' | 'at'> {
   [column: string]: unknown;
 }
 
-/** Everything that changed a member's stored value, points and growth, newest first: one item for what happened at once. */
+/**
+ * Everything that changed a member's stored value, points and growth, newest first: one item for what happened at once; and when
+ * they were disabled and enabled.
+ */
 async function timeline(
   context: CallerContext,
   { id, kind, after }: { id: string; kind?: string; after?: string },
@@ -52,12 +56,20 @@ async function timeline(
         (array_agg(after ORDER BY sequence DESC))[1]::text AS after
       FROM ${table} WHERE member = ${id} AND ${inScope(context.caller, 'store', sql`store`) ?? sql`true`}
       GROUP BY kind, business, at, order_guid, store, operator, remark, ${of}`;
+  // Who sees the member sees why they are disabled, whatever store said it.
+  const switched = sql`SELECT type, guid, operation_time, NULL::text, store, operator,
+      coalesce((SELECT d->>'after' FROM jsonb_array_elements(detail) d WHERE d->>'field' = 'disabledReason'), ''),
+      NULL::text, NULL::text, NULL::text
+    FROM ${operationLog} WHERE object_guid = ${id} AND submodule = 'member' AND type IN ('disable', 'enable')
+      AND merchant = ${context.caller.merchant} AND jsonb_typeof(detail) = 'array'`;
   const [time, business] = (after ?? '').split(' ');
   const rows = await context.tx.execute<ItemRow>(sql`
     SELECT kind, business, at, max(order_guid) AS "order", max(store) AS store, max(operator) AS operator, max(remark) AS remark,
-      json_agg(json_build_object('of', "of", 'change', change, 'after', after) ORDER BY array_position(ARRAY['real', 'gift', 'subsidy', 'points', 'growth'], "of")) AS effects
+      coalesce(json_agg(json_build_object('of', "of", 'change', change, 'after', after)
+        ORDER BY array_position(ARRAY['real', 'gift', 'subsidy', 'points', 'growth'], "of"))
+        FILTER (WHERE "of" IS NOT NULL), '[]') AS effects
     FROM (${part(balanceLedger, sql`bucket`)} UNION ALL ${part(pointsLedger, sql`'points'::text`)}
-      UNION ALL ${part(growthLedger, sql`'growth'::text`)}) AS entries
+      UNION ALL ${part(growthLedger, sql`'growth'::text`)} UNION ALL ${switched}) AS entries
     WHERE ${kind ? sql`kind = ${kind}` : sql`true`}
       AND ${time && business ? sql`(at, business) < (${time}::timestamptz, ${business})` : sql`true`}
     GROUP BY kind, business, at ORDER BY at DESC, business DESC LIMIT ${pageSize + 1}`);

@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Condition } from '../../../src/areas/members/label/conditions';
 import { limitsOf } from '../../../src/areas/members/member/filterValues';
+import { frequencies, recencies, visitDays } from '../../../src/areas/members/member/visits';
 import { dayIn } from '../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../call/call';
 import { member, memberCard } from '../../db/memberSchema';
 import { badParameter, oneText } from '../../store/filters';
 import { plainRange, textsOf } from '../../store/listQuery';
 import { hasAll, hasAny, hasNone, yearsOn } from './labels/has';
+import { matching } from './labels/matching';
 
 type Filter = (value: unknown, context: CallerContext) => SQL;
 
@@ -43,13 +46,46 @@ const inRange =
 
 const average = sql`coalesce(${member.totalConsumptionAmount} / nullif(${member.totalConsumptionCount}, 0), 0)`;
 
+/** The same members as those of a label with this rule. */
+function byRule({ caller, now }: CallerContext, rule: Pick<Condition, 'about' | 'from' | 'to' | 'days'>): SQL {
+  const { merchant, merchantZone: zone } = caller;
+  const nothing = { levels: null, sexes: null, sources: null, stores: null, dishes: null, dining: null, labels: null };
+  const condition: Condition = { group: 1, negated: false, ...nothing, ...rule };
+  return matching({ merchant, zone, today: dayIn(now, zone) }, [condition]);
+}
+
+function recency(value: unknown, context: CallerContext): SQL {
+  const found = recencies.find(({ key }) => key === oneText('recency', value));
+  if (!found) throw badParameter('recency');
+  return byRule(context, { about: 'lastVisit', from: String(found.from), to: String(found.to), days: null });
+}
+
+function frequency(value: unknown, context: CallerContext): SQL {
+  const found = frequencies.find(({ key }) => key === oneText('frequency', value));
+  if (!found) throw badParameter('frequency');
+  const to = found.to === null ? null : String(found.to);
+  return byRule(context, { about: 'visits', from: String(found.from), to, days: visitDays });
+}
+const merged = sql`${member.mergedInto} IS NOT NULL`;
+const forgotten = sql`${member.anonymisedAt} IS NOT NULL`;
+
+/** By indexes: those who were merged or forgotten are few. */
+const stateFilters: Readonly<Record<string, SQL>> = {
+  merged,
+  anonymised: sql`${forgotten} AND NOT ${merged}`,
+  member: sql`NOT ${merged} AND NOT ${forgotten}`,
+};
+
 /** Filters of members that are no column of theirs. */
 export const memberFilters: Readonly<Record<string, Filter>> = {
   cardState: (state) => sql`EXISTS (${cards} AND ${memberCard.state} = ${oneText('cardState', state)})`,
   bindingState: (value) =>
     oneText('bindingState', value) === 'bound' ? sql`EXISTS (${cards})` : sql`NOT EXISTS (${cards})`,
+  state: (value) => stateFilters[oneText('state', value)] ?? sql`false`,
   lastConsumption,
   consumptionCount,
+  recency,
+  frequency,
   spendRange: inRange('spendRange', sql`${member.totalConsumptionAmount}`),
   averageRange: inRange('averageRange', average),
   labels: (value) => hasAny(textsOf('labels', value)),

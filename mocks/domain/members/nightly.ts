@@ -5,10 +5,12 @@ import { dayIn, defaultZone } from '../../../src/ui/zone/zonedTime';
 import { randomSecret } from '../../call/digest';
 import { say } from '../../call/texts';
 import type { Tx } from '../../db/database';
+import { equityHolding } from '../../db/equityCardSchema';
 import { growthLedger, member } from '../../db/memberSchema';
 import { operatingSubject, outbox } from '../../db/schema';
 import { zonesInUse } from '../../db/zones';
 import { nextNight } from '../sales/nightly';
+import { runningAt } from './equityCards/holdings';
 import type { Book } from './ledger/book';
 import { Books } from './ledger/books';
 import type { Entry } from './ledger/purse';
@@ -82,13 +84,17 @@ function monthDays({ from, day }: Night): string[] {
   return days.includes('03-01') ? [...days, '02-29'] : days;
 }
 
-/** Members with a birthday to come whose level has a gift for it. */
+/** Members with a birthday to come whose level, or an equity card that they hold, has a gift for it. */
 function withBirthday(night: Night, after: string) {
-  return night.tx.execute<Due>(sql`SELECT member.guid FROM member JOIN member_level level ON level.guid = member.level
-      AND (level.birthday_points IS NOT NULL OR level.birthday_growth IS NOT NULL)
+  const year = Number(night.day.slice(0, 4));
+  return night.tx.execute<Due>(sql`SELECT member.guid FROM member
     WHERE member.guid > ${after} AND member.enabled AND member.ledger_since IS NOT NULL
       AND to_char(member.birthday, 'MM-DD') IN ${monthDays(night)}
-      AND coalesce(member.birthday_year, 0) <= ${Number(night.day.slice(0, 4))}
+      AND (coalesce(member.birthday_year, 0) <= ${year} AND EXISTS (SELECT 1 FROM member_level level
+          WHERE level.guid = member.level AND (level.birthday_points IS NOT NULL OR level.birthday_growth IS NOT NULL))
+        OR EXISTS (SELECT 1 FROM equity_holding held JOIN equity_card card ON card.guid = held.card
+          WHERE held.member = member.guid AND coalesce(held.birthday_year, 0) <= ${year} AND card.birthday_days IS NOT NULL
+            AND held.from_time <= ${at(night)} AND (held.until_time IS NULL OR held.until_time > ${at(night)})))
     ORDER BY member.guid LIMIT ${atOnce}`);
 }
 
@@ -113,19 +119,47 @@ async function keep(night: Night, book: Book): Promise<void> {
   book.keep(entryOf(night, 'expiry', `${guid}-keep-${night.day}`, level), gained);
 }
 
-/** A gift for a birthday, once a year: so many days before, or later where nights were missed. */
-function congratulate(night: Night, book: Book): void {
-  const { guid, birthday, birthdayYear } = book.member;
-  const level = book.ladder.levels.find((one) => one.guid === book.member.level);
-  const { birthdayPoints, birthdayGrowth, birthdayDays } = level ?? {};
-  if (!level || !birthdayDays || !(birthdayPoints || birthdayGrowth) || !book.mayTakePart) return;
-  const ahead = Math.round((Date.parse(night.day) - Date.parse(night.from)) / dayMs) + birthdayDays;
-  const date = birthdayWithin(birthday, night.from, ahead);
-  const year = Number(date?.slice(0, 4));
-  if (!date || (birthdayYear ?? 0) >= year) return;
-  book.member.birthdayYear = year;
-  const entry = entryOf(night, 'birthday', `${guid}-birthday-${year}`, level.name);
+/** Gifts of a level or an equity card for a birthday. */
+interface BirthdayGift {
+  name: string;
+  birthdayDays: number | null;
+  birthdayPoints: number | null;
+  birthdayGrowth: number | null;
+}
+
+/** The year of a gift that is due: so many days before the birthday, or later where nights were missed; null where none is. */
+function dueYear({ day, from }: Night, { member, mayTakePart }: Book, gift: BirthdayGift, last: number | null) {
+  const { birthdayPoints, birthdayGrowth, birthdayDays } = gift;
+  if (!birthdayDays || !(birthdayPoints || birthdayGrowth) || !mayTakePart) return null;
+  const ahead = Math.round((Date.parse(day) - Date.parse(from)) / dayMs) + birthdayDays;
+  const year = Number(birthdayWithin(member.birthday, from, ahead)?.slice(0, 4));
+  return year > (last ?? 0) ? year : null;
+}
+
+function present(night: Night, book: Book, business: string, gift: BirthdayGift): void {
+  const { name, birthdayPoints, birthdayGrowth } = gift;
+  const entry = entryOf(night, 'birthday', business, name);
   book.present(entry, BigInt(birthdayPoints ?? 0), BigInt(birthdayGrowth ?? 0));
+}
+
+/** Gifts for a birthday, each once a year: the level's, and those of the equity cards that are held. */
+async function congratulate(night: Night, book: Book): Promise<void> {
+  const { guid } = book.member;
+  const level = book.ladder.levels.find((one) => one.guid === book.member.level);
+  const year = level ? dueYear(night, book, level, book.member.birthdayYear) : null;
+  if (level && year !== null) {
+    book.member.birthdayYear = year;
+    present(night, book, `${guid}-birthday-${year}`, level);
+  }
+  for (const { card, birthdayYear } of runningAt(book.equity, night.now)) {
+    const due = dueYear(night, book, card, birthdayYear);
+    if (due === null) continue;
+    present(night, book, `${guid}-birthday-${card.guid}-${due}`, card);
+    await night.tx
+      .update(equityHolding)
+      .set({ birthdayYear: due })
+      .where(and(eq(equityHolding.member, guid), eq(equityHolding.card, card.guid)));
+  }
 }
 
 interface Warned extends Due {
@@ -190,7 +224,7 @@ async function step(night: Night, part: BookPart, after: string): Promise<string
   for (const book of books.all()) {
     if (part === 'expiry') book.expire(entryOf(night, 'expiry', book.member.guid));
     if (part === 'keeping') await keep(night, book);
-    if (part === 'birthday') congratulate(night, book);
+    if (part === 'birthday') await congratulate(night, book);
   }
   await books.write(night.tx);
   return guids.at(-1) ?? null;

@@ -64,6 +64,7 @@ export function conditionsOf(context: CallerContext, question: Question, period 
     sql`f.merchant = ${context.caller.merchant}`,
     sql`${source.date} >= ${period.from}::date AND ${source.date} <= ${period.to}::date`,
     inScope(context.caller, 'store', sql`f.store`),
+    source.subject && inScope(context.caller, 'subject', source.subject),
     source.always?.(question),
     words && source.search ? sql`${source.search} LIKE ${containing(words)}` : undefined,
     ...Object.entries({ ...filters, ...question.report.report.fixed }).map(([name, value]) =>

@@ -19,6 +19,8 @@ export interface FactSource {
   figuresFrom?: SQL;
   /** condition on all rows, regardless of the query */
   always?(question: { by: readonly string[]; filters: Record<string, unknown> }): SQL;
+  /** the operating subject of a row, where the facts are those of one: a report counts those of the subject that the call names, and nothing where it names none */
+  subject?: SQL;
   /** identifies a single row */
   id: SQL;
   /** orders single rows in time; never empty */

@@ -2,6 +2,7 @@ import type { SourceBy } from './source';
 import { discountSource } from './sources/discounts';
 import { eventSource } from './sources/events';
 import { lineSource } from './sources/lines';
+import { memberDaySource } from './sources/memberDays';
 import { moneySource } from './sources/money';
 import { orderSource } from './sources/orders';
 import { paymentSource } from './sources/payments';
@@ -29,6 +30,7 @@ const all: readonly SourceBy[] = [
   reservationSource,
   soldOutSource,
   purchaseSource,
+  memberDaySource,
 ];
 
 const byName = new Map(

@@ -29,7 +29,8 @@ type Task = typeof exportTask.$inferSelect;
  * either.
  */
 async function contextOf(base: JobContext, task: Task, report: Report): Promise<CallerContext | null> {
-  const caller = await callerBehind(base.tx, task);
+  const { subject } = task.query;
+  const caller = await callerBehind(base.tx, { ...task, subject: typeof subject === 'string' ? subject : null });
   if (!caller?.codes.has(sourceCode(report, 'export'))) return null;
   if (!(await seesStores(base.tx, caller, task.stores))) return null;
   // Stores that came meanwhile stay out, or pages would shift under the reader.

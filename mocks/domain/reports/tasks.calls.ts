@@ -50,7 +50,7 @@ function exportable({ caller }: CallerContext, name: string): Report {
   return report;
 }
 
-/** Queues a report with its current query: filters, language and the stores of the data scope are kept (001 §5). */
+/** Queues a report with its current query: filters, language, subject and the stores of the data scope are kept (001 §5). */
 async function create(context: CallerContext, { report: name, ...query }: z.infer<typeof createInput>) {
   const { tx, caller, now, language } = context;
   const report = exportable(context, name);
@@ -71,7 +71,8 @@ async function create(context: CallerContext, { report: name, ...query }: z.infe
     requester: caller.name,
     report: name,
     language,
-    query,
+    // With the operating subject that it was asked for.
+    query: { ...query, subject: caller.subject },
     stores: await storesWithin(tx, caller),
     period: `${date.from} – ${date.to}`,
     status: 'queued',

@@ -14,6 +14,7 @@ import {
 } from '../../db/salesSchema';
 import { store } from '../../db/schema';
 import { dayClosing } from '../../db/tradingSchema';
+import { countCustomers } from '../members/thirdParty/countCustomers';
 import { insertRows } from './bulk';
 import type { DiscountRow, LineRow, PaymentRow, Posted, PostingRow } from './rows';
 
@@ -101,4 +102,5 @@ export async function addSales(tx: Tx, batch: SalesBatch): Promise<void> {
   await insertRows(tx, shift, batch.shifts, 'update');
   await insertRows(tx, waiterRecord, batch.waiters, 'update');
   await insertRows(tx, takeawayOrder, batch.takeaways, 'update');
+  await countCustomers(tx, batch.takeaways);
 }

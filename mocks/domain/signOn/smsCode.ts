@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database';
 import { outbox, smsCode } from '../../db/schema';
 
 /** Purpose of a code; codes of different purposes do not disturb each other. */
-export type SmsPurpose = 'login' | 'recover' | 'unbind' | `discount:${string}`;
+export type SmsPurpose = 'login' | 'recover' | 'unbind' | `discount:${string}` | `claim:${string}`;
 
 const resendSeconds = 60;
 const perDay = 20;

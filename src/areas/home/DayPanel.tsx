@@ -8,10 +8,10 @@ import type { ChartRow, ChartSeries } from '../../ui/charts/chart';
 import { DayCurve } from '../../ui/charts/DayCurve';
 import { DetailSkeleton } from '../../ui/feedback/Skeletons';
 import { ErrorState } from '../../ui/feedback/states';
+import { Panel } from '../../ui/page/Panel';
 import { useZone } from '../../ui/zone/ZoneContext';
 import { zonedParts } from '../../ui/zone/zonedTime';
 import { DayFigures } from './DayFigures';
-import { Panel } from './Panel';
 import { shownDay } from './theDay';
 import { useToday } from './useToday';
 

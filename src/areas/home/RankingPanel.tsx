@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ChartRow } from '../../ui/charts/chart';
 import { RankingTable } from '../../ui/charts/RankingTable';
 import { DetailSkeleton } from '../../ui/feedback/Skeletons';
-import { Panel } from './Panel';
+import { Panel } from '../../ui/page/Panel';
 import { useToday } from './useToday';
 
 /** Who leads: stores for who sees several, dishes in one. What failed is told once, beside the figures of the same answer. */

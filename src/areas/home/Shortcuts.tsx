@@ -4,8 +4,8 @@ import { useStore, useTranslate } from 'react-admin';
 import { menuPages } from '../../session/menuPages';
 import { useOperator } from '../../session/operator';
 import { useMenuName } from '../../session/useMenuName';
+import { Panel } from '../../ui/page/Panel';
 import { PageLinks } from './PageLinks';
-import { Panel } from './Panel';
 import { usualShortcuts } from './usualShortcuts';
 
 /** Pages that the operator has pinned, those of their work until then; they belong to the person. */

@@ -2,7 +2,12 @@ import type { Registration } from '../../routing/route';
 
 /** Members, levels, points, recharges and cards. */
 export const routes: readonly Registration[] = [
-  { name: 'memberIndex', area: 'member', pages: { page: '/member/index' } },
+  {
+    name: 'memberIndex',
+    area: 'member',
+    menu: 'member',
+    pages: { page: { path: '/member/index', page: 'figures/index.page.tsx' } },
+  },
   {
     name: 'member',
     area: 'member',
@@ -83,7 +88,12 @@ export const routes: readonly Registration[] = [
     screens: 'ledger/gradeValueRecord.screens.tsx',
     pages: { list: '/member/gradeValueDetails' },
   },
-  { name: 'memberPortrait', area: 'member', pages: { report: '/member/portrait' } },
+  {
+    name: 'memberPortrait',
+    area: 'member',
+    menu: 'member',
+    pages: { page: { path: '/member/portrait', page: 'figures/portrait.page.tsx' } },
+  },
   {
     name: 'givingRecord',
     area: 'member',
@@ -155,7 +165,14 @@ export const routes: readonly Registration[] = [
     screens: 'level/upgradeAwards.screens.tsx',
     pages: { settings: '/member/upgradeAwards' },
   },
-  { name: 'channelSetting', area: 'member', pages: { settings: '/member/channelSetUp' } },
+  {
+    name: 'channelSetting',
+    area: 'member',
+    menu: 'member',
+    contract: 'channels/channelSetting.contract.ts',
+    screens: 'channels/channelSetting.screens.tsx',
+    pages: { settings: '/member/channelSetUp' },
+  },
   {
     name: 'memberRule',
     area: 'member',
@@ -169,7 +186,14 @@ export const routes: readonly Registration[] = [
     },
   },
   { name: 'precisionMarketing', area: 'member', pages: { settings: '/member/presisionMarket' } },
-  { name: 'sendCardSetting', area: 'member', pages: { settings: '/member/sendCardsSetUp' } },
+  {
+    name: 'sendCardSetting',
+    area: 'member',
+    menu: 'member',
+    contract: 'opening/sendCardSetting.contract.ts',
+    screens: 'opening/sendCardSetting.screens.tsx',
+    pages: { settings: '/member/sendCardsSetUp' },
+  },
   {
     name: 'entityCard',
     area: 'member',
@@ -193,15 +217,22 @@ export const routes: readonly Registration[] = [
   {
     name: 'membershipData',
     area: 'menberMarket',
+    menu: 'member',
     pages: {
-      report: [
-        '/menberMarket/membershipData',
-        '/menberMarket/membershipData/membershiHome',
-        '/menberMarket/membershipData/membershiDetail',
+      page: [
+        { path: '/menberMarket/membershipData/membershiHome', page: 'figures/home.page.tsx' },
+        { path: '/menberMarket/membershipData', page: 'figures/home.page.tsx', opens: {} },
       ],
     },
   },
-  { name: 'thirdPartyCustomer', area: 'memberMarketing', pages: { list: '/memberMarketing/thirdLarty' } },
+  {
+    name: 'thirdPartyCustomer',
+    area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'thirdParty/thirdPartyCustomer.contract.ts',
+    screens: 'thirdParty/thirdPartyCustomer.screens.tsx',
+    pages: { list: '/memberMarketing/thirdLarty' },
+  },
   {
     name: 'label',
     area: 'member',
@@ -238,6 +269,9 @@ export const routes: readonly Registration[] = [
   {
     name: 'equityCard',
     area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'equityCard/equityCard.contract.ts',
+    screens: 'equityCard/equityCard.screens.tsx',
     pages: {
       list: '/memberMarketing/equityCard',
       create: '/memberMarketing/equityCardAdd',
@@ -364,7 +398,10 @@ export const routes: readonly Registration[] = [
   {
     name: 'cardOpening',
     area: 'memberMarketing',
-    pages: { list: '/memberMarketing/storeCardOpenCard', edit: '/memberMarketing/storeCardOpenCardEdit/:id?' },
+    menu: 'memberMarketing',
+    contract: 'opening/cardOpening.contract.ts',
+    screens: 'opening/cardOpening.screens.tsx',
+    pages: { list: '/memberMarketing/storeCardOpenCard', create: '/memberMarketing/storeCardOpenCardEdit/:id?' },
   },
   {
     name: 'cardConsumptionRecord',

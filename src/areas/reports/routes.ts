@@ -329,4 +329,11 @@ export const routes: readonly Registration[] = [
   },
   { area: 'reportCenter', redirect: '/reportCenter', to: '/reportCenter/foodReportBack' },
   { area: 'newReport', redirect: '/newReport', to: '/newReport/business' },
+  {
+    name: 'membershipDetail',
+    area: 'menberMarket',
+    menu: 'member',
+    report: 'members/membershipDetail.report.ts',
+    pages: { report: '/menberMarket/membershipData/membershiDetail' },
+  },
 ];

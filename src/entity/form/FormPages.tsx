@@ -9,6 +9,7 @@ import { MissingRecord, ReadFailure } from '../MissingRecord';
 import { guidParam } from '../openRecord';
 import { useCan } from '../permission';
 import { EntityForm } from './EntityForm';
+import { FirstRead } from './FirstRead';
 import type { FormFrame } from './FormFrame';
 import { useController } from './useRecordState';
 import { newRecord, useSaving } from './useSaving';
@@ -108,18 +109,11 @@ export function EditForm(props: FrameProps & { id: string }) {
   return useCan('edit') ? <EditableForm {...props} /> : <ReadOnlyForm {...props} />;
 }
 
-const contents = { display: 'contents' } as const;
-
-/**
- * The form once its record is there; a skeleton before, the reason and a retry when it cannot be had. A record that a list knew
- * is shown at once, and can be changed as soon as it has been read: what was typed before would be replaced.
- */
+/** The form once its record is there; a skeleton before, the reason and a retry when it cannot be had. */
 function LoadedForm({ frame, onLeave, children }: { frame: FormFrame; onLeave: () => void; children: ReactNode }) {
   const contract = useContract();
   const record = useRecordContext();
-  const { error, refetch, isFetching } = useController();
-  const [wasRead, setWasRead] = useState(!isFetching);
-  if (!wasRead && !isFetching) setWasRead(true);
+  const { error, refetch } = useController();
   if (error && !record) {
     return (
       <ReadFailure error={error} onRetry={() => void refetch()} resource={contract.name} onLeave={() => onLeave()} />
@@ -131,9 +125,7 @@ function LoadedForm({ frame, onLeave, children }: { frame: FormFrame; onLeave: (
       {frame === 'page' && record.id !== contract.name ? (
         <PageTitle>{representationOf(contract, record)}</PageTitle>
       ) : null}
-      <div inert={!wasRead} aria-busy={!wasRead} style={contents}>
-        {children}
-      </div>
+      <FirstRead>{children}</FirstRead>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Dialog } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogHead } from '../../ui/feedback/DialogHead';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { useCreateLabel, useNameInSentence } from '../labels';
 import { useRecordDialog } from '../openRecord';
 import { useCan } from '../permission';
@@ -27,15 +28,18 @@ export function RecordDialog({ form }: { form: ReactNode }) {
       <DialogHead id={titleId} onClose={close}>
         {kind === 'create' ? create : translate(`entity.title.${mayEdit ? 'edit' : 'show'}`, { name })}
       </DialogHead>
-      {kind === 'create' ? (
-        <CreateForm frame="dialog" onDone={close}>
-          {form}
-        </CreateForm>
-      ) : (
-        <EditForm key={id} id={id ?? ''} frame="dialog" onDone={close}>
-          {form}
-        </EditForm>
-      )}
+      {/* A field whose script is on its way would hide the whole dialog, and leave the page behind it closed. */}
+      <Suspense fallback={<FormSkeleton />}>
+        {kind === 'create' ? (
+          <CreateForm frame="dialog" onDone={close}>
+            {form}
+          </CreateForm>
+        ) : (
+          <EditForm key={id} id={id ?? ''} frame="dialog" onDone={close}>
+            {form}
+          </EditForm>
+        )}
+      </Suspense>
     </Dialog>
   );
 }

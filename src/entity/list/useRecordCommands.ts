@@ -30,7 +30,7 @@ export function useRecordCommands() {
       };
     };
 
-    /** What an act means for a single record, said with its values: 'confirm.<verb>Of'. */
+    /** Says the act for a single record with its values: 'confirm.<verb>Of'. */
     const wordsOf = ([record, another]: RaRecord[], verb: string) =>
       record && !another ? translate(`resources.${contract.name}.confirm.${verb}Of`, { ...record, _: '' }) : '';
 

@@ -6,6 +6,7 @@ import { useContract } from '../ContractContext';
 import { Beside } from '../form/Beside';
 import { EntityForm } from '../form/EntityForm';
 import { FieldNoteContext } from '../form/FieldNote';
+import { FirstRead } from '../form/FirstRead';
 import { useController } from '../form/useRecordState';
 import { useSaving } from '../form/useSaving';
 import { useCan } from '../permission';
@@ -80,5 +81,5 @@ function Loaded({ children }: { children: ReactNode }) {
   const { error, refetch } = useController();
   // There is no list to go back to: another place is chosen above.
   if (error && !record) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
-  return record ? children : <FormSkeleton />;
+  return record ? <FirstRead>{children}</FirstRead> : <FormSkeleton />;
 }

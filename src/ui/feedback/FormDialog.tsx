@@ -1,8 +1,9 @@
 import { Box, Button, Dialog, DialogActions, DialogContent } from '@mui/material';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { DialogHead } from './DialogHead';
+import { FormSkeleton } from './Skeletons';
 
 interface FormDialogProps {
   open: boolean;
@@ -65,7 +66,10 @@ export function FormDialog({
           {translate(title, { _: title })}
         </DialogHead>
         <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+          {/* A field whose script is on its way would hide the whole dialog, and leave the page behind it closed. */}
+          <Suspense fallback={<FormSkeleton fields={3} />}>
+            <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+          </Suspense>
         </DialogContent>
         <DialogActions>
           {aside ? <Box sx={{ mr: 'auto' }}>{aside}</Box> : null}

@@ -217,6 +217,14 @@ describe('merging two members', () => {
     expect(await lotsOf([one, other])).toEqual(lots);
     const shown = await gateway.get('/member/getOne', { guid: other.id }, { token, headers: ofFirst });
     expect(shown.tdata).toMatchObject({ state: 'merged', mergedInto: one.id });
+    for (const state of ['merged', 'member', 'anonymised']) {
+      const { tdata } = await gateway.post<{ list: { id: string }[] }>(
+        '/member/list',
+        { filters: { state }, size: 100 },
+        { token, headers: ofFirst },
+      );
+      expect([state, tdata.list.some(({ id }) => id === other.id)]).toEqual([state, state === 'merged']);
+    }
     expect((await post(privacyPaths.merge, { id: other.id, other: one.id, business: uuid() })).code).toBe(1000);
   });
 

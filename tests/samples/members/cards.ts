@@ -21,6 +21,22 @@ export const samples: Samples = {
   consumptionRecord: {},
   cardConsumptionRecord: {},
   givingRecord: {},
+  cardOpening: {
+    valid: () => ({
+      name: freshText(8),
+      type: 'electronic',
+      channels: ['backOffice'],
+      stores: [],
+      fee: '10.00',
+      firstRecharge: '100.00',
+      gift: '5.00',
+      points: 10,
+      growth: 0,
+      perMemberLimit: 2,
+      enabled: true,
+    }),
+    change: () => ({ name: freshText(9), fee: '0.00', firstRecharge: null }),
+  },
   memberCardBase: { open: ['show'] },
   rechargeRule: { open: ['show'] },
   rechargeActivity: {

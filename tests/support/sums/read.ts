@@ -5,6 +5,7 @@ import { compareDecimals } from '../../../src/entity/decimal';
 import type { Report } from '../../../src/report/report';
 import { eventSums } from './events';
 import { lineSums } from './lines';
+import { memberSums } from './members';
 import { moneySums } from './money';
 import { orderSums } from './orders';
 import { salesSums } from './sales';
@@ -21,6 +22,7 @@ const reportSums: Readonly<Record<string, Expected>> = {
   ...eventSums,
   ...serviceSums,
   ...takeawaySums,
+  ...memberSums,
 };
 
 /** Reports with their own SQL. */

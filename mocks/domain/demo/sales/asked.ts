@@ -11,26 +11,38 @@ import {
   priceKey,
 } from '../../../../src/bill/calculate';
 import { compareDecimals, fromUnits } from '../../../../src/entity/decimal';
+import { runningAt } from '../../members/equityCards/holdings';
 import type { Chance } from '../chance';
-import type { KnownMember } from './member';
+import { type KnownMember, type LevelTerms, said } from './member';
 import type { Offer } from './offer';
 import type { Visit } from './visit';
 
 /** Requests that lower the bill of guests, before it is computed. */
-export type Asked = Pick<BillRequest, 'member' | 'activities' | 'coupons' | 'points' | 'manual'>;
+export type Asked = Pick<BillRequest, 'member' | 'cards' | 'activities' | 'coupons' | 'points' | 'manual'>;
 
-/** The level's terms for a member who is served: a rate on all, or member prices of dishes, the lower of the two. */
-function termsOf({ level }: KnownMember, lines: readonly SoldLine[]): MemberTerms | null {
-  if (!level) return null;
-  const { guid, rate, priceRate } = level;
+interface Rated extends LevelTerms {
+  /** before the rate, on the bill */
+  name: string;
+}
+
+/** Terms for a member who is served: a rate on all, or member prices of dishes, the lower of the two. */
+function termsOf({ guid, name, rate, priceRate }: Rated, lines: readonly SoldLine[]): MemberTerms | null {
   const best = priceRate !== null && (rate === null || compareDecimals(priceRate, rate) < 0) ? priceRate : null;
   if (best === null)
-    return rate === null ? null : { level: guid, name: `会员${rate}折`, rate, prices: new Map(), prefers: 'rate' };
+    return rate === null ? null : { level: guid, name: `${name}${rate}折`, rate, prices: new Map(), prefers: 'rate' };
   const prices = lines.map(({ commodity, spec, unitPrice }) => {
     const price = cents(unitPrice);
     return [priceKey(commodity, spec), yuan(price - offByRate(price, best))] as const;
   });
-  return { level: guid, name: '会员价', rate: null, prices: new Map(prices), prefers: 'price' };
+  return { level: guid, name: `${name}价`, rate: null, prices: new Map(prices), prefers: 'price' };
+}
+
+/** Terms of the equity cards that a member holds at an instant: shown at every visit. */
+function cardTerms({ cards }: KnownMember, lines: readonly SoldLine[], at: Date): MemberTerms[] {
+  return runningAt(cards, at).flatMap(({ card: { guid, name, discountRate, priceRate } }) => {
+    const rated = { guid, name: `${name}会员`, rate: said(discountRate), priceRate: said(priceRate) };
+    return termsOf(rated, lines) ?? [];
+  });
 }
 
 const fullReduction: ActivityTerms = {
@@ -77,10 +89,12 @@ export function askedInHouse(
   lines: readonly SoldLine[],
   goods: bigint,
   member: KnownMember | null,
-  cashier: string,
+  { operator: cashier, openedAt }: Pick<Visit, 'operator' | 'openedAt'>,
   rules: Offer['discounts'],
 ): Asked {
-  const terms = member && chance.percent(74) ? termsOf(member, lines) : null;
+  const level = member && chance.percent(74) ? member.level : null;
+  const terms = level && termsOf({ ...level, name: '会员' }, lines);
+  const cards = member ? cardTerms(member, lines, openedAt) : [];
   const activities = chance.percent(48) ? [fullReduction] : [];
   const large = goods >= 25_000n ? from200 : goods >= 12_500n ? from100 : chance.pick(small);
   const coupons = member && chance.percent(45) ? [large] : [];
@@ -99,7 +113,7 @@ export function askedInHouse(
     };
     manual.push(...givenBy(cashier, wanted, goods, rules));
   }
-  return { member: terms, activities, coupons, points: null, manual };
+  return { member: terms, cards, activities, coupons, points: null, manual };
 }
 
 /** The same at the counter, besides: promotions of drinks, and a member's points. */

@@ -5,6 +5,7 @@ import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import { defaultZone } from '../../../../src/ui/zone/zonedTime';
 import type { Database, Tx } from '../../../db/database';
 import { dayClosing, demoDay } from '../../../db/tradingSchema';
+import { giveDemoCards } from '../../members/equityCards/demoHolders';
 import { queueAll } from '../../members/labels/recompute';
 import { jobKind } from '../../queue';
 import { chain } from '../organisation';
@@ -136,6 +137,7 @@ export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: D
   const open = await openLedgers(tx, chain, historyStart(await knownDays(tx)));
   const inAMinute = new Date(now.getTime() + 60_000);
   // Labels that were worked out while the history was being made knew only a part of it.
+  if (open) await giveDemoCards(tx, chain, now);
   if (!open) await queueAll(tx, chain, inAMinute, 'history');
   return open ? inAMinute : now;
 }

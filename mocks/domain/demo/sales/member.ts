@@ -1,7 +1,9 @@
 import { inArray } from 'drizzle-orm';
+import { type ChannelValues, worksIn } from '../../../../src/areas/members/channels/channelSetting.contract';
 import type { SpendingRule } from '../../../../src/bill/points';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
+import { type HeldCard, heldCards } from '../../members/equityCards/holdings';
 import { laddersOf } from '../../members/levels/ladder';
 import { rulesOf } from '../../members/rules/memberRules';
 import type { Chance } from '../chance';
@@ -56,8 +58,12 @@ export interface KnownMember {
   points: number;
   /** what their level gives at a till */
   level: LevelTerms | null;
+  /** equity cards that they hold, held or will hold */
+  cards: readonly HeldCard[];
   /** how points pay */
   spending: SpendingRule;
+  /** where which part of membership works */
+  channels: ChannelValues;
 }
 
 /** A level's terms at a till; rates in 折, null without. */
@@ -68,7 +74,7 @@ export interface LevelTerms {
 }
 
 /** 8.80 as it is said: 8.8. */
-const said = (rate: string | null) => rate?.replace(/\.?0+$/, '') ?? null;
+export const said = (rate: string | null) => rate?.replace(/\.?0+$/, '') ?? null;
 
 /** Members by guid. */
 export type Known = ReadonlyMap<string, KnownMember>;
@@ -92,13 +98,22 @@ export async function knownMembers(tx: Tx, guids: readonly string[]): Promise<Kn
   const subjects = rows.map(({ subject }) => subject);
   const ladders = await laddersOf(tx, subjects);
   const rules = await rulesOf(tx, subjects);
+  const cardsOf = await heldCards(tx, guids);
   return new Map(
     rows.map(({ level, subject, ...row }) => {
       const held = ladders.get(subject)?.levels.find(({ guid }) => guid === level);
       const terms = held && { guid: held.guid, rate: said(held.discountRate), priceRate: said(held.priceRate) };
-      return [row.guid, { ...row, level: terms ?? null, spending: rules(subject).spending }] as const;
+      const { spending, channels } = rules(subject);
+      return [row.guid, { ...row, level: terms ?? null, cards: cardsOf(row.guid), spending, channels }] as const;
     }),
   );
+}
+
+/** A member as a channel serves them: nobody where it knows no members, without paying by points where it takes none. */
+export function inChannel(known: KnownMember | null, channel: string): KnownMember | null {
+  if (!known || !worksIn(known.channels, 'membership', channel)) return null;
+  const enabled = known.spending.enabled && worksIn(known.channels, 'points', channel);
+  return { ...known, spending: { ...known.spending, enabled } };
 }
 
 /** The member who is served at an instant; nobody before they joined, and nobody of whom the ledgers would know only a part. */

@@ -125,6 +125,7 @@ function cardRow(merchant: string, row: MemberRow, n: number, chance: Chance): t
     endedAt: null,
     replacedBy: null,
     reason: null,
+    opening: null,
   };
 }
 

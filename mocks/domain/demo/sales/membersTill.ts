@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
+import { worksIn } from '../../../../src/areas/members/channels/channelSetting.contract';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
 import { giftOf, givingOf } from '../../members/cards/giving';
@@ -63,9 +64,10 @@ export async function tillOf(
     return book?.member.ledgerSince ? book : undefined;
   };
   return {
-    wallet(guid, amount, at, store) {
+    wallet(guid, amount, at, { store, channel }) {
       const book = known(guid);
       if (!book) return undefined;
+      if (!worksIn(book.rules.channels, 'balance', channel)) return null;
       const moment = at.toISOString();
       const payer = book.payer(moment, { store });
       const parts = payer?.split(amount, moment);

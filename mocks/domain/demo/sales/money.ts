@@ -59,7 +59,7 @@ export function billFor(
   const plain = billOf(lines, fees, []);
   const goods = plain.goods - plain.discount;
   if (visit.diningType === 'delivery') return billOf(lines, fees, platformDiscounts(chance, goods, visit));
-  const inHouse = askedInHouse(chance, lines, goods, member, visit.operator, rules.discounts);
+  const inHouse = askedInHouse(chance, lines, goods, member, visit, rules.discounts);
   const asked = profile.kind === 'B' ? askedAtCounter(chance, member, inHouse) : inHouse;
   const rounding = { name: '抹零', of: (receivable: bigint) => rounded(receivable, rules.rounding) };
   return calculate({ lines, fees, ...asked, rounding }).bill;

@@ -9,7 +9,7 @@ import type { MadePayment } from '../../sales/settle';
 import { settle } from '../../sales/settle';
 import { createChance, seedOf } from '../chance';
 import { type Basket, basketOf } from './basket';
-import { type Known, type KnownMember, servedAt } from './member';
+import { inChannel, type Known, type KnownMember, servedAt } from './member';
 import { type AtTill, billFor, type CardSplit, correctedBill, ownPayment, paymentsOf, withoutPoints } from './money';
 import type { Offer } from './offer';
 import type { StoreProfile } from './profile';
@@ -30,8 +30,14 @@ export interface PlannedAct {
   instead?: () => Posted[];
 }
 
-/** How a member's card pays an amount in cents at a store; undefined where its ledger is not known, null where it cannot. */
-export type Wallet = (member: string, amount: bigint, at: Date, store: string) => CardSplit | null | undefined;
+/** How a member's card pays an amount in cents somewhere; undefined where its ledger is not known, null where it cannot. */
+export type Wallet = (member: string, amount: bigint, at: Date, place: WalletPlace) => CardSplit | null | undefined;
+
+/** Where a card pays. */
+export interface WalletPlace {
+  store: string;
+  channel: string;
+}
 
 export interface PlannedOrder {
   profile: StoreProfile;
@@ -78,8 +84,9 @@ function saleAt({ profile, visit, bill, kinds, at, guid, seed, wallet, pay }: Sa
   // Drawn apart from the goods: a sale that is settled twice is paid the same way.
   const chance = createChance(seed);
   const member = visit.member?.guid ?? null;
-  const known = member !== null && wallet ? wallet(member, 0n, at, profile.guid) !== undefined : false;
-  const split = (amount: bigint) => (member && wallet ? (wallet(member, amount, at, profile.guid) ?? null) : null);
+  const place = { store: profile.guid, channel: visit.channel };
+  const known = member !== null && wallet ? wallet(member, 0n, at, place) !== undefined : false;
+  const split = (amount: bigint) => (member && wallet ? (wallet(member, amount, at, place) ?? null) : null);
   const till = { profile, shift, kinds, ...(known ? { split } : {}) };
   return settle({
     guid,
@@ -168,8 +175,9 @@ function asServed(visit: Visit, member: KnownMember | null): Visit {
 
 /** Plans the order of a visit: its bill, its checkout, and any reversal. */
 export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, members: Known): PlannedOrder {
-  const member = servedAt(members, drawn.member?.guid, drawn.openedAt);
-  const visit = asServed(taken(offer, drawn), member);
+  const ordered = taken(offer, drawn);
+  const member = inChannel(servedAt(members, drawn.member?.guid, drawn.openedAt), ordered.channel);
+  const visit = asServed(ordered, member);
   const seed = seedOf(`${visit.order} goods`);
   const chance = createChance(seed);
   const basket = basketOf(chance, offer, visit, profile.kind);

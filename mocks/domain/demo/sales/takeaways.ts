@@ -71,7 +71,7 @@ export function takeawayAt(order: PlannedOrder, sequence: number, until: Date): 
     courier: ['inDelivery', 'completed', 'abnormal'].includes(status) ? personName(40_000 + (number % 300)) : '',
     late: delivered !== null && delivered.getTime() - visit.openedAt.getTime() > 54 * 60_000,
     guest: personName(30_000 + (number % 5000)),
-    phone: mobileNumber(30_000_000 + (number % 1_000_000)),
+    phone: mobileNumber(30_000_000 + (number % 5000)),
     address: `${chance.pick(streets)}${chance.between(1, 300)}号${chance.between(1, 20)}栋`,
     cancelReason: status === 'cancelled' && visit.mishap.kind === 'voided' ? visit.mishap.reason : '',
     problem: status === 'abnormal' ? chance.pick(problems) : '',

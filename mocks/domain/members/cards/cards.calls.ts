@@ -92,7 +92,7 @@ export function calls(registry: EntityRegistry): Call[] {
       method: 'GET',
       path: cardPaths.offer,
       permission: 'memberCard:recharge',
-      input: z.object({}),
+      input: z.object({ card: text.optional() }),
       handle: offer,
     }),
     protectedCall({

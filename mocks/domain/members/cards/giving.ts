@@ -1,14 +1,16 @@
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
-import { type Gift, giftFor, noGift } from '../../../../src/areas/members/card/gifts';
+import { type Gift, giftFor, noGift, type Tier } from '../../../../src/areas/members/card/gifts';
 import {
   defaultRechargeRule,
   type RechargeRule,
   rechargeRule,
 } from '../../../../src/areas/members/card/rechargeRule.contract';
+import { compareDecimals } from '../../../../src/entity/decimal';
 import { typedValue } from '../../../../src/entity/kinds';
 import { rechargeActivity } from '../../../db/cardSchema';
 import type { Tx } from '../../../db/database';
 import { otherReceipt } from '../../../db/salesSchema';
+import { type HeldCards, heldCards, runningAt } from '../equityCards/holdings';
 import { savedOf } from './ofSubject';
 
 type ActivityRow = typeof rechargeActivity.$inferSelect;
@@ -19,6 +21,8 @@ export interface Giving {
   activities: readonly ActivityRow[];
   /** by activity and member */
   uses: ReadonlyMap<string, number>;
+  /** equity cards of these members */
+  cardsOf: HeldCards;
 }
 
 /** Somebody who pays in. */
@@ -71,6 +75,7 @@ export async function givingOf(tx: Tx, subject: string, members: readonly string
   return {
     rule: await rechargeRuleOf(tx, subject),
     activities,
+    cardsOf: await heldCards(tx, members),
     uses: new Map(used.map(({ activity, member, n }) => [countKey(activity, member), n])),
   };
 }
@@ -88,9 +93,36 @@ function activityFor({ activities, uses }: Giving, { member, earlier, store, amo
   );
 }
 
-/** The gift for a recharge: by an activity in progress, else by the rule, never by both (members.md §4). */
+/** Tiers by which a holder of equity cards tops up: those that give most for an amount; null without. */
+function tiersOfCards({ cardsOf }: Giving, { member, amount, at }: TopUp): readonly Tier[] | null {
+  const tiers = runningAt(cardsOf(member), at).flatMap(({ card }) =>
+    card.rechargeTiers && card.rechargeTiers.length > 0 ? [card.rechargeTiers] : [],
+  );
+  const given = (some: readonly Tier[]) => giftFor(some, amount)?.gift ?? '0.00';
+  return tiers.reduce<readonly Tier[] | null>(
+    (best, one) => (best && compareDecimals(given(best), given(one)) >= 0 ? best : one),
+    null,
+  );
+}
+
+/** Most that may be paid in at once: by the rule, or by an equity card that allows more. */
+export function capFor({ rule, cardsOf }: Giving, member: string, at: Date): string | null {
+  const caps = runningAt(cardsOf(member), at).flatMap(({ card }) => card.singleRechargeCap ?? []);
+  return caps.reduce((most, one) => (most && compareDecimals(one, most) > 0 ? one : most), rule.singleRechargeCap);
+}
+
+/** Amounts that somebody may choose: of the rule, and of their equity cards. */
+export function amountsFor({ rule, cardsOf }: Giving, member: string, at: Date): string[] {
+  const ofCards = runningAt(cardsOf(member), at).flatMap(({ card }) => card.rechargeTiers ?? []);
+  return [...rule.rechargeAmounts, ...ofCards].map(({ amount }) => amount);
+}
+
+/**
+ * The gift for a recharge: by an activity in progress, else by an equity card of the member, else by the rule, never by two of them
+ * (members.md §4).
+ */
 export function giftOf(giving: Giving, topUp: TopUp): Gift & { activity: Pick<ActivityRow, 'guid' | 'title'> | null } {
   const activity = activityFor(giving, topUp) ?? null;
-  const tiers = activity?.thresholds ?? giving.rule.rechargeAmounts;
+  const tiers = activity?.thresholds ?? tiersOfCards(giving, topUp) ?? giving.rule.rechargeAmounts;
   return { ...(giftFor(tiers, topUp.amount) ?? noGift), activity };
 }

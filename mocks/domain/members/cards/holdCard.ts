@@ -5,7 +5,7 @@ import { missing, refuse } from '../../../call/refusal';
 import { member, memberCard } from '../../../db/memberSchema';
 import { employee } from '../../../db/schema';
 import { requireRows } from '../../../store/read';
-import type { Book } from '../ledger/book';
+import type { Book, MemberRow } from '../ledger/book';
 import { Books } from '../ledger/books';
 import type { CardBook, CardRow } from '../ledger/cardBook';
 import type { Entry } from '../ledger/purse';
@@ -41,12 +41,19 @@ export function requireUsed({ number, ending }: CardRow): void {
 }
 
 /** Refuses a member of the demo whose history is still being made: their ledgers begin with it. */
-export function requireLedgers({ book: { member: row } }: HeldCard): void {
+export function requireLedgers({
+  book: { member: row },
+}: {
+  book: { member: Pick<MemberRow, 'ledgerSince' | 'fullName'> };
+}): void {
   if (row.ledgerSince === null) throw refuse('card.noLedgers', { name: row.fullName });
 }
 
 /** Nobody serves themselves: the phone of who acts is not the member's (members.md "Nobody serves themselves"). */
-export async function requireOther({ tx, caller }: CallerContext, { member: row }: Book): Promise<void> {
+export async function requireOther(
+  { tx, caller }: CallerContext,
+  { member: row }: { member: Pick<MemberRow, 'phone' | 'fullName'> },
+): Promise<void> {
   const own = and(eq(employee.guid, caller.employee), eq(employee.phone, row.phone));
   const [self] = await tx.select({ guid: employee.guid }).from(employee).where(own);
   if (self) throw refuse('card.ownPhone', { name: row.fullName });

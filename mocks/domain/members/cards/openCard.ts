@@ -16,13 +16,15 @@ interface Opening {
   store: string | null;
   at: Date;
   by: string;
+  /** the rule by which it is opened, where one names it */
+  opening?: string;
 }
 
 /** An empty card of a member: named and used as the cards of the subject are. */
 function emptyCard(
   { name, operatingEntity, storeGuids, deductionOrder }: MemberCardBase,
   { guid: owner, merchant, subject, fullName, account }: Owner,
-  { guid, number, type, store, at, by }: Opening,
+  { guid, number, type, store, at, by, opening }: Opening,
 ): CardRow {
   const moment = at.toISOString();
   return {
@@ -45,6 +47,7 @@ function emptyCard(
     endedAt: null,
     replacedBy: null,
     reason: null,
+    opening: opening ?? null,
   };
 }
 

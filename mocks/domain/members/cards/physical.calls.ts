@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type BatchCodes,
@@ -8,18 +8,16 @@ import {
 import {
   physicalCard as contract,
   physicalPaths,
-  shownCard,
 } from '../../../../src/areas/members/card/physical/physicalCard.contract';
-import { checkValues } from '../../../../src/entity/contract';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { cardBatch, physicalCard } from '../../../db/cardSchema';
 import { member } from '../../../db/memberSchema';
 import { requireRows } from '../../../store/read';
-import { logPlace, refuseFields } from '../../../store/write';
+import { logPlace } from '../../../store/write';
 import { memberEntity } from '../member.rules';
-import { openCard } from './openCard';
 import { entityCardEntity, physicalCardEntity } from './physical.rules';
+import { hashOf, openPhysical } from './shownCard';
 
 const text = z.string().min(1).max(64);
 
@@ -28,11 +26,6 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 function drawCode(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length]).join('');
-}
-
-async function hashOf(code: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code.toUpperCase())));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Draws the codes of a batch and answers them, once: only their hashes are kept. */
@@ -61,35 +54,13 @@ async function handOut(context: CallerContext, { id }: { id: string }): Promise<
 
 /** Gives a physical card to a member: who shows its number and its code. */
 async function bind(context: CallerContext, input: Record<string, unknown> & { member: string }) {
-  const { tx, caller, now } = context;
-  const { values, issues } = checkValues(shownCard, { number: input.number, code: input.code });
-  if (issues.length > 0) throw refuseFields(context, issues);
+  const { tx } = context;
   const [seen] = await requireRows(context, memberEntity, [input.member]);
   const [owner] = await tx.select().from(member).where(eq(member.guid, input.member)).for('no key update');
   if (!seen || !owner) throw missing();
-  const number = String(values.number);
-  const own = and(
-    eq(physicalCard.merchant, caller.merchant),
-    eq(physicalCard.subject, caller.subject ?? ''),
-    eq(physicalCard.number, number),
-  );
-  const [found] = await tx.select().from(physicalCard).where(own).for('no key update');
-  // One answer for both: it does not tell which numbers there are.
-  if (!found || found.codeHash !== (await hashOf(String(values.code)))) throw refuse('card.wrongCode');
-  if (found.state !== 'made') throw refuse(`card.physical.${found.state === 'bound' ? 'bound' : 'voided'}`, { number });
-  const guid = crypto.randomUUID();
-  await openCard(tx, owner, { guid, number, type: 'physical', store: owner.store, at: now, by: caller.name });
-  await tx
-    .update(physicalCard)
-    .set({ state: 'bound', member: owner.guid, card: guid, version: found.version + 1, updatedAt: now.toISOString() })
-    .where(eq(physicalCard.guid, found.guid));
-  await context.log({
-    type: 'edit',
-    module: 'member',
-    submodule: contract.name,
-    objectGuid: found.guid,
-    object: number,
-    detail: [{ field: 'state', before: 'made', after: 'bound' }],
+  const { guid, number } = await openPhysical(context, owner, input, {
+    guid: crypto.randomUUID(),
+    store: owner.store,
   });
   return { id: guid, number };
 }

@@ -17,14 +17,16 @@ import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { otherReceipt } from '../../../db/salesSchema';
 import { clocksOf } from '../../../db/zones';
-import { requirePlace } from '../../../store/settings/places';
+import { requireRows } from '../../../store/read';
 import { refuseFields } from '../../../store/write';
 import { momentOf } from '../../sales/moment';
 import { addSales, batchOf, ClosedDayError, type ReceiptRow } from '../../sales/post';
+import type { MemberRow } from '../ledger/book';
 import { receive } from '../ledger/effects';
-import { giftOf, givingOf, rechargeRuleOf } from './giving';
+import { memberCardEntity } from './cards.rules';
+import { amountsFor, capFor, giftOf, givingOf } from './giving';
 import { type HeldCard, holdCard, requireLedgers, requireNormal, requireOther, requireUsed } from './holdCard';
-import { subjectOfStore } from './subjectStores';
+import { requireStore } from './subjectStores';
 import { cardBaseOf } from './terms';
 
 type Contract = typeof topUp | typeof payOut;
@@ -35,6 +37,7 @@ interface Asked extends Record<string, unknown> {
   card: string;
 }
 
+/** A payment, where and how, as a contract has checked it. */
 interface Checked {
   amount: string;
   store: string;
@@ -48,39 +51,35 @@ async function checked(context: CallerContext, contract: Contract, input: Record
   const { values, issues } = checkValues(contract, { ...input });
   if (issues.length > 0) throw refuseFields(context, issues);
   const { amount, store, method, reason } = values;
-  const place = await requirePlace(context, { level: 'store', place: String(store) });
-  if ((await subjectOfStore(context.tx, place.place)) !== context.caller.subject) {
-    throw refuseFields(context, [ownIssue('rechargeActivity', 'store', 'storeOfOtherSubject')]);
-  }
-  return {
-    amount: String(amount),
-    store: place.place,
-    method: String(method),
-    reason: String(reason ?? ''),
-    brand: place.brand,
-  };
+  const place = await requireStore(context, 'rechargeActivity', String(store));
+  return { amount: String(amount), ...place, method: String(method), reason: String(reason ?? '') };
 }
 
-/** Refuses an amount that the rule of the subject does not take. */
-async function requireTaken(context: CallerContext, subject: string, amount: string): Promise<void> {
-  const { rechargeAmounts, freeAmounts, singleRechargeCap } = await rechargeRuleOf(context.tx, subject);
-  const cap = singleRechargeCap;
+/** Refuses an amount that neither the rule of the subject nor an equity card of the member takes. */
+export async function requireTaken(
+  context: CallerContext,
+  member: Pick<MemberRow, 'guid' | 'subject'>,
+  amount: string,
+): Promise<void> {
+  const giving = await givingOf(context.tx, member.subject, [member.guid]);
+  const cap = capFor(giving, member.guid, context.now);
   if (cap && compareDecimals(amount, cap) > 0)
     throw refuseFields(context, [ownIssue('rechargeRule', 'amount', 'aboveCap', { cap })]);
-  const fixed = rechargeAmounts.some((tier) => compareDecimals(tier.amount, amount) === 0);
-  if (!freeAmounts && !fixed) throw refuseFields(context, [ownIssue('rechargeRule', 'amount', 'notOffered')]);
+  const fixed = amountsFor(giving, member.guid, context.now).some((one) => compareDecimals(one, amount) === 0);
+  if (!giving.rule.freeAmounts && !fixed)
+    throw refuseFields(context, [ownIssue('rechargeRule', 'amount', 'notOffered')]);
 }
 
-/** Limits of the law on prepaid cards that an amount goes beyond: warned of, not refused. */
-async function warningsOf(
+/** Limits of the law on prepaid cards that an amount goes beyond: warned of, not refused. `held` is what the card holds then. */
+export async function warningsOf(
   context: CallerContext,
-  { book: { member }, card }: HeldCard,
+  { subject, documentNumber }: Pick<MemberRow, 'subject' | 'documentNumber'>,
   amount: string,
+  held: string,
 ): Promise<RechargeWarning[]> {
-  const { namedLimit, unnamedLimit, realNameFrom } = await cardBaseOf(context.tx, member.subject);
-  const named = member.documentNumber !== null;
+  const { namedLimit, unnamedLimit, realNameFrom } = await cardBaseOf(context.tx, subject);
+  const named = documentNumber !== null;
   const limit = named ? namedLimit : unnamedLimit;
-  const held = addDecimals(card.row.realBalance, card.row.giftBalance, amount);
   return [
     ...(compareDecimals(held, limit) > 0 ? [{ key: named ? ('named' as const) : ('unnamed' as const), limit }] : []),
     ...(!named && compareDecimals(amount, realNameFrom) >= 0
@@ -89,42 +88,61 @@ async function warningsOf(
   ];
 }
 
-async function giftFor(context: CallerContext, { book: { member } }: HeldCard, { amount, store }: Checked) {
+/** The gift for what a member pays in. */
+export async function giftFor(
+  context: CallerContext,
+  member: Pick<MemberRow, 'guid' | 'subject' | 'totalTopUpCount'>,
+  { amount, store }: Pick<Checked, 'amount' | 'store'>,
+) {
   const giving = await givingOf(context.tx, member.subject, [member.guid]);
   return giftOf(giving, { member: member.guid, earlier: member.totalTopUpCount, store, amount, at: context.now });
 }
 
-/** Amounts that may be paid in. */
-export async function offer(context: CallerContext): Promise<RechargeOffer> {
-  if (!context.caller.subject) throw refuse('subjectRequired');
-  const { rechargeAmounts, freeAmounts, singleRechargeCap } = await rechargeRuleOf(context.tx, context.caller.subject);
-  return { amounts: rechargeAmounts.map(({ amount }) => amount), freeAmounts, cap: singleRechargeCap ?? '' };
+/** Amounts that may be paid into a card: those of the rule, and of its member's equity cards. */
+export async function offer(context: CallerContext, { card }: { card?: string | undefined }): Promise<RechargeOffer> {
+  const { tx, caller, now } = context;
+  if (!caller.subject) throw refuse('subjectRequired');
+  const [row] = card === undefined ? [] : await requireRows(context, memberCardEntity, [card]);
+  const owner = String(row?.values.member ?? '');
+  const giving = await givingOf(tx, caller.subject, owner ? [owner] : []);
+  const amounts = [...new Set(amountsFor(giving, owner, now))].sort(compareDecimals);
+  return { amounts, freeAmounts: giving.rule.freeAmounts, cap: capFor(giving, owner, now) ?? '' };
 }
 
 /** The outcome of a recharge, before it is given. */
 export async function previewRecharge(context: CallerContext, input: { card: string } & Record<string, unknown>) {
   const asked = await checked(context, topUp, { method: 'cash', ...input });
   const held = await holdCard(context, input.card);
-  const { activity, ...gift } = await giftFor(context, held, asked);
+  const { activity, ...gift } = await giftFor(context, held.book.member, asked);
   const { realBalance, giftBalance } = held.card.row;
   const preview: RechargePreview = {
     ...gift,
     activity: activity?.title ?? null,
     real: { before: realBalance, after: addDecimals(realBalance, asked.amount) },
     giftBalance: { before: giftBalance, after: addDecimals(giftBalance, gift.gift) },
-    warnings: await warningsOf(context, held, asked.amount),
+    warnings: await warningsOf(
+      context,
+      held.book.member,
+      asked.amount,
+      addDecimals(realBalance, giftBalance, asked.amount),
+    ),
   };
   return preview;
 }
 
-/** Posts a receipt and lets the ledgers follow it, both or neither; refuses the day of a store that is closed. */
-async function post(context: CallerContext, { books, book, card }: HeldCard, receipt: ReceiptRow): Promise<CardAnswer> {
+/** Adds receipts to the books of the day; refuses the day of a store that is closed. */
+export async function addReceipts({ tx }: CallerContext, receipts: readonly ReceiptRow[]): Promise<void> {
   try {
-    await addSales(context.tx, { ...batchOf([]), receipts: [receipt] });
+    await addSales(tx, { ...batchOf([]), receipts: [...receipts] });
   } catch (error) {
     if (error instanceof ClosedDayError) throw refuse('card.dayClosed', { date: error.businessDate });
     throw error;
   }
+}
+
+/** Posts a receipt and lets the ledgers follow it, both or neither. */
+async function post(context: CallerContext, { books, book, card }: HeldCard, receipt: ReceiptRow): Promise<CardAnswer> {
+  await addReceipts(context, [receipt]);
   if (!receive(book, receipt)) throw refuse('card.holdsLess', { number: card.row.number });
   await books.write(context.tx);
   await context.log({
@@ -143,6 +161,8 @@ async function post(context: CallerContext, { books, book, card }: HeldCard, rec
   return answerOf(card, receipt);
 }
 
+const ofHeld = ({ book: { member }, card: { row } }: HeldCard) => ({ member, card: row.guid });
+
 const answerOf = ({ row }: HeldCard['card'], { amount, gift }: Pick<ReceiptRow, 'amount' | 'gift'>): CardAnswer => ({
   id: row.guid,
   number: row.number,
@@ -160,11 +180,12 @@ async function known(context: CallerContext, { card }: HeldCard, id: string): Pr
 
 type About = Pick<ReceiptRow, 'kind' | 'amount' | 'gift' | 'points' | 'growth' | 'activity'>;
 
-async function receiptOf(
+/** A receipt of a member's card, by its guid. */
+export async function receiptOf(
   { tx, now, caller }: CallerContext,
-  { book, card }: HeldCard,
-  { id }: Asked,
-  { store, brand, method }: Checked,
+  { member, card }: { member: Pick<MemberRow, 'guid' | 'fullName'>; card: string },
+  id: string,
+  { store, brand, method }: Pick<Checked, 'store' | 'brand' | 'method'>,
   about: About,
 ): Promise<ReceiptRow> {
   const clock = (await clocksOf(tx, [store])).get(store);
@@ -178,9 +199,9 @@ async function receiptOf(
     tradeMode: '',
     channel: 'backend',
     shift: null,
-    party: book.member.fullName,
-    member: book.member.guid,
-    card: card.row.guid,
+    party: member.fullName,
+    member: member.guid,
+    card,
   };
 }
 
@@ -194,10 +215,10 @@ export async function recharge(context: CallerContext, input: Asked): Promise<Ca
   requireLedgers(held);
   if (!held.book.member.enabled) throw refuse('card.disabledMember', { name: held.book.member.fullName });
   await requireOther(context, held.book);
-  await requireTaken(context, held.book.member.subject, asked.amount);
-  const { activity, ...gift } = await giftFor(context, held, asked);
+  await requireTaken(context, held.book.member, asked.amount);
+  const { activity, ...gift } = await giftFor(context, held.book.member, asked);
   const about = { kind: 'recharge', amount: asked.amount, ...gift, activity: activity?.guid ?? null };
-  return post(context, held, await receiptOf(context, held, input, asked, about));
+  return post(context, held, await receiptOf(context, ofHeld(held), input.id, asked, about));
 }
 
 /** The outcome of a refund of that amount; of all there is, where none is named. */
@@ -232,5 +253,5 @@ export async function refund(context: CallerContext, input: Asked): Promise<Card
   const gift = forfeitedGift({ real: cents(realBalance), gift: cents(giftBalance) }, cents(asked.amount));
   const none = { points: 0, growth: 0, activity: null };
   const about = { kind: 'rechargeRefund', amount: yuan(-cents(asked.amount)), gift: yuan(-gift), ...none };
-  return post(context, held, await receiptOf(context, held, input, asked, about));
+  return post(context, held, await receiptOf(context, ofHeld(held), input.id, asked, about));
 }

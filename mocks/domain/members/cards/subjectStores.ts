@@ -5,6 +5,8 @@ import type { CallerContext } from '../../../call/call';
 import type { Tx } from '../../../db/database';
 import { brandSubject, store } from '../../../db/schema';
 import { visibleStores } from '../../../store/scope';
+import { requirePlace } from '../../../store/settings/places';
+import { refuseFields } from '../../../store/write';
 
 /** The operating subject of a store: that of its brand. */
 export async function subjectOfStore(tx: Tx, guid: string): Promise<string | null> {
@@ -14,6 +16,18 @@ export async function subjectOfStore(tx: Tx, guid: string): Promise<string | nul
     .innerJoin(brandSubject, eq(brandSubject.brand, store.brand))
     .where(eq(store.guid, guid));
   return found?.subject ?? null;
+}
+
+/** A store of the operating subject that the caller sees; refused at the field 'store' of an entity where it is another's. */
+export async function requireStore(
+  context: CallerContext,
+  entity: string,
+  guid: string,
+): Promise<{ store: string; brand: string }> {
+  const { place: store, brand } = await requirePlace(context, { level: 'store', place: guid });
+  if ((await subjectOfStore(context.tx, store)) !== context.caller.subject)
+    throw refuseFields(context, [ownIssue(entity, 'store', 'storeOfOtherSubject')]);
+  return { store, brand };
 }
 
 /** Stores that the caller sees, of the subject that the call names. */

@@ -5,6 +5,7 @@ import { expiresOn } from '../../../../src/bill/points';
 import { addDecimals, negate } from '../../../../src/entity/decimal';
 import { defaultZone, instantIn, wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { levelRecord, member } from '../../../db/memberSchema';
+import type { HeldCard } from '../equityCards/holdings';
 import type { Ladder, Level } from '../levels/ladder';
 import type { MemberRules } from '../rules/memberRules';
 import type { CardBook, CardRow } from './cardBook';
@@ -80,6 +81,8 @@ export class Book {
     readonly ladder: Ladder,
     /** as they apply in the member's subject; those of the demo's history are the standard ones */
     public rules: MemberRules,
+    /** equity cards that the member holds, held or will hold */
+    readonly equity: readonly HeldCard[] = [],
   ) {
     const { pointsEntries, growthEntries, pointsEarned } = member;
     this.start = { points: pointsEntries, growth: growthEntries, earned: pointsEarned };
@@ -151,6 +154,12 @@ export class Book {
     this.member.totalTopUpCount += 1;
     this.member.totalTopUpAmount = addDecimals(this.member.totalTopUpAmount, yuan(real));
     this.follow(entry);
+  }
+
+  /** Gifts on a card that no money came with. */
+  give(entry: Entry, { gift, points, growth }: RechargeGift, card: string): void {
+    this.named(card).balance.gift.give(entry, gift, null);
+    this.present(entry, points, growth);
   }
 
   /** Takes value off the buckets of a card; false, and nothing happened, where one of them holds less. */

@@ -15,6 +15,7 @@ import {
 } from '../../../db/memberSchema';
 import { insertRows } from '../../sales/bulk';
 import { termsBySubject } from '../cards/terms';
+import { heldCards } from '../equityCards/holdings';
 import { laddersOf, noLadder } from '../levels/ladder';
 import { rulesOf } from '../rules/memberRules';
 import { Book, type MemberRow } from './book';
@@ -98,8 +99,14 @@ export class Books {
    * Holds the ledgers of the members that a condition names.
    *
    * @param sales postings that may be taken back: what they wrote is read too
+   * @param cardless with the members who have no card, for what needs none
    */
-  static async hold(tx: Tx, which: SQL | undefined, sales: readonly string[] = []): Promise<Books> {
+  static async hold(
+    tx: Tx,
+    which: SQL | undefined,
+    sales: readonly string[] = [],
+    { cardless = false }: { cardless?: boolean } = {},
+  ): Promise<Books> {
     const members = await tx.select().from(member).where(which).orderBy(asc(member.guid)).for('no key update');
     if (members.length === 0) return new Books(new Map());
     const guids = members.map(({ guid }) => guid);
@@ -107,6 +114,7 @@ export class Books {
     const subjects = members.map(({ subject }) => subject);
     const ladders = await laddersOf(tx, subjects);
     const rules = await rulesOf(tx, subjects);
+    const equityOf = await heldCards(tx, guids);
     const cards = await tx
       .select()
       .from(memberCard)
@@ -199,6 +207,7 @@ export class Books {
         ),
         ladders.get(row.subject) ?? noLadder,
         rules(row.subject),
+        equityOf(row.guid),
       );
     const opened = [...cards].sort((a, b) => Date.parse(a.openingTime) - Date.parse(b.openingTime));
     const cardsOf = grouped(opened, (card) => card.member);
@@ -206,7 +215,7 @@ export class Books {
       new Map(
         members.flatMap((row) => {
           const mine = cardsOf(row.guid);
-          return mine.length > 0 ? [[row.guid, bookOf(row, mine)] as const] : [];
+          return mine.length > 0 || cardless ? [[row.guid, bookOf(row, mine)] as const] : [];
         }),
       ),
     );

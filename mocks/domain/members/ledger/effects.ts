@@ -1,10 +1,13 @@
+import { worksIn } from '../../../../src/areas/members/channels/channelSetting.contract';
 import { earningMethods } from '../../../../src/areas/members/rules/counting';
 import { type Bucket, type ByBucket, buckets, nothing } from '../../../../src/bill/balance';
 import { cents, total } from '../../../../src/bill/bill';
 import type { PaymentMethod } from '../../../../src/bill/kinds';
 import { growthOf, isNearBirthday, type PaidVisit, pointsFor, pointsOf } from '../../../../src/bill/points';
+import { compareDecimals } from '../../../../src/entity/decimal';
 import type { ReceiptRow } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
+import { runningAt } from '../equityCards/holdings';
 import type { MemberRules } from '../rules/memberRules';
 import type { Book } from './book';
 import type { Entry } from './purse';
@@ -54,19 +57,26 @@ function entryOf({ posting }: Posted, kind: Entry['kind'], of: string | null): E
   };
 }
 
+/** The greatest of some multipliers: a level's and those of equity cards never multiply each other. */
+function greatest(all: readonly (string | null | undefined)[]): string | null {
+  const known = all.flatMap((one) => one ?? []);
+  return known.reduce<string | null>((most, one) => (most && compareDecimals(most, one) >= 0 ? most : one), null);
+}
+
 /** A sale as the rules for earning see it; `book` is of its member, as they are served. */
 function visitOf({ posting, lines, payments }: Posted, book: Book | null): PaidVisit {
   const level = book?.ladder.levels.find(({ guid }) => guid === book.member.level);
   const { businessDate } = posting;
   const days = level?.birthdayDays;
   const near = days !== null && days !== undefined && isNearBirthday(book?.member.birthday ?? null, businessDate, days);
+  const held = runningAt(book?.equity ?? [], posting.at);
   return {
     channel: posting.channel,
     diningType: posting.diningType,
     weekday: new Date(`${businessDate}T00:00:00Z`).getUTCDay() || 7,
     lines: lines.map(({ categoryName, net }) => ({ category: categoryName, net: cents(net) })),
     payments: payments.map(({ method, amount, income }) => ({ method, amount: cents(amount), income: cents(income) })),
-    levelMultiplier: level?.pointsMultiplier ?? null,
+    levelMultiplier: greatest([level?.pointsMultiplier, ...held.map(({ card }) => card.pointsMultiplier)]),
     birthdayMultiplier: near ? (level?.birthdayMultiplier ?? null) : null,
     earnedOfDay: book?.pointsOn(businessDate) ?? 0,
   };
@@ -83,14 +93,15 @@ export function follow(book: Book, posted: Posted, sale?: { sold: Posted; before
   const sum = cents(posted.posting.paid);
   const { orders } = posted.posting;
   if (!sale) {
-    const { earning: rule, growth, spending } = book.rules;
+    const { earning: rule, growth, spending, channels } = book.rules;
+    const earns = worksIn(channels, 'points', posted.posting.channel);
     const visit = visitOf(posted, book);
     return book.sale(entryOf(posted, 'sale', null), {
       paid,
       card: cardIn(posted),
       pointsSpent: pointsFor(pointsIn(posted), spending.perYuan),
-      earned: pointsOf(rule, visit).points,
-      growth: growthOf(growth, visit).growth,
+      earned: earns ? pointsOf(rule, visit).points : 0n,
+      growth: earns ? growthOf(growth, visit).growth : 0n,
       total: sum,
       orders,
     });

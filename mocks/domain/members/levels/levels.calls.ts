@@ -111,7 +111,7 @@ async function fix(context: CallerContext, { id, level, reason }: Fixed) {
   if (!checked.success || checked.data === '') throw refuseFields(context, [issue('reason', 'required')]);
   const [row] = await requireRows(context, memberEntity, [id]);
   if (!row) throw missing();
-  const books = await Books.hold(tx, eq(member.guid, id));
+  const books = await Books.hold(tx, eq(member.guid, id), [], { cardless: true });
   const book = books.of(id);
   if (!book?.member.ledgerSince) throw refuse('memberLevel.historyOpen');
   const known = book.ladder.levels;

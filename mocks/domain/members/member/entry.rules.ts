@@ -11,6 +11,7 @@ import { brandSubject, store } from '../../../db/schema';
 import type { Entity } from '../../../store/entity';
 import { type Stored, tableStorage } from '../../../store/storage';
 import { openFirstCards } from '../cards/openCard';
+import { thoseWithCard } from '../channels/settings';
 import { ladderOf } from '../levels/ladder';
 import { maskedPhone, seenMembers } from '../seen';
 import { writeConsents } from './consents';
@@ -123,7 +124,9 @@ export const memberEntryEntity: Entity = {
       store: typeof store === 'string' ? store : null,
       account: typeof account === 'string' ? account : null,
     };
-    await openFirstCards(context.tx, [{ ...registered, ...at }], { at: now, by: caller.name });
+    const made = [{ ...registered, ...at, registrationSource: String(values.registrationSource) }];
+    const owners = await thoseWithCard(context.tx, subject, 'desk', made);
+    await openFirstCards(context.tx, owners, { at: now, by: caller.name });
     const purposes = typedValue(contract, values, 'consents') ?? [];
     const guardian = String(values.guardian ?? '');
     await writeConsents(

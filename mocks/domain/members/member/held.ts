@@ -15,11 +15,16 @@ export async function seenMember(context: CallerContext, id: string) {
   return row;
 }
 
-/** The ledgers of a member whom the caller sees, held until the call ends. */
-export async function heldBook(context: CallerContext, id: string): Promise<{ books: Books; book: Book }> {
-  await seenMember(context, id);
-  const books = await Books.hold(context.tx, eq(member.guid, id));
+/** The ledgers of a member whom the caller sees, held until the call ends; without a card only for what needs none. */
+export async function heldBook(
+  context: CallerContext,
+  id: string,
+  options?: { cardless: boolean },
+): Promise<{ books: Books; book: Book }> {
+  const { values } = await seenMember(context, id);
+  const books = await Books.hold(context.tx, eq(member.guid, id), [], options);
   const book = books.of(id);
+  if (!book && values.bindingState === 'unbound') throw refuse('memberDesk.noCard', { name: String(values.fullName) });
   if (!book) throw missing();
   requireReady(book);
   return { books, book };

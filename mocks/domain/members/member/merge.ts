@@ -7,7 +7,9 @@ import { issue } from '../../../../src/entity/issue';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { couponInstance } from '../../../db/couponSchema';
+import { equityHolding } from '../../../db/equityCardSchema';
 import { member } from '../../../db/memberSchema';
+import { platformCustomer } from '../../../db/platformSchema';
 import { refuseFields } from '../../../store/write';
 import { moveLabels } from '../labels/ofMember';
 import type { Book } from '../ledger/book';
@@ -39,9 +41,12 @@ async function byPhone(context: CallerContext, id: string, phone: string): Promi
 async function heldBoth(context: CallerContext, id: string, other: string) {
   await seenMember(context, id);
   await seenMember(context, other);
-  const books = await Books.hold(context.tx, inArray(member.guid, [id, other]));
+  const books = await Books.hold(context.tx, inArray(member.guid, [id, other]), [], { cardless: true });
   const [survivor, gone] = [books.of(id), books.of(other)];
   if (!survivor || !gone || id === other) throw missing();
+  // Cards of the other one may hold value, which has to go somewhere.
+  if (survivor.cards.length === 0 && gone.cards.length > 0)
+    throw refuse('memberDesk.noCard', { name: survivor.member.fullName });
   for (const book of [survivor, gone]) {
     requireReady(book);
     if (book.cards.some(({ row }) => row.ending === null && row.state !== 'normal'))
@@ -111,7 +116,9 @@ export async function merge(
   gone.member.updatedBy = caller.name;
   await books.write(tx);
   await tx.update(couponInstance).set({ member: id }).where(open(other));
+  await tx.update(equityHolding).set({ member: id }).where(eq(equityHolding.member, other));
   await moveLabels(tx, other, id);
+  await tx.update(platformCustomer).set({ member: id }).where(eq(platformCustomer.member, other));
   // Who led to the other one leads here too.
   await tx.update(member).set({ mergedInto: id }).where(eq(member.mergedInto, other));
   await context.log({

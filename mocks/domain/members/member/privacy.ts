@@ -20,6 +20,7 @@ import { otherReceipt, saleOrder } from '../../../db/salesSchema';
 import { operationLog } from '../../../db/schema';
 import { refuseFields } from '../../../store/write';
 import { dropLabels } from '../labels/ofMember';
+import { unlinkAll } from '../thirdParty/countCustomers';
 import { writeConsents } from './consents';
 import { heldBook, refuseOwn, seenMember } from './held';
 import { entryBy } from './place';
@@ -127,7 +128,7 @@ export async function anonymise(
   }: { id: string; waiver?: string | null; confirmation: string; business: string },
 ): Promise<{ id: string }> {
   const { tx, caller, now } = context;
-  const { books, book } = await heldBook(context, id);
+  const { books, book } = await heldBook(context, id, { cardless: true });
   const { member: row } = book;
   await refuseOwn(context, [row.phone]);
   if (confirmation !== row.fullName) throw refuseFields(context, [issue('confirmation', 'nameDiffers')]);
@@ -167,6 +168,7 @@ export async function anonymise(
   book.endCards('cancelled', { at, operator: caller.name });
   await books.write(tx);
   await dropLabels(tx, id);
+  await unlinkAll(tx, id);
   await tx
     .update(memberCard)
     .set({ search: sql`lower(${memberCard.number})`, reason: null })

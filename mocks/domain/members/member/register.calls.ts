@@ -28,7 +28,8 @@ export const calls: readonly Call[] = [
     body: bodyLimits.rows,
     input: batch,
     write: true,
-    handle: (context, input) => register(context, { ...placed(input), rows: input.rows }, 'good'),
+    handle: (context, input) =>
+      register(context, { ...placed(input), rows: input.rows }, { way: 'batch', mode: 'good' }),
   }),
   protectedCall({
     method: 'POST',
@@ -39,7 +40,7 @@ export const calls: readonly Call[] = [
     write: true,
     handle(context, input) {
       if (input.rows.length > importMost) throw refuse('memberDesk.importMost', { max: importMost });
-      return register(context, { ...placed(input), rows: input.rows }, input.mode);
+      return register(context, { ...placed(input), rows: input.rows }, { way: 'import', mode: input.mode });
     },
   }),
 ];

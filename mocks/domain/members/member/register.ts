@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { needsGuardian } from '../../../../src/areas/members/member/entry/consents';
 import { memberEntry as contract } from '../../../../src/areas/members/member/entry/memberEntry.contract';
 import type { RegisterAnswer, RowErrors } from '../../../../src/areas/members/member/register/registration';
+import type { RegistrationWay } from '../../../../src/areas/members/opening/sendCardSetting.contract';
 import { checkValues } from '../../../../src/entity/contract';
 import { isEmpty } from '../../../../src/entity/field';
 import { type Issue, issue } from '../../../../src/entity/issue';
@@ -18,6 +19,7 @@ import { subtreeOf } from '../../access/organizations';
 import { insertRows } from '../../sales/bulk';
 import { organizationEntity } from '../../storesAndEmployees/organization.rules';
 import { openFirstCards } from '../cards/openCard';
+import { thoseWithCard } from '../channels/settings';
 import { beginning, storeIssues } from './entry.rules';
 
 type Values = Record<string, unknown>;
@@ -116,8 +118,8 @@ async function checkRows(context: CallerContext, rows: readonly Values[]) {
   return { values: checked.map(({ values }) => values), wrong };
 }
 
-/** Writes new members, each with a card. */
-async function writeMembers(context: CallerContext, rows: readonly Values[]): Promise<void> {
+/** Writes new members, with a card for whom the subject gives one. */
+async function writeMembers(context: CallerContext, way: RegistrationWay, rows: readonly Values[]): Promise<void> {
   const { tx, caller, now } = context;
   const at = now.toISOString();
   const begun = await beginning(context);
@@ -171,7 +173,8 @@ async function writeMembers(context: CallerContext, rows: readonly Values[]): Pr
     totalTopUpAmount: '0.00',
   }));
   await insertRows(tx, member, made);
-  await openFirstCards(tx, made, { at: now, by: caller.name });
+  const owners = await thoseWithCard(tx, caller.subject ?? '', way, made);
+  await openFirstCards(tx, owners, { at: now, by: caller.name });
 }
 
 /**
@@ -181,7 +184,7 @@ async function writeMembers(context: CallerContext, rows: readonly Values[]): Pr
 export async function register(
   context: CallerContext,
   { rows, ...place }: Place & { rows: readonly Values[] },
-  mode: 'check' | 'all' | 'good',
+  { way, mode }: { way: RegistrationWay; mode: 'check' | 'all' | 'good' },
 ): Promise<RegisterAnswer> {
   if (!context.caller.subject) throw refuse('subjectRequired');
   await checkPlace(context, place);
@@ -197,7 +200,7 @@ export async function register(
   const bad = new Set(wrong.map(({ row }) => row));
   const good = values.filter((_, index) => !bad.has(index));
   if (mode === 'check' || good.length === 0 || (mode === 'all' && bad.size > 0)) return { made: 0, wrong };
-  await writeMembers(context, good);
+  await writeMembers(context, way, good);
   await context.log({
     type: 'import',
     module: 'member',

@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import { type ChannelValues, standardChannels } from '../../../../src/areas/members/channels/channelSetting.contract';
 import { growthRule, growthRuleOf, standardGrowth } from '../../../../src/areas/members/rules/growthRule.contract';
 import {
   earningRuleOf,
@@ -15,6 +16,7 @@ import { pointsText, standardText } from '../../../../src/areas/members/rules/po
 import type { EarningRule, ExpiryRule, GrowthRule, SpendingRule } from '../../../../src/bill/points';
 import type { Tx } from '../../../db/database';
 import { record } from '../../../db/schema';
+import { channels } from '../channels/settings';
 import { SubjectSetting } from './subjectSetting';
 
 export const growthSetting = new SubjectSetting(growthRule, standardGrowth);
@@ -29,6 +31,8 @@ export interface MemberRules {
   growth: GrowthRule;
   spending: SpendingRule;
   expiry: ExpiryRule;
+  /** where which part of membership works */
+  channels: ChannelValues;
 }
 
 /** As long as nobody said anything else; also those of the demo's history. */
@@ -37,11 +41,12 @@ export const standardRules: MemberRules = {
   growth: growthRuleOf(standardGrowth),
   spending: spendingRuleOf(standardSpending),
   expiry: expiryRuleOf(standardExpiry),
+  channels: standardChannels,
 };
 
 /** The rules of some subjects. */
 export async function rulesOf(tx: Tx, subjects: readonly string[]): Promise<(subject: string) => MemberRules> {
-  const settings = [earningSetting, growthSetting, spendingSetting, expirySetting];
+  const settings = [earningSetting, growthSetting, spendingSetting, expirySetting, channels];
   const wanted = [...new Set(subjects)].sort();
   const names = settings.map(({ contract }) => contract.name);
   const rows =
@@ -58,5 +63,6 @@ export async function rulesOf(tx: Tx, subjects: readonly string[]): Promise<(sub
     growth: growthRuleOf(growthSetting.read(saved(growthSetting, subject))),
     spending: spendingRuleOf(spendingSetting.read(saved(spendingSetting, subject))),
     expiry: expiryRuleOf(expirySetting.read(saved(expirySetting, subject))),
+    channels: channels.read(saved(channels, subject)),
   });
 }

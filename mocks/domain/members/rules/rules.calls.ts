@@ -21,24 +21,7 @@ const integralInput = z.object({
 
 /** Calls of the rules of an operating subject; the points rule as a whole too, as the specification has it (002 §7). */
 export function calls(registry: EntityRegistry): Call[] {
-  const own = settings.flatMap((setting) => [
-    protectedCall({
-      method: 'GET',
-      path: setting.contract.calls.getOne,
-      permission: `${setting.contract.name}:list`,
-      input: z.object({}),
-      handle: (context) => setting.get(context, registry),
-    }),
-    protectedCall({
-      method: 'POST',
-      path: setting.contract.calls.update,
-      permission: `${setting.contract.name}:edit`,
-      body: bodyLimits.rows,
-      input: saveInput,
-      write: true,
-      handle: (context, input) => setting.save(context, registry, input),
-    }),
-  ]);
+  const own = settings.flatMap((setting) => setting.calls(registry));
   const names = Object.values(parts).map(({ contract }) => contract.name);
   const whole = [
     protectedCall({

@@ -1,14 +1,16 @@
+import { z } from 'zod';
 import { ruleValues } from '../../../../src/areas/members/rules/ruleValues';
 import { changedFields, type TypedContract } from '../../../../src/entity/contract';
 import type { Fields, ValuesOf } from '../../../../src/entity/field';
 import { keysOf } from '../../../../src/typed/record';
-import type { CallerContext } from '../../../call/call';
+import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { refuse, stale } from '../../../call/refusal';
+import { bodyLimits } from '../../../http/body';
 import type { Entity, EntityRegistry } from '../../../store/entity';
 import { visible } from '../../../store/listQuery';
 import { answerRows, selectRows } from '../../../store/read';
 import { recordStorage, type Stored } from '../../../store/storage';
-import { findIssues, insertRow, logPlace, refuseFields, updateRow } from '../../../store/write';
+import { findIssues, insertRow, logPlace, refuseFields, saveInput, updateRow } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';
 
 /** Settings of an operating subject: one record, and what applies as long as there is none. */
@@ -35,6 +37,29 @@ export class SubjectSetting<F extends Fields> {
     if (!context.caller.subject) throw refuse('subjectRequired');
     const [row] = await selectRows(context, this.entity, visible(this.entity, context), { lock });
     return row;
+  }
+
+  /** Reading and saving them. */
+  calls(registry: EntityRegistry): Call[] {
+    const { name, calls } = this.contract;
+    return [
+      protectedCall({
+        method: 'GET',
+        path: calls.getOne,
+        permission: `${name}:list`,
+        input: z.object({}),
+        handle: (context) => this.get(context, registry),
+      }),
+      protectedCall({
+        method: 'POST',
+        path: calls.update,
+        permission: `${name}:edit`,
+        body: bodyLimits.rows,
+        input: saveInput,
+        write: true,
+        handle: (context, input) => this.save(context, registry, input),
+      }),
+    ];
   }
 
   /** The settings as a record named like their entity; version 0 says that nothing was saved yet. */

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { RowActions } from '../../../entity/list/RowActions';
@@ -24,12 +24,14 @@ export default function MemberCards({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const actions = useCardActions();
   const cards = useCardsOfMember(record);
-  if (cards.length === 0) return null;
+  const needed = record.state === 'member' && record.bindingState === 'unbound';
+  if (cards.length === 0 && !needed) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={surface}>
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {translate('cards.card')}
       </Typography>
+      {needed ? <Alert severity="info">{translate('resources.cardOpening.dialog.needed')}</Alert> : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {cards.map((card) => (
           <Box component="li" key={card.id} sx={line}>

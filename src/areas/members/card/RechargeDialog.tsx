@@ -55,8 +55,8 @@ export default function RechargeDialog({ card, onClose }: Props) {
 function Asked({ card }: Pick<Props, 'card'>) {
   const provider = useGateway();
   const { data: offer } = useQuery({
-    queryKey: ['memberCard', 'offer'],
-    queryFn: () => provider.fetchOne<RechargeOffer>(cardPaths.offer),
+    queryKey: ['memberCard', 'offer', card.id],
+    queryFn: () => provider.fetchOne<RechargeOffer>(cardPaths.offer, { card: String(card.id) }),
     select: ({ data }) => data,
   });
   const { amount, store }: Record<string, unknown> = useWatch();

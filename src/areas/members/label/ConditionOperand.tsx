@@ -52,7 +52,7 @@ function Several({ source, readOnly, operand: { field } }: Props & { operand: Ch
 
 const onlyManual = { kind: 'manual' };
 
-/** What a condition says of its fact: figures from and to, some of a set, or a number of days; and of which last days. */
+/** Operands of a condition: figures from and to, some of a set, or a number of days; and of which last days. */
 export function ConditionOperand(props: Props) {
   const translate = useTranslate();
   const { source, readOnly } = props;

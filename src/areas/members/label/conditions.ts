@@ -1,8 +1,8 @@
+import { registrationSources, sexes } from '../../../bill/memberValues';
 import { compareDecimals } from '../../../entity/decimal';
 import type { FieldValue } from '../../../entity/field';
 import { boolean, choice, choices, decimal, integer, references, rows } from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
-import { registrationSources, sexes } from '../member/member.contract';
 
 /** Limits of a condition's figures: how many decimals, and from where to where. */
 export interface Range {

@@ -3,7 +3,9 @@ import { type ComponentType, useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { BindCommand } from '../card/physical/BindCommand';
 import { RechargeCommand } from '../card/RechargeCommand';
+import { IssueCommand } from '../equityCard/IssueCommand';
 import { FixLevel } from '../level/FixLevel';
+import { OpenAnotherCard, OpenFirstCard } from '../opening/OpenCardCommand';
 import { AdjustBalance, AdjustGrowth, AdjustPoints, EditMember } from './desk/commands';
 import { AnonymiseMember, CopyOfMember, MergeMember } from './desk/privacyCommands';
 import { SwitchMember } from './desk/Switching';
@@ -14,14 +16,17 @@ type Commands = Readonly<Record<string, ComponentType<{ record: RaRecord }>>>;
 const commands: Commands = {
   edit: EditMember,
   recharge: RechargeCommand,
+  openFirst: OpenFirstCard,
   adjustBalance: AdjustBalance,
   adjustPoints: AdjustPoints,
   adjustGrowth: AdjustGrowth,
+  equity: IssueCommand,
   fixLevel: FixLevel,
 };
 
 /** Those that are seldom given: behind "More". */
 const rarer: Commands = {
+  openAnother: OpenAnotherCard,
   bind: BindCommand,
   switch: SwitchMember,
   merge: MergeMember,

@@ -15,6 +15,7 @@ import { member } from './member.contract';
 import { Timeline } from './Timeline';
 
 const MemberCards = lazy(() => import('../card/MemberCards'));
+const MemberEquityCards = lazy(() => import('../equityCard/MemberEquityCards'));
 
 const columns = {
   display: 'grid',
@@ -51,6 +52,7 @@ export default function MemberDetails() {
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Suspense fallback={null}>
               <MemberCards record={data} />
+              <MemberEquityCards record={data} />
             </Suspense>
             <MemberFacts record={data} />
             <Consents record={data} />

@@ -12,6 +12,9 @@ import { memberPaths, type TimelineItem, type TimelinePage } from './member.cont
 
 const shownKinds = ['sale', 'refund', 'recharge', 'adjustment'] as const;
 
+/** Whether somebody was disabled or enabled: nothing that they hold changed. */
+const isSwitch = (kind: string) => kind === 'disable' || kind === 'enable';
+
 /** "+12", "−¥80.00": what changed, and what there is after it. */
 function Effect({ of, change, after }: TimelineItem['effects'][number]) {
   const translate = useTranslate();
@@ -38,7 +41,7 @@ function Item({ kind, at, order, remark, effects }: TimelineItem) {
     <Box component="li" sx={{ py: 1.25, borderTop: '1px solid var(--line)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <Typography variant="h3" component="p">
-          {translate(`enums.memberEntry.${kind}`)}
+          {translate(isSwitch(kind) ? `resources.member.events.${kind}` : `enums.memberEntry.${kind}`)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
           <DateText value={at} />

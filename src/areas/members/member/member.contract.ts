@@ -1,9 +1,9 @@
+import { registrationSources, sexes } from '../../../bill/memberValues';
 import { contract, crud } from '../../../entity/contract';
 import { boolean, choice, date, datetime, integer, money, reference, references, text } from '../../../entity/fields';
 import { averageRanges, bindingStates, consumptionCounts, lastConsumptions, spendRanges } from './filterValues';
+import { frequencyKeys, recencyKeys } from './visits';
 
-export const sexes = ['female', 'male', 'unknown'] as const;
-export const registrationSources = ['backend', 'allInOne', 'wechatMiniProgram', 'alipayMiniProgram'] as const;
 export const memberStates = ['member', 'merged', 'anonymised'] as const;
 export const cardStates = ['normal', 'frozen'] as const;
 
@@ -79,6 +79,9 @@ export const member = contract(
       consumptionCount: choice('consumptionCount', consumptionCounts),
       spendRange: choice('spendRange', spendRanges),
       averageRange: choice('averageRange', averageRanges),
+      /** together: a cell of the map of recency and frequency */
+      recency: choice('visitRecency', recencyKeys),
+      frequency: choice('visitFrequency', frequencyKeys),
       disabledReason: text({ max: 100 }),
       /** a merged one only leads to the survivor, of an anonymised one the figures are left */
       state: choice('memberState', memberStates),

@@ -5,6 +5,7 @@ import { LabelBulk } from '../label/LabelBulk';
 import { ListExtras, NewMember } from './desk/ListExtras';
 import { SwitchSelection } from './desk/Switching';
 import { useMemberActions } from './desk/useMemberActions';
+import { MemberState } from './MemberState';
 import { member } from './member.contract';
 
 const MemberDetails = lazy(() => import('./MemberDetails'));
@@ -25,8 +26,11 @@ export default defineEntity(member, {
       more={[
         'lastConsumption',
         'consumptionCount',
+        'recency',
+        'frequency',
         'spendRange',
         'averageRange',
+        'state',
         'bindingState',
         'cardState',
         'store',
@@ -39,7 +43,7 @@ export default defineEntity(member, {
       ]}
     >
       <Column source="fullName" width={128} />
-      <Column source="enabled" />
+      <Column source="enabled" render={(record) => <MemberState record={record} />} />
       <Column source="phone" sortable={false} width={128} />
       <Column source="level" />
       <Column source="realBalance" />

@@ -26,6 +26,8 @@ export function EditMember({ record }: Props) {
 
 function Adjust({ kind, record }: Props & { kind: Adjusted }) {
   const verb = adjustmentVerbs[kind];
+  // Ledgers begin with a card: opening one comes first.
+  if (record.bindingState === 'unbound') return null;
   return (
     <MemberCommand act={verb} verb={verb}>
       {(close) => <AdjustDialog kind={kind} record={record} onClose={close} />}

@@ -1,8 +1,8 @@
+import { registrationSources, sexes } from '../../../../bill/memberValues';
 import { contract, crud } from '../../../../entity/contract';
 import type { ValuesOf } from '../../../../entity/field';
 import { choice, choices, date, digits, password, phone, reference, text } from '../../../../entity/fields';
 import { type Issue, issue } from '../../../../entity/issue';
-import { registrationSources, sexes } from '../member.contract';
 import { consentPurposes } from './consents';
 import { birthdayIn, documentProblem, documentTypes } from './documents';
 

@@ -5,4 +5,4 @@ import { memberEntry } from './memberEntry.contract';
 
 const EntryPage = lazy(() => import('./EntryPage'));
 
-export default defineEntity(memberEntry, { Form: () => <EntryForm />, Create: EntryPage });
+export default defineEntity(memberEntry, { Form: () => <EntryForm />, Create: EntryPage, Edit: EntryPage });

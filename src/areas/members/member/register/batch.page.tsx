@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { sexes } from '../../../../bill/memberValues';
 import { ContractProvider } from '../../../../entity/ContractContext';
 import { checkValues } from '../../../../entity/contract';
 import { FieldInput } from '../../../../entity/form/FieldInput';
@@ -13,7 +14,7 @@ import { isRecord } from '../../../../typed/record';
 import { ActBar } from '../../../../ui/page/ActBar';
 import { SectionSurface } from '../../../../ui/page/SectionSurface';
 import { WorkFrame } from '../../../../ui/page/WorkFrame';
-import { member, sexes } from '../member.contract';
+import { member } from '../member.contract';
 import { pastedRows } from './pasted';
 import { batchMost, memberBatch, type RegisterAnswer, registerPaths } from './registration';
 

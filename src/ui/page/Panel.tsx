@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { surface } from '../../ui/page/SectionSurface';
+import { surface } from './SectionSurface';
 
 interface Props {
   title: string;
@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled box of the home page. */
+/** A titled box among others on a page; `action` is beside its title. */
 export function Panel({ title, action, children }: Props) {
   return (
     <Box component="section" aria-label={title} sx={{ ...surface, minWidth: 0, p: 2 }}>

@@ -1,0 +1,47 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/thirdParty';
+import sharedChoices from './sharedChoices';
+
+/** Customers of delivery platforms. */
+const thirdParty: Translation<typeof zh> = {
+  resources: {
+    thirdPartyCustomer: {
+      name: 'third-party customer |||| third-party customers',
+      fields: {
+        code: 'Platform ID',
+        platform: 'Platform',
+        phone: 'Phone',
+        store: 'Last store',
+        orders: 'Orders',
+        amount: 'Amount spent',
+        firstOrderAt: 'First order',
+        lastOrderAt: 'Last order',
+        linkState: 'Link status',
+        member: 'Member',
+        evidence: 'Linked by',
+        linkedAt: 'Linked at',
+        reason: 'Reason',
+        claimCode: 'Code',
+        proof: 'Number of the consent record',
+      },
+      acts: { link: 'Link a member', unlink: 'Unlink' },
+      title: { link: 'Link a member to %{code}', unlink: 'Unlink %{code}' },
+      says: {
+        link: 'Only the member’s own claim links: a code sent to the phone that ordered, or the platform’s consent record.',
+        unlink: 'Orders and amounts stay as they are, and the member may claim again.',
+      },
+      done: { link: 'A member is linked to %{code}', unlink: '%{code} is unlinked' },
+      send: 'Send code',
+      sendAgain: 'Send again',
+      sendsTo: 'Goes to %{phone}, valid for 10 minutes',
+      sent: 'Sent to %{phone}, valid for 10 minutes',
+    },
+  },
+  enums: {
+    takeawayPlatform: sharedChoices.takeawayPlatform,
+    linkState: { linked: 'Linked', unlinked: 'Not linked' },
+    claimEvidence: { claimCode: 'Code on the phone', platformConsent: 'Consent record of the platform' },
+  },
+};
+
+export default thirdParty;

@@ -1,0 +1,45 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { holdsAt } from '../../../../src/areas/members/equityCard/validity';
+import type { Tx } from '../../../db/database';
+import { equityCard, equityHolding } from '../../../db/equityCardSchema';
+
+type CardRow = typeof equityCard.$inferSelect;
+
+/** A card that a member holds for a time, with what it gives by now. */
+export interface HeldCard {
+  holding: string;
+  from: string;
+  until: string | null;
+  /** the year of the last gift for a birthday */
+  birthdayYear: number | null;
+  card: CardRow;
+}
+
+export type HeldCards = (member: string) => readonly HeldCard[];
+
+/** All cards that some members hold, held or will hold, the oldest first. */
+export async function heldCards(tx: Tx, members: readonly string[]): Promise<HeldCards> {
+  const rows =
+    members.length === 0
+      ? []
+      : await tx
+          .select({ holding: equityHolding, card: equityCard })
+          .from(equityHolding)
+          .innerJoin(equityCard, eq(equityCard.guid, equityHolding.card))
+          .where(inArray(equityHolding.member, [...new Set(members)].sort()))
+          .orderBy(asc(equityHolding.from), asc(equityHolding.guid));
+  const byMember = new Map<string, HeldCard[]>();
+  for (const { holding, card } of rows) {
+    const { guid, member, from, until, birthdayYear } = holding;
+    const mine = byMember.get(member) ?? [];
+    byMember.set(member, [...mine, { holding: guid, from, until, birthdayYear, card }]);
+  }
+  return (member) => byMember.get(member) ?? [];
+}
+
+/** Those of them that hold at an instant, each card once. */
+export function runningAt(held: readonly HeldCard[], at: Date | string): HeldCard[] {
+  const moment = new Date(at).getTime();
+  const running = held.filter((one) => holdsAt(one, moment));
+  return running.filter(({ card }, index) => running.findIndex((one) => one.card.guid === card.guid) === index);
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { dayIn } from '../../../../src/ui/zone/zonedTime';
+import type { CallerContext } from '../../../call/call';
+import { member } from '../../../db/memberSchema';
+import { seenMembers } from '../seen';
+
+/** Members whom the caller sees and who still are members; nobody where the call names no operating subject. */
+export function seenNow(context: CallerContext, more?: SQL): SQL {
+  const all = and(
+    eq(member.merchant, context.caller.merchant),
+    seenMembers(context),
+    isNull(member.mergedInto),
+    isNull(member.anonymisedAt),
+    more,
+  );
+  return all ?? sql`false`;
+}
+
+/** The calendar day of the enterprise. */
+export const dayOf = ({ caller, now }: CallerContext): string => dayIn(now, caller.merchantZone);
+
+/** The rows of an answer, for figures that no table has. */
+export async function rowsOf(context: CallerContext, query: SQL): Promise<Record<string, unknown>[]> {
+  return (await context.tx.execute<Record<string, unknown>>(query)).rows;
+}

@@ -1,0 +1,45 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { cardOpening as contract } from '../../../../src/areas/members/opening/cardOpening.contract';
+import { listOf } from '../../../../src/entity/kinds';
+import { refuse } from '../../../call/refusal';
+import type { Tx } from '../../../db/database';
+import { memberCard } from '../../../db/memberSchema';
+import type { Entity } from '../../../store/entity';
+import { recordStorage } from '../../../store/storage';
+import { storeIssues } from '../cards/subjectStores';
+
+/** Cards that were opened by each of some rules; those of one member, where one is named. */
+export async function openedBy(tx: Tx, rules: readonly string[], member?: string): Promise<Map<string, number>> {
+  if (rules.length === 0) return new Map();
+  const ofMember = member === undefined ? undefined : eq(memberCard.member, member);
+  const rows = await tx
+    .select({ rule: memberCard.opening, n: count() })
+    .from(memberCard)
+    .where(and(inArray(memberCard.opening, [...rules]), ofMember))
+    .groupBy(memberCard.opening);
+  return new Map(rows.flatMap(({ rule, n }) => (rule === null ? [] : [[rule, n] as const])));
+}
+
+/** Rules by which cards are opened. */
+export const cardOpeningEntity: Entity = {
+  contract,
+  storage: recordStorage(contract),
+  normalise: (values) => ({ ...values, stores: values.stores ?? [] }),
+  check: (context, values) =>
+    storeIssues(context, contract.name, 'stores', listOf(contract.fields.stores, values.stores)),
+  async complete({ tx }, rows) {
+    const opened = await openedBy(
+      tx,
+      rows.map(({ guid }) => guid),
+    );
+    for (const { guid, values } of rows) values.opened = opened.get(guid) ?? 0;
+  },
+  async deletable({ tx }, rows) {
+    const opened = await openedBy(
+      tx,
+      rows.map(({ guid }) => guid),
+    );
+    const used = rows.find(({ guid }) => opened.has(guid));
+    if (used) throw refuse('card.openingUsed', { name: String(used.values.name) });
+  },
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { endOf, holdsAt } from './validity';
+
+const zone = 'Asia/Shanghai';
+const from = new Date('2028-01-31T02:30:00.000Z');
+const end = (unit: 'day' | 'month' | 'year' | 'permanent', length: number | null, begin = from) =>
+  endOf(begin, { unit, length }, zone)?.toISOString() ?? null;
+
+describe('the validity of a card', () => {
+  it('ends at the same time of day, on the last day of a shorter month', () => {
+    expect(end('day', 30)).toBe('2028-03-01T02:30:00.000Z');
+    expect(end('month', 1)).toBe('2028-02-29T02:30:00.000Z');
+    expect(end('month', 13)).toBe('2029-02-28T02:30:00.000Z');
+    expect(end('year', 1, new Date('2028-02-29T02:30:00.000Z'))).toBe('2029-02-28T02:30:00.000Z');
+    expect(end('permanent', null)).toBeNull();
+  });
+
+  it('goes by the dates of the office', () => {
+    // It is 1 March there already.
+    expect(end('month', 1, new Date('2028-02-29T17:00:00.000Z'))).toBe('2028-03-31T17:00:00.000Z');
+  });
+
+  it('begins at its beginning and is over at its end', () => {
+    const held = { from: '2028-01-01T00:00:00.000Z', until: '2028-02-01T00:00:00.000Z' };
+    const at = (text: string) => holdsAt(held, Date.parse(text));
+    expect(['2027-12-31T23:59:59.999Z', held.from, '2028-01-31T23:59:59.999Z', held.until].map(at)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(holdsAt({ ...held, until: null }, Date.parse('2099-01-01T00:00:00.000Z'))).toBe(true);
+  });
+});
