@@ -85,6 +85,9 @@ export const couponInstance = pgTable(
     index('coupon_instance_member').on(table.member, table.collectionTime, table.guid),
     index('coupon_instance_order').on(table.orderNumber).where(sql`order_number IS NOT NULL`),
     index('coupon_instance_store').on(table.store, table.usageTime).where(sql`store IS NOT NULL`),
+    index('coupon_instance_used').on(table.merchant, table.subject, table.usageTime).where(sql`state = 'used'`),
+    index('coupon_instance_ends').on(table.merchant, table.subject, table.validUntil).where(sql`state = 'unused'`),
+    index('coupon_instance_gone').on(table.merchant, table.subject, table.updatedAt).where(sql`state = 'voided'`),
   ],
 );
 

@@ -16,6 +16,10 @@ export const discountKinds = [
 
 export type DiscountKind = (typeof discountKinds)[number];
 
+/** Types of coupons (002 §3 Coupon). */
+export const couponTypes = ['voucher', 'discount', 'exchange', 'product'] as const;
+export type CouponType = (typeof couponTypes)[number];
+
 /** Payment methods of an order. */
 export const paymentMethods = [
   'cash',

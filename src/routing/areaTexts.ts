@@ -26,6 +26,7 @@ const alsoOf: Partial<Record<Area, readonly string[]>> = {
   memberMarketing: ['member'],
   label: ['member', 'memberMarketing'],
   menberMarket: ['member', 'memberMarketing', 'reports'],
+  marketing: ['reports'],
   pieceWork: ['reports', 'orderOperations'],
   store: ['reports', 'orderOperations'],
 };

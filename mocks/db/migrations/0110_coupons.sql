@@ -79,6 +79,9 @@ CREATE INDEX coupon_instance_holder ON coupon_instance (coupon, member);
 CREATE INDEX coupon_instance_member ON coupon_instance (member, collection_time, guid);
 CREATE INDEX coupon_instance_order ON coupon_instance (order_number) WHERE order_number IS NOT NULL;
 CREATE INDEX coupon_instance_store ON coupon_instance (store, usage_time) WHERE store IS NOT NULL;
+CREATE INDEX coupon_instance_used ON coupon_instance (merchant, subject, usage_time) WHERE state = 'used';
+CREATE INDEX coupon_instance_ends ON coupon_instance (merchant, subject, valid_until) WHERE state = 'unused';
+CREATE INDEX coupon_instance_gone ON coupon_instance (merchant, subject, updated_at) WHERE state = 'voided';
 
 CREATE TABLE coupon_issue (
   guid text PRIMARY KEY,

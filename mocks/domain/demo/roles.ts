@@ -43,7 +43,16 @@ const readReports = (chosen: readonly Report[]) => [
 ];
 const allReports = readReports(reports.filter(({ area }) => area !== 'log'));
 /** Reports on sales, gifts and discounts: the effect of offers, for marketing. */
-const offers = ['saleGoods', 'salePack', 'saleStatistics', 'gift', 'giftDetail', 'preferential', 'preferentialDetail'];
+const offers = [
+  'saleGoods',
+  'salePack',
+  'saleStatistics',
+  'gift',
+  'giftDetail',
+  'preferential',
+  'preferentialDetail',
+  'couponStatistics',
+];
 /** Logs of orders, line by line: for managers of a store. */
 const orderLogs = reports
   .filter(({ area }) => area === 'log')

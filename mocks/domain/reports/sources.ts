@@ -1,4 +1,5 @@
 import type { SourceBy } from './source';
+import { couponSource } from './sources/coupons';
 import { discountSource } from './sources/discounts';
 import { eventSource } from './sources/events';
 import { lineSource } from './sources/lines';
@@ -31,6 +32,7 @@ const all: readonly SourceBy[] = [
   soldOutSource,
   purchaseSource,
   memberDaySource,
+  couponSource,
 ];
 
 const byName = new Map(

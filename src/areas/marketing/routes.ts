@@ -15,7 +15,6 @@ export const routes: readonly Registration[] = [
       show: '/marketing/seeCoupon',
     },
   },
-  { name: 'couponStatistics', area: 'marketing', pages: { report: '/marketing/couponStatistics' } },
   {
     name: 'couponIssuanceRecord',
     area: 'marketing',

@@ -336,4 +336,11 @@ export const routes: readonly Registration[] = [
     report: 'members/membershipDetail.report.ts',
     pages: { report: '/menberMarket/membershipData/membershiDetail' },
   },
+  {
+    name: 'couponStatistics',
+    area: 'marketing',
+    menu: 'marketing',
+    report: 'members/couponStatistics.report.ts',
+    pages: { report: '/marketing/couponStatistics' },
+  },
 ];

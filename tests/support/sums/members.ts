@@ -39,4 +39,31 @@ export const memberSums: Record<string, Expected> = {
       perMemberOrder: { of: 'memberPaid', per: 'memberOrders' },
     },
   },
+  // From discounts of orders and what was paid for them, and from instances alone where only they know.
+  couponStatistics: {
+    sums: (view) => sql`WITH i AS (
+        SELECT i.*, m.store AS home, (i.collection_time AT TIME ZONE 'Asia/Shanghai')::date AS given_on,
+          (i.valid_until AT TIME ZONE 'Asia/Shanghai')::date AS ends_on, (i.updated_at AT TIME ZONE 'Asia/Shanghai')::date AS gone_on
+        FROM coupon_instance i LEFT JOIN member m ON m.guid = i.member WHERE i.subject = ${firstSubject}
+      ), given AS (SELECT merchant, home AS store, given_on AS business_date, member FROM i),
+      ended AS (SELECT merchant, home AS store, ends_on AS business_date FROM i
+        WHERE state = 'unused' AND valid_until <= ${view.now}::timestamptz),
+      gone AS (SELECT merchant, home AS store, gone_on AS business_date FROM i WHERE state = 'voided'),
+      kept AS (
+        SELECT d.order_guid, d.name, sum(d.amount) AS amount FROM sale_discount d JOIN sale_order o ON o.guid = d.order_guid
+        WHERE d.kind = 'coupon' AND d.member IS NOT NULL AND o.brand ${ofSubject} AND ${within('o', view)}
+        GROUP BY 1, 2 HAVING sum(d.amount) > 0
+      ), orders AS (SELECT DISTINCT order_guid FROM kept)
+      SELECT (SELECT count(*) FROM given WHERE ${within('given', view)}) AS "couponsIssued",
+        (SELECT count(member) FROM given WHERE ${within('given', view)}) AS "couponsReceived",
+        (SELECT count(*) FROM kept) AS "couponsUsed", (SELECT coalesce(sum(amount), 0) FROM kept) AS "couponDiscount",
+        (SELECT count(*) FROM ended WHERE ${within('ended', view)}) AS "couponsExpired",
+        (SELECT count(*) FROM gone WHERE ${within('gone', view)}) AS "couponsWithdrawn",
+        (SELECT count(*) FROM orders) AS "couponOrders",
+        (SELECT coalesce(sum(z.amount), 0) FROM sale_payment z JOIN orders USING (order_guid)) AS "couponPaid"`,
+    ratios: {
+      couponUseRate: { of: 'couponsUsed', per: 'couponsReceived', percent: true },
+      couponReturn: { of: 'couponPaid', per: 'couponDiscount' },
+    },
+  },
 };

@@ -1,4 +1,5 @@
-import type { CouponState, CouponStyle, CouponType } from '../../../../src/areas/marketing/coupon/coupon';
+import type { CouponState, CouponStyle } from '../../../../src/areas/marketing/coupon/coupon';
+import type { CouponType } from '../../../../src/bill/kinds';
 
 /** A coupon of the demo: what it promises, how it runs, and how often it is found among members. */
 export interface DemoCoupon {

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { type CouponType, couponTypes } from '../../../bill/kinds';
 import { Beside } from '../../../entity/form/Beside';
 import { FieldInput } from '../../../entity/form/FieldInput';
 import { type FormStep, FormSteps } from '../../../entity/form/FormSteps';
@@ -6,7 +7,7 @@ import { Section } from '../../../entity/form/Section';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { When } from '../../../entity/form/When';
 import { CouponPreview } from './CouponPreview';
-import { type CouponType, couponTypes, productFields, type ShownCoupon, sharedFields, termFields } from './coupon';
+import { productFields, type ShownCoupon, sharedFields, termFields } from './coupon';
 import { GoodsInput } from './GoodsInput';
 import { StoresInput } from './StoresInput';
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import type { CouponType } from '../../../bill/kinds';
 import { ContractProvider } from '../../../entity/ContractContext';
 import type { Contract } from '../../../entity/contract';
 import { CreatePage } from '../../../entity/form/formParts';
 import { guidParam } from '../../../entity/openRecord';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
-import type { CouponType } from './coupon';
 
 const CouponForm = lazy(() => import('./CouponForm'));
 

@@ -1,7 +1,8 @@
+import { couponTypes } from '../../../bill/kinds';
 import { contract, crud } from '../../../entity/contract';
 import { choice } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { countedFields, couponIssues, couponTypes, sharedDefaults, sharedFields, termFields } from './coupon';
+import { countedFields, couponIssues, sharedDefaults, sharedFields, termFields } from './coupon';
 
 /**
  * Coupons (/marketing/coupon, 002 §3). The list shows those of every type; product coupons have a form of their own. One that

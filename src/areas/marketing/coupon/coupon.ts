@@ -1,3 +1,4 @@
+import type { CouponType } from '../../../bill/kinds';
 import { compareDecimals } from '../../../entity/decimal';
 import type { ValuesOf } from '../../../entity/field';
 import { isEmpty } from '../../../entity/field';
@@ -15,10 +16,6 @@ import {
   text,
 } from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
-
-/** Coupons of every type (002 §3 Coupon); the other types are made by the form of coupons, product coupons by one of their own. */
-export const couponTypes = ['voucher', 'discount', 'exchange', 'product'] as const;
-export type CouponType = (typeof couponTypes)[number];
 
 /** Shown (002 §4): expired follows from the clock. */
 export const couponStatuses = ['notExpired', 'stopIssuing', 'expired', 'voided'] as const;

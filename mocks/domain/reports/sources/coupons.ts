@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { couponFacts } from '../../../../src/areas/reports/facts/coupons';
+import { addDays } from '../../../../src/ui/inputs/dates/dateText';
+import { dayInSql, instantSql } from '../../../db/zones';
+import type { Period } from '../period';
+import { dateBy, placeAndTimeOf, type SourceBy } from '../source';
+
+const figures = ['issued', 'received', 'used', 'expired', 'withdrawn'] as const;
+
+interface Happening {
+  at: SQL;
+  /** figures that the row counts one of, with a condition where not every row does */
+  counts: Partial<Record<(typeof figures)[number], SQL>>;
+  where: SQL;
+}
+
+/** Instances to which something happened on the merchant's clock, at the store where their member registered. */
+function happened({ at, counts, where }: Happening, { from, to }: Period): SQL {
+  const day = dayInSql(at, sql`z.time_zone`);
+  const columns = figures.map((name) => sql`${counts[name] ?? sql`0`} AS ${sql.identifier(name)}`);
+  return sql`SELECT i.guid, i.merchant, i.subject, i.coupon, s.brand, m.store, ${day} AS business_date, ${day} AS natural_date, ${at} AS at,
+      ${sql.join(columns, sql`, `)}, 0::numeric AS discount, NULL::text AS order_guid, 0::numeric AS paid
+    FROM coupon_instance i JOIN merchant z ON z.id = i.merchant LEFT JOIN member m ON m.guid = i.member
+      LEFT JOIN store s ON s.guid = m.store
+    WHERE ${where} AND ${at} BETWEEN ${addDays(from, -2)}::timestamptz AND ${addDays(to, 3)}::timestamptz`;
+}
+
+/** Uses, on the day of their order and with what was paid for it. */
+const uses = sql`SELECT i.guid, i.merchant, i.subject, i.coupon, o.brand, o.store, o.business_date, o.natural_date, i.usage_time AS at,
+    0 AS issued, 0 AS received, 1 AS used, 0 AS expired, 0 AS withdrawn, i.discount, o.guid AS order_guid,
+    (SELECT sum(p.paid) FROM sale_posting p WHERE p.order_guid = o.guid) AS paid
+  FROM coupon_instance i JOIN sale_order o ON o.merchant = i.merchant AND o.number = i.order_number
+  WHERE i.state = 'used'`;
+
+/** Of each order once: what was paid for it is the same on all its coupons. */
+const paidOnce = sql`(SELECT coalesce(sum(split_part(one, ' ', 2)::numeric), 0)
+  FROM unnest(array_agg(DISTINCT f.order_guid || ' ' || f.paid) FILTER (WHERE f.used > 0)) AS one)`;
+
+/** Coupons given, used, run out and taken back: each a row of its own day. */
+export const couponSource: SourceBy = (basis, now, period) => {
+  const date = dateBy(basis);
+  const given = {
+    at: sql`i.collection_time`,
+    counts: { issued: sql`1`, received: sql`CASE WHEN i.member IS NULL THEN 0 ELSE 1 END` },
+    where: sql`true`,
+  };
+  const over = {
+    at: sql`i.valid_until`,
+    counts: { expired: sql`1` },
+    where: sql`i.state = 'unused' AND i.valid_until <= ${instantSql(now)}`,
+  };
+  const gone = { at: sql`i.updated_at`, counts: { withdrawn: sql`1` }, where: sql`i.state = 'voided'` };
+  const events = [given, over, gone].map((one) => happened(one, period));
+  return {
+    facts: couponFacts,
+    from: sql`(${sql.join([...events, uses], sql` UNION ALL `)}) f JOIN coupon c ON c.guid = f.coupon`,
+    subject: sql`f.subject`,
+    id: sql`f.guid`,
+    at: sql`f.at`,
+    date,
+    dimensions: { ...placeAndTimeOf(date), coupon: { key: sql`f.coupon` }, couponType: { key: sql`c.type` } },
+    measures: {
+      couponsIssued: sql`f.issued`,
+      couponsReceived: sql`f.received`,
+      couponsUsed: sql`f.used`,
+      couponsExpired: sql`f.expired`,
+      couponsWithdrawn: sql`f.withdrawn`,
+      couponDiscount: sql`f.discount`,
+    },
+    counts: { couponOrders: sql`count(DISTINCT f.order_guid)`, couponPaid: paidOnce },
+    details: {},
+    filters: {},
+  };
+};
