@@ -83,9 +83,14 @@ async function faultOf(page: Page, row: RouteRow, address: string): Promise<stri
   // There are no map tiles here; whether the map has noticed yet is a matter of time.
   const failed = alerts.filter((text) => text !== texts.ui.position.mapFailed);
   if (failed.length > 0 && row.area !== 'demo') return `${address}: ${failed.join(' ')}`;
-  const content = (await page.locator('main:visible').first().textContent()) ?? '';
-  const text = content.replace(title, '').trim();
-  if (text.length < 5) return `${address}: is empty`;
+  const main = page.locator('main:visible').first();
+  const shown = async () => ((await main.textContent()) ?? '').replace(title, '').trim();
+  // Before its script has asked for anything, a page is as quiet as after its answers.
+  for (let tries = 0; (await shown()).length < 5; tries += 1) {
+    if (tries === 100) return `${address}: is empty`;
+    await page.waitForTimeout(200);
+  }
+  const text = await shown();
   const raw = /\b(resources|enums|titles|ui|entity|shell|validation)\.[\w.]+/.exec(text);
   return raw ? `${address}: shows ${raw[0]}` : null;
 }

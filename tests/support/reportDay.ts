@@ -1,4 +1,5 @@
 import { addRecentSales } from '../../mocks/domain/demo/sales/job';
+import { openLedgers } from '../../mocks/domain/demo/sales/openLedgers';
 import { reports } from '../../mocks/domain/reports/reports';
 import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import { businessDay } from '../../src/session/businessDay';
@@ -22,7 +23,11 @@ export async function addOrders(
 ): Promise<Map<string, Figures>> {
   const database = await openDataFolder(dataDir, null);
   try {
-    await addRecentSales({ database, now }, { days: 1, share: 1, members: 12_000 }, () => {});
+    await addRecentSales({ database, now }, { days: 1, share: 1, members: 1500 }, () => {});
+    // As the demo does it: once the history is there, the ledgers of its members are.
+    await database.db.transaction(async (tx) => {
+      for (let all = false; !all; ) all = await openLedgers(tx, chain, day);
+    });
     await database.execute('ANALYZE');
     const view = { merchant: chain, from: day, to: day, now: now.toISOString() };
     const totals = new Map<string, Figures>();

@@ -15,6 +15,8 @@ interface RemoteSelectControlProps extends RemoteSource, ControlProps<ChoiceId[]
 /** How long typing must have settled before the source is asked, in milliseconds. */
 export const searchDelay = 250;
 
+const contains = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase());
+
 /**
  * A combobox over a source too large to load at once: it searches at the source, 250 ms after the last key, and loads
  * the next page when scrolled to the bottom (000 §9). The value is always a list of ids; a single select holds at most one.
@@ -26,15 +28,17 @@ export function RemoteSelectControl({ cacheKey, load, resolve, value, onChange, 
   const [picked, setPicked] = useState<readonly Item[]>([]);
   const keyword = useDebounced(typed.trim(), searchDelay);
   const ids = value ?? [];
-  const remote = useRemoteItems({ cacheKey, load, resolve }, { keyword, ids, picked, enabled: open });
+  const remote = useRemoteItems({ cacheKey, load, resolve }, { keyword, ids, picked, enabled: open, keep: true });
+  const isOld = remote.isOld || typed.trim() !== keyword;
   return (
     <>
       <Combobox
         {...props}
         filter="none"
-        items={remote.items}
+        // Until the source has answered, only what matches anyway: Enter never takes the first one of another search.
+        items={isOld ? remote.items.filter(({ name }) => contains(name, typed)) : remote.items}
         values={ids.map(remote.named)}
-        loading={remote.isFetching || typed.trim() !== keyword}
+        loading={remote.isFetching || isOld}
         emptyText={translate(remote.isError ? 'ui.select.loadFailed' : 'ui.select.noMatch')}
         onPick={(chosen) => {
           setPicked(chosen);

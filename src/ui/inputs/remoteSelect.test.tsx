@@ -37,6 +37,34 @@ describe('RemoteSelectInput', () => {
     expect(asked).not.toContain('员工3#1');
   });
 
+  it('offers only what matches while the source is asked: Enter takes nothing of another search', async () => {
+    let answer: () => void = () => undefined;
+    let waiting = false;
+    const load: typeof source.load = async (query) => {
+      if (query.keyword !== '')
+        await new Promise<void>((resolve) => {
+          waiting = query.keyword === '员工44';
+          answer = resolve;
+        });
+      return source.load(query);
+    };
+    const { user, state } = renderInput(<RemoteSelectInput source="employee" label="员工" {...source} load={load} />);
+    await user.click(screen.getByRole('combobox', { name: '员工' }));
+    const option = await screen.findByRole('option', { name: '员工17' });
+    await user.keyboard('17');
+    expect(option).toBeVisible();
+    expect(screen.getAllByRole('option')).toEqual([option]);
+    await user.keyboard('{Enter}');
+    expect(state()).toMatchObject({ employee: 'e17' });
+    await user.clear(screen.getByRole('combobox', { name: '员工' }));
+    await user.keyboard('员工44');
+    expect(await screen.findByText('加载中')).toBeVisible();
+    await waitFor(() => expect(waiting).toBe(true));
+    answer();
+    await user.click(await screen.findByRole('option', { name: '员工44' }));
+    expect(state()).toMatchObject({ employee: 'e44' });
+  });
+
   it('loads the next page at the bottom of the list until there is none', async () => {
     const { user } = renderInput(<RemoteSelectInput source="employee" label="员工" {...source} />);
     await user.click(screen.getByRole('combobox', { name: '员工' }));

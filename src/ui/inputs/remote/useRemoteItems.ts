@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Item } from '../Combobox';
 import type { ChoiceId } from '../choices';
 
@@ -30,7 +30,10 @@ export function itemPages({ cacheKey, load }: RemoteSource, keyword: string) {
   });
 }
 
-/** The pages of a source for a keyword, and names for ids no loaded page holds. `picked` are items someone chose earlier. */
+/**
+ * The pages of a source for a keyword, and names for ids no loaded page holds. `picked` are items someone chose earlier. With `keep`, those of the keyword before
+ * stay until there are new ones.
+ */
 export function useRemoteItems(
   source: RemoteSource,
   {
@@ -38,9 +41,11 @@ export function useRemoteItems(
     ids,
     picked,
     enabled,
-  }: { keyword: string; ids: readonly ChoiceId[]; picked: readonly Item[]; enabled: boolean },
+    keep = false,
+  }: { keyword: string; ids: readonly ChoiceId[]; picked: readonly Item[]; enabled: boolean; keep?: boolean },
 ) {
-  const pages = useInfiniteQuery({ ...itemPages(source, keyword), enabled });
+  const placeholderData = keep ? keepPreviousData : undefined;
+  const pages = useInfiniteQuery({ ...itemPages(source, keyword), enabled, placeholderData });
   const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const known = new Map([...items, ...picked].map((item) => [item.id, item]));
   const unnamed = ids.filter((id) => !known.has(id));
@@ -55,6 +60,8 @@ export function useRemoteItems(
     total: pages.data?.pages[0]?.total,
     isError: pages.isError,
     isFetching: pages.isFetching,
+    /** of the keyword before */
+    isOld: pages.isPlaceholderData,
     retry: () => void pages.refetch(),
     /** The item of an id; one whose name is not known (yet) is called by its id. */
     named: (id: ChoiceId): Item => known.get(id) ?? { id, name: String(id) },
