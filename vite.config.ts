@@ -24,7 +24,7 @@ const libraries: Readonly<Record<string, RegExp>> = {
  */
 function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   const found = Object.entries(libraries).find(([, pattern]) => moduleIds.some((id) => pattern.test(id)));
-  return found ? `assets/${found[0]}-[hash:7].js` : 'assets/[hash:7].js';
+  return found ? `assets/${found[0]}-[hash:6].js` : 'assets/[hash:6].js';
 }
 
 /**
