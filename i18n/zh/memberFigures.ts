@@ -116,7 +116,6 @@ const memberFigures = {
       unknown: '未知',
       orders: '订单数',
       quantity: '份数',
-      byMembers: '会员数',
       lastDays: '近 90 天',
       weekday: '星期',
       hour: '时段',

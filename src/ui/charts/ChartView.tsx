@@ -20,6 +20,8 @@ export interface ChartViewProps {
   kind: ChartKind;
   /** translated */
   title: string;
+  /** its place is headed by the title already: here it is only for screen readers */
+  isHeaded?: boolean;
   rows: readonly ChartRow[];
   /**
    * what is drawn; the first decides order and size. Further series of a bar chart are drawn beside it; parts draw only
@@ -45,7 +47,7 @@ export interface ChartViewProps {
  * sentence, and a screen reader always has the table. Without figures it says so.
  */
 export function ChartView(props: ChartViewProps) {
-  const { kind, title, rows, series, busy = false, height = 240 } = props;
+  const { kind, title, isHeaded = false, rows, series, busy = false, height = 240 } = props;
   const translate = useTranslate();
   const locale = useLocale();
   const titleId = useId();
@@ -60,7 +62,7 @@ export function ChartView(props: ChartViewProps) {
   return (
     <figure className={styles.figure} aria-labelledby={titleId} aria-busy={busy}>
       <figcaption className={styles.head}>
-        <span id={titleId} className={styles.title}>
+        <span id={titleId} className={isHeaded ? styles.hidden : styles.title}>
           {title}
         </span>
         {cut ? <small className={styles.cut}>{translate('ui.charts.cut', { ...cut })}</small> : null}

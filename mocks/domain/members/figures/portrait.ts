@@ -15,6 +15,13 @@ import { dayOf, rowsOf, seenNow } from './seenNow';
 const most = 10;
 const lastDays = 90;
 
+/** Ages in their order, those who did not say at the end: other parts begin with the largest. */
+function youngestFirst({ of, rows }: PortraitPart): PortraitPart {
+  const order = ageBands.map(({ key }) => String(key));
+  const placeOf = (key: string | null) => (key === null ? order.length : order.indexOf(key));
+  return { of, rows: rows.toSorted((a, b) => placeOf(a.key) - placeOf(b.key)) };
+}
+
 /** Who members of a level, or with a label, are, and what they did in the last 90 days (/member/portrait). */
 export async function portrait(context: CallerContext, { level, label }: PortraitQuery): Promise<MemberPortrait> {
   const today = dayOf(context);
@@ -70,7 +77,7 @@ export async function portrait(context: CallerContext, { level, label }: Portrai
         sql`(SELECT l.name FROM member_level l WHERE l.guid = ${member.level})`,
       ),
       await part('sex', sql`${member.sex}`),
-      await part('age', band),
+      youngestFirst(await part('age', band)),
       await part('registrationSource', sql`${member.registrationSource}`),
       await part('store', sql`${member.store}`, sql`(SELECT s.name FROM store s WHERE s.guid = ${member.store})`),
       await part('city', sql`${member.city}`, sql`${member.city}`),

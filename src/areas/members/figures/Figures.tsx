@@ -21,7 +21,10 @@ export function Figures({ items }: { items: readonly FigureItem[] }) {
         m: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(128px, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: `repeat(auto-fit, minmax(${items.length > 7 ? 224 : 128}px, 1fr))`,
+        },
       }}
     >
       {items.map(({ key, label, value, note, to }) => (

@@ -27,7 +27,7 @@ export function PortraitChoice({ resource, value, onChange }: Props) {
       label={translate(`memberFigures.portrait.${resource}`)}
       value={isKnown ? (value ?? '') : ''}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-      sx={{ minWidth: 160, '& .MuiInputBase-root': { minHeight: { xs: 40, sm: 32 } } }}
+      sx={{ width: { xs: '100%', sm: 240 }, '& .MuiInputBase-root': { minHeight: { xs: 40, sm: 32 } } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{translate('memberFigures.portrait.all')}</MenuItem>

@@ -71,7 +71,10 @@ function Summary({ data: { members, classes, repeat, points } }: { data: MemberO
             'interval',
             repeat.interval === null
               ? '—'
-              : translate('memberFigures.overview.days', { days: quantityText(repeat.interval, locale, 1) }),
+              : translate('memberFigures.overview.days', {
+                  smart_count: Number(repeat.interval),
+                  days: quantityText(repeat.interval, locale, 1),
+                }),
           ),
           item(
             'points',
@@ -95,6 +98,7 @@ function Levels({ data: { levels } }: { data: MemberOverview }) {
       <ChartView
         kind="bar"
         title={title}
+        isHeaded
         rows={levels.map(({ name, members }) => ({ label: name, values: { members: String(members) } }))}
         series={[{ key: 'members', label: translate('memberFigures.members'), format: 'count' }]}
         dimensions={[translate('memberFigures.level')]}

@@ -130,13 +130,13 @@ interface BarProps {
 function OneBar({ of, rows, series }: BarProps) {
   const translate = useTranslate();
   const title = translate(`memberFigures.portrait.parts.${of}`);
+  const isOfAll = series.key === 'members';
   return (
     <Panel title={title}>
       <ChartView
         kind="bar"
-        title={translate(
-          series.key === 'members' ? 'memberFigures.portrait.byMembers' : 'memberFigures.portrait.lastDays',
-        )}
+        title={isOfAll ? title : translate('memberFigures.portrait.lastDays')}
+        isHeaded={isOfAll}
         rows={rows}
         series={[series]}
         dimensions={[title]}
