@@ -596,7 +596,7 @@ const reports: typeof zh = {
       abnormal: 'Problem',
       cancelled: 'Cancelled',
     },
-    takeawayPlatform: sharedChoices.takeawayPlatform,
+    takeawayPlatform: sharedChoices.platform,
     reservationStatus: {
       reserved: 'Reserved',
       overdue: 'Overdue',
@@ -618,6 +618,9 @@ const reports: typeof zh = {
       no: 'No',
     },
     reportGroup: {
+      coupon: 'Coupon',
+      couponType: 'Coupon type',
+      coupon_store: 'Coupon × store',
       memberLevel: 'Tier',
       registrationSource: 'Source',
       sex: 'Sex',

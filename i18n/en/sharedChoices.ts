@@ -13,7 +13,7 @@ const sharedChoices: Translation<typeof zh> = {
     nightSnack: 'Late night',
   },
   diningType: { dineIn: 'Dine-in', takeout: 'To go', selfPickup: 'Pickup', delivery: 'Delivery' },
-  takeawayPlatform: {
+  platform: {
     americanRegiment: 'Meituan',
     hungry: 'Ele.me',
     jd: 'JD',

@@ -38,7 +38,7 @@ const thirdParty: Translation<typeof zh> = {
     },
   },
   enums: {
-    takeawayPlatform: sharedChoices.takeawayPlatform,
+    takeawayPlatform: sharedChoices.platform,
     linkState: { linked: 'Linked', unlinked: 'Not linked' },
     claimEvidence: { claimCode: 'Code on the phone', platformConsent: 'Consent record of the platform' },
   },

@@ -597,7 +597,7 @@ const reports: Translation<typeof zh> = {
       abnormal: 'Anormale',
       cancelled: 'Annulée',
     },
-    takeawayPlatform: sharedChoices.takeawayPlatform,
+    takeawayPlatform: sharedChoices.platform,
     reservationStatus: {
       reserved: 'Réservée',
       overdue: 'Dépassée',
@@ -619,6 +619,9 @@ const reports: Translation<typeof zh> = {
       no: 'Non',
     },
     reportGroup: {
+      coupon: 'Coupon',
+      couponType: 'Type de coupon',
+      coupon_store: 'Coupon × Magasin',
       memberLevel: 'Niveau',
       registrationSource: 'Origine',
       sex: 'Sexe',

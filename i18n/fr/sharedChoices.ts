@@ -13,7 +13,7 @@ const sharedChoices: Translation<typeof zh> = {
     nightSnack: 'Nuit',
   },
   diningType: { dineIn: 'Sur place', takeout: 'À emporter', selfPickup: 'Retrait', delivery: 'Livraison' },
-  takeawayPlatform: {
+  platform: {
     americanRegiment: 'Meituan',
     hungry: 'Ele.me',
     jd: 'JD',

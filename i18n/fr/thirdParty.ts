@@ -40,7 +40,7 @@ const thirdParty: Translation<typeof zh> = {
     },
   },
   enums: {
-    takeawayPlatform: sharedChoices.takeawayPlatform,
+    takeawayPlatform: sharedChoices.platform,
     linkState: { linked: 'Associé', unlinked: 'Non associé' },
     claimEvidence: { claimCode: 'Code sur le téléphone', platformConsent: 'Consentement de la plateforme' },
   },

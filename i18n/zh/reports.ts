@@ -587,7 +587,7 @@ const reports = {
       abnormal: '异常',
       cancelled: '已取消',
     },
-    takeawayPlatform: sharedChoices.takeawayPlatform,
+    takeawayPlatform: sharedChoices.platform,
     reservationStatus: {
       reserved: '已预订',
       overdue: '已逾期',
@@ -609,6 +609,9 @@ const reports = {
       no: '否',
     },
     reportGroup: {
+      coupon: '优惠券',
+      couponType: '券类型',
+      coupon_store: '优惠券 × 门店',
       memberLevel: '会员等级',
       registrationSource: '注册来源',
       sex: '性别',

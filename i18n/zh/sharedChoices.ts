@@ -10,7 +10,7 @@ const sharedChoices = {
     nightSnack: '夜宵',
   },
   diningType: { dineIn: '堂食', takeout: '外带', selfPickup: '自提', delivery: '外卖' },
-  takeawayPlatform: {
+  platform: {
     americanRegiment: '美团',
     hungry: '饿了么',
     jd: '京东',

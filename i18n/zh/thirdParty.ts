@@ -36,7 +36,7 @@ const thirdParty = {
     },
   },
   enums: {
-    takeawayPlatform: sharedChoices.takeawayPlatform,
+    takeawayPlatform: sharedChoices.platform,
     linkState: { linked: '已关联', unlinked: '未关联' },
     claimEvidence: { claimCode: '本人验证码', platformConsent: '平台授权记录' },
   },

@@ -1,8 +1,10 @@
 import { soldOutEvent } from '../../../mocks/db/tradingSchema';
+import { couponPaths } from '../../../src/areas/marketing/coupon/commands';
 import { repairPaths } from '../../../src/areas/reports/repair/repair';
 import { addDecimals } from '../../../src/entity/decimal';
-import { chain, demo, newCaller } from '../callers';
+import { chain, demo, firstSubject, newCaller } from '../callers';
 import type { TestGateway } from '../gateway';
+import { ofFirst } from '../memberDesk';
 
 const store = `${chain}-store-BJ001`;
 
@@ -66,9 +68,19 @@ async function addSoldOut(gateway: TestGateway, day: string): Promise<void> {
   });
 }
 
+/** A coupon in a member's hands that is taken back. */
+async function addWithdrawn(gateway: TestGateway, token: string): Promise<void> {
+  const { rows } = await gateway.database.db.execute<{ guid: string }>(`SELECT guid FROM coupon_instance
+    WHERE subject = '${firstSubject}' AND state = 'unused' AND member IS NOT NULL AND valid_until > '${gateway.clock.now().toISOString()}'
+    ORDER BY guid LIMIT 1`);
+  const body = { id: rows[0]?.guid, reason: 'x' };
+  const reply = await gateway.post(couponPaths.withdraw, body, { token, headers: ofFirst });
+  if (reply.code !== 0) throw new Error(JSON.stringify(reply));
+}
+
 /**
  * Adds facts that a few days of a demo store seldom or never have: repairs of takeaway orders of `before`, purchases in
- * sub units with a return and a reversal, and a dish that is still sold out, on `today`.
+ * sub units with a return and a reversal, a dish that is still sold out, and a coupon that is taken back, on `today`.
  */
 export async function addRareFacts(
   gateway: TestGateway,
@@ -79,4 +91,5 @@ export async function addRareFacts(
   await addRepairs(gateway, post, token, before);
   await addPurchases(post, today);
   await addSoldOut(gateway, today);
+  await addWithdrawn(gateway, token);
 }
