@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
@@ -24,8 +25,13 @@ const libraries: Readonly<Record<string, RegExp>> = {
  */
 function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   const found = Object.entries(libraries).find(([, pattern]) => moduleIds.some((id) => pattern.test(id)));
-  return found ? `assets/${found[0]}-[hash:6].js` : 'assets/[hash:6].js';
+  return found ? `assets/${found[0]}-[hash:7].js` : 'assets/[hash:7].js';
 }
+
+/** Files of screens: what counts as shared by nearly all of them grows with their number. */
+const screens = readdirSync(resolve(import.meta.dirname, 'src/areas'), { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.(screens|page)\.tsx$/.test(name),
+).length;
 
 /**
  * Small modules that nearly every screen shares would otherwise be a file each: a hundred files compress worse than one.
@@ -34,7 +40,7 @@ function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): st
 const nearlyAlwaysLoaded = {
   name: 'parts',
   test: /node_modules|src.(entity|report|ui)/,
-  minShareCount: 48,
+  minShareCount: Math.round(screens / 2),
 };
 
 /** Texts that are always loaded together, whose files would else be one each: other parts of the console read some of them too. */
