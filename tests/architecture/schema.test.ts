@@ -2,6 +2,8 @@ import { is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as cards from '../../mocks/db/cardSchema';
+import * as deposits from '../../mocks/db/depositSchema';
+import * as devices from '../../mocks/db/deviceSchema';
 import * as equityCards from '../../mocks/db/equityCardSchema';
 import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
@@ -24,6 +26,8 @@ import * as trading from '../../mocks/db/tradingSchema';
 
 const tables = Object.values<unknown>({
   ...foundation,
+  ...deposits,
+  ...devices,
   ...goods,
   ...stock,
   ...sales,

@@ -1,0 +1,122 @@
+import sharedChoices from './sharedChoices';
+
+const blockColumns = { kind: '内容', text: '文字', size: '字号', bold: '加粗', align: '对齐' };
+
+/** Print categories and what tickets look like. */
+const printing = {
+  resources: {
+    printTemplate: {
+      name: '打印设置',
+      sections: { paper: '纸张与 Logo', ticket: '票据内容' },
+      fields: {
+        paper: '纸宽',
+        logo: 'Logo',
+        transfer: '转台单内容',
+        transferCopies: '转台单份数',
+        settlement: '结账单内容',
+        settlementCopies: '结账单份数',
+        refund: '退款单内容',
+        refundCopies: '退款单份数',
+        notification: '通知单内容',
+        notificationCopies: '通知单份数',
+        kitchen: '厨房单内容',
+        kitchenCopies: '厨房单份数',
+      },
+      help: { logo: '最大 576×576 像素、500 KB，黑白打印；在内容中加入“Logo”后才会打印' },
+      rows: {
+        transfer: blockColumns,
+        settlement: blockColumns,
+        refund: blockColumns,
+        notification: blockColumns,
+        kitchen: blockColumns,
+      },
+      blocks: { add: '添加内容', text: '%{name}的内容', said: '打印的文字', address: '扫码打开的网址', large: '大号：%{name}', largeSign: '大', bold: '加粗：%{name}', boldSign: '粗', align: '对齐：%{name}', remove: '移除 %{name}' },
+      ticketType: '票据类型',
+      titles: { transfer: '转台单', settlement: '结账单', refund: '退款单', notification: '通知单', kitchen: '厨房单' },
+      words: {
+        number: '订单号：',
+        table: '桌台：',
+        guests: '人数：',
+        operator: '收银员：',
+        at: '时间：',
+        item: '商品',
+        quantity: '数量',
+        amount: '金额',
+        goods: '商品合计',
+        fees: '附加费',
+        discount: '优惠',
+        receivable: '应收',
+        paid: '实付',
+        reason: '原因：',
+        gift: '（赠）',
+      },
+      preview: {
+        title: '打印效果',
+        noOrder: '该门店还没有可以预览的订单',
+        save: '下载打印数据（ESC/POS）',
+        of: '按 %{store} 的订单 %{number} 预览',
+        qr: '二维码',
+        logo: 'Logo',
+      },
+    },
+    printCategory: {
+      name: '打印分类',
+      sections: { dishes: '商品', printers: '打印机' },
+      fields: {
+        place: '门店',
+        name: '名称',
+        categories: '商品分类',
+        printer: '打印机',
+        backupPrinter: '备用打印机',
+        paper: '纸宽',
+        copies: '份数',
+        enabled: '启用',
+        dishes: '商品数',
+      },
+      help: {
+        categories: '每个商品分类只能属于一个打印分类',
+        printer: '打印机名称或网络地址，如 192.168.1.60；留空则不打印',
+        backupPrinter: '打印机无响应时由它打印',
+      },
+      confirm: {
+        deleteOf: '“%{name}”的 %{dishes} 个商品将不再打印厨房单。',
+        disableOf: '“%{name}”的 %{dishes} 个商品将不再打印厨房单。',
+      },
+      without: {
+        title: '%{smart_count} 个在售商品没有打印分类，下单后不会打印厨房单',
+        line: '%{store}：%{category}，%{smart_count} 个商品',
+        more: '显示其余 %{smart_count} 项',
+      },
+    },
+  },
+  enums: {
+    ticketType: {
+      transfer: '转台单',
+      settlement: '结账单',
+      refund: '退款单',
+      notification: '通知单',
+      kitchen: '厨房单',
+    },
+    ticketBlock: {
+      logo: 'Logo',
+      title: '单据名称',
+      store: '门店名称',
+      table: '桌台',
+      facts: '订单信息',
+      items: '商品与金额',
+      dishes: '商品（不含金额）',
+      totals: '合计',
+      payments: '支付方式',
+      reason: '原因',
+      text: '文字',
+      qr: '二维码',
+      rule: '分隔线',
+    },
+    ticketSize: { normal: '标准', large: '大号' },
+    ticketAlign: { left: '居左', center: '居中', right: '居右' },
+    paymentMethod: sharedChoices.paymentMethod,
+    paperWidth: { '58': '58 毫米', '80': '80 毫米' },
+  },
+};
+
+export default printing;
