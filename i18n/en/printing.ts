@@ -58,7 +58,7 @@ const printing: Translation<typeof zh> = {
         receivable: 'Due',
         paid: 'Paid',
         reason: 'Reason: ',
-        gift: ' (gift)',
+        gift: ' (comp)',
       },
       preview: {
         title: 'As printed',
@@ -94,7 +94,7 @@ const printing: Translation<typeof zh> = {
       },
       without: {
         title:
-          '%{smart_count} item on sale has no print category, so no kitchen slip is printed |||| %{smart_count} items on sale have no print category, so no kitchen slips are printed',
+          '%{smart_count} item for sale has no print category, so no kitchen slip is printed |||| %{smart_count} items for sale have no print category, so no kitchen slips are printed',
         line: '%{store}: %{category}, %{smart_count} item |||| %{store}: %{category}, %{smart_count} items',
         more: 'Show %{smart_count} more',
       },

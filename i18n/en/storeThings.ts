@@ -25,7 +25,7 @@ const storeThings: Translation<typeof zh> = {
       help: { quantity: 'Cannot be changed once some was taken', place: 'Such as “Wine rack A-3”' },
       confirm: { deleteOf: '“%{item}” (%{guest}) is deleted with what is recorded about it.' },
       overdue: 'Overdue',
-      label: { act: 'Print label', title: 'Label', print: 'Print label' },
+      label: { act: 'Print tag', title: 'Tag', print: 'Print tag' },
     },
     depositTaking: {
       name: 'collection |||| collections',
@@ -50,12 +50,12 @@ const storeThings: Translation<typeof zh> = {
       },
       help: {
         type: 'Checked when the device is bound; cannot be changed later',
-        name: 'Tells the devices of a store apart, such as “Till 1”',
+        name: 'Tells the devices of a store apart, such as “POS 1”',
       },
       binding: {
         act: 'Bind',
         title: 'Bind “%{name}”',
-        step1: 'On the device choose “Bind to console” and enter enterprise ID %{enterprise}',
+        step1: 'On the device choose “Bind to the merchant console” and enter company ID %{enterprise}',
         step2: 'Enter this code within %{minutes} minutes',
         code: 'Binding code %{code}',
         left: 'Valid for %{time}',
@@ -76,12 +76,12 @@ const storeThings: Translation<typeof zh> = {
       fields: { type: 'Type', text: 'Reason', sort: 'Order', enabled: 'Enabled', used: 'Times used' },
       help: {
         type: 'Cannot be changed later; at most 50 for each type',
-        sort: 'Tills show them in this order, the smallest first',
-        enabled: 'Tills no longer offer a disabled reason; what was recorded stays',
+        sort: 'The POS shows them in this order, the smallest first',
+        enabled: 'The POS no longer offers a disabled reason; what was recorded stays',
       },
       confirm: {
-        deleteOf: 'Tills will no longer offer “%{text}”. Given %{used} times lately; these records stay.',
-        disableOf: 'Tills will no longer offer “%{text}”; what was recorded stays.',
+        deleteOf: 'The POS will no longer offer “%{text}”. Given %{used} times lately; these records stay.',
+        disableOf: 'The POS will no longer offer “%{text}”; what was recorded stays.',
       },
       issues: { mostOfType: 'At most %{max} reasons for each type; delete one that is no longer used first' },
     },
@@ -92,7 +92,7 @@ const storeThings: Translation<typeof zh> = {
     deviceType: {
       allInOne: 'All-in-one',
       pos: 'POS',
-      pad: 'Pad',
+      pad: 'Tablet',
       m1: 'M1',
       pv1: 'PV1',
       kds: 'KDS',
@@ -101,10 +101,10 @@ const storeThings: Translation<typeof zh> = {
     },
     reasonType: {
       dishReturn: 'Return',
-      gift: 'Gift',
-      dishChange: 'Exchange',
+      gift: 'Comp',
+      dishChange: 'Swap',
       refund: 'Refund',
-      reverseCheckout: 'Reverse checkout',
+      reverseCheckout: 'Reopen',
       void: 'Void',
     },
   },

@@ -73,7 +73,7 @@ const gateway: Translation<typeof zh> = {
     stillBound: '« %{name} » est encore lié ; déliez-le d’abord',
     alreadyBound: '« %{name} » est déjà lié ; déliez-le d’abord',
     notBound: '« %{name} » n’est pas lié',
-    wrongCode: 'Le code est incorrect ou a expiré ; demandez-en un nouveau dans la console',
+    wrongCode: 'Le code est incorrect ou a expiré ; demandez-en un nouveau dans le back-office',
     wrongType: 'Ce code appartient à « %{name} », un appareil d’un autre type',
     boundAs: 'Cet appareil est déjà lié sous le nom « %{name} » ; déliez-le d’abord',
   },
@@ -81,6 +81,7 @@ const gateway: Translation<typeof zh> = {
     tooMuch: 'Il ne reste que %{left} %{unit} ; vérifiez la quantité',
     partlyThere: 'Il reste une partie de « %{name} », qui ne peut être supprimé ; rendez-la d’abord',
   },
+  categoryTemplate: { needsCreate: 'Appliquer un modèle demande aussi le droit de créer des catégories d’articles' },
   equityCard: {
     stopped: '« %{name} » est arrêtée : ni délivrance ni renouvellement',
     issuing: '« %{name} » est en cours de délivrance',

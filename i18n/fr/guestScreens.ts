@@ -306,7 +306,7 @@ const guestScreens: Translation<typeof zh> = {
   checks: {
     printCategoryWithoutPrinter: 'Classes d’impression sans imprimante : %{count}',
     dishWithoutPrintCategory:
-      'Produits en vente sans classe d’impression, dont le bon de cuisine n’est pas imprimé : %{count}',
+      'Articles en vente sans classe d’impression, dont le bon de cuisine n’est pas imprimé : %{count}',
     qrWithoutPlan:
       'La commande par QR est activée, mais aucune carte n’est en vente : les clients ne voient aucun article',
     onlineWithoutMethod: 'Le paiement en ligne est activé, mais aucun mode de paiement n’est choisi',

@@ -7,7 +7,7 @@ const storeThings: Translation<typeof zh> = {
     depositItem: {
       name: 'objet déposé |||| objets déposés',
       the: 'l’objet déposé |||| les objets déposés',
-      create: 'Nouveau dépôt',
+      create: 'Nouvel objet déposé',
       sections: { thing: 'Objet', guest: 'Client' },
       fields: {
         store: 'Magasin',
@@ -18,7 +18,7 @@ const storeThings: Translation<typeof zh> = {
         unit: 'Unité',
         place: 'Emplacement',
         until: 'Gardé jusqu’au',
-        note: 'Note',
+        note: 'Remarque',
         number: 'Numéro',
         remaining: 'Reste',
         status: 'Statut',
@@ -33,7 +33,7 @@ const storeThings: Translation<typeof zh> = {
       name: 'retrait |||| retraits',
       the: 'le retrait |||| les retraits',
       create: 'Nouveau retrait',
-      fields: { quantity: 'Quantité retirée', note: 'Note' },
+      fields: { quantity: 'Quantité retirée', note: 'Remarque' },
       act: 'Rendre',
       title: 'Rendre « %{item} » (%{guest})',
       there: 'Reste : %{remaining} %{unit}, emplacement %{place}',
@@ -61,7 +61,7 @@ const storeThings: Translation<typeof zh> = {
       binding: {
         act: 'Lier',
         title: 'Lier « %{name} »',
-        step1: 'Sur l’appareil, choisissez « Lier à la console » et saisissez l’ID d’entreprise %{enterprise}',
+        step1: 'Sur l’appareil, choisissez « Lier au back-office » et saisissez l’ID d’entreprise %{enterprise}',
         step2: 'Saisissez ce code dans les %{minutes} minutes',
         code: 'Code de liaison %{code}',
         left: 'Valable encore %{time}',
@@ -109,12 +109,12 @@ const storeThings: Translation<typeof zh> = {
       diningScreen: 'Écran de salle',
     },
     reasonType: {
-      dishReturn: 'Retour',
-      gift: 'Offert',
-      dishChange: 'Échange',
+      dishReturn: 'Plat annulé',
+      gift: 'Plat offert',
+      dishChange: 'Plat échangé',
       refund: 'Remboursement',
-      reverseCheckout: 'Annulation d’encaissement',
-      void: 'Annulation',
+      reverseCheckout: 'Réouverture de commande',
+      void: 'Commande annulée',
     },
   },
 };

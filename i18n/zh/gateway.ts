@@ -77,6 +77,7 @@ const gateway = {
     tooMuch: '只剩 %{left} %{unit}，请核对后再取出',
     partlyThere: '“%{name}”还有剩余，不能删除；请先全部取出',
   },
+  categoryTemplate: { needsCreate: '应用模板还需要新建商品分类的权限' },
   equityCard: {
     stopped: '“%{name}”已停止发放，不能发卡或续期',
     issuing: '“%{name}”正在发放',

@@ -135,7 +135,14 @@ export const routes: readonly Registration[] = [
     screens: 'dataSetting/dataSetting.screens.tsx',
     pages: { settings: '/storeManagement/dataSetting' },
   },
-  { name: 'categoryTemplate', area: 'storeManagement', pages: { create: '/storeManagement/addClasstemplate' } },
+  {
+    name: 'categoryTemplate',
+    area: 'storeManagement',
+    menu: 'storeGoods',
+    contract: 'categoryTemplate/categoryTemplate.contract.ts',
+    screens: 'categoryTemplate/categoryTemplate.screens.tsx',
+    pages: { list: '/storeManagement/addClasstemplate' },
+  },
   { name: 'smsTopUp', area: 'configuration', pages: { custom: '/configuration/shortRecharge' } },
   { area: 'storesAndEmployees', redirect: '/storesAndEmployees', to: '/storesAndEmployees/organization' },
 ];

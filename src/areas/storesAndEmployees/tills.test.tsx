@@ -50,7 +50,7 @@ describe('print settings', () => {
     // Blocks are moved by the keyboard, too.
     const first = () => paper.getByText('蜀香小馆(朝阳大悦店)').compareDocumentPosition(paper.getByText('结账单'));
     expect(first()).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    screen.getByRole('button', { name: /单据名称/ }).focus();
+    screen.getByRole('button', { name: /移动 单据名称$/ }).focus();
     await user.keyboard('{ArrowUp}');
     expect(first()).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     // The kitchen's slip has no prices.

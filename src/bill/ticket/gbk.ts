@@ -2,13 +2,15 @@
 let table: ReadonlyMap<string, number> | null = null;
 
 function made(): ReadonlyMap<string, number> {
-  const decoder = new TextDecoder('gbk');
   const codes: number[] = [];
   for (let lead = 0x81; lead <= 0xfe; lead++)
     for (let trail = 0x40; trail <= 0xfe; trail++) if (trail !== 0x7f) codes.push(lead * 256 + trail);
+  // One text with a sign in each line: to decode them one by one takes ten times as long.
+  const bytes = Uint8Array.from(codes.flatMap((code) => [code >> 8, code & 255, 0x0a]));
+  const signs = new TextDecoder('gbk').decode(bytes).split('\n');
   const known = new Map<string, number>();
-  for (const code of codes) {
-    const sign = decoder.decode(Uint8Array.of(code >> 8, code & 255));
+  for (const [index, code] of codes.entries()) {
+    const sign = signs[index] ?? '';
     if ([...sign].length === 1 && sign !== '\uFFFD' && !/\p{Co}/u.test(sign) && !known.has(sign)) known.set(sign, code);
   }
   return known;

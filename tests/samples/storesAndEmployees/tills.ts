@@ -51,6 +51,21 @@ export const samples: Samples = {
     outside: demo('depositItem', 'SH001-1'),
     edges: { store: { allowed: [], refused: ['nothing'] } },
   },
+  categoryTemplate: {
+    valid: () => ({ name: freshText(8), categories: [{ name: '热菜' }, { name: '凉菜' }] }),
+    change: () => ({ name: freshText(20), categories: [{ name: '汤' }] }),
+    edges: {
+      categories: {
+        allowed: [Array.from({ length: 99 }, (_, at) => ({ name: `分类 ${at}` }))],
+        refused: [
+          Array.from({ length: 100 }, (_, at) => ({ name: `分类 ${at}` })),
+          [{ name: '汤' }, { name: '汤' }],
+          [{ name: '一'.repeat(21) }],
+        ],
+      },
+    },
+  },
+  dataSetting: {},
   device: {
     valid: () => ({ store: demo('store', 'BJ001'), type: 'kds', name: freshText(10) }),
     change: () => ({ name: freshText(20) }),

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { categoryTemplate } from '../../../../src/areas/storesAndEmployees/categoryTemplate/categoryTemplate.contract';
 import { depositItem } from '../../../../src/areas/storesAndEmployees/deposit/depositItem.contract';
 import { type DeviceType, device } from '../../../../src/areas/storesAndEmployees/device/device.contract';
 import { printCategory } from '../../../../src/areas/storesAndEmployees/printing/printCategory.contract';
@@ -150,6 +151,22 @@ async function addDeposits(start: DemoStart): Promise<void> {
   if (takings.length > 0) await tx.insert(depositTaking).values(takings).onConflictDoNothing();
 }
 
+/** Categories that new stores begin with, by the name of the template. */
+const templates = {
+  川菜馆: ['招牌', '川味', '家常', '素菜', '凉菜', '汤', '主食', '酒水'],
+  茶饮店: ['茶饮', '面食', '小吃甜品', '周边'],
+} as const;
+
+async function addTemplates(start: DemoStart): Promise<void> {
+  if (await hasAny(start, categoryTemplate.name)) return;
+  const { tx, merchant, at } = start;
+  const rows = Object.entries(templates).map(([name, categories], index) => ({
+    guid: guidOf(merchant, 'categoryTemplate', String(index + 1)),
+    values: { name, categories: categories.map((one) => ({ name: one })) },
+  }));
+  await seedRows(tx, entityOf(categoryTemplate.name), { merchant, at }, rows);
+}
+
 export const demo = new DemoPart({
   name: 'tills',
   of: 'everyMerchant',
@@ -157,6 +174,7 @@ export const demo = new DemoPart({
   async make(start) {
     await addReasons(start);
     await addDevices(start);
+    await addTemplates(start);
     await addDeposits(start);
     await addPrintCategories(start);
   },
