@@ -28,11 +28,7 @@ describe('data settings', () => {
     const { version } = (await find()).tdata;
     const refused = await save({ version, reasonDays: 6, depositGrace: 31, homePanels: ['nothing'] });
     const fields = Object.keys(refused.tdata.errors ?? {}).map((path) => path.split('.')[0]);
-    expect(fields.sort()).toEqual([
-      'depositGrace',
-      'homePanels',
-      'reasonDays',
-    ]);
+    expect(fields.sort()).toEqual(['depositGrace', 'homePanels', 'reasonDays']);
     const looker = await newCaller(gateway, await gateway.session('1001'), { codes: ['dataSetting:list'] });
     expect((await find(looker.token)).code).toBe(0);
     expect((await save({ version, reasonDays: 10 }, looker.token)).code).toBe(403);

@@ -30,7 +30,8 @@ function wrapped(text: string, columns: number): string[] {
 function pair(left: string, right: string, columns: number): string[] {
   const room = columns - columnsOf(right) - 1;
   // A figure is never broken: where it leaves no room it has a line of its own.
-  if (room < 4) return [...wrapped(left, columns), ...wrapped(cell(right.trim().replace(/ +/g, ' '), columns), columns)];
+  if (room < 4)
+    return [...wrapped(left, columns), ...wrapped(cell(right.trim().replace(/ +/g, ' '), columns), columns)];
   const [first = '', ...rest] = wrapped(left, room);
   const gap = ' '.repeat(columns - columnsOf(first) - columnsOf(right));
   return [`${first}${gap}${right}`, ...rest];

@@ -2,8 +2,8 @@ import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { category } from '../../../../src/areas/goods/category/category.contract';
 import {
-  categoryTemplate as contract,
   categoryTemplatePaths,
+  categoryTemplate as contract,
   mostStores,
   type TemplateEffect,
 } from '../../../../src/areas/storesAndEmployees/categoryTemplate/categoryTemplate.contract';
@@ -35,7 +35,11 @@ function entityIn(registry: EntityRegistry, name: string): Entity {
 }
 
 /** The effect of a template on stores: those of its names that a store has, at whatever place, are left alone. */
-async function effectOf(context: CallerContext, registry: EntityRegistry, { id, stores }: Input): Promise<TemplateEffect[]> {
+async function effectOf(
+  context: CallerContext,
+  registry: EntityRegistry,
+  { id, stores }: Input,
+): Promise<TemplateEffect[]> {
   const { tx, caller } = context;
   const [template] = await requireRows(context, entityIn(registry, contract.name), [id]);
   const places = await seenStores(context, stores);
@@ -66,11 +70,7 @@ async function apply(context: CallerContext, registry: EntityRegistry, asked: In
       .select({ sort: max(sql<number>`(${record.data}->>'sort')::integer`) })
       .from(record)
       .where(
-        and(
-          eq(record.merchant, context.caller.merchant),
-          eq(record.resource, category.name),
-          eq(record.store, store),
-        ),
+        and(eq(record.merchant, context.caller.merchant), eq(record.resource, category.name), eq(record.store, store)),
       );
     const first = Number(last?.sort ?? 0);
     for (const [index, name] of added.entries())

@@ -8,7 +8,6 @@ export const categoryTemplateEntity: Entity = {
   contract,
   storage: recordStorage(contract),
   async complete(_context, rows) {
-    for (const { values } of rows)
-      values.categoryCount = listOf(contract.fields.categories, values.categories).length;
+    for (const { values } of rows) values.categoryCount = listOf(contract.fields.categories, values.categories).length;
   },
 };

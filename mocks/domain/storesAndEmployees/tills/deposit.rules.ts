@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, max, type SQL, sql } from 'drizzle-orm';
-import { depositItem as contract } from '../../../../src/areas/storesAndEmployees/deposit/depositItem.contract';
 import { dataSetting, standardData } from '../../../../src/areas/storesAndEmployees/dataSetting/dataSetting.contract';
+import { depositItem as contract } from '../../../../src/areas/storesAndEmployees/deposit/depositItem.contract';
 import { issue } from '../../../../src/entity/issue';
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import { dayIn } from '../../../../src/ui/zone/zonedTime';

@@ -31,7 +31,10 @@ export const categoryTemplate = contract(
   },
 );
 
-export const categoryTemplatePaths = { preview: '/category_template/preview', apply: '/category_template/apply' } as const;
+export const categoryTemplatePaths = {
+  preview: '/category_template/preview',
+  apply: '/category_template/apply',
+} as const;
 
 /** Stores of one call at most. */
 export const mostStores = 100;

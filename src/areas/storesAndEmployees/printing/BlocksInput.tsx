@@ -12,8 +12,8 @@ import { fitKeys, freshKey, moved } from '../../../ui/inputs/table/rowList';
 import { useField } from '../../../ui/inputs/useField';
 import { SortableRows } from '../../../ui/lists/SortableRows';
 import { blocksOf } from './blocksOf';
-import styles from './ticket.module.css';
 import { mostBlocks, printTemplate } from './printTemplate.contract';
+import styles from './ticket.module.css';
 
 const newBlock = { text: null, size: 'normal', bold: false, align: 'left' } as const;
 
@@ -75,10 +75,7 @@ export default function BlocksInput(props: CommonInputProps) {
         )}
       </SortableRows>
       {locked || blocks.length >= mostBlocks ? null : (
-        <AddBlock
-          kinds={left}
-          onAdd={(kind) => set([...blocks, { kind, ...newBlock }], [...keys, freshKey(keys)])}
-        />
+        <AddBlock kinds={left} onAdd={(kind) => set([...blocks, { kind, ...newBlock }], [...keys, freshKey(keys)])} />
       )}
     </InputFrame>
   );
