@@ -88,7 +88,7 @@ const storeThings: Translation<typeof zh> = {
   },
   enums: {
     depositStatus: { kept: 'Kept', partly: 'Partly taken', taken: 'Taken' },
-    bindingState: { unbound: 'Unbound', bound: 'Bound' },
+    deviceBinding: { unbound: 'Unbound', bound: 'Bound' },
     deviceType: {
       allInOne: 'All-in-one',
       pos: 'POS',

@@ -97,7 +97,7 @@ const storeThings: Translation<typeof zh> = {
   },
   enums: {
     depositStatus: { kept: 'Gardé', partly: 'Retiré en partie', taken: 'Retiré' },
-    bindingState: { unbound: 'Non lié', bound: 'Lié' },
+    deviceBinding: { unbound: 'Non lié', bound: 'Lié' },
     deviceType: {
       allInOne: 'Tout-en-un',
       pos: 'TPV',

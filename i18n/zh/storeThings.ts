@@ -81,7 +81,7 @@ const storeThings = {
   },
   enums: {
     depositStatus: { kept: '保管中', partly: '部分取出', taken: '已取完' },
-    bindingState: { unbound: '未绑定', bound: '已绑定' },
+    deviceBinding: { unbound: '未绑定', bound: '已绑定' },
     deviceType: {
       allInOne: '一体机',
       pos: 'POS',

@@ -3,7 +3,7 @@ import type { DataSetting } from '../../src/areas/storesAndEmployees/dataSetting
 import { demo, newCaller } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 
-// What an enterprise shows and counts, by the specification's calls (001 §7). It is Friday 20 November 2026.
+// Parts of the home page and days of counting, by the specification's calls (001 §7). It is Friday 20 November 2026.
 
 const gateway = openGateway(knownDay);
 

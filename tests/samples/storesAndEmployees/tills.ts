@@ -6,7 +6,6 @@ export const samples: Samples = {
   reason: {
     valid: () => ({ type: 'gift', text: freshText(12), sort: 50, enabled: true }),
     change: () => ({ text: freshText(30), sort: 9999 }),
-    importRow: () => ({ type: '换菜', text: freshText(8), sort: 5 }),
     inside: demo('reason', 'gift-1'),
   },
   printCategory: {

@@ -36,7 +36,7 @@ async function usesOf({ tx, caller, now }: CallerContext, texts: readonly string
         inArray(orderEvent.kind, Object.values(eventKindOf)),
         gte(orderEvent.businessDate, from),
         inArray(orderEvent.reason, [...texts]),
-        // What a refund returns has the refund's reason.
+        // Dishes that a refund returns have the refund's reason.
         ne(orderEvent.stage, 'afterCheckout'),
         inScope(caller, 'store', sql`${orderEvent.store}`),
       ),

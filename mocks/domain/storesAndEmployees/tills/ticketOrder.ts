@@ -39,7 +39,7 @@ export async function latestTicket(tx: Tx, stores: readonly string[], type: Tick
     .orderBy(asc(saleLine.number));
   const payments = await tx.select().from(salePayment).where(eq(salePayment.posting, posting.guid));
   const zone = (await clocksOf(tx, [posting.store])).get(posting.store)?.timeZone ?? 'UTC';
-  // What was taken back is said as what the guest gets.
+  // Amounts that were taken back are said as the guest gets them.
   const said = (amount: string) => (type === 'refund' ? negate(amount) : amount);
   return {
     storeName,

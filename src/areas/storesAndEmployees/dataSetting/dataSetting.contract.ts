@@ -3,7 +3,7 @@ import type { ValuesOf } from '../../../entity/field';
 import { choices, integer } from '../../../entity/fields';
 
 /** Parts of the home page that an enterprise may leave out; the day and what waits are always there. */
-export const homePanels = ['ranking', 'operations', 'recent'] as const;
+const homePanels = ['ranking', 'operations', 'recent'] as const;
 
 const fields = {
   homePanels: choices('homePanel', homePanels).optional(),
@@ -21,7 +21,7 @@ const savePath = '/data_setting/save_data_setting';
 
 /** Parts of pages and days of counting of an enterprise (/storeManagement/dataSetting, 001 §7): one record for all of it. */
 export const dataSetting = contract('dataSetting', fields, {
-  calls: crud('/data_setting', { find: findDataPath, save: savePath, update: savePath }),
+  calls: crud('/data_setting', { find: findDataPath, update: savePath }),
   area: 'storeManagement',
   scope: 'merchant',
   verbs: ['list', 'edit'],

@@ -7,7 +7,7 @@ import { useGateway } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
 import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
-import { spokenMoment, useSecondsLeft } from '../../tables/sticker/useSecondsLeft';
+import { spokenMoment, useSecondsLeft } from '../../../ui/useSecondsLeft';
 import { type BindingCode, codeMinutes, device, devicePaths } from './device.contract';
 
 /** How often it is looked whether the device is bound, in milliseconds. */

@@ -5,5 +5,5 @@ import type { bindingStates } from './device.contract';
 /** Whether a device is bound. */
 export function BindingDot({ state }: { state: (typeof bindingStates)[number] }) {
   const translate = useTranslate();
-  return <StatusDot tone={state === 'bound' ? 'ok' : 'muted'} label={translate(`enums.bindingState.${state}`)} />;
+  return <StatusDot tone={state === 'bound' ? 'ok' : 'muted'} label={translate(`enums.deviceBinding.${state}`)} />;
 }

@@ -49,7 +49,7 @@ export const device = contract(
     cardFacts: ['type', 'lastSeenAt'],
     defaults: { type: 'allInOne' },
     computed: {
-      bindingState: choice('bindingState', bindingStates),
+      bindingState: choice('deviceBinding', bindingStates),
       /** what the bound device calls itself */
       serial: text({ max: 40 }),
       boundAt: datetime(),

@@ -22,7 +22,7 @@ export const reason = contract(
     calls: crud('/reason'),
     area: 'storesAndEmployees',
     scope: 'merchant',
-    verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import'],
+    verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export'],
     unique: [['text', 'type']],
     keyword: ['text'],
     represent: 'text',
@@ -31,9 +31,7 @@ export const reason = contract(
     defaults: { type: 'dishReturn', sort: 100, enabled: true },
     /** in the last days, as many as the data settings say, at the stores that the caller sees */
     computed: { used: integer({ min: 0, max: 1e9 }) },
-    key: ['text', 'type'],
-    importFields: ['type', 'text', 'sort'],
-    // What was said at tills is counted by type.
+    // Reasons given at tills are counted by type.
     rules: ({ type }, before) => (before && type && before.type !== type ? [issue('type', 'fixed')] : []),
   },
 );
