@@ -1,6 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/coupons';
-import paymentMethods from './paymentMethods';
+import sharedChoices from './sharedChoices';
 
 const sections = {
   offer: 'Offer',
@@ -201,7 +201,7 @@ const coupons: Translation<typeof zh> = {
     },
   },
   enums: {
-    paymentMethod: paymentMethods,
+    paymentMethod: sharedChoices.paymentMethod,
     couponType: {
       voucher: 'Voucher',
       discount: 'Discount coupon',

@@ -71,6 +71,19 @@ const gateway: Translation<typeof zh> = {
     overDay: 'More than you may adjust today; %{left} is left for today',
     changedMeanwhile: 'What the member holds changed just now; look again and retry',
   },
+  device: {
+    stillBound: '“%{name}” is still bound; unbind it first',
+    alreadyBound: '“%{name}” is bound already; unbind it first',
+    notBound: '“%{name}” is not bound',
+    wrongCode: 'The code is wrong or has expired; get a new one in the merchant console',
+    wrongType: 'This code belongs to “%{name}”, which is a device of another type',
+    boundAs: 'This device is bound as “%{name}” already; unbind it first',
+  },
+  deposit: {
+    tooMuch: 'Only %{left} %{unit} remain; check the quantity',
+    partlyThere: 'Some of “%{name}” remains, so it cannot be deleted; give it back first',
+  },
+  categoryTemplate: { needsCreate: 'Applying a template also needs the right to create item categories' },
   equityCard: {
     stopped: '“%{name}” is stopped: it is neither issued nor renewed',
     issuing: '“%{name}” is being issued',
@@ -505,6 +518,7 @@ const gateway: Translation<typeof zh> = {
     tables: 'Tables and reservations',
     payments: 'Payments and credit',
     guestScreens: 'Guest screens',
+    tills: 'POS and printing',
     storeManagement: 'Store management',
     organisation: 'Organisation and stores',
     staff: 'Staff and permissions',

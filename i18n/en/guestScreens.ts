@@ -290,6 +290,8 @@ const guestScreens: Translation<typeof zh> = {
     moreStores: '%{smart_count} more store |||| %{smart_count} more stores',
   },
   checks: {
+    printCategoryWithoutPrinter: 'Print categories without printer: %{count}',
+    dishWithoutPrintCategory: 'Items for sale without print category, whose kitchen slips are not printed: %{count}',
     qrWithoutPlan: 'QR ordering is on, but the store sells by no menu plan: guests who scan the code see no items',
     onlineWithoutMethod: 'Online payment is on, but no payment method is chosen',
     qrWithoutAccount: 'QR ordering is on, but the brand has no authorised official account',

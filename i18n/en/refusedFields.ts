@@ -58,6 +58,8 @@ const refusedFields: Translation<typeof zh> = {
   thresholdBelow: 'Cannot be lower than the tier below (at least %{min})',
   thresholdAbove: 'Cannot be higher than the tier above (at most %{max})',
   cardImageSize: 'The card image must be at least %{width} × %{height} pixels: upload another one',
+  printedElsewhere: 'A chosen category belongs to another print category already',
+  logoSize: 'The logo may have at most %{width}×%{height} pixels; upload a smaller one',
 };
 
 export default refusedFields;

@@ -1,7 +1,6 @@
 import { figureMeanings, figureNames } from '../glossary';
 import { words } from '../glossary.en';
 import type zh from '../zh/reports';
-import paymentMethods from './paymentMethods';
 import sharedChoices from './sharedChoices';
 
 /** What reports, orders and what follows from them say. */
@@ -550,7 +549,7 @@ const reports: typeof zh = {
       purchase: 'Purchase',
       returnToSupplier: 'Return to supplier',
     },
-    paymentMethod: paymentMethods,
+    paymentMethod: sharedChoices.paymentMethod,
     discountKind: {
       memberDiscount: 'Member discount',
       allDiscount: 'Order discount',

@@ -20,6 +20,19 @@ const sharedChoices: Translation<typeof zh> = {
     proprietary: 'Own takeaway',
     earnmeal: 'Zhuancan',
   },
+  paymentMethod: {
+    cash: 'Cash',
+    wechat: 'WeChat Pay',
+    alipay: 'Alipay',
+    card: 'Card',
+    storedReal: 'Stored value',
+    storedGift: 'Bonus value',
+    storedSubsidy: 'Subsidy value',
+    debtUnit: 'House account',
+    groupBuy: 'Group-buy voucher',
+    takeawayPlatform: 'Takeaway platform',
+    voucher: 'Voucher',
+  },
 };
 
 export default sharedChoices;

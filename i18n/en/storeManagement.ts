@@ -5,8 +5,44 @@ import type zh from '../zh/storeManagement';
 const storeManagement: Translation<typeof zh> = {
   titles: {
     '/storeManagement/dataSetting': 'Data settings',
-    '/storeManagement/addClasstemplate': 'New category template',
+    '/storeManagement/addClasstemplate': 'Category templates',
   },
+  resources: {
+    categoryTemplate: {
+      name: 'category template |||| category templates',
+      fields: { name: 'Template name', categories: 'Categories', categoryCount: 'Number' },
+      rows: { categories: { name: 'Category' } },
+      help: { categories: 'At most 99, added to stores in this order' },
+      apply: {
+        act: 'Apply to stores',
+        title: 'Apply category template',
+        stores: 'Stores',
+        choose: 'Choose stores to see which categories would be added',
+        effect: 'Categories to add',
+        added: 'Added: %{names}',
+        nothing: 'The store has all of them, so nothing is added',
+        known: '%{smart_count} exists already and stays |||| %{smart_count} exist already and stay',
+        tooMany: 'At most %{max} stores at once',
+        confirm: 'Add %{smart_count} category |||| Add %{smart_count} categories',
+        done: '%{smart_count} category added |||| %{smart_count} categories added',
+      },
+    },
+    dataSetting: {
+      name: 'data settings',
+      sections: { home: 'Home page', counting: 'Counting and reminders' },
+      fields: {
+        homePanels: 'Shown on the home page',
+        reasonDays: 'Days in which reasons are counted',
+        depositGrace: 'Days of grace for stored items',
+      },
+      help: {
+        homePanels: 'For all staff of the company; the day’s sales and the to-dos always show',
+        reasonDays: 'The latest days that the use of a reason is counted in',
+        depositGrace: 'A stored item is overdue so many days after its last day',
+      },
+    },
+  },
+  enums: { homePanel: { ranking: 'Ranking', operations: 'Last operations', recent: 'Recent pages' } },
 };
 
 export default storeManagement;

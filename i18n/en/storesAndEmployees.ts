@@ -1,6 +1,8 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/storesAndEmployees';
+import printing from './printing';
 import sharedChoices from './sharedChoices';
+import storeThings from './storeThings';
 
 /** Organisations, brands, stores, employees and roles. */
 const storesAndEmployees: Translation<typeof zh> = {
@@ -30,6 +32,8 @@ const storesAndEmployees: Translation<typeof zh> = {
     '/storesAndEmployees/printClass': 'Print categories',
   },
   resources: {
+    ...printing.resources,
+    ...storeThings.resources,
     organization: {
       name: 'organisation |||| organisations',
       tree: 'Organisation tree',
@@ -199,6 +203,8 @@ const storesAndEmployees: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...printing.enums,
+    ...storeThings.enums,
     mealSection: sharedChoices.mealSection,
     timeZone: {
       'Asia/Shanghai': 'Beijing',

@@ -1,6 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/coupons';
-import paymentMethods from './paymentMethods';
+import sharedChoices from './sharedChoices';
 
 const sections = {
   offer: 'Avantage',
@@ -215,7 +215,7 @@ const coupons: Translation<typeof zh> = {
     },
   },
   enums: {
-    paymentMethod: paymentMethods,
+    paymentMethod: sharedChoices.paymentMethod,
     couponType: {
       voucher: 'Bon d’achat',
       discount: 'Coupon de réduction',

@@ -69,6 +69,19 @@ const gateway: Translation<typeof zh> = {
     overDay: 'Plus que votre limite d’aujourd’hui ; il vous reste %{left}',
     changedMeanwhile: 'Ce que détient le membre vient de changer ; vérifiez et réessayez',
   },
+  device: {
+    stillBound: '« %{name} » est encore lié ; déliez-le d’abord',
+    alreadyBound: '« %{name} » est déjà lié ; déliez-le d’abord',
+    notBound: '« %{name} » n’est pas lié',
+    wrongCode: 'Le code est incorrect ou a expiré ; demandez-en un nouveau dans le back-office',
+    wrongType: 'Ce code appartient à « %{name} », un appareil d’un autre type',
+    boundAs: 'Cet appareil est déjà lié sous le nom « %{name} » ; déliez-le d’abord',
+  },
+  deposit: {
+    tooMuch: 'Il ne reste que %{left} %{unit} ; vérifiez la quantité',
+    partlyThere: 'Il reste une partie de « %{name} », qui ne peut être supprimé ; rendez-la d’abord',
+  },
+  categoryTemplate: { needsCreate: 'Appliquer un modèle demande aussi le droit de créer des catégories d’articles' },
   equityCard: {
     stopped: '« %{name} » est arrêtée : ni délivrance ni renouvellement',
     issuing: '« %{name} » est en cours de délivrance',
@@ -504,6 +517,7 @@ const gateway: Translation<typeof zh> = {
     tables: 'Tables et réservations',
     payments: 'Paiements et comptes',
     guestScreens: 'Écrans des clients',
+    tills: 'Caisses et impression',
     storeManagement: 'Gestion des magasins',
     organisation: 'Organisation et magasins',
     staff: 'Personnel et autorisations',

@@ -304,6 +304,9 @@ const guestScreens: Translation<typeof zh> = {
     moreStores: '%{smart_count} autre magasin |||| %{smart_count} autres magasins',
   },
   checks: {
+    printCategoryWithoutPrinter: 'Classes d’impression sans imprimante : %{count}',
+    dishWithoutPrintCategory:
+      'Articles en vente sans classe d’impression, dont le bon de cuisine n’est pas imprimé : %{count}',
     qrWithoutPlan:
       'La commande par QR est activée, mais aucune carte n’est en vente : les clients ne voient aucun article',
     onlineWithoutMethod: 'Le paiement en ligne est activé, mais aucun mode de paiement n’est choisi',

@@ -57,6 +57,8 @@ const refusedFields: Translation<typeof zh> = {
   thresholdBelow: 'Ne peut pas être inférieur au niveau précédent (au moins %{min})',
   thresholdAbove: 'Ne peut pas être supérieur au niveau suivant (au plus %{max})',
   cardImageSize: 'L’image de carte doit faire au moins %{width} × %{height} pixels : envoyez-en une autre',
+  printedElsewhere: 'Une catégorie choisie appartient déjà à une autre classe d’impression',
+  logoSize: 'Le logo ne peut dépasser %{width}×%{height} pixels ; importez une image plus petite',
 };
 
 export default refusedFields;

@@ -2,7 +2,6 @@ import { figureMeanings, figureNames } from '../glossary';
 import { words } from '../glossary.fr';
 import type { Translation } from '../translation';
 import type zh from '../zh/reports';
-import paymentMethods from './paymentMethods';
 import sharedChoices from './sharedChoices';
 
 /** What reports, orders and what follows from them say. */
@@ -551,7 +550,7 @@ const reports: Translation<typeof zh> = {
       purchase: 'Achat',
       returnToSupplier: 'Retour fournisseur',
     },
-    paymentMethod: paymentMethods,
+    paymentMethod: sharedChoices.paymentMethod,
     discountKind: {
       memberDiscount: 'Remise membre',
       allDiscount: 'Remise globale',

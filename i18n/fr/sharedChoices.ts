@@ -20,6 +20,19 @@ const sharedChoices: Translation<typeof zh> = {
     proprietary: 'Livraison en propre',
     earnmeal: 'Zhuancan',
   },
+  paymentMethod: {
+    cash: 'Espèces',
+    wechat: 'WeChat Pay',
+    alipay: 'Alipay',
+    card: 'Carte bancaire',
+    storedReal: 'Solde rechargé',
+    storedGift: 'Solde offert',
+    storedSubsidy: 'Solde d’allocation',
+    debtUnit: 'En compte',
+    groupBuy: 'Achat groupé',
+    takeawayPlatform: 'Plateforme',
+    voucher: 'Bon d’achat',
+  },
 };
 
 export default sharedChoices;

@@ -5,8 +5,48 @@ import type zh from '../zh/storeManagement';
 const storeManagement: Translation<typeof zh> = {
   titles: {
     '/storeManagement/dataSetting': 'Paramètres des données',
-    '/storeManagement/addClasstemplate': 'Nouveau modèle de catégories',
+    '/storeManagement/addClasstemplate': 'Modèles de catégories',
   },
+  resources: {
+    categoryTemplate: {
+      name: 'modèle de catégories |||| modèles de catégories',
+      the: 'le modèle de catégories |||| les modèles de catégories',
+      create: 'Nouveau modèle de catégories',
+      fields: { name: 'Nom du modèle', categories: 'Catégories', categoryCount: 'Nombre' },
+      rows: { categories: { name: 'Catégorie' } },
+      help: { categories: '99 au plus, ajoutées aux magasins dans cet ordre' },
+      apply: {
+        act: 'Appliquer aux magasins',
+        title: 'Appliquer le modèle de catégories',
+        stores: 'Magasins',
+        choose: 'Choisissez des magasins pour voir les catégories à ajouter',
+        effect: 'Catégories à ajouter',
+        added: 'Ajoutées : %{names}',
+        nothing: 'Le magasin les a toutes, rien n’est ajouté',
+        known: '%{smart_count} existe déjà et reste |||| %{smart_count} existent déjà et restent',
+        tooMany: 'Au plus %{max} magasins à la fois',
+        confirm: 'Ajouter %{smart_count} catégorie |||| Ajouter %{smart_count} catégories',
+        done: '%{smart_count} catégorie ajoutée |||| %{smart_count} catégories ajoutées',
+      },
+    },
+    dataSetting: {
+      name: 'paramètres des données',
+      the: 'les paramètres des données',
+      create: 'Nouveaux paramètres des données',
+      sections: { home: 'Accueil', counting: 'Comptage et rappels' },
+      fields: {
+        homePanels: 'Affiché à l’accueil',
+        reasonDays: 'Jours de comptage des motifs',
+        depositGrace: 'Jours de grâce des dépôts',
+      },
+      help: {
+        homePanels: 'Pour tout le personnel de l’entreprise ; les ventes du jour et les tâches restent affichées',
+        reasonDays: 'Derniers jours pendant lesquels l’usage d’un motif est compté',
+        depositGrace: 'Un objet déposé est en retard ce nombre de jours après son dernier jour',
+      },
+    },
+  },
+  enums: { homePanel: { ranking: 'Classement', operations: 'Dernières opérations', recent: 'Pages récentes' } },
 };
 
 export default storeManagement;

@@ -1,6 +1,8 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/storesAndEmployees';
+import printing from './printing';
 import sharedChoices from './sharedChoices';
+import storeThings from './storeThings';
 
 /** Organisations, brands, stores, employees and roles. */
 const storesAndEmployees: Translation<typeof zh> = {
@@ -30,6 +32,8 @@ const storesAndEmployees: Translation<typeof zh> = {
     '/storesAndEmployees/printClass': 'Classes d’impression',
   },
   resources: {
+    ...printing.resources,
+    ...storeThings.resources,
     organization: {
       name: 'organisation |||| organisations',
       the: 'l’organisation |||| les organisations',
@@ -210,6 +214,8 @@ const storesAndEmployees: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...printing.enums,
+    ...storeThings.enums,
     mealSection: sharedChoices.mealSection,
     timeZone: {
       'Asia/Shanghai': 'Pékin',

@@ -65,6 +65,19 @@ const gateway = {
     overDay: '超过您今天的调整限额，今天还可调整 %{left}',
     changedMeanwhile: '会员的余额或积分刚刚发生了变化，请核对后再试',
   },
+  device: {
+    stillBound: '“%{name}”仍在绑定中，请先解绑',
+    alreadyBound: '“%{name}”已绑定，请先解绑',
+    notBound: '“%{name}”没有绑定',
+    wrongCode: '绑定码不正确或已失效，请在商户后台获取新的绑定码',
+    wrongType: '此绑定码属于“%{name}”，设备类型不符',
+    boundAs: '该设备已绑定为“%{name}”，请先解绑',
+  },
+  deposit: {
+    tooMuch: '只剩 %{left} %{unit}，请核对后再取出',
+    partlyThere: '“%{name}”还有剩余，不能删除；请先全部取出',
+  },
+  categoryTemplate: { needsCreate: '应用模板还需要新建商品分类的权限' },
   equityCard: {
     stopped: '“%{name}”已停止发放，不能发卡或续期',
     issuing: '“%{name}”正在发放',
@@ -475,6 +488,7 @@ const gateway = {
     tables: '桌台与预订',
     payments: '支付与挂账',
     guestScreens: '顾客端',
+    tills: '收银与打印',
     storeManagement: '门店管理',
     organisation: '组织与门店',
     staff: '员工与权限',

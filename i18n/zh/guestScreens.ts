@@ -283,6 +283,8 @@ const guestScreens = {
     moreStores: '另有 %{smart_count} 家门店',
   },
   checks: {
+    printCategoryWithoutPrinter: '%{count} 个打印分类没有打印机',
+    dishWithoutPrintCategory: '%{count} 个在售商品没有打印分类，下单后不会打印厨房单',
     qrWithoutPlan: '扫码点餐已开启，但没有在售的菜谱：顾客扫码后看不到商品',
     onlineWithoutMethod: '在线支付已开启，但没有选择支付方式',
     qrWithoutAccount: '扫码点餐已开启，但品牌还没有授权公众号',

@@ -54,6 +54,8 @@ const refusedFields = {
   thresholdBelow: '累计积分不能低于上一等级（至少 %{min}）',
   thresholdAbove: '不能高于下一等级（最多 %{max}）',
   cardImageSize: '卡面图片至少 %{width}×%{height} 像素，请重新上传',
+  printedElsewhere: '所选分类已属于其他打印分类',
+  logoSize: 'Logo 最大 %{width}×%{height} 像素，请重新上传',
 };
 
 export default refusedFields;

@@ -1,6 +1,5 @@
 import { figureMeanings, figureNames } from '../glossary';
 import { words } from '../glossary.zh';
-import paymentMethods from './paymentMethods';
 import sharedChoices from './sharedChoices';
 
 /** What reports, orders and what follows from them say. */
@@ -541,7 +540,7 @@ const reports = {
       purchase: '采购入库',
       returnToSupplier: '采购退货',
     },
-    paymentMethod: paymentMethods,
+    paymentMethod: sharedChoices.paymentMethod,
     discountKind: {
       memberDiscount: '会员优惠',
       allDiscount: '整单折扣',

@@ -2,8 +2,40 @@
 const storeManagement = {
   titles: {
     '/storeManagement/dataSetting': '数据设置',
-    '/storeManagement/addClasstemplate': '新建分类模板',
+    '/storeManagement/addClasstemplate': '分类模板',
   },
+  resources: {
+    categoryTemplate: {
+      name: '分类模板',
+      fields: { name: '模板名称', categories: '分类', categoryCount: '分类数' },
+      rows: { categories: { name: '分类名称' } },
+      help: { categories: '最多 99 个，按顺序添加到门店' },
+      apply: {
+        act: '应用到门店',
+        title: '应用分类模板',
+        stores: '门店',
+        choose: '请选择门店，查看将添加的分类',
+        effect: '将添加的分类',
+        added: '添加：%{names}',
+        nothing: '模板中的分类都已存在，无需添加',
+        known: '%{smart_count} 个已存在，不变',
+        tooMany: '一次最多应用到 %{max} 家门店',
+        confirm: '添加 %{smart_count} 个分类',
+        done: '已添加 %{smart_count} 个分类',
+      },
+    },
+    dataSetting: {
+      name: '数据设置',
+      sections: { home: '首页', counting: '统计与提醒' },
+      fields: { homePanels: '首页显示', reasonDays: '原因使用统计天数', depositGrace: '寄存逾期宽限天数' },
+      help: {
+        homePanels: '对企业全部员工生效；当日营业和待办始终显示',
+        reasonDays: '原因管理中“使用次数”统计的最近天数',
+        depositGrace: '保管日期过后再经过这些天才算逾期',
+      },
+    },
+  },
+  enums: { homePanel: { ranking: '排行', operations: '最近操作', recent: '最近访问' } },
 };
 
 export default storeManagement;

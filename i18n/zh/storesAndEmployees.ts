@@ -1,4 +1,6 @@
+import printing from './printing';
 import sharedChoices from './sharedChoices';
+import storeThings from './storeThings';
 
 /** Organisations, brands, stores, employees and roles. */
 const storesAndEmployees = {
@@ -28,6 +30,8 @@ const storesAndEmployees = {
     '/storesAndEmployees/printClass': '打印分类',
   },
   resources: {
+    ...printing.resources,
+    ...storeThings.resources,
     organization: {
       name: '组织',
       tree: '组织架构',
@@ -196,6 +200,8 @@ const storesAndEmployees = {
     },
   },
   enums: {
+    ...printing.enums,
+    ...storeThings.enums,
     mealSection: sharedChoices.mealSection,
     timeZone: {
       'Asia/Shanghai': '北京时间',

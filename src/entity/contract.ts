@@ -11,6 +11,8 @@ export type Scope = 'merchant' | 'brand' | 'organization' | 'store' | 'subject';
 export interface EntityCalls {
   list: string;
   getOne: string;
+  /** reads the one record there is by POST, where the specification has it so */
+  find?: string;
   options: string;
   save: string;
   update: string;

@@ -5,6 +5,8 @@ import { type GatewayClient, timeouts } from './client';
 export interface ResourceCalls {
   list: string;
   getOne: string;
+  /** reads the one record by POST */
+  find?: string;
   options: string;
   save: string;
   update: string;
@@ -144,7 +146,9 @@ export function createDataProvider(client: GatewayClient, findCalls: FindCalls, 
     getList: (resource, params) => list(resource, listBody(params), params.signal),
     async getOne(resource, params) {
       const calls = await findCalls(resource);
-      return { data: await client.get(calls.getOne, { query: { guid: String(params.id) }, signal: params.signal }) };
+      const { id, signal } = params;
+      if (calls.find) return { data: await client.query(calls.find, { body: {}, signal }) };
+      return { data: await client.get(calls.getOne, { query: { guid: String(id) }, signal }) };
     },
     async getMany<T extends RaRecord>(resource: string, params: GetManyParams<T>) {
       const calls = await findCalls(resource);

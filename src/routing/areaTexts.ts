@@ -12,6 +12,7 @@ export const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
  */
 const alsoOf: Partial<Record<Area, readonly string[]>> = {
   shell: ['home'],
+  storesAndEmployees: ['settings'],
   tables: ['settings'],
   payments: ['settings'],
   guestScreens: ['settings', 'tables', 'payments'],

@@ -51,6 +51,7 @@ export type MenuPlace =
   | 'tables'
   | 'payments'
   | 'guestScreens'
+  | 'tills'
   | 'storeGoods'
   | 'brandLibrary'
   | 'inventoryManagement'

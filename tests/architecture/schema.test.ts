@@ -3,6 +3,8 @@ import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as cards from '../../mocks/db/cardSchema';
 import * as coupons from '../../mocks/db/couponSchema';
+import * as deposits from '../../mocks/db/depositSchema';
+import * as devices from '../../mocks/db/deviceSchema';
 import * as equityCards from '../../mocks/db/equityCardSchema';
 import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
@@ -25,6 +27,8 @@ import * as trading from '../../mocks/db/tradingSchema';
 
 const tables = Object.values<unknown>({
   ...foundation,
+  ...deposits,
+  ...devices,
   ...goods,
   ...stock,
   ...sales,

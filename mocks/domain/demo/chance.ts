@@ -22,6 +22,8 @@ export function createChance(seed: number) {
     return found;
   };
   return {
+    /** from 0 up to but not including 1 */
+    share: next,
     /** a whole number from `from` to `to`, both included */
     between: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
     /** true in so many of a hundred cases */

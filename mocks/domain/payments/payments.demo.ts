@@ -1,15 +1,9 @@
 import { seedRows } from '../../store/seed';
 import { DemoPart, type DemoStart } from '../demo/demoPart';
+import { hasAny } from '../demo/hasAny';
 import { guidOf } from '../demo/organisation';
 import { entityOf } from '../entities';
 import { builtInMethods } from './methods';
-
-/** Whether there are rows already: those that users changed or deleted are left alone. */
-async function hasAny({ tx, merchant }: DemoStart, name: string): Promise<boolean> {
-  const { storage } = entityOf(name);
-  const found = await tx.select({ guid: storage.table.guid }).from(storage.table).where(storage.of(merchant)).limit(1);
-  return found.length > 0;
-}
 
 /** The methods that every enterprise begins with; the chain takes a shopping card of its neighbourhood too. */
 async function addMethods(start: DemoStart): Promise<void> {

@@ -12,6 +12,7 @@ import { PageLinks } from './PageLinks';
 import { RankingPanel } from './RankingPanel';
 import { Shortcuts } from './Shortcuts';
 import { ToDo } from './ToDo';
+import { useHomePanels } from './useHomePanels';
 
 /** The start page is the day: its course and who leads, what waits, where work goes on (look.md "Home"). Who may not read figures has what waits first. */
 export default function Home() {
@@ -19,6 +20,7 @@ export default function Home() {
   const operator = useOperator();
   const recent = useRecentPages();
   const reads = useMay('summaryStores', 'list');
+  const shows = useHomePanels();
   return (
     <>
       <PageTitle>{translate('home.hello', { name: operator?.user.userName ?? '' })}</PageTitle>
@@ -33,14 +35,16 @@ export default function Home() {
           <Panel title={translate('home.toDo')}>
             <ToDo />
           </Panel>
-          <Panel title={translate('home.operations')}>
-            <LastOperations />
-          </Panel>
+          {shows('operations') ? (
+            <Panel title={translate('home.operations')}>
+              <LastOperations />
+            </Panel>
+          ) : null}
         </Column>
         <Column>
-          {reads ? <RankingPanel /> : null}
+          {reads && shows('ranking') ? <RankingPanel /> : null}
           <Shortcuts />
-          {recent.length > 0 ? (
+          {recent.length > 0 && shows('recent') ? (
             <Panel title={translate('home.recent')}>
               <PageLinks paths={recent} empty={translate('home.noRecent')} />
             </Panel>

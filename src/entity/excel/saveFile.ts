@@ -6,9 +6,14 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** How long a browser may take to fetch what it was told to save. */
 const fetchMs = 30_000;
 
-/** Saves a workbook under a name; its object URL is given back. */
+/** Saves a workbook under a name. */
 export function saveFile(file: ArrayBuffer, name: string): void {
-  const url = URL.createObjectURL(new Blob([file], { type: xlsx }));
+  saveBytes(file, name, xlsx);
+}
+
+/** Saves bytes of a type under a name; their object URL is given back. */
+export function saveBytes(file: ArrayBuffer, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([file], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

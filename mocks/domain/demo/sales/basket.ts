@@ -1,12 +1,9 @@
 import type { SoldLine } from '../../../../src/bill/bill';
 import { addDecimals } from '../../../../src/entity/decimal';
+import { reasonAt } from '../../storesAndEmployees/tills/reasons';
 import type { Chance } from '../chance';
 import type { Offer, OfferedDish, OfferedPackage } from './offer';
 import type { Visit } from './visit';
-
-/** Reasons why dishes are returned, given away or changed. */
-const returnReasons = ['客人退单', '上菜慢', '菜品质量', '点错菜', '沽清', '口味不符'];
-const giftReasons = ['客情维护', '等位补偿', '投诉补偿', '生日赠送', '新品试吃'];
 
 /** Something that happened to a line before the checkout. */
 export interface LineEvent {
@@ -82,7 +79,7 @@ function quantityOf(chance: Chance, { weighed, name }: OfferedDish, guests: numb
 }
 
 /** Draws events of lines: dishes are returned, one is given away, one is exchanged for another. */
-function lineEventsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes'], seated: boolean): LineEvent[] {
+function lineEventsOf(chance: Chance, lines: SoldLine[], { dishes, reasons }: Offer, seated: boolean): LineEvent[] {
   const plain = lines.flatMap((line, index) => (line.kind === 'single' ? [index] : []));
   const lineEvents: LineEvent[] = [];
   for (const index of plain) {
@@ -93,7 +90,7 @@ function lineEventsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes']
       lineEvents.push({
         kind: 'return',
         line: index,
-        reason: chance.pick(returnReasons),
+        reason: reasonAt(reasons.dishReturn, chance.share()),
         afterSend: chance.percent(65),
         was: null,
       });
@@ -101,7 +98,8 @@ function lineEventsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes']
       lineEvents.push({
         kind: 'change',
         line: index,
-        reason: '点错菜',
+        // Orders that are drawn again have the draws that they had.
+        reason: reasons.dishChange[0] ?? '',
         afterSend: false,
         was: chance.weighted(dishes),
       });
@@ -111,7 +109,13 @@ function lineEventsOf(chance: Chance, lines: SoldLine[], dishes: Offer['dishes']
   const given = gift === undefined ? undefined : lines[gift];
   if (gift !== undefined && given && plain.length > 1) {
     given.gift = true;
-    lineEvents.push({ kind: 'gift', line: gift, reason: chance.pick(giftReasons), afterSend: false, was: null });
+    lineEvents.push({
+      kind: 'gift',
+      line: gift,
+      reason: reasonAt(reasons.gift, chance.share()),
+      afterSend: false,
+      was: null,
+    });
   }
   return lineEvents;
 }
@@ -140,5 +144,5 @@ export function basketOf(chance: Chance, offer: Offer, visit: Visit, kind: 'A' |
     if (!taken.has(key)) lines.push(lineOf(chance, dish, quantityOf(chance, dish, guests), waiter));
     taken.add(key);
   }
-  return { lines, lineEvents: lineEventsOf(chance, lines, offer.dishes, seated) };
+  return { lines, lineEvents: lineEventsOf(chance, lines, offer, seated) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PaymentKind, paymentKinds } from '../../../../src/areas/payments/method/kinds';
 import { billOf } from '../../../../src/bill/bill';
+import { firstReasons } from '../../storesAndEmployees/tills/reasons';
 import { createChance } from '../chance';
 import { basketOf } from './basket';
 import { billFor, paymentsOf } from './money';
@@ -78,6 +79,7 @@ function givenBy(discounts: Offer['discounts']) {
 
 const till = {
   qrOrdering: false,
+  reasons: firstReasons,
   kinds: paymentKinds,
   limits: { cancelSettlement: null, partialRefund: null, priceChange: null },
 };

@@ -14,6 +14,7 @@ import { approvalOf, limitsOf } from '../../payments/discounts';
 import { tillKinds } from '../../payments/methods';
 import { timeLimitsOf } from '../../payments/restrictions';
 import { roundingOf } from '../../payments/rounding';
+import { reasonsAt, type TillReasons } from '../../storesAndEmployees/tills/reasons';
 import { surchargesAt } from '../../tables/surcharges';
 import type { StoreProfile } from './profile';
 
@@ -63,6 +64,8 @@ export interface Offer {
   };
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
+  /** that cashiers choose from */
+  reasons: TillReasons;
 }
 
 /** How much of what is ordered comes from a category. */
@@ -182,6 +185,7 @@ export async function offerOf(tx: Tx, profile: StoreProfile): Promise<Offer> {
     rechargeAmounts: (await rechargeRuleOf(tx, (await subjectOfStore(tx, guid)) ?? '')).rechargeAmounts.map(
       ({ amount }) => amount,
     ),
+    reasons: await reasonsAt(tx, merchant),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };

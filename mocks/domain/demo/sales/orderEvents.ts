@@ -85,7 +85,7 @@ export function eventsOf(order: PlannedOrder): EventRow[] {
     ...(seated ? [eventAt(order, 'send', 'send', during(order, 1), first)] : []),
     ...basket.lineEvents.flatMap((details) => lineEvent(order, details)),
     ...(visit.mishap.kind === 'voided'
-      ? [eventAt(order, 'void', 'void', visit.endsAt, { reason: visit.mishap.reason, amount: yuan(bill.orderAmount) })]
+      ? [eventAt(order, 'void', 'void', visit.endsAt, { reason: order.reason, amount: yuan(bill.orderAmount) })]
       : []),
   ];
 }

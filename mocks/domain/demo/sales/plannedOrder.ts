@@ -7,6 +7,7 @@ import { reverse } from '../../sales/reverse';
 import type { About, Posted } from '../../sales/rows';
 import type { MadePayment } from '../../sales/settle';
 import { settle } from '../../sales/settle';
+import { reasonAt, type TillReasons } from '../../storesAndEmployees/tills/reasons';
 import { createChance, seedOf } from '../chance';
 import { type Basket, basketOf } from './basket';
 import { inChannel, type Known, type KnownMember, servedAt } from './member';
@@ -46,6 +47,8 @@ export interface PlannedOrder {
   drawn: Visit['member'];
   basket: Basket;
   bill: Bill;
+  /** of what went wrong with it; empty where nothing did */
+  reason: string;
   checkout: PlannedAct | null;
   reversal: PlannedAct | null;
 }
@@ -112,16 +115,24 @@ function refundedLine({ lines }: Posted): { number: number; quantity: string } |
   return { number: dearest.number, quantity: fromUnits(dearest.kind === 'weighed' || left < 1000n ? left : 1000n, 3) };
 }
 
+/** The reason of a mishap as the till noted it; empty where it offers none. */
+function reasonOf(mishap: Visit['mishap'], reasons: TillReasons): string {
+  if (mishap.kind === 'voided') return mishap.why === 'guest' ? '顾客取消' : reasonAt(reasons.void, mishap.why);
+  if (!('why' in mishap)) return '';
+  return reasonAt(mishap.kind === 'reverse' ? reasons.reverseCheckout : reasons.refund, mishap.why);
+}
+
 function reversalOf(
   profile: StoreProfile,
   visit: Visit,
   bill: Bill,
-  { kinds, limits }: Offer,
+  { kinds, limits, reasons }: Offer,
   seed: number,
 ): PlannedAct | null {
   const { mishap } = visit;
   if (mishap.kind === 'none' || mishap.kind === 'voided' || mishap.kind === 'leftOpen') return null;
-  const { kind, at, reason } = mishap;
+  const { kind, at } = mishap;
+  const reason = reasonOf(mishap, reasons);
   const late = (at.getTime() - visit.endsAt.getTime()) / 60_000;
   if (!isAllowed(limits, kind === 'partialRefund' ? kind : 'cancelSettlement', late)) return null;
   const about = aboutAt(profile, visit, at);
@@ -182,8 +193,9 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
   const chance = createChance(seed);
   const basket = basketOf(chance, offer, visit, profile.kind);
   const bill = billFor(chance, visit, member, basket, profile, offer);
+  const reason = reasonOf(visit.mishap, offer.reasons);
   if (visit.mishap.kind === 'voided')
-    return { profile, visit, drawn: drawn.member, basket, bill, checkout: null, reversal: null };
+    return { profile, visit, drawn: drawn.member, basket, bill, reason, checkout: null, reversal: null };
   const guid = `${visit.order}-1`;
   const { businessDate } = aboutAt(profile, visit, visit.endsAt);
   const parts = { profile, visit, bill, kinds: offer.kinds, at: visit.endsAt, guid, seed: seed + 11 };
@@ -202,6 +214,7 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
     drawn: drawn.member,
     basket,
     bill,
+    reason,
     checkout: { guid, at: visit.endsAt, businessDate, original: null, post, instead },
     reversal: onAccount ? null : reversalOf(profile, visit, bill, offer, seed),
   };
@@ -243,8 +256,8 @@ export function headerOf(order: PlannedOrder, posted: readonly Posted[], voided:
     member: member?.guid ?? null,
     memberName: member?.name ?? null,
     remark: null,
-    cancellationReason: voided && mishap.kind === 'voided' ? mishap.reason : null,
-    recoveryReason: reversed && mishap.kind === 'reverse' ? mishap.reason : null,
+    cancellationReason: voided && mishap.kind === 'voided' ? order.reason || null : null,
+    recoveryReason: posted.find(({ posting }) => posting.kind === 'reverse')?.posting.reason || null,
     reversed,
     goodsAmount: sale?.posting.goods ?? yuan(bill.goods),
     feeAmount: yuan(fees),

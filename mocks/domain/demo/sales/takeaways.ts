@@ -32,7 +32,7 @@ export function takeawayTimes(order: PlannedOrder): Date[] {
 
 /** Returns the state of a takeaway order at an instant; `sequence` is its place in the day. */
 export function takeawayAt(order: PlannedOrder, sequence: number, until: Date): TakeawayRow {
-  const { profile, visit, bill } = order;
+  const { profile, visit, bill, reason } = order;
   const chance = createChance(seedOf(`${visit.order} takeaway`));
   const journey = journeyOf(order);
   const state = journey.filter(({ at }) => at <= until).at(-1) ?? journey[0];
@@ -73,7 +73,7 @@ export function takeawayAt(order: PlannedOrder, sequence: number, until: Date): 
     guest: personName(30_000 + (number % 5000)),
     phone: mobileNumber(30_000_000 + (number % 5000)),
     address: `${chance.pick(streets)}${chance.between(1, 300)}号${chance.between(1, 20)}栋`,
-    cancelReason: status === 'cancelled' && visit.mishap.kind === 'voided' ? visit.mishap.reason : '',
+    cancelReason: status === 'cancelled' && visit.mishap.kind === 'voided' ? reason : '',
     problem: status === 'abnormal' ? chance.pick(problems) : '',
     version: 1,
   };

@@ -5,12 +5,15 @@ import { drawMember, holdsValue, memberGuid, memberName } from './member';
 import { diningMix, hoursOf, ordersOn, type StoreProfile } from './profile';
 import { seatApart } from './seating';
 
-/** How an order goes wrong, if it does. */
+/**
+ * How an order goes wrong, if it does; `why` is which of the till's reasons is given (`reasonAt`), or that a guest of a platform
+ * called it off.
+ */
 export type Mishap =
   | { kind: 'none' }
-  | { kind: 'voided'; reason: string }
+  | { kind: 'voided'; why: number | 'guest' }
   | { kind: 'leftOpen' }
-  | { kind: 'refund' | 'partialRefund' | 'reverse'; at: Date; reason: string };
+  | { kind: 'refund' | 'partialRefund' | 'reverse'; at: Date; why: number };
 
 /**
  * The guests of a visit, their time and kind, before anything is on the bill. Drawn apart from the goods: a new menu
@@ -63,10 +66,6 @@ const platforms = [
   ['proprietary', 1],
 ] as const;
 
-const refundReasons = ['重复支付', '菜品质量', '未收到餐', '活动未生效'];
-const reverseReasons = ['支付方式错误', '漏菜', '优惠未用', '开票要求'];
-const voidReasons = ['误开台', '客人离店'];
-
 /** Context shared by all draws of a store's day. */
 export interface DayOf {
   profile: StoreProfile;
@@ -105,17 +104,15 @@ function arrivals(day: DayOf): number[] {
 function mishapOf(day: DayOf, number: number, endsAt: Date, delivery: boolean): Mishap {
   const chance = chanceFor(day, `mishap ${number}`);
   const { profile, date } = day;
-  if (chance.percent(delivery ? 2.4 : 1.1))
-    return { kind: 'voided', reason: delivery ? '顾客取消' : chance.pick(voidReasons) };
+  if (chance.percent(delivery ? 2.4 : 1.1)) return { kind: 'voided', why: delivery ? 'guest' : chance.share() };
   const nextDay = instantOf(date, (24 + 11) * 60 + chance.between(0, 480));
   const soon = new Date(endsAt.getTime() + chance.between(6, 50) * minuteMs);
   const lastMoment = instantOf(date, profile.closes * 60 + 85);
   const today = soon < lastMoment ? soon : lastMoment;
   if (chance.percent(0.9))
-    return { kind: 'partialRefund', at: chance.percent(20) ? nextDay : today, reason: chance.pick(refundReasons) };
-  if (chance.percent(0.5))
-    return { kind: 'refund', at: chance.percent(40) ? nextDay : today, reason: chance.pick(refundReasons) };
-  if (!delivery && chance.percent(0.3)) return { kind: 'reverse', at: today, reason: chance.pick(reverseReasons) };
+    return { kind: 'partialRefund', at: chance.percent(20) ? nextDay : today, why: chance.share() };
+  if (chance.percent(0.5)) return { kind: 'refund', at: chance.percent(40) ? nextDay : today, why: chance.share() };
+  if (!delivery && chance.percent(0.3)) return { kind: 'reverse', at: today, why: chance.share() };
   return { kind: 'none' };
 }
 

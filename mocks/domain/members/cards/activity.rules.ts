@@ -1,6 +1,5 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ownIssue } from '../../../../src/areas/members/card/ownIssue';
 import {
   type ActivityState,
   activityStatus,
@@ -8,6 +7,7 @@ import {
   rechargeActivity as contract,
 } from '../../../../src/areas/members/card/rechargeActivity.contract';
 import { listOf } from '../../../../src/entity/kinds';
+import { ownIssue } from '../../../../src/entity/ownIssue';
 import type { CallerContext } from '../../../call/call';
 import { codes, missing, Refusal, refuse } from '../../../call/refusal';
 import { rechargeActivity } from '../../../db/cardSchema';

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, or } from 'drizzle-orm';
-import { ownIssue } from '../../../../src/areas/members/card/ownIssue';
 import { cardNumber } from '../../../../src/areas/members/card/physical/cardNumber';
 import { entityCard } from '../../../../src/areas/members/card/physical/entityCard.contract';
 import { physicalCard as contract } from '../../../../src/areas/members/card/physical/physicalCard.contract';
+import { ownIssue } from '../../../../src/entity/ownIssue';
 import type { CallerContext } from '../../../call/call';
 import { cardBatch, physicalCard } from '../../../db/cardSchema';
 import { memberCard } from '../../../db/memberSchema';

@@ -8,11 +8,11 @@ import {
   type RefundPreview,
   topUp,
 } from '../../../../src/areas/members/card/commands';
-import { ownIssue } from '../../../../src/areas/members/card/ownIssue';
 import { forfeitedGift } from '../../../../src/areas/members/card/refundable';
 import { cents, yuan } from '../../../../src/bill/bill';
 import { checkValues } from '../../../../src/entity/contract';
 import { addDecimals, compareDecimals } from '../../../../src/entity/decimal';
+import { ownIssue } from '../../../../src/entity/ownIssue';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { otherReceipt } from '../../../db/salesSchema';

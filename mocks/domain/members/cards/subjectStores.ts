@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { ownIssue } from '../../../../src/areas/members/card/ownIssue';
 import type { Issue } from '../../../../src/entity/issue';
+import { ownIssue } from '../../../../src/entity/ownIssue';
 import type { CallerContext } from '../../../call/call';
 import type { Tx } from '../../../db/database';
 import { brandSubject, store } from '../../../db/schema';

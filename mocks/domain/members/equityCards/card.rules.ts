@@ -1,9 +1,9 @@
-import { ownIssue } from '../../../../src/areas/members/card/ownIssue';
 import {
   equityCard as contract,
   type IssuingState,
 } from '../../../../src/areas/members/equityCard/equityCard.contract';
 import { typedValue } from '../../../../src/entity/kinds';
+import { ownIssue } from '../../../../src/entity/ownIssue';
 import { equityCard } from '../../../db/equityCardSchema';
 import type { Entity } from '../../../store/entity';
 import { tableStorage } from '../../../store/storage';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { CardAnswer } from '../../../../src/areas/members/card/commands';
-import { ownIssue } from '../../../../src/areas/members/card/ownIssue';
 import { cardOpening } from '../../../../src/areas/members/opening/cardOpening.contract';
 import { newCard, type OpeningOffer, type OpeningPreview } from '../../../../src/areas/members/opening/openCard';
 import { cents } from '../../../../src/bill/bill';
 import { checkValues } from '../../../../src/entity/contract';
 import { addDecimals, compareDecimals } from '../../../../src/entity/decimal';
 import { listOf, typedValue } from '../../../../src/entity/kinds';
+import { ownIssue } from '../../../../src/entity/ownIssue';
 import { dayIn } from '../../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';

@@ -2,7 +2,7 @@ import { buckets } from '../../../bill/balance';
 import { contract, crud } from '../../../entity/contract';
 import type { ValuesOf } from '../../../entity/field';
 import { choice, choices, money, references, text } from '../../../entity/fields';
-import { ownIssue } from './ownIssue';
+import { ownIssue } from '../../../entity/ownIssue';
 
 /** Who bears what was given with a recharge, where it is spent at another store than the one that sold it. */
 export const giftBearers = ['seller', 'user'] as const;

@@ -1,7 +1,7 @@
 import { contract, crud } from '../../../entity/contract';
 import { boolean, choice, datetime, integer, references, text } from '../../../entity/fields';
+import { ownIssue } from '../../../entity/ownIssue';
 import { repeatedTiers, tiersField } from './gifts';
-import { ownIssue } from './ownIssue';
 
 /** Shown: upcoming, in progress and ended follow from the times of one that is published (002 §4). */
 export const activityStatuses = ['notPublished', 'upcoming', 'inProgress', 'paused', 'ended'] as const;

@@ -1,8 +1,8 @@
 import { contract, crud } from '../../../entity/contract';
 import { compareDecimals } from '../../../entity/decimal';
 import { boolean, money } from '../../../entity/fields';
+import { ownIssue } from '../../../entity/ownIssue';
 import { repeatedTiers, type Tier, tiersField } from './gifts';
-import { ownIssue } from './ownIssue';
 
 const fields = {
   /** none: only other amounts, without a gift */

@@ -3,8 +3,8 @@ import { compareDecimals } from '../../../entity/decimal';
 import { isEmpty, type ValuesOf } from '../../../entity/field';
 import { choice, choices, image, integer, money, rows, text } from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
+import { ownIssue } from '../../../entity/ownIssue';
 import { repeatedTiers, tiersField } from '../card/gifts';
-import { ownIssue } from '../card/ownIssue';
 import { cardColours, mostPoints, rate } from '../level/memberLevel.contract';
 import { validityUnits } from './validity';
 

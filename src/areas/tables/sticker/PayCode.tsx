@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { runtimeConfig } from '../../../gateway/config';
 import { QrCode } from '../../../ui/preview/QrCode';
+import { spokenMoment, useSecondsLeft } from '../../../ui/useSecondsLeft';
 import { stickerPaths } from './shop';
-import { spokenMoment, useSecondsLeft } from './useSecondsLeft';
 
 interface Props {
   /** of the order */

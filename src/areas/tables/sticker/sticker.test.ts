@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compareDecimals } from '../../../entity/decimal';
+import { spokenMoment } from '../../../ui/useSecondsLeft';
 import { addressText, type CartItem, fitting, linesOf, mostPieces, piecesOf, totalOf, withPieces } from './cart';
 import { amountOf, designKeys, designs } from './designs';
 import { sizeWithin } from './pictures';
-import { spokenMoment } from './useSecondsLeft';
 
 const items: CartItem[] = [
   { design: 'square', table: 'A', pieces: 1 },

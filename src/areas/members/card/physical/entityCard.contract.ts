@@ -1,6 +1,6 @@
 import { contract, crud } from '../../../../entity/contract';
 import { boolean, datetime, digits, integer, text } from '../../../../entity/fields';
-import { ownIssue } from '../ownIssue';
+import { ownIssue } from '../../../../entity/ownIssue';
 
 /** Most cards that are made at once, and the last place in a series. */
 export const mostCards = 10_000;

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../entity/issue';
+import type { Issue } from './issue';
 
 /** An issue whose sentence is among the texts of its entity: 'resources.<entity>.issues.<name>'. */
 export function ownIssue(entity: string, path: string, name: string, params: Issue['params'] = {}): Issue {

@@ -1,0 +1,3 @@
+import { settingOfData } from './dataSetting';
+
+export const dataSettingEntity = settingOfData.entity;

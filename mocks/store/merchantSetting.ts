@@ -1,0 +1,67 @@
+import { type Contract, changedFields } from '../../src/entity/contract';
+import type { CallerContext } from '../call/call';
+import { stale } from '../call/refusal';
+import type { Entity, EntityRegistry } from './entity';
+import { answerRows, selectRows } from './read';
+import { recordStorage, type Stored } from './storage';
+import { findIssues, insertRow, logPlace, refuseFields, updateRow } from './write';
+
+type Values = Record<string, unknown>;
+
+/** One record of settings for a whole enterprise: what is not saved yet is the standard, at version 0. */
+export interface MerchantSetting {
+  entity: Entity;
+  /** the record, named like its entity, there being one */
+  get(context: CallerContext, registry: EntityRegistry): Promise<Values>;
+  /** Saves it, the first time or again. Refuses a version that is not the stored one (X2). */
+  save(context: CallerContext, registry: EntityRegistry, input: Values): Promise<Values>;
+}
+
+/** Makes the record of settings that a contract declares; a second one cannot come to be, however many save the first at once. */
+export function merchantSetting(
+  contract: Contract,
+  standard: Readonly<Values>,
+  lock: (context: CallerContext) => Promise<void>,
+): MerchantSetting {
+  const [field = ''] = Object.keys(contract.fields);
+  const entity: Entity = {
+    contract,
+    storage: recordStorage(contract),
+    uniqueValues: () => [{ key: 'only', value: 'one', field }],
+  };
+  const stored = async (context: CallerContext, hold?: 'no key update'): Promise<Stored | undefined> => {
+    const [row] = await selectRows(context, entity, entity.storage.of(context.caller.merchant), { lock: hold });
+    return row;
+  };
+  const get: MerchantSetting['get'] = async (context, registry) => {
+    const row = await stored(context);
+    const [answer] = row ? await answerRows(context, entity, registry, [row]) : [];
+    return { ...standard, ...(answer ?? { version: 0, names: {} }), id: contract.name };
+  };
+  return {
+    entity,
+    get,
+    async save(context, registry, input) {
+      // Two first saves have no row to wait at: they wait here, so that the second finds what the first saved.
+      await lock(context);
+      const before = (await stored(context, 'no key update')) ?? null;
+      if (typeof input.version === 'number' && input.version !== (before?.version ?? 0))
+        throw stale(before ?? { updatedBy: '', updatedAt: null }, await get(context, registry));
+      const known: Values = { ...standard, ...before?.values };
+      const { values, issues } = await findIssues(context, entity, registry, { ...known, ...input }, before);
+      if (issues.length > 0) throw refuseFields(context, issues);
+      const changed = changedFields(contract, known, values);
+      if (before && changed.length === 0) return get(context, registry);
+      if (before) await updateRow(context, entity, before, values);
+      const row = before ?? (await insertRow(context, entity, values));
+      await context.log({
+        ...logPlace(entity, row),
+        type: 'edit',
+        objectGuid: row.guid,
+        object: '',
+        detail: changed.map((name) => ({ field: name, before: known[name] ?? null, after: values[name] ?? null })),
+      });
+      return get(context, registry);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { Section } from '../../../entity/form/Section';
+import { dataSetting } from './dataSetting.contract';
+
+export default defineEntity(dataSetting, {
+  Form: ({ Field }) => (
+    <>
+      <Section name="home" columns={1}>
+        <Field source="homePanels" />
+      </Section>
+      <Section name="counting">
+        <Field source="reasonDays" />
+        <Field source="depositGrace" />
+      </Section>
+    </>
+  ),
+});

@@ -1,0 +1,127 @@
+import { columnsOf, printable } from './gbk';
+import type { Block, TicketItem, TicketLine, TicketOrder, TicketWords } from './ticket';
+
+/** Columns of a printer's narrow signs in a line, by the width of the roll in millimetres. */
+export const paperColumns = { '58': 32, '80': 48 } as const;
+export type PaperWidth = keyof typeof paperColumns;
+
+interface Style extends Pick<Block, 'size' | 'bold' | 'align'> {
+  /** columns of a line in this size */
+  columns: number;
+}
+
+/** Breaks a printable text into lines of so many columns. */
+function wrapped(text: string, columns: number): string[] {
+  const lines: string[] = [''];
+  let used = 0;
+  for (const sign of text) {
+    const wide = columnsOf(sign);
+    if (used + wide > columns) {
+      lines.push('');
+      used = 0;
+    }
+    lines[lines.length - 1] += sign;
+    used += wide;
+  }
+  return lines.map((line) => line.trimEnd());
+}
+
+/** A text at the left and one at the right of the same line; the left one goes over several where it is long. */
+function pair(left: string, right: string, columns: number): string[] {
+  const room = columns - columnsOf(right) - 1;
+  // A figure is never broken: where it leaves no room it has a line of its own.
+  if (room < 4)
+    return [...wrapped(left, columns), ...wrapped(cell(right.trim().replace(/ +/g, ' '), columns), columns)];
+  const [first = '', ...rest] = wrapped(left, room);
+  const gap = ' '.repeat(columns - columnsOf(first) - columnsOf(right));
+  return [`${first}${gap}${right}`, ...rest];
+}
+
+/** An amount right-aligned in its column. */
+function cell(text: string, columns: number): string {
+  return `${' '.repeat(Math.max(0, columns - columnsOf(text)))}${text}`;
+}
+
+function itemLines({ name, detail, quantity, amount, gift, child }: TicketItem, words: TicketWords, columns: number) {
+  const said = printable(`${child ? '- ' : ''}${name}${gift ? words.gift : ''}`);
+  const figures = child ? cell(quantity, 6) + ' '.repeat(10) : `${cell(quantity, 6)}${cell(amount, 10)}`;
+  return [...pair(said, figures, columns), ...detailLines(detail, columns)];
+}
+
+const detailLines = (detail: string, columns: number) => (detail ? wrapped(`  ${printable(detail)}`, columns) : []);
+
+function dishLines({ name, detail, quantity, gift, child }: TicketItem, words: TicketWords, columns: number) {
+  const said = printable(`${child ? '- ' : ''}${name}${gift ? words.gift : ''}`);
+  return [...pair(said, `x${quantity}`, columns), ...detailLines(detail, columns)];
+}
+
+/** Says a block of an order in lines of its columns. */
+function textsOf({ kind, text }: Block, order: TicketOrder, words: TicketWords, columns: number): string[] {
+  const labelled = (label: string, value: string) => (value ? wrapped(printable(`${label}${value}`), columns) : []);
+  const money = (label: string, value: string) => pair(printable(label), value, columns);
+  switch (kind) {
+    case 'title':
+      return wrapped(printable(words.title), columns);
+    case 'store':
+      return wrapped(printable(order.storeName), columns);
+    case 'table':
+      return labelled(words.table, [order.area, order.table].filter(Boolean).join(' '));
+    case 'facts':
+      return [
+        ...labelled(words.number, order.number),
+        ...labelled(words.guests, order.guests > 0 ? String(order.guests) : ''),
+        ...labelled(words.operator, order.operator),
+        ...labelled(words.at, order.at),
+      ];
+    case 'items':
+      return [
+        ...pair(
+          printable(words.item),
+          `${cell(printable(words.quantity), 6)}${cell(printable(words.amount), 10)}`,
+          columns,
+        ),
+        ...order.items.flatMap((item) => itemLines(item, words, columns)),
+      ];
+    case 'dishes':
+      return order.items.flatMap((item) => dishLines(item, words, columns));
+    case 'totals':
+      return [
+        ...money(words.goods, order.goods),
+        ...(Number(order.fees) === 0 ? [] : money(words.fees, order.fees)),
+        ...(Number(order.discount) === 0 ? [] : money(words.discount, order.discount)),
+        ...money(words.receivable, order.receivable),
+      ];
+    case 'payments':
+      return [
+        ...money(words.paid, order.paid),
+        ...order.payments.flatMap(({ method, amount }) => money(words.method(method), amount)),
+      ];
+    case 'reason':
+      return labelled(words.reason, order.reason);
+    case 'text':
+      return (text ?? '').split('\n').flatMap((line) => wrapped(printable(line), columns));
+    case 'rule':
+      return ['-'.repeat(columns)];
+    default:
+      return [];
+  }
+}
+
+/**
+ * A ticket by its template: what is printed on a roll of this width, line by line. Preview and printer get the same lines. Signs of
+ * double size take twice the columns.
+ */
+export function layOut(
+  blocks: readonly Block[],
+  order: TicketOrder,
+  words: TicketWords,
+  paper: PaperWidth,
+): TicketLine[] {
+  return blocks.flatMap((block): TicketLine[] => {
+    const { kind, size, bold, align, text } = block;
+    if (kind === 'logo') return [{ kind, align }];
+    if (kind === 'qr') return text ? [{ kind, text, align }] : [];
+    const style: Style = { size, bold, align, columns: paperColumns[paper] / (size === 'large' ? 2 : 1) };
+    return textsOf(block, order, words, style.columns).map((said) => ({ kind: 'text', text: said, size, bold, align }));
+  });
+}

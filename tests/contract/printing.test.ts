@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { checks } from '../../mocks/domain/storesAndEmployees/tills/printing.checks';
+import type { Unprinted } from '../../src/areas/storesAndEmployees/printing/printCategory.contract';
+import { defaultZone } from '../../src/ui/zone/zonedTime';
+import { chain, demo } from '../support/callers';
+import { openGateway } from '../support/gateway';
+
+// Print categories: dishes whose slips come from nowhere are said (store-operations §0, §6).
+
+const gateway = openGateway();
+const chengdu = demo('store', 'CD001');
+
+const post = async <T = unknown>(path: string, body: unknown) =>
+  gateway.post<T>(path, body, { token: await gateway.session('1001') });
+const unprinted = async () => (await post<Unprinted[]>('/print_category/without', {})).tdata;
+const found = (key: string) =>
+  gateway.database.db.transaction(async (tx) => {
+    const context = { tx, now: gateway.clock.now(), caller: { merchant: chain, zone: defaultZone } };
+    return checks.find((one) => one.key === key)?.find(context, [chengdu, demo('store', 'BJ001')]);
+  });
+
+describe('print categories', () => {
+  it('say which dishes no printer gets, until a category takes them', async () => {
+    const before = await unprinted();
+    expect(before.map(({ store, categoryName }) => [store, categoryName])).toEqual([[chengdu, '主食']]);
+    expect(await found('dishWithoutPrintCategory')).toEqual([{ store: chengdu, count: before[0]?.dishes }]);
+    expect(await found('printCategoryWithoutPrinter')).toEqual([{ store: chengdu, count: 1 }]);
+    const made = await post('/print_category/save', {
+      ...{ place: chengdu, name: '面点', categories: [before[0]?.category], printer: '192.168.1.70' },
+      ...{ backupPrinter: null, paper: '80', copies: 1, enabled: true },
+    });
+    expect(made.code).toBe(0);
+    expect(await unprinted()).toEqual([]);
+  });
+});
