@@ -59,6 +59,13 @@ const places = [
 const bookings = verbs('booking', 'list', 'book', 'serve', 'cancel');
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
+/** Takeaway platforms: products linked and kept up to date; stores are bound by head office. */
+const takeawayOfStore = [
+  ...['meituan', 'hungry', 'jd', 'own', 'zhuancan'].flatMap((name) =>
+    verbs(`${name}ProductMapping`, 'list', 'show', 'export', 'link', 'fetch', 'send'),
+  ),
+  ...verbs('takeawayStoreBinding', 'list'),
+];
 /** Work of staff for members at a desk; phones are shown, documents are not. */
 const memberDesk = [
   ...verbs('member', 'reveal', 'freeze', 'consent', 'adjustPoints', 'adjustGrowth'),
@@ -174,6 +181,7 @@ export const demoRoles: DemoRole[] = [
       'serviceConfig:list',
       ...['screenPicture', 'orderingConfig'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('groupBuyLink', 'list', 'match', 'verify'),
+      ...takeawayOfStore,
       ...membership,
       ...memberDesk,
       'member:adjustBalance',
@@ -264,6 +272,8 @@ export const demoRoles: DemoRole[] = [
       ),
       ...verbs('officialAccountAuthorization', 'list', 'authorise', 'unbind'),
       ...verbs('groupBuyLink', 'list', 'link', 'match'),
+      ...takeawayOfStore,
+      ...verbs('takeawayBatch', 'list', 'start'),
       ...membership,
       ...['label', 'customerGroup'].flatMap((name) => verbs(name, 'create', 'edit', 'delete', 'export')),
       ...memberDesk,

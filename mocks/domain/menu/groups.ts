@@ -25,6 +25,7 @@ const storeManagement: GroupShape = {
     leaf('tables', 'tables'),
     leaf('payments', 'payments'),
     leaf('guestScreens', 'guestScreens'),
+    leaf('takeaway', 'takeaway'),
   ],
 };
 
