@@ -413,7 +413,7 @@ const gateway: Translation<typeof zh> = {
   verbs: {
     bindStores: 'Bind/unbind takeaway stores',
     fetch: 'Fetch platform items',
-    send: 'Send prices and sold-out states',
+    send: 'Send prices and sold-out status',
     start: 'Batch actions',
     consent: 'Note consents',
     takeOut: 'Copy of a member’s data',

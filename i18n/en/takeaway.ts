@@ -79,14 +79,14 @@ const takeaway: Translation<typeof zh> = {
       unlinked: 'Not linked',
     },
     takeawaySaleState: {
-      onSale: 'On sale',
+      onSale: 'For sale',
       soldOut: 'Sold out',
       gone: 'No longer listed',
     },
     takeawayDifference: {
       price: 'Price differs',
-      soldOut: 'Sold-out state differs',
-      priceAndSoldOut: 'Price and sold-out state differ',
+      soldOut: 'Sold-out status differs',
+      priceAndSoldOut: 'Price and sold-out status differ',
     },
     takeawayMatchBasis: {
       barcode: 'Same barcode',
@@ -118,11 +118,11 @@ const takeaway: Translation<typeof zh> = {
     },
     says: {
       bind: 'Asks the platform to authorise the stores for 365 days; stores that are bound are renewed.',
-      unbind: 'The platform gets no more prices or sold-out states. Links of items are kept.',
+      unbind: 'The platform gets no more prices or sold-out statuses. Links of items are kept.',
       fetch: 'Gets the items that the platform lists and proposes links by barcode, number, name and sound.',
       link: 'Links items that are not linked to the store items proposed for them, one per sale.',
       unlink: 'Removes all links of items in these stores; their sales take nothing off stock from then on.',
-      send: 'Sends the store’s price and sold-out state where the platform’s differ.',
+      send: 'Sends the store’s price and sold-out status where the platform’s differ.',
     },
     link: {
       link: 'Link',
@@ -207,8 +207,8 @@ const takeaway: Translation<typeof zh> = {
   },
   checks: {
     unlinkedTakeaway:
-      'Items on sale on takeaway platforms without a store item, which take nothing off stock: %{count}',
-    takeawayOffMenu: 'Items on sale on takeaway platforms whose store items are disabled: %{count}',
+      'Items for sale on takeaway platforms without a store item, which take nothing off stock: %{count}',
+    takeawayOffMenu: 'Items for sale on takeaway platforms whose store items are disabled: %{count}',
     takeawayExpired: 'Takeaway platforms whose authorisation has expired: %{count}',
   },
 };

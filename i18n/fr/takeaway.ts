@@ -94,13 +94,13 @@ const takeaway: Translation<typeof zh> = {
     },
     takeawaySaleState: {
       onSale: 'En vente',
-      soldOut: 'Épuisé',
+      soldOut: 'En rupture',
       gone: 'Retiré',
     },
     takeawayDifference: {
       price: 'Prix différent',
-      soldOut: 'État de vente différent',
-      priceAndSoldOut: 'Prix et état de vente différents',
+      soldOut: 'Rupture différente',
+      priceAndSoldOut: 'Prix et rupture différents',
     },
     takeawayMatchBasis: {
       barcode: 'Même code-barres',
@@ -134,10 +134,10 @@ const takeaway: Translation<typeof zh> = {
       bind: 'Demande à la plateforme une autorisation de 365 jours ; celle des magasins déjà liés est renouvelée.',
       unbind: 'La plateforme ne reçoit plus ni prix ni ruptures. Les associations des produits sont conservées.',
       fetch:
-        'Relève les produits de la plateforme et propose des associations par code-barres, numéro, nom et prononciation.',
+        'Récupère les produits de la plateforme et propose des associations par code-barres, numéro, nom et prononciation.',
       link: 'Associe les produits non associés aux articles proposés, un par vente.',
       unlink: 'Retire toutes les associations de ces magasins ; leurs ventes ne sortent plus rien du stock.',
-      send: 'Envoie le prix et l’état de vente du magasin là où ceux de la plateforme diffèrent.',
+      send: 'Envoie le prix et la rupture du magasin là où ceux de la plateforme diffèrent.',
     },
     link: {
       link: 'Associer',

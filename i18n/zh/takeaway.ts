@@ -4,7 +4,7 @@ const productFields = {
   place: '门店',
   platformProduct: '平台商品',
   platformNumber: '平台商品编号',
-  barcode: '条码',
+  barcode: '条形码',
   platformPrice: '平台价格',
   commodity: '门店商品',
   quantity: '对应数量',
@@ -88,7 +88,7 @@ const takeaway = {
       priceAndSoldOut: '价格和售罄状态不同',
     },
     takeawayMatchBasis: {
-      barcode: '条码一致',
+      barcode: '条形码一致',
       number: '编号一致',
       name: '名称相近',
       pinyin: '读音相近',
@@ -118,7 +118,7 @@ const takeaway = {
     says: {
       bind: '向平台申请授权，有效期 365 天；已绑定的门店将续期。',
       unbind: '解除后平台不再接收价格和售罄状态，商品关联保留。',
-      fetch: '从平台获取商品列表，并按条码、编号、名称和读音提出关联建议。',
+      fetch: '从平台获取商品列表，并按条形码、编号、名称和读音提出关联建议。',
       link: '把未关联的平台商品关联到建议的门店商品，对应数量为 1。',
       unlink: '解除所选门店的全部商品关联；之后这些商品的销售不再扣减库存。',
       send: '把有差异的商品按门店的价格和售罄状态同步到平台。',

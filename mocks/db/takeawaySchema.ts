@@ -31,12 +31,7 @@ export const takeawayProduct = pgTable(
     refusal: text('refusal').$type<(typeof refusals)[number]>(),
   },
   (table) => [
-    uniqueIndex('takeaway_product_number').on(
-      table.merchant,
-      table.platform,
-      table.place,
-      sql`lower(${table.platformNumber})`,
-    ),
+    uniqueIndex('takeaway_product_number').on(table.merchant, table.platform, table.place, sql`lower(platform_number)`),
     uniqueIndex('takeaway_product_goods')
       .on(table.merchant, table.platform, table.place, table.commodity)
       .where(sql`commodity IS NOT NULL`),

@@ -32,7 +32,9 @@ const syllables = [...'鱼肉饭面汤辣酸甜脆香嫩滑炒烤蒸煮红白青
 
 /** A name of six signs, different for every number. */
 function dishName(n: number): string {
-  return Array.from({ length: 6 }, (_, place) => syllables[(n * (place + 3) + (n >> place)) % syllables.length]).join('');
+  return Array.from({ length: 6 }, (_, place) => syllables[(n * (place + 3) + (n >> place)) % syllables.length]).join(
+    '',
+  );
 }
 
 /** Milliseconds for the proposals of a store with a large menu. */

@@ -4,8 +4,8 @@ import { dishesSummary } from '../../src/areas/goods/dishesSummary/dishesSummary
 import { updateSalesModelPath } from '../../src/areas/goods/salesModel/salesModel.contract';
 import { saleTemplate } from '../../src/areas/goods/saleTemplate/saleTemplate.contract';
 import { productBases } from '../../src/areas/takeaway/platforms';
-import { meituanProductMapping } from '../../src/areas/takeaway/product/takeawayProducts.contract';
 import { linkPath, unlinkPath } from '../../src/areas/takeaway/product/takeawayProduct';
+import { meituanProductMapping } from '../../src/areas/takeaway/product/takeawayProducts.contract';
 import { demo, newCaller } from '../support/callers';
 import { EntityClient, loggedBy } from '../support/entityClient';
 import { freshDigits, freshText } from '../support/fieldEdges';
@@ -36,14 +36,15 @@ describe('a takeaway product', () => {
   });
   // At this store no demo product of Meituan has it.
   const commodity = demo('commodity', 'BJ001-麻婆豆腐');
+  const free = demo('commodity', 'BJ001-地三鲜');
 
   it.each([
     [{ commodity, quantity: 1 }, null],
     [{ commodity: demo('commodity', 'BJ001-水煮牛肉'), quantity: 999_998 }, null],
     [{ commodity, quantity: 1 }, 'commodity'],
-    [{ commodity, quantity: 999_999 }, 'quantity'],
-    [{ commodity, quantity: 0 }, 'quantity'],
-    [{ commodity }, 'quantity'],
+    [{ commodity: free, quantity: 999_999 }, 'quantity'],
+    [{ commodity: free, quantity: 0 }, 'quantity'],
+    [{ commodity: free }, 'quantity'],
     [{ quantity: 1 }, 'commodity'],
     [{ commodity: demo('commodity', 'SH001-毛血旺'), quantity: 1 }, 'commodity'],
     [{}, null],
@@ -83,8 +84,8 @@ describe('a takeaway product', () => {
     const link = (body: Record<string, unknown>, by = token) =>
       gateway.post(linkPath(productBases.americanRegiment), { id: one.id, ...body }, { token: by });
     expect(Object.keys(errorsOf(await link({ quantity: 1 })))).toEqual(['commodity']);
-    expect(Object.keys(errorsOf(await link({ commodity })))).toEqual(['quantity']);
-    expect(Object.keys(errorsOf(await link({ commodity, quantity: 999_999 })))).toEqual(['quantity']);
+    expect(Object.keys(errorsOf(await link({ commodity: free })))).toEqual(['quantity']);
+    expect(Object.keys(errorsOf(await link({ commodity: free, quantity: 999_999 })))).toEqual(['quantity']);
     expect(Object.keys(errorsOf(await link({ commodity: demo('commodity', 'SH001-毛血旺'), quantity: 1 })))).toEqual([
       'commodity',
     ]);

@@ -5,11 +5,12 @@ import {
   type BatchStoreResult,
   batchPaths,
 } from '../../src/areas/takeaway/batch/takeawayBatch.contract';
-import { type PlatformSummary, platformsPath } from '../../src/areas/takeaway/binding/takeawayBinding.contract';
 import type { Mood } from '../../src/areas/takeaway/binding/moods';
+import { type PlatformSummary, platformsPath } from '../../src/areas/takeaway/binding/takeawayBinding.contract';
 import { productBases, type TakeawayPlatform } from '../../src/areas/takeaway/platforms';
 import { acceptPath, type LastOrder, ordersPath } from '../../src/areas/takeaway/product/takeawayProduct';
 import { demo, newCaller, onlyStore } from '../support/callers';
+import { checkOut } from '../support/checkOut';
 import { openGateway } from '../support/gateway';
 
 // Stores at takeaway platforms: bound, listed, linked by proposals, told prices; a platform that is away, refuses or answers twice.
@@ -122,7 +123,8 @@ describe('a store at a platform', () => {
     expect((await post(batchPaths.start, at('SH001', 'link'), linker.token)).code).toBe(404);
     expect((await post(batchPaths.start, at('BJ001', 'link'), linker.token)).code).toBe(0);
     expect((await post(batchPaths.start, { ...at('BJ001', 'link'), targets: [] })).code).toBe(1000);
-    for (const least of [49, 101]) expect((await post(batchPaths.start, { ...at('BJ001', 'link'), least })).code).toBe(400);
+    for (const least of [49, 101])
+      expect((await post(batchPaths.start, { ...at('BJ001', 'link'), least })).code).toBe(400);
     expect((await post(batchPaths.list, {}, linker.token)).code).toBe(403);
     const known = at('BJ001', 'link');
     await post(batchPaths.start, known);
@@ -207,11 +209,10 @@ describe('products of a platform', () => {
   it('without goods are listed with their last orders', async () => {
     const path = ordersPath(productBases.americanRegiment);
     const [product] = await products({ linkState: 'unlinked' }, 'americanRegiment');
-    const [line] = (
-      await execute(`SELECT l.name FROM sale_line l JOIN takeaway_order t ON t.order_guid = l.order_guid
-        WHERE t.platform = 'americanRegiment' AND t.store = '${store}' AND l.posting_kind = 'sale' LIMIT 1`)
-    ).rows;
-    await execute(`UPDATE takeaway_product SET platform_product = '${line?.name}（外卖装）' WHERE guid = '${product?.id}'`);
+    const takeaway = { platform: 'americanRegiment', status: 'completed' } as const;
+    const at = new Date(gateway.clock.now().getTime() - 86_400_000).toISOString();
+    await checkOut(gateway, { store: 'BJ001', at, dish: '试卖菜', method: 'takeawayPlatform', takeaway });
+    await execute(`UPDATE takeaway_product SET platform_product = '试卖菜（外卖装）' WHERE guid = '${product?.id}'`);
     const orders = (await post<LastOrder[]>(path, { id: product?.id })).tdata;
     expect(orders.length).toBeGreaterThan(0);
     expect(orders.length).toBeLessThanOrEqual(5);

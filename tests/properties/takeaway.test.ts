@@ -15,9 +15,33 @@ const dishes = ['毛血旺', '酸菜鱼', '夫妻肺片'].map((name) => demo('co
 const count = 4;
 
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ act: fc.constant('link' as const), product: fc.nat(count - 1), dish: fc.nat(2), node: fc.nat(1) }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('unlink' as const), product: fc.nat(count - 1), dish: fc.nat(2), node: fc.nat(1) }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('batch' as const), product: fc.nat(count - 1), dish: fc.nat(2), node: fc.nat(1) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant('link' as const),
+      product: fc.nat(count - 1),
+      dish: fc.nat(2),
+      node: fc.nat(1),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('unlink' as const),
+      product: fc.nat(count - 1),
+      dish: fc.nat(2),
+      node: fc.nat(1),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('batch' as const),
+      product: fc.nat(count - 1),
+      dish: fc.nat(2),
+      node: fc.nat(1),
+    }),
+  },
 );
 
 interface Row {
