@@ -162,7 +162,7 @@ describe('products of a platform', () => {
     expect(again.length).toBe(proposed.length);
     expect((await run('unlink')).progress.done).toBe(proposed.length);
     expect(await products({ linkState: 'linked' })).toEqual([]);
-    // What was unlinked can be linked again.
+    // Unlinked products can be linked again.
     await run('fetch');
     expect((await run('link', { least: 96 })).progress.done).toBe(proposed.length);
   });

@@ -75,7 +75,7 @@ function takeawayEntity(contract: Contract): Entity {
             },
           ],
     columns: (_context, { commodity }) =>
-      // What is linked needs no proposal, and what was said of another link is past.
+      // A linked product needs no proposal, and a refusal was of another link.
       Promise.resolve(isEmpty(commodity) ? { refusal: null } : { proposal: null, score: null, basis: null }),
     complete: (context, rows) => addComparison(context, platform, rows),
   };

@@ -79,7 +79,7 @@ async function storesOf(context: CallerContext, guid: string): Promise<BatchStor
     .innerJoin(batches, eq(batches.guid, rows.batch))
     .innerJoin(storeTable, eq(storeTable.guid, rows.store))
     .where(and(eq(rows.batch, guid), own(context), seen(context)))
-    // What went wrong is looked for.
+    // Failures are looked for first.
     .orderBy(sql`${rows.state} <> 'failed'`, rows.number)
     .limit(mostStores);
   return found.map((one) => ({ ...one, failure: batchFailures.find((known) => known === one.failure) ?? null }));

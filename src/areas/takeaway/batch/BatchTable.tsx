@@ -4,7 +4,7 @@ import { personText } from '../../../entity/person';
 import { useAddressParam } from '../../../entity/useAddressParam';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { DateText } from '../../../ui/feedback/values';
-import { plainTable } from '../../guestScreens/plainTable';
+import { plainTable } from '../../../ui/lists/plainTable';
 import { useBatchSentence } from './BatchOutcome';
 import { batchParam } from './batchParams';
 import type { BatchProgress } from './takeawayBatch.contract';

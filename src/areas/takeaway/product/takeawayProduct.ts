@@ -1,7 +1,6 @@
 import { contract, crud } from '../../../entity/contract';
 import { choice, datetime, integer, letters, money, reference, text } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { priceLimits } from '../../goods/commodity/limits';
 import { matchBases } from '../matching/bases';
 import { type ProductResource, platformOf, productBases } from '../platforms';
 
@@ -47,6 +46,9 @@ export interface LastOrder {
   at: string;
   quantity: string;
 }
+
+/** As those of goods are (001 §5). */
+const priceLimits = { min: '0.01', max: '99999.99' } as const;
 
 const figure = { min: '0', max: '99999999999.99' };
 
