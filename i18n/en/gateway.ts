@@ -442,6 +442,10 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'The area “%{name}” still has tables. Move them first, then delete it',
   },
   verbs: {
+    bindStores: 'Bind/unbind takeaway stores',
+    fetch: 'Fetch platform items',
+    send: 'Send prices and sold-out status',
+    start: 'Batch actions',
     consent: 'Note consents',
     takeOut: 'Copy of a member’s data',
     merge: 'Merge members',
@@ -514,11 +518,15 @@ const gateway: Translation<typeof zh> = {
     pictureFolder: 'Folders',
     libraryPictureFolder: 'Folders',
   },
+  takeaway: {
+    nothingFailed: 'No store failed: there is nothing to try again',
+  },
   menus: {
     tables: 'Tables and reservations',
     payments: 'Payments and credit',
     guestScreens: 'Guest screens',
     tills: 'POS and printing',
+    takeaway: 'Takeaway',
     storeManagement: 'Store management',
     organisation: 'Organisation and stores',
     staff: 'Staff and permissions',

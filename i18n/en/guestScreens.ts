@@ -276,7 +276,7 @@ const guestScreens: Translation<typeof zh> = {
     groupBuyPlatform: { meituan: 'Meituan', douyin: 'Douyin', kuaishou: 'Kuaishou' },
   },
   services: {
-    groups: { tables: 'Tables and queues', payments: 'Payments', guestScreens: 'Guest screens' },
+    groups: { tables: 'Tables and queues', payments: 'Payments', guestScreens: 'Guest screens', takeaway: 'Takeaway' },
     status: { on: 'On', off: 'Off', incomplete: 'Incomplete' },
     facts: {
       table: '%{smart_count} table |||| %{smart_count} tables',
@@ -284,6 +284,7 @@ const guestScreens: Translation<typeof zh> = {
       surcharge: '%{smart_count} surcharge |||| %{smart_count} surcharges',
       account: '%{smart_count} account |||| %{smart_count} accounts',
       groupBuy: '%{smart_count} platform |||| %{smart_count} platforms',
+      takeaway: '%{smart_count} platform |||| %{smart_count} platforms',
     },
     contradictions: 'To be mended',
     noContradictions: 'The settings of the stores do not contradict each other.',

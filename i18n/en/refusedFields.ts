@@ -3,6 +3,7 @@ import type zh from '../zh/refusedFields';
 
 /** Why the gateway refuses a field; only it says these, so the console does not load them. */
 const refusedFields: Translation<typeof zh> = {
+  productInOneRule: 'An item can only apply to one rule',
   tooManyQueues: 'At most %{max} queues',
   queueDistanceNeedsAddress: 'A fixed queue distance requires a store address',
   referenceMissing: 'The selected entry does not exist or is outside your data scope',

@@ -84,30 +84,6 @@ const selling: Translation<typeof zh> = {
         salesModel: 'Sales model',
       },
     },
-    meituanProductMapping: {
-      name: 'Meituan item |||| Meituan items',
-      fields: {
-        place: 'Store',
-        platformProduct: 'Platform item',
-        platformNumber: 'Platform number',
-        platformPrice: 'Platform price',
-        commodity: 'Store item',
-        quantity: 'Quantity per sale',
-        linkState: 'Link status',
-      },
-    },
-    hungryProductMapping: {
-      name: 'Ele.me item |||| Ele.me items',
-      fields: {
-        place: 'Store',
-        platformProduct: 'Platform item',
-        platformNumber: 'Platform number',
-        platformPrice: 'Platform price',
-        commodity: 'Store item',
-        quantity: 'Quantity per sale',
-        linkState: 'Link status',
-      },
-    },
     soldOutEstimate: {
       name: 'sold-out item |||| sold-out items',
       help: {
@@ -180,10 +156,6 @@ const selling: Translation<typeof zh> = {
       saturday: 'Saturday',
       sunday: 'Sunday',
     },
-    takeawayLinkState: {
-      linked: 'Linked',
-      unlinked: 'Not linked',
-    },
     salesModel: {
       menuPlan: 'Menu plans',
       storeGoods: 'Store items',
@@ -216,14 +188,6 @@ const selling: Translation<typeof zh> = {
         activation: '%{smart_count} template activated |||| %{smart_count} templates activated',
         frozen: '%{smart_count} template frozen |||| %{smart_count} templates frozen',
       },
-    },
-    takeaway: {
-      link: 'Link',
-      linkTitle: 'Link “%{name}”',
-      linked: '“%{name}” is linked',
-      unlink: 'Unlink',
-      question: 'Unlink %{smart_count} item? |||| Unlink %{smart_count} items?',
-      done: '%{smart_count} item unlinked |||| %{smart_count} items unlinked',
     },
     model: {
       question: 'Switch “%{brand}” to: %{name}?',

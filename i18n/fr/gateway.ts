@@ -441,6 +441,10 @@ const gateway: Translation<typeof zh> = {
     areaHasTables: 'La zone « %{name} » contient encore des tables. Déplacez-les, puis supprimez-la',
   },
   verbs: {
+    bindStores: 'Lier/délier des magasins',
+    fetch: 'Relever les produits d’une plateforme',
+    send: 'Envoyer prix et ruptures',
+    start: 'Opérations par lot',
     consent: 'Noter les consentements',
     takeOut: 'Copie des données d’un membre',
     merge: 'Fusionner des membres',
@@ -513,11 +517,15 @@ const gateway: Translation<typeof zh> = {
     pictureFolder: 'Dossiers',
     libraryPictureFolder: 'Dossiers',
   },
+  takeaway: {
+    nothingFailed: 'Aucun magasin en échec : rien à réessayer',
+  },
   menus: {
     tables: 'Tables et réservations',
     payments: 'Paiements et comptes',
     guestScreens: 'Écrans des clients',
     tills: 'Caisses et impression',
+    takeaway: 'Livraison',
     storeManagement: 'Gestion des magasins',
     organisation: 'Organisation et magasins',
     staff: 'Personnel et autorisations',

@@ -290,7 +290,12 @@ const guestScreens: Translation<typeof zh> = {
     groupBuyPlatform: { meituan: 'Meituan', douyin: 'Douyin', kuaishou: 'Kuaishou' },
   },
   services: {
-    groups: { tables: 'Tables et files', payments: 'Paiements', guestScreens: 'Écrans des clients' },
+    groups: {
+      tables: 'Tables et files',
+      payments: 'Paiements',
+      guestScreens: 'Écrans des clients',
+      takeaway: 'Livraison',
+    },
     status: { on: 'Activé', off: 'Désactivé', incomplete: 'Incomplet' },
     facts: {
       table: '%{smart_count} table |||| %{smart_count} tables',
@@ -298,6 +303,7 @@ const guestScreens: Translation<typeof zh> = {
       surcharge: '%{smart_count} supplément |||| %{smart_count} suppléments',
       account: '%{smart_count} compte |||| %{smart_count} comptes',
       groupBuy: '%{smart_count} plateforme |||| %{smart_count} plateformes',
+      takeaway: '%{smart_count} plateforme |||| %{smart_count} plateformes',
     },
     contradictions: 'À corriger',
     noContradictions: 'Les réglages des magasins ne se contredisent pas.',

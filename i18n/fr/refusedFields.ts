@@ -3,6 +3,7 @@ import type zh from '../zh/refusedFields';
 
 /** Why the gateway refuses a field; only it says these, so the console does not load them. */
 const refusedFields: Translation<typeof zh> = {
+  productInOneRule: 'Un article ne peut relever que d’une seule règle',
   tooManyQueues: '%{max} files au maximum',
   queueDistanceNeedsAddress: 'Une distance de file fixe nécessite l’adresse du magasin',
   referenceMissing: 'L’élément choisi n’existe pas ou se trouve hors de votre périmètre',

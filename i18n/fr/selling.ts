@@ -91,34 +91,6 @@ const selling: Translation<typeof zh> = {
         salesModel: 'Mode de vente',
       },
     },
-    meituanProductMapping: {
-      name: 'produit Meituan |||| produits Meituan',
-      create: 'Nouveau produit Meituan',
-      the: 'le produit Meituan |||| les produits Meituan',
-      fields: {
-        place: 'Magasin',
-        platformProduct: 'Produit de la plateforme',
-        platformNumber: 'N° de la plateforme',
-        platformPrice: 'Prix de la plateforme',
-        commodity: 'Article du magasin',
-        quantity: 'Quantité liée',
-        linkState: 'Association',
-      },
-    },
-    hungryProductMapping: {
-      name: 'produit Ele.me |||| produits Ele.me',
-      create: 'Nouveau produit Ele.me',
-      the: 'le produit Ele.me |||| les produits Ele.me',
-      fields: {
-        place: 'Magasin',
-        platformProduct: 'Produit de la plateforme',
-        platformNumber: 'N° de la plateforme',
-        platformPrice: 'Prix de la plateforme',
-        commodity: 'Article du magasin',
-        quantity: 'Quantité liée',
-        linkState: 'Association',
-      },
-    },
     soldOutEstimate: {
       name: 'rupture |||| ruptures',
       the: 'la rupture |||| les ruptures',
@@ -195,10 +167,6 @@ const selling: Translation<typeof zh> = {
       saturday: 'Samedi',
       sunday: 'Dimanche',
     },
-    takeawayLinkState: {
-      linked: 'Associé',
-      unlinked: 'Non associé',
-    },
     salesModel: {
       menuPlan: 'Par cartes',
       storeGoods: 'Par articles du magasin',
@@ -231,14 +199,6 @@ const selling: Translation<typeof zh> = {
         activation: '%{smart_count} modèle activé |||| %{smart_count} modèles activés',
         frozen: '%{smart_count} modèle suspendu |||| %{smart_count} modèles suspendus',
       },
-    },
-    takeaway: {
-      link: 'Associer',
-      linkTitle: 'Associer « %{name} »',
-      linked: '« %{name} » est associé',
-      unlink: 'Dissocier',
-      question: 'Dissocier %{smart_count} produit ? |||| Dissocier %{smart_count} produits ?',
-      done: '%{smart_count} produit dissocié |||| %{smart_count} produits dissociés',
     },
     model: {
       question: 'Passer « %{brand} » au mode : %{name} ?',

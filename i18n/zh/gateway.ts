@@ -412,6 +412,10 @@ const gateway = {
     areaHasTables: '区域“%{name}”下还有桌台，请先移走再删除',
   },
   verbs: {
+    bindStores: '绑定/解除外卖门店',
+    fetch: '获取平台商品',
+    send: '同步价格和售罄',
+    start: '批量操作',
     consent: '登记同意事项',
     takeOut: '导出本人数据',
     merge: '合并会员',
@@ -484,11 +488,15 @@ const gateway = {
     pictureFolder: '文件夹',
     libraryPictureFolder: '文件夹',
   },
+  takeaway: {
+    nothingFailed: '没有失败的门店，无需重试',
+  },
   menus: {
     tables: '桌台与预订',
     payments: '支付与挂账',
     guestScreens: '顾客端',
     tills: '收银与打印',
+    takeaway: '外卖',
     storeManagement: '门店管理',
     organisation: '组织与门店',
     staff: '员工与权限',

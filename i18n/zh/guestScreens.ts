@@ -269,7 +269,7 @@ const guestScreens = {
     groupBuyPlatform: { meituan: '美团', douyin: '抖音', kuaishou: '快手' },
   },
   services: {
-    groups: { tables: '桌台与排队', payments: '支付', guestScreens: '顾客端' },
+    groups: { tables: '桌台与排队', payments: '支付', guestScreens: '顾客端', takeaway: '外卖' },
     status: { on: '已开启', off: '未开启', incomplete: '待完善' },
     facts: {
       table: '%{smart_count} 张桌台',
@@ -277,6 +277,7 @@ const guestScreens = {
       surcharge: '%{smart_count} 项',
       account: '%{smart_count} 个账户',
       groupBuy: '%{smart_count} 个平台',
+      takeaway: '%{smart_count} 个平台',
     },
     contradictions: '需要处理',
     noContradictions: '各门店的设置没有矛盾。',

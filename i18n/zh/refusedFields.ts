@@ -1,5 +1,6 @@
 /** Why the gateway refuses a field; only it says these, so the console does not load them. */
 const refusedFields = {
+  productInOneRule: '一个商品只能适用一条规则',
   tooManyQueues: '最多可添加 %{max} 个队列',
   queueDistanceNeedsAddress: '设置排队固定距离需先完善门店地址',
   referenceMissing: '所选项不存在或不在您的数据权限内',

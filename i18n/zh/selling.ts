@@ -82,30 +82,6 @@ const selling = {
         salesModel: '销售模式',
       },
     },
-    meituanProductMapping: {
-      name: '美团商品',
-      fields: {
-        place: '门店',
-        platformProduct: '平台商品',
-        platformNumber: '平台商品编号',
-        platformPrice: '平台价格',
-        commodity: '门店商品',
-        quantity: '对应数量',
-        linkState: '关联状态',
-      },
-    },
-    hungryProductMapping: {
-      name: '饿了么商品',
-      fields: {
-        place: '门店',
-        platformProduct: '平台商品',
-        platformNumber: '平台商品编号',
-        platformPrice: '平台价格',
-        commodity: '门店商品',
-        quantity: '对应数量',
-        linkState: '关联状态',
-      },
-    },
     soldOutEstimate: {
       name: '商品估清',
       help: {
@@ -175,10 +151,6 @@ const selling = {
       saturday: '周六',
       sunday: '周日',
     },
-    takeawayLinkState: {
-      linked: '已关联',
-      unlinked: '未关联',
-    },
     salesModel: {
       menuPlan: '按菜谱销售',
       storeGoods: '按门店商品销售',
@@ -211,14 +183,6 @@ const selling = {
         activation: '已启用 %{smart_count} 个模板',
         frozen: '已停用 %{smart_count} 个模板',
       },
-    },
-    takeaway: {
-      link: '关联',
-      linkTitle: '关联“%{name}”',
-      linked: '已关联“%{name}”',
-      unlink: '解除关联',
-      question: '解除 %{smart_count} 个商品的关联？',
-      done: '已解除 %{smart_count} 个商品的关联',
     },
     model: {
       question: '将“%{brand}”改为%{name}？',

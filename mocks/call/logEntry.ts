@@ -21,6 +21,7 @@ export const moduleOfArea: Readonly<Record<Area, LogEntry['module']>> = {
   tables: 'storesAndEmployees',
   payments: 'storesAndEmployees',
   guestScreens: 'storesAndEmployees',
+  takeaway: 'storesAndEmployees',
   storeManagement: 'storesAndEmployees',
   storeGoods: 'storeGoods',
   brandLibrary: 'brandLibrary',

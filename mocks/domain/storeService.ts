@@ -11,7 +11,7 @@ export interface ServiceState {
 }
 
 /** Parts of the page that shows the services of a store. */
-export const serviceGroups = ['tables', 'payments', 'guestScreens'] as const;
+export const serviceGroups = ['tables', 'payments', 'guestScreens', 'takeaway'] as const;
 
 /**
  * A service that a store offers, on or off: exported from a file named *.services.ts, it is found by itself. Contradictions

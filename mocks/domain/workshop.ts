@@ -1,3 +1,4 @@
+import { type Match, type MatchInput, proposeMatches } from '../../src/areas/takeaway/matching/match';
 import { buildWorkbook, type Sheet } from '../../src/entity/excel/workbook';
 
 /**
@@ -7,6 +8,11 @@ import { buildWorkbook, type Sheet } from '../../src/entity/excel/workbook';
 export interface Workshop {
   /** An .xlsx file. Rejects where the thread is lost; then nothing of it remains. */
   workbook(sheets: readonly Sheet[]): Promise<ArrayBuffer>;
+  /** Goods that are likely meant by a platform's products. Rejects as above. */
+  matches(input: MatchInput): Promise<readonly Match[]>;
 }
 
-export const inPlace: Workshop = { workbook: buildWorkbook };
+export const inPlace: Workshop = {
+  workbook: buildWorkbook,
+  matches: (input) => Promise.resolve(proposeMatches(input)),
+};

@@ -8,14 +8,14 @@ export const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
 /**
  * The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by eight areas; three have settings of stores, and the hub among
- * guests' screens speaks of all three; members are one thing under several doors.
+ * guests' screens speaks of all of them and of takeaway; members are one thing under several doors.
  */
 const alsoOf: Partial<Record<Area, readonly string[]>> = {
   shell: ['home'],
   storesAndEmployees: ['settings'],
   tables: ['settings'],
   payments: ['settings'],
-  guestScreens: ['settings', 'tables', 'payments'],
+  guestScreens: ['settings', 'tables', 'payments', 'takeaway'],
   storeGoods: ['brandLibrary'],
   brandLibrary: ['storeGoods'],
   reportCenter: ['reports', 'orderOperations'],

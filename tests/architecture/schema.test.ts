@@ -21,6 +21,7 @@ import * as foundation from '../../mocks/db/schema';
 import * as stickers from '../../mocks/db/stickerSchema';
 import * as stock from '../../mocks/db/stockSchema';
 import * as places from '../../mocks/db/tablesSchema';
+import * as takeaway from '../../mocks/db/takeawaySchema';
 import * as trading from '../../mocks/db/tradingSchema';
 
 // The program knows its tables by the schema files of mocks/db, the database by mocks/db/migrations: both must say the same.
@@ -45,6 +46,7 @@ const tables = Object.values<unknown>({
   ...places,
   ...guestScreens,
   ...payments,
+  ...takeaway,
 }).filter((value): value is PgTable => is(value, PgTable));
 const dialect = new PgDialect();
 

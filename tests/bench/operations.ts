@@ -1,3 +1,5 @@
+import { proposeMatches } from '../../src/areas/takeaway/matching/match';
+import { productBases } from '../../src/areas/takeaway/platforms';
 import { type BatchStore, batchSize } from '../../src/entity/settings/settings';
 import { chain, openDesk } from './desk';
 import { type Spread, timed } from './spread';
@@ -14,11 +16,39 @@ export interface OperationFigures {
   queueBoard: Spread;
   /** preview and change of a setting at every store, fifty to a call */
   settingsBatch: { preview: number; apply: number };
+  /** proposals for 1,000 products of a platform from 1,000 goods; target 2,000 */
+  takeawayMatching: number;
+  /** 100,000 products of a platform in a thousand stores */
+  takeawayList: Record<string, Spread>;
 }
 
 const storeCount = 1000;
 const storesWithTables = 100;
 const tablesOfAStore = 100;
+const takeawayProducts = 100_000;
+const matched = 1000;
+
+const syllables = [...'鱼肉饭面汤辣酸甜脆香嫩滑炒烤蒸煮红白青黄牛羊鸡鸭虾蟹豆菜菇笋'];
+
+/** A name of six signs, different for every number. */
+function dishName(n: number): string {
+  return Array.from({ length: 6 }, (_, place) => syllables[(n * (place + 3) + (n >> place)) % syllables.length]).join(
+    '',
+  );
+}
+
+/** Milliseconds for the proposals of a store with a large menu. */
+function timeMatching(): number {
+  const names = Array.from({ length: matched }, (_, n) => `${dishName(n)}${n}`);
+  const input = {
+    theirs: names.map((name, n) => ({ guid: `t${n}`, name: `【热卖】${name}`, number: `N${n}`, barcode: null })),
+    ours: names.map((name, n) => ({ guid: `o${n}`, name, numbers: [], barcodes: [] })),
+  };
+  const start = performance.now();
+  const found = proposeMatches(input);
+  if (found.length !== matched) throw new Error(`${found.length} proposals`);
+  return performance.now() - start;
+}
 
 /** A thousand stores, 10,000 tables in a hundred of them, 200 in the first, and 200 numbers that wait there. */
 async function fill(execute: (text: string) => Promise<void>): Promise<void> {
@@ -45,8 +75,13 @@ async function fill(execute: (text: string) => Promise<void>): Promise<void> {
     INSERT INTO queue_number (guid, merchant, brand, store, queue, day, number, label, people, status, place, taken_at)
     SELECT 'bn-' || n, '${chain}', '${chain}-brand-A', 'bs-1', 'bq-' || (1 + n % 10),
       (now() AT TIME ZONE 'Asia/Shanghai' - interval '4 hours')::date, 1 + n / 10, 'A' || n, 2, 'waiting', 1 + n / 10, now()
-    FROM generate_series(0, 199) AS n;`);
-  for (const table of ['store', 'dining_area', 'dining_table', 'record', 'queue_number'])
+    FROM generate_series(0, 199) AS n;
+    INSERT INTO takeaway_product (guid, merchant, version, search, created_at, updated_at, updated_by, platform, place,
+      platform_product, platform_number, platform_price, commodity, quantity, score)
+    SELECT 'bp-' || n, ${own}, 'jd', 'bs-' || (1 + n % ${storeCount}), '商品' || n, 'N' || n, 10,
+      CASE WHEN n % 10 > 0 THEN 'bg-' || n END, CASE WHEN n % 10 > 0 THEN 1 END, CASE WHEN n % 10 = 0 THEN 50 + n % 50 END
+    FROM generate_series(1, ${takeawayProducts}) AS n;`);
+  for (const table of ['store', 'dining_area', 'dining_table', 'record', 'queue_number', 'takeaway_product'])
     await execute(`VACUUM ANALYZE ${table}`);
 }
 
@@ -75,6 +110,7 @@ export async function measureOperations({ url }: { url?: string }): Promise<Oper
   }
   const applied = performance.now();
   const list = (query: unknown) => () => call('/table/list', query);
+  const products = (query: unknown) => () => call(`${productBases.jd}/list`, query);
   const figures: OperationFigures = {
     database: kind,
     stores: storeCount,
@@ -88,6 +124,14 @@ export async function measureOperations({ url }: { url?: string }): Promise<Oper
     floorOf200: await timed(20, () => call('/table/floor', { store: 'bs-1' })),
     queueBoard: await timed(20, () => call('/queue/board', { store: 'bs-1' })),
     settingsBatch: { preview: previewed - start, apply: applied - previewed },
+    takeawayMatching: timeMatching(),
+    takeawayList: {
+      default: await timed(20, products({})),
+      unlinked: await timed(20, products({ filters: { linkState: 'unlinked' } })),
+      store: await timed(20, products({ filters: { place: 'bs-7' } })),
+      differences: await timed(20, products({ filters: { difference: ['price', 'soldOut', 'priceAndSoldOut'] } })),
+      score: await timed(20, products({ filters: { score: { from: 90, to: 100 } } })),
+    },
   };
   await close();
   return figures;

@@ -36,7 +36,7 @@ const screens = [
   '/brandLibrary/gallery',
   '/storeGoods/saleTemplate/editGoods?guid=10000001-saleTemplate-BJ001-午市特惠',
   '/storeGoods/templateMenu',
-  '/storeGoods/americanRegiment?link=10000001-meituanProductMapping-BJ001-MT-夫妻肺片',
+  '/storesAndEmployees/takeawayManagement/americanRegiment?link=10000001-meituanProductMapping-BJ001-MT-夫妻肺片',
   '/storeGoods/DishesSummary',
   '/brandLibrary/salesModel',
   '/inventoryManagement/rawMaterialList',

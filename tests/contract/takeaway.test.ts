@@ -3,8 +3,9 @@ import { commodity as commodities } from '../../src/areas/goods/commodity/commod
 import { dishesSummary } from '../../src/areas/goods/dishesSummary/dishesSummary.contract';
 import { updateSalesModelPath } from '../../src/areas/goods/salesModel/salesModel.contract';
 import { saleTemplate } from '../../src/areas/goods/saleTemplate/saleTemplate.contract';
-import { meituanProductMapping } from '../../src/areas/goods/takeaway/meituanProductMapping.contract';
-import { linkPath, takeawayBases, unlinkPath } from '../../src/areas/goods/takeaway/takeaway';
+import { productBases } from '../../src/areas/takeaway/platforms';
+import { linkPath, unlinkPath } from '../../src/areas/takeaway/product/takeawayProduct';
+import { meituanProductMapping } from '../../src/areas/takeaway/product/takeawayProducts.contract';
 import { demo, newCaller } from '../support/callers';
 import { EntityClient, loggedBy } from '../support/entityClient';
 import { freshDigits, freshText } from '../support/fieldEdges';
@@ -33,14 +34,17 @@ describe('a takeaway product', () => {
     platformNumber: `T${freshDigits(8)}`,
     ...more,
   });
-  const commodity = demo('commodity', 'BJ001-毛血旺');
+  // At this store no demo product of Meituan has it.
+  const commodity = demo('commodity', 'BJ001-麻婆豆腐');
+  const free = demo('commodity', 'BJ001-地三鲜');
 
   it.each([
     [{ commodity, quantity: 1 }, null],
-    [{ commodity, quantity: 999_998 }, null],
-    [{ commodity, quantity: 999_999 }, 'quantity'],
-    [{ commodity, quantity: 0 }, 'quantity'],
-    [{ commodity }, 'quantity'],
+    [{ commodity: demo('commodity', 'BJ001-水煮牛肉'), quantity: 999_998 }, null],
+    [{ commodity, quantity: 1 }, 'commodity'],
+    [{ commodity: free, quantity: 999_999 }, 'quantity'],
+    [{ commodity: free, quantity: 0 }, 'quantity'],
+    [{ commodity: free }, 'quantity'],
     [{ quantity: 1 }, 'commodity'],
     [{ commodity: demo('commodity', 'SH001-毛血旺'), quantity: 1 }, 'commodity'],
     [{}, null],
@@ -51,9 +55,9 @@ describe('a takeaway product', () => {
   });
 
   it('loses its link in a batch, all of a selection or nothing', async () => {
-    const one = await platform.made(values({ commodity, quantity: 2 }));
+    const one = await platform.made(values({ commodity: demo('commodity', 'BJ001-宫保鸡丁'), quantity: 2 }));
     const two = await platform.made(values({}));
-    const path = unlinkPath(takeawayBases.meituanProductMapping);
+    const path = unlinkPath(productBases.americanRegiment);
     const unlink = (ids: string[], by = token) => gateway.post(path, { ids }, { token: by });
     expect((await unlink([one.id, 'nothing'])).code).toBe(404);
     expect((await platform.getOne(one.id)).tdata.linkState).toBe('linked');
@@ -64,7 +68,7 @@ describe('a takeaway product', () => {
     // Only what changed is in the log, with the goods by their name.
     expect(rows).toHaveLength(1);
     expect(rows[0]?.detail).toEqual([
-      { field: 'commodity', before: '毛血旺', after: null },
+      { field: 'commodity', before: '宫保鸡丁', after: null },
       { field: 'quantity', before: 2, after: null },
     ]);
     expect((await platform.getOne(one.id)).tdata).toMatchObject({
@@ -78,19 +82,22 @@ describe('a takeaway product', () => {
   it('is linked with a quantity, by who may, and not over what another saved meanwhile', async () => {
     const one = await platform.made(values({}));
     const link = (body: Record<string, unknown>, by = token) =>
-      gateway.post(linkPath(takeawayBases.meituanProductMapping), { id: one.id, ...body }, { token: by });
+      gateway.post(linkPath(productBases.americanRegiment), { id: one.id, ...body }, { token: by });
     expect(Object.keys(errorsOf(await link({ quantity: 1 })))).toEqual(['commodity']);
-    expect(Object.keys(errorsOf(await link({ commodity })))).toEqual(['quantity']);
-    expect(Object.keys(errorsOf(await link({ commodity, quantity: 999_999 })))).toEqual(['quantity']);
+    expect(Object.keys(errorsOf(await link({ commodity: free })))).toEqual(['quantity']);
+    expect(Object.keys(errorsOf(await link({ commodity: free, quantity: 999_999 })))).toEqual(['quantity']);
     expect(Object.keys(errorsOf(await link({ commodity: demo('commodity', 'SH001-毛血旺'), quantity: 1 })))).toEqual([
       'commodity',
     ]);
     const reader = await newCaller(gateway, token, { codes: ['meituanProductMapping:edit'] });
-    expect((await link({ commodity, quantity: 1 }, reader.token)).code).toBe(403);
+    const dish = demo('commodity', 'BJ001-鱼香肉丝');
+    expect((await link({ commodity: dish, quantity: 1 }, reader.token)).code).toBe(403);
     expect((await platform.getOne(one.id)).tdata.linkState).toBe('unlinked');
-    expect((await link({ commodity, quantity: 999_998, version: 1 })).code).toBe(0);
+    // Goods apply to one product of a platform.
+    expect(errorsOf(await link({ commodity, quantity: 1 })).commodity).toBe('一个商品只能适用一条规则');
+    expect((await link({ commodity: dish, quantity: 999_998, version: 1 })).code).toBe(0);
     expect((await platform.getOne(one.id)).tdata).toMatchObject({ linkState: 'linked', quantity: 999_998 });
-    expect((await link({ commodity, quantity: 2, version: 1 })).code).toBe(409);
+    expect((await link({ commodity: dish, quantity: 2, version: 1 })).code).toBe(409);
   });
 });
 

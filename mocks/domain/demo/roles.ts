@@ -68,6 +68,13 @@ const places = [
 const bookings = verbs('booking', 'list', 'book', 'serve', 'cancel');
 const books = ['stockBalance:list', 'stockLedger:list'];
 const documents = ['stockInDocument', 'stockOutDocument'];
+/** Takeaway platforms: products linked and kept up to date; stores are bound by head office. */
+const takeawayOfStore = [
+  ...['meituan', 'hungry', 'jd', 'own', 'zhuancan'].flatMap((name) =>
+    verbs(`${name}ProductMapping`, 'list', 'show', 'export', 'link', 'fetch', 'send'),
+  ),
+  ...verbs('takeawayStoreBinding', 'list'),
+];
 /** Work of staff for members at a desk; phones are shown, documents are not. */
 const memberDesk = [
   ...verbs('member', 'reveal', 'freeze', 'consent', 'adjustPoints', 'adjustGrowth'),
@@ -195,6 +202,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('depositItem', 'list', 'show', 'create', 'edit', 'delete', 'export', 'take'),
       ...verbs('printCategory', 'list', 'show', 'create', 'edit', 'delete', 'enable', 'export'),
       ...verbs('device', 'list', 'show', 'create', 'edit', 'delete', 'export', 'bind', 'unbind'),
+      ...takeawayOfStore,
       ...membership,
       ...memberDesk,
       'member:adjustBalance',
@@ -289,6 +297,8 @@ export const demoRoles: DemoRole[] = [
       ),
       ...verbs('officialAccountAuthorization', 'list', 'authorise', 'unbind'),
       ...verbs('groupBuyLink', 'list', 'link', 'match'),
+      ...takeawayOfStore,
+      ...verbs('takeawayBatch', 'list', 'start'),
       ...membership,
       ...['label', 'customerGroup'].flatMap((name) => verbs(name, 'create', 'edit', 'delete', 'export')),
       ...memberDesk,

@@ -26,6 +26,7 @@ const storeManagement: GroupShape = {
     leaf('payments', 'payments'),
     leaf('guestScreens', 'guestScreens'),
     leaf('tills', 'tills'),
+    leaf('takeaway', 'takeaway'),
   ],
 };
 

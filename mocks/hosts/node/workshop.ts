@@ -1,19 +1,22 @@
 import { Worker } from 'node:worker_threads';
+import type { Match, MatchInput } from '../../../src/areas/takeaway/matching/match';
+import type { Sheet } from '../../../src/entity/excel/workbook';
 import type { Workshop } from '../../domain/workshop';
 
-/** A piece of work on its way to the thread. */
-export interface Order {
-  readonly id: number;
-  readonly work: keyof Workshop;
-  readonly given: Parameters<Workshop[keyof Workshop]>[0];
-}
+/** The kinds of work. */
+type Work =
+  | { readonly work: 'workbook'; readonly given: readonly Sheet[] }
+  | { readonly work: 'matches'; readonly given: MatchInput };
 
-export type Done =
-  | { readonly id: number; readonly made: ArrayBuffer }
-  | { readonly id: number; readonly failed: string };
+/** A piece of work on its way to the thread. */
+export type Order = Work & { readonly id: number };
+
+export type Made = ArrayBuffer | readonly Match[];
+
+export type Done = { readonly id: number; readonly made: Made } | { readonly id: number; readonly failed: string };
 
 interface Waiting {
-  resolve(made: ArrayBuffer): void;
+  resolve(made: Made): void;
   reject(error: Error): void;
 }
 
@@ -54,20 +57,28 @@ export function threadWorkshop(program: string): ThreadWorkshop {
     return worker;
   };
 
-  const order = (work: Order['work'], given: Order['given']): Promise<ArrayBuffer> => {
+  const order = (work: Work): Promise<Made> => {
     thread ??= start();
     const busy = thread;
     busy.ref();
     const id = ++orders;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      const message: Order = { id, work, given };
+      const message: Order = { ...work, id };
       busy.postMessage(message);
     });
   };
 
   return {
-    workbook: (sheets) => order('workbook', sheets),
+    async workbook(sheets) {
+      const made = await order({ work: 'workbook', given: sheets });
+      if (made instanceof ArrayBuffer) return made;
+      throw new Error('The workshop made no file');
+    },
+    async matches(input) {
+      const made = await order({ work: 'matches', given: input });
+      return made instanceof ArrayBuffer ? [] : made;
+    },
     async close() {
       const ending = thread;
       await ending?.terminate();

@@ -83,22 +83,6 @@ export const routes: readonly Registration[] = [
     pages: { list: '/storeGoods/DishesSummary', edit: '/storeGoods/DishesSummary/modify' },
   },
   {
-    name: 'meituanProductMapping',
-    area: 'storeGoods',
-    menu: 'storeGoods',
-    contract: 'takeaway/meituanProductMapping.contract.ts',
-    screens: 'takeaway/meituanProductMapping.screens.tsx',
-    pages: { list: '/storeGoods/americanRegiment' },
-  },
-  {
-    name: 'hungryProductMapping',
-    area: 'storeGoods',
-    menu: 'storeGoods',
-    contract: 'takeaway/hungryProductMapping.contract.ts',
-    screens: 'takeaway/hungryProductMapping.screens.tsx',
-    pages: { list: '/storeGoods/hungry' },
-  },
-  {
     name: 'libraryCommodity',
     area: 'brandLibrary',
     menu: 'brandLibrary',

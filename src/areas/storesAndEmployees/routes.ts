@@ -65,37 +65,6 @@ export const routes: readonly Registration[] = [
     pages: { list: '/storesAndEmployees/storeEquipment' },
   },
   {
-    name: 'takeawayProductLink',
-    area: 'storesAndEmployees',
-    pages: { edit: '/storesAndEmployees/takeawayBatchManagement' },
-  },
-  {
-    name: 'takeawayStoreBinding',
-    area: 'storesAndEmployees',
-    pages: { list: '/storesAndEmployees/takeawayManagement' },
-  },
-  {
-    name: 'meituanProductLink',
-    area: 'storesAndEmployees',
-    pages: { list: '/storesAndEmployees/takeawayManagement/americanRegiment' },
-  },
-  {
-    name: 'eleProductLink',
-    area: 'storesAndEmployees',
-    pages: { list: '/storesAndEmployees/takeawayManagement/hungry' },
-  },
-  { name: 'jdProductLink', area: 'storesAndEmployees', pages: { list: '/storesAndEmployees/takeawayManagement/jd' } },
-  {
-    name: 'ownProductLink',
-    area: 'storesAndEmployees',
-    pages: { list: '/storesAndEmployees/takeawayManagement/proprietary' },
-  },
-  {
-    name: 'zhuancanProductLink',
-    area: 'storesAndEmployees',
-    pages: { list: '/storesAndEmployees/takeawayManagement/earnmeal' },
-  },
-  {
     name: 'reason',
     area: 'storesAndEmployees',
     menu: 'tills',

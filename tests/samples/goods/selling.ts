@@ -1,6 +1,6 @@
 import { demo } from '../../support/callers';
-import type { EntitySample, Samples } from '../../support/entitySample';
-import { freshDigits, freshText } from '../../support/fieldEdges';
+import type { Samples } from '../../support/entitySample';
+import { freshText } from '../../support/fieldEdges';
 
 /** A product of a time range as the gateway answers it: all but the price follows from the goods. */
 const offered = (key: string, currentPrice: string) => ({
@@ -18,27 +18,6 @@ const range = (key: string, startTime: string, endTime: string, price: string) =
   startTime,
   endTime,
   products: [offered(key, price)],
-});
-
-const takeaway = (): EntitySample => ({
-  valid: () => ({
-    place: demo('store', 'BJ001'),
-    platformProduct: freshText(8),
-    platformNumber: `MT${freshDigits(8)}`,
-    platformPrice: '0.01',
-    commodity: demo('commodity', 'BJ001-毛血旺'),
-    quantity: 999_998,
-  }),
-  change: () => ({ platformProduct: freshText(9), quantity: 2 }),
-  importRow: () => ({
-    place: '蜀香小馆(朝阳大悦店)',
-    platformProduct: freshText(8),
-    platformNumber: `MI${freshDigits(8)}`,
-    platformPrice: '12.50',
-  }),
-  // Goods and their quantity go together.
-  neededAtFirst: ['quantity', 'commodity'],
-  ownFilters: [{ filters: { linkState: 'unlinked' }, holds: (row) => row.linkState === 'unlinked' }],
 });
 
 /** How goods are sold. */
@@ -82,8 +61,6 @@ export const samples: Samples = {
     change: () => ({ name: freshText(9) }),
     edges: { stores: { allowed: [], refused: [['nothing']] } },
   },
-  meituanProductMapping: takeaway(),
-  hungryProductMapping: takeaway(),
   dishesSummary: {
     valid: () => ({
       place: demo('store', 'BJ001'),

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { dishesSummary } from '../../../../src/areas/goods/dishesSummary/dishesSummary.contract';
 import { saleTemplate } from '../../../../src/areas/goods/saleTemplate/saleTemplate.contract';
-import { takeawayBases } from '../../../../src/areas/goods/takeaway/takeaway';
 import type { CallerContext } from '../../../call/call';
 import { refuse } from '../../../call/refusal';
 import { record } from '../../../db/schema';
+import { takeawayProduct } from '../../../db/takeawaySchema';
 
 /** Refuses to delete goods that a sale template, a dishes summary or a takeaway product holds, and names it. */
 export async function refuseWhileSold({ tx, caller }: CallerContext, guids: readonly string[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function refuseWhileSold({ tx, caller }: CallerContext, guids: read
     SELECT FROM jsonb_path_query(${record.data}->'itemMenu', '$[*].products[*].commodity') AS sold(guid)
     WHERE sold.guid #>> '{}' = ANY(${asked}))`;
   const [user] = await tx
-    .select({ name: sql<string>`coalesce(${record.data}->>'name', ${record.data}->>'platformProduct')` })
+    .select({ name: sql<string>`${record.data}->>'name'` })
     .from(record)
     .where(
       and(
@@ -26,10 +26,17 @@ export async function refuseWhileSold({ tx, caller }: CallerContext, guids: read
         or(
           and(eq(record.resource, saleTemplate.name), inTemplate),
           and(eq(record.resource, dishesSummary.name), sql`${record.data}->'commodities' ?| ${asked}`),
-          and(inArray(record.resource, Object.keys(takeawayBases)), sql`${record.data}->>'commodity' = ANY(${asked})`),
         ),
       ),
     )
     .limit(1);
-  if (user) throw refuse('commodity.inSelling', { name: user.name });
+  const [product] = user
+    ? []
+    : await tx
+        .select({ name: takeawayProduct.platformProduct })
+        .from(takeawayProduct)
+        .where(and(eq(takeawayProduct.merchant, caller.merchant), inArray(takeawayProduct.commodity, [...guids])))
+        .limit(1);
+  const holder = user ?? product;
+  if (holder) throw refuse('commodity.inSelling', { name: holder.name });
 }

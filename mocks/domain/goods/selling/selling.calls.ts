@@ -4,15 +4,8 @@ import { estimateCalls } from './estimateCalls';
 import { kdsCalls } from './kds.rules';
 import { salesModelCalls } from './salesModel.rules';
 import { saleTemplateCalls } from './saleTemplate.rules';
-import { takeawayCalls } from './takeaway.rules';
 
 /** Calls on how goods are sold, beyond the standard ones. */
 export function calls(registry: EntityRegistry): Call[] {
-  return [
-    ...estimateCalls(registry),
-    ...kdsCalls(registry),
-    ...saleTemplateCalls,
-    ...takeawayCalls(registry),
-    ...salesModelCalls(registry),
-  ];
+  return [...estimateCalls(registry), ...kdsCalls(registry), ...saleTemplateCalls, ...salesModelCalls(registry)];
 }

@@ -109,7 +109,7 @@ function brandRecord(merchant: string): DemoRecord {
   };
 }
 
-/** Returns further records of a store: templates by the hour, products on platforms, summaries of its kitchen. */
+/** Returns further records of a store: templates by the hour, summaries of its kitchen. */
 function storeRecords(merchant: string, key: string, today: string): DemoRecord[] {
   const store = guidOf(merchant, 'store', key);
   const dish = (name: string) => guidOf(merchant, 'commodity', `${key}-${name}`);
@@ -131,26 +131,10 @@ function storeRecords(merchant: string, key: string, today: string): DemoRecord[
       status,
     },
   });
-  const platform = (resource: string, prefix: string, name: string, order: number, linked: boolean): DemoRecord => ({
-    resource,
-    key: `${key}-${prefix}-${name}`,
-    data: {
-      place: store,
-      platformProduct: `${name}（外卖装）`,
-      platformNumber: `${prefix}${1001 + order}`,
-      platformPrice: '72.00',
-      commodity: linked ? dish(name) : null,
-      quantity: linked ? 1 : null,
-    },
-  });
   return [
     template('午市特惠', -10, 20, 'activation', [lunch]),
     template('夜宵', -40, -10, 'activation', [night]),
     template('冬季新品', 10, 60, 'frozen', [lunch, night]),
-    ...['毛血旺', '酸菜鱼', '夫妻肺片'].flatMap((name, order) => [
-      platform('meituanProductMapping', 'MT', name, order, order < 2),
-      platform('hungryProductMapping', 'EL', name, order, order < 1),
-    ]),
     {
       resource: 'dishesSummary',
       key: `${key}-招牌`,

@@ -1,11 +1,11 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { banquetSet } from '../../../../src/areas/goods/banquet/banquet.contract';
 import { saleTemplate } from '../../../../src/areas/goods/saleTemplate/saleTemplate.contract';
-import { takeawayBases } from '../../../../src/areas/goods/takeaway/takeaway';
 import { materialRatio } from '../../../../src/areas/inventory/materialRatio/materialRatio.contract';
 import type { CallerContext } from '../../../call/call';
 import { commodity, plan, planStore, planVersion } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
+import { takeawayProduct } from '../../../db/takeawaySchema';
 
 const holds = (list: SQL, one: Record<string, unknown>) => sql`${list} @> ${JSON.stringify([one])}::jsonb`;
 
@@ -48,10 +48,19 @@ async function packageWith({ tx, caller }: CallerContext, sku: string): Promise<
 }
 
 /** A takeaway product is linked to goods and names no specification: it may sell any of theirs. */
+async function takeawayWith({ tx, caller }: CallerContext, goods: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ name: takeawayProduct.platformProduct })
+    .from(takeawayProduct)
+    .where(and(eq(takeawayProduct.merchant, caller.merchant), eq(takeawayProduct.commodity, goods)))
+    .limit(1);
+  return found?.name;
+}
+
 async function recordWith({ tx, caller }: CallerContext, goods: string, sku: string): Promise<string | undefined> {
   const data = sql`${record.data}`;
   const [found] = await tx
-    .select({ name: sql<string>`coalesce(${record.data}->>'name', ${record.data}->>'platformProduct')` })
+    .select({ name: sql<string>`${record.data}->>'name'` })
     .from(record)
     .where(
       and(
@@ -66,7 +75,6 @@ async function recordWith({ tx, caller }: CallerContext, goods: string, sku: str
             holds(sql`${data}->'itemMenu'`, { products: [{ commodity: goods, specification: sku }] }),
           ),
           and(eq(record.resource, materialRatio.name), sql`${data}->>'specification' = ${sku}`),
-          and(inArray(record.resource, Object.keys(takeawayBases)), sql`${data}->>'commodity' = ${goods}`),
         ),
       ),
     )
@@ -82,5 +90,10 @@ export async function userOfSpecification(
   goods: string,
   sku: string,
 ): Promise<string | undefined> {
-  return (await planWith(context, sku)) ?? (await packageWith(context, sku)) ?? (await recordWith(context, goods, sku));
+  return (
+    (await planWith(context, sku)) ??
+    (await packageWith(context, sku)) ??
+    (await recordWith(context, goods, sku)) ??
+    (await takeawayWith(context, goods))
+  );
 }

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { plainTable } from '../../../ui/lists/plainTable';
 import { SectionSurface } from '../../../ui/page/SectionSurface';
-import { plainTable } from '../plainTable';
 import { type BrandAccount, neededSets, permissionSets } from './officialAccount.contract';
 
 /** The platform's permission sets in words, those that the console needs first, and whether an account granted them. */

@@ -8,8 +8,8 @@ import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
 import { Money } from '../../../ui/feedback/values';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
+import { plainTable } from '../../../ui/lists/plainTable';
 import { SectionSurface } from '../../../ui/page/SectionSurface';
-import { plainTable } from '../plainTable';
 import { type GroupBuyDeal, type GroupBuyPlatform, groupBuyPaths } from './groupBuyLink.contract';
 
 interface Props {

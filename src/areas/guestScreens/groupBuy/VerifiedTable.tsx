@@ -6,8 +6,8 @@ import { personText } from '../../../entity/person';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
 import { DateText, Money } from '../../../ui/feedback/values';
+import { plainTable } from '../../../ui/lists/plainTable';
 import { SectionSurface } from '../../../ui/page/SectionSurface';
-import { plainTable } from '../plainTable';
 import { groupBuyPaths, type VerifiedVoucher } from './groupBuyLink.contract';
 
 const pageSize = 20;

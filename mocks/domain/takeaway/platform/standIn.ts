@@ -1,0 +1,102 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Mood, moods } from '../../../../src/areas/takeaway/binding/moods';
+import type { TakeawayPlatform } from '../../../../src/areas/takeaway/platforms';
+import type { refusals } from '../../../../src/areas/takeaway/product/takeawayProduct';
+import type { Transact } from '../../../call/call';
+import type { Tx } from '../../../db/database';
+import { platformItem, platformMood } from '../../../db/takeawaySchema';
+import { openShop } from './shop';
+
+/** A store at a platform. */
+export interface Shop {
+  merchant: string;
+  platform: TakeawayPlatform;
+  store: string;
+}
+
+/** A product as the platform lists it. */
+export type Listed = Pick<typeof platformItem.$inferSelect, 'number' | 'name' | 'barcode' | 'price' | 'soldOut'>;
+
+/** A product as the platform is to have it. */
+export interface Told {
+  number: string;
+  price: string;
+  soldOut: boolean;
+}
+
+export type Question = { kind: 'bind' | 'unbind' | 'list' } | { kind: 'tell'; products: readonly Told[] };
+
+export type Answer =
+  | { kind: 'accepted' }
+  | { kind: 'listed'; items: Listed[] }
+  /** the products that were not taken, with the reason */
+  | { kind: 'told'; refused: Map<string, (typeof refusals)[number]> }
+  | { kind: 'refused' }
+  | { kind: 'away' };
+
+/** How long a slow platform takes, in milliseconds. */
+const slowness = 1_200;
+
+/** The platform takes no price above this. */
+const highestPrice = 9_999;
+
+/** Products whose number ends so are being reviewed by the platform: nothing is changed meanwhile. */
+const underReview = /99$/;
+
+const here = ({ merchant, platform, store }: Shop) =>
+  and(eq(platformItem.merchant, merchant), eq(platformItem.platform, platform), eq(platformItem.store, store));
+
+/** How the platform answers an enterprise. */
+export async function moodOf(tx: Tx, merchant: string, platform: TakeawayPlatform): Promise<Mood> {
+  const [row] = await tx
+    .select({ mood: platformMood.mood })
+    .from(platformMood)
+    .where(and(eq(platformMood.merchant, merchant), eq(platformMood.platform, platform)));
+  return moods.find((one) => one === row?.mood) ?? 'well';
+}
+
+function refusalOf({ number, price }: Told): (typeof refusals)[number] | null {
+  if (underReview.test(number)) return 'underReview';
+  return Number(price) > highestPrice ? 'priceTooHigh' : null;
+}
+
+async function tell(tx: Tx, shop: Shop, products: readonly Told[]): Promise<Answer> {
+  const refused = new Map<string, (typeof refusals)[number]>();
+  for (const product of products) {
+    const reason = refusalOf(product);
+    if (reason) refused.set(product.number, reason);
+    else {
+      await tx
+        .update(platformItem)
+        .set({ price: product.price, soldOut: product.soldOut })
+        .where(and(here(shop), eq(platformItem.number, product.number)));
+    }
+  }
+  return { kind: 'told', refused };
+}
+
+async function answer(tx: Tx, shop: Shop, question: Question): Promise<Answer> {
+  if (question.kind === 'tell') return tell(tx, shop, question.products);
+  if (question.kind !== 'list') return { kind: 'accepted' };
+  await openShop(tx, shop);
+  const { number, name, barcode, price, soldOut } = platformItem;
+  const items = await tx
+    .select({ number, name, barcode, price, soldOut })
+    .from(platformItem)
+    .where(here(shop))
+    .orderBy(asc(sql`length(${number})`), asc(number));
+  return { kind: 'listed', items };
+}
+
+/**
+ * Asks the stand-in's platform, which holds no transaction while it thinks. Its answers are those that arrive: none is lost, and
+ * one may come twice.
+ */
+export async function askPlatform(transact: Transact, shop: Shop, question: Question): Promise<readonly Answer[]> {
+  const mood = await transact((tx) => moodOf(tx, shop.merchant, shop.platform));
+  if (mood === 'away') return [{ kind: 'away' }];
+  if (mood === 'refuses') return [{ kind: 'refused' }];
+  if (mood === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness));
+  const said = await transact((tx) => answer(tx, shop, question));
+  return mood === 'twice' ? [said, said] : [said];
+}

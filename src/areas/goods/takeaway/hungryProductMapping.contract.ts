@@ -1,4 +1,0 @@
-import { takeawayContract } from './takeaway';
-
-/** Products on Ele.me (/storeGoods/hungry). */
-export const hungryProductMapping = takeawayContract('hungryProductMapping');

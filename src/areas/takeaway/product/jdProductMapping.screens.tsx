@@ -1,0 +1,5 @@
+import { defineEntity } from '../../../entity/defineEntity';
+import { jdProductMapping } from './takeawayProducts.contract';
+import { takeawayViews } from './views';
+
+export default defineEntity(jdProductMapping, takeawayViews);

@@ -1,0 +1,57 @@
+import type { Definition } from '../../../entity/defineEntity';
+import { OneColumn } from '../../../entity/form/OneColumn';
+import { EntityList } from '../../../entity/list/EntityList';
+import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { OursCell, PriceCell, StateCell } from './cells';
+import { LinkTools } from './LinkTools';
+import { ProductBulk } from './ProductBulk';
+import type { takeawayContract } from './takeawayProduct';
+import { useLinkActions } from './useLinkActions';
+
+type Takeaway = ReturnType<typeof takeawayContract>;
+
+/** One list for every platform: its products, and beside them the store's goods, or those that are likely meant (look.md "Lists"). */
+export const takeawayViews: Definition<Takeaway> = {
+  List: ({ Column }) => (
+    <EntityList
+      filters={['keyword', 'place', 'difference']}
+      more={['platformState', 'score', 'commodity']}
+      tabs="linkState"
+      useRowActions={useLinkActions}
+      actions={<LinkTools />}
+      bulkActions={<ProductBulk />}
+    >
+      <Column source="platformProduct" width={180} />
+      <Column
+        source="linkState"
+        width={96}
+        render={({ linkState }) => (
+          <StatusDot tone={linkState === 'linked' ? 'ok' : 'muted'} label={`enums.takeawayLinkState.${linkState}`} />
+        )}
+      />
+      <Column source="commodity" width={210} render={(record) => <OursCell record={record} />} />
+      <Column source="platformPrice" width={104} />
+      <Column source="ownPrice" width={112} sortable={false} render={(record) => <PriceCell record={record} />} />
+      <Column source="platformState" width={112} sortable={false} render={(record) => <StateCell record={record} />} />
+      <Column source="recentOrders" width={96} sortable={false} hint="takeaway.hints.recentOrders" />
+      <Column source="place" />
+      <Column source="quantity" hidden />
+      <Column source="platformNumber" hidden />
+      <Column source="barcode" hidden />
+      <Column source="score" hidden />
+      <Column source="lastOrderAt" hidden sortable={false} />
+      <Column source="updatedAt" hidden />
+    </EntityList>
+  ),
+  Form: ({ Field }) => (
+    <OneColumn>
+      <Field source="place" />
+      <Field source="platformProduct" />
+      <Field source="platformNumber" />
+      <Field source="barcode" />
+      <Field source="platformPrice" />
+      <Field source="commodity" />
+      <Field source="quantity" />
+    </OneColumn>
+  ),
+};
