@@ -3,6 +3,7 @@ import { banquetSet } from '../../src/areas/goods/banquet/banquet.contract';
 import { commodity } from '../../src/areas/goods/commodity/commodity.contract';
 import { libraryCommodity } from '../../src/areas/goods/commodity/libraryCommodity.contract';
 import { libraryPackage } from '../../src/areas/goods/package/libraryPackage.contract';
+import { storePackage } from '../../src/areas/goods/package/package.contract';
 import { material } from '../../src/areas/inventory/material/material.contract';
 import { materialRatio } from '../../src/areas/inventory/materialRatio/materialRatio.contract';
 import { samples } from '../samples/goods/goods';
@@ -69,7 +70,7 @@ function newBanquet(dish: Row, { guid }: Specification): Promise<Row> {
   });
 }
 
-const push = (path: 'push' | 'preview_push', dish: Row) =>
+const push = (path: 'push' | 'preview_push', dish: Pick<Row, 'id'>) =>
   gateway.post<{ results: { message: string | null }[] } & { message: string | null }[]>(
     `/item/library/commodity/${path}`,
     { ids: [dish.id], stores: [store] },
@@ -139,6 +140,24 @@ describe('a specification', () => {
     expect((await banquets.delete([set.id])).code).toBe(0);
     expect((await push('push', dish)).tdata.results[0]?.message).toBeNull();
     expect((await ownOf(dish)).specifications).toHaveLength(1);
+  });
+
+  it('that a store had before keeps its identity when the library’s comes with the same name, in packages too', async () => {
+    const skuOf = async (client: EntityClient, id: string) =>
+      ((await client.getOne(id)).tdata.specifications as Specification[]).map(({ guid }) => guid);
+    const soup = demo('commodity', 'BJ001-酸辣汤');
+    const own = await skuOf(goods, soup);
+    expect(own).not.toEqual(await skuOf(library, demo('commodity', 'A-酸辣汤')));
+    for (const name of ['酸辣汤', '双人经典套餐']) {
+      const reply = await push('push', { id: demo('commodity', `A-${name}`) });
+      expect(reply.tdata.results[0]?.message).toBeNull();
+    }
+    expect(await skuOf(goods, soup)).toEqual(own);
+    const there = new EntityClient(gateway, storePackage);
+    there.token = library.token;
+    const set = (await there.getOne(demo('commodity', 'BJ001-双人经典套餐'))).tdata;
+    const items = (set.groups as { items: Record<string, unknown>[] }[]).flatMap((group) => group.items);
+    expect(items.find(({ commodity }) => commodity === soup)?.specification).toBe(own[0]);
   });
 
   it('that a plan of the demo sells stays, another may join it and leave again', async () => {

@@ -62,7 +62,12 @@ interface Plan {
   next: Pick<Row, (typeof taken)[number]>;
 }
 
-type Guids = Map<string, string>;
+/** The store's guids by the library's. */
+interface Guids {
+  goods: Map<string, string>;
+  /** only those that differ: a store's own specification of the same name, which its plans and records know */
+  specifications: Map<string, string>;
+}
 
 /** A package names goods of the library; in a store it must name that store's. Undefined where one is not there yet. */
 function groupsAt(groups: Row['groups'], guids: Guids): Row['groups'] | undefined {
@@ -71,9 +76,10 @@ function groupsAt(groups: Row['groups'], guids: Guids): Row['groups'] | undefine
   const moved = groups.map((group) => ({
     ...group,
     items: group.items.map((item) => {
-      const own = guids.get(item.commodity);
+      const own = guids.goods.get(item.commodity);
       complete &&= own !== undefined;
-      return { ...item, commodity: own ?? item.commodity };
+      const specification = guids.specifications.get(item.specification) ?? item.specification;
+      return { ...item, commodity: own ?? item.commodity, specification };
     }),
   }));
   return complete ? moved : undefined;
@@ -90,7 +96,7 @@ async function itemsAndStores(context: CallerContext, { ids, stores }: z.infer<t
   await requireRows(context, commodityEntities.brand, ids);
   const places = await requireRows(context, storeEntity, stores);
   const items = await context.tx.select().from(table).where(inArray(table.guid, ids));
-  return { items: inOrder(items), places };
+  return { items: inOrder(items), library: await libraryOf(context, items), places };
 }
 
 /** Returns the store's items that came from the library, by the library's guid. */
@@ -102,23 +108,57 @@ async function cameFrom(context: CallerContext, storeGuid: string): Promise<Map<
   return new Map(rows.map((row) => [String(row.origin), row]));
 }
 
+/** The goods that the pushed ones are made of, and these themselves, as the library has them. */
+async function libraryOf(context: CallerContext, items: readonly Row[]): Promise<Row[]> {
+  const parts = items.flatMap(({ groups }) => (groups ?? []).flatMap((group) => group.items));
+  const known = new Set(items.map(({ guid }) => guid));
+  const others = [...new Set(parts.map(({ commodity }) => commodity))].filter((guid) => !known.has(guid));
+  if (others.length === 0) return [...items];
+  return [...items, ...(await context.tx.select().from(table).where(inArray(table.guid, others)))];
+}
+
+/** How a store's goods are called that came from the library: by identity, specifications else by name. */
+function guidsAt(library: readonly Row[], own: Map<string, Row>): Guids {
+  const specifications = new Map<string, string>();
+  for (const item of library) {
+    const current = own.get(item.guid);
+    if (!current) continue;
+    const pushed = specificationsOf(item);
+    const same = new Set(pushed.map(({ guid }) => guid));
+    for (const { guid, name } of pushed) {
+      const its = specificationsOf(current).find((one) => one.name === name && !same.has(one.guid));
+      if (guid && its?.guid) specifications.set(guid, its.guid);
+    }
+  }
+  return { goods: new Map([...own].map(([origin, row]) => [origin, row.guid])), specifications };
+}
+
 function nextOf(item: Row, guids: Guids): Plan['next'] {
   const groups = groupsAt(item.groups, guids);
   if (groups === undefined) throw refuse('goods.pushIncomplete', { name: item.name });
-  return { ...picked(item, taken), groups };
+  const specifications = specificationsOf(item).map((one) => ({
+    ...one,
+    guid: guids.specifications.get(one.guid ?? '') ?? one.guid,
+  }));
+  return { ...picked(item, taken), specifications, groups };
 }
 
 function differs(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
 }
 
-function planOf(items: Row[], place: { guid: string; name: string }, own: Map<string, Row>, brand: string): Plan[] {
-  const guids: Guids = new Map([...own].map(([origin, row]) => [origin, row.guid]));
+function planOf(
+  { items, library }: { items: Row[]; library: readonly Row[] },
+  place: { guid: string; name: string },
+  own: Map<string, Row>,
+  brand: string,
+): Plan[] {
+  const guids = guidsAt(library, own);
   return items.map((item) => {
     if (item.place !== brand) throw refuse('goods.pushOtherBrand', { name: item.name, store: place.name });
     const next = nextOf(item, guids);
     // A new item gets its guid when it is written; until then any value says "will be there".
-    if (!guids.has(item.guid)) guids.set(item.guid, `new:${item.guid}`);
+    if (!guids.goods.has(item.guid)) guids.goods.set(item.guid, `new:${item.guid}`);
     return { store: place, item, current: own.get(item.guid), next };
   });
 }
@@ -135,13 +175,13 @@ async function refuseRemoved(context: CallerContext, plans: readonly Plan[]): Pr
 
 /** Returns the changes of a push, store by store: new, changed with old and new, or the same; and what prevents it. */
 export async function previewPush(context: CallerContext, input: z.infer<typeof pushInput>) {
-  const { items, places } = await itemsAndStores(context, input);
+  const { items, library, places } = await itemsAndStores(context, input);
   const answer = [];
   for (const place of places) {
     const target = { guid: place.guid, name: String(place.values.name) };
     try {
       const own = await cameFrom(context, place.guid);
-      const plans = planOf(items, target, own, String(place.values.brand));
+      const plans = planOf({ items, library }, target, own, String(place.values.brand));
       await refuseRemoved(context, plans);
       answer.push({
         store: target,
@@ -230,13 +270,13 @@ async function writeOne(context: CallerContext, { store: place, item, current, n
     });
   }
   await recordGoods({ ...context, cause: { kind: 'push' } }, guid, current ?? null, values);
-  guids.set(item.guid, guid);
+  guids.goods.set(item.guid, guid);
   await writeUniques(context.tx, commodityEntities.store, merchant, guid, keyed);
 }
 
 /** Pushes goods of a brand's library to its stores, each store whole or not at all; returns the result by store. */
 export async function push(context: CallerContext, input: z.infer<typeof pushInput>) {
-  const { items, places } = await itemsAndStores(context, input);
+  const { items, library, places } = await itemsAndStores(context, input);
   const results = [];
   for (const place of places) {
     const target = { guid: place.guid, name: String(place.values.name) };
@@ -245,8 +285,8 @@ export async function push(context: CallerContext, input: z.infer<typeof pushInp
         const inside = { ...context, tx };
         await tx.select({ guid: store.guid }).from(store).where(eq(store.guid, place.guid)).for('no key update');
         const own = await cameFrom(inside, place.guid);
-        const guids: Guids = new Map([...own].map(([origin, row]) => [origin, row.guid]));
-        const plans = planOf(items, target, own, String(place.values.brand));
+        const guids = guidsAt(library, own);
+        const plans = planOf({ items, library }, target, own, String(place.values.brand));
         await refuseRemoved(inside, plans);
         for (const plan of plans) await writeOne(inside, plan, guids);
       });

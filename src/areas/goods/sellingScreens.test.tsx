@@ -56,7 +56,7 @@ describe('how goods are sold', () => {
     const dialog = await screen.findByRole('dialog', { name: '关联“夫妻肺片（外卖装）”' });
     const confirm = within(dialog).getByRole('button', { name: '关联' });
     const product = await within(dialog).findByRole('combobox', { name: /^门店商品/ });
-    await user.click(product);
+    await user.clear(product);
     await user.type(product, '夫妻');
     await user.click(await screen.findByRole('option', { name: '夫妻肺片' }));
     const quantity = within(dialog).getByRole('textbox', { name: /^对应数量/ });
@@ -115,7 +115,7 @@ describe('what somebody else saved meanwhile is merged by field in', () => {
     await act(user, '夫妻肺片', '关联');
     const dialog = await screen.findByRole('dialog', { name: '关联“夫妻肺片（外卖装）”' });
     const product = await within(dialog).findByRole('combobox', { name: /^门店商品/ });
-    await user.click(product);
+    await user.clear(product);
     await user.type(product, '夫妻');
     await user.click(await screen.findByRole('option', { name: '夫妻肺片' }));
     const stored = async () => {
@@ -131,7 +131,7 @@ describe('what somebody else saved meanwhile is merged by field in', () => {
     await user.click(within(dialog).getByRole('button', { name: '关联' }));
     const conflict = await merged(user);
     // The names of goods are asked for while the dialog is open.
-    expect(await within(conflict).findByRole('row', { name: /^门店商品.*毛血旺.*夫妻肺片/ })).toBeInTheDocument();
+    expect(await within(conflict).findByRole('row', { name: /^门店商品.*麻婆豆腐.*夫妻肺片/ })).toBeInTheDocument();
     await user.click(
       within(within(conflict).getByRole('row', { name: /^对应数量/ })).getByRole('radio', { name: '3' }),
     );

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demo } from '../../../tests/support/callers';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+import { setRuntimeConfig } from '../../gateway/config';
 
 // Stores at takeaway platforms and their products; single links are in areas/goods/sellingScreens.test.tsx.
 
@@ -13,10 +14,15 @@ const inBeijing = encodeURIComponent(JSON.stringify({ place: demo('store', 'BJ00
 const work = () => gateway.tick();
 
 describe('takeaway', () => {
+  // Only a demo lets one say how a platform answers.
+  beforeEach(() => setRuntimeConfig({ demo: true }));
+  afterEach(() => setRuntimeConfig({}));
+
   it('a store is bound, and a platform that is away is tried again', async () => {
     const filter = encodeURIComponent(JSON.stringify({ store: demo('store', 'CD001'), platform: 'jd' }));
     const { user } = await consoleUnderTest.open(`/storesAndEmployees/takeawayManagement?filter=${filter}`);
     await heading('外卖管理');
+    await screen.findByRole('row', { name: /京东/ });
     const mood = await screen.findByRole('combobox', { name: '演示：京东的应答' });
     await user.selectOptions(mood, '演示：无响应');
     await waitFor(() => expect(mood).toBeEnabled());

@@ -1,9 +1,10 @@
 import { demo } from '../../support/callers';
+import type { Row } from '../../support/entityClient';
 import type { EntitySample, Samples } from '../../support/entitySample';
 import { freshDigits, freshText } from '../../support/fieldEdges';
 
 /** Goods apply to one product of a platform, so that samples have none: their links have tests of their own. */
-const product = (): EntitySample => ({
+const product = (ownFilters: EntitySample['ownFilters'] = []): EntitySample => ({
   valid: () => ({
     place: demo('store', 'BJ001'),
     platformProduct: freshText(8),
@@ -22,17 +23,18 @@ const product = (): EntitySample => ({
     quantity: { allowed: [], refused: [0, 999_999, 'x'] },
     commodity: { allowed: [], refused: ['nothing'] },
   },
-  ownFilters: [
-    { filters: { linkState: 'unlinked' }, holds: (row) => row.linkState === 'unlinked' },
-    { filters: { difference: ['price'] }, holds: (row) => row.difference === 'price' },
-  ],
+  ownFilters,
 });
+
+const unlinked = { filters: { linkState: 'unlinked' }, holds: (row: Row) => row.linkState === 'unlinked' };
+const dearer = { filters: { difference: ['price'] }, holds: (row: Row) => row.difference === 'price' };
 
 /** Takeaway platforms; what asks them has tests of its own. */
 export const samples: Samples = {
-  meituanProductMapping: product(),
-  hungryProductMapping: product(),
-  jdProductMapping: product(),
+  meituanProductMapping: product([unlinked, dearer]),
+  hungryProductMapping: product([unlinked]),
+  // The demo links goods at these platforms; at the others nothing is linked yet.
+  jdProductMapping: product([unlinked, dearer]),
   ownProductMapping: product(),
   zhuancanProductMapping: product(),
   takeawayStoreBinding: {
