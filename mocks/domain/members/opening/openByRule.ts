@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { CardAnswer } from '../../../../src/areas/members/card/commands';
 import { cardOpening } from '../../../../src/areas/members/opening/cardOpening.contract';
-import { newCard, type OpeningOffer, type OpeningPreview } from '../../../../src/areas/members/opening/openCard';
+import {
+  firstRechargeIssues,
+  newCard,
+  type OpeningOffer,
+  type OpeningPreview,
+} from '../../../../src/areas/members/opening/openCard';
 import { cents } from '../../../../src/bill/bill';
 import { checkValues } from '../../../../src/entity/contract';
 import { addDecimals, compareDecimals } from '../../../../src/entity/decimal';
@@ -114,8 +119,8 @@ async function checked(context: CallerContext, owner: MemberRow, input: Record<s
   if (isUsedUp(rule, await openedBy(context.tx, [rule.guid], owner.guid)))
     throw refused('opening', 'usedUp', { name, max: perMemberLimit });
   const amount = typeof values.amount === 'string' ? values.amount : null;
-  if (firstRecharge !== null && (amount === null || compareDecimals(amount, firstRecharge) < 0))
-    throw refused('amount', 'belowFirst', { min: firstRecharge });
+  const below = firstRechargeIssues(firstRecharge, amount);
+  if (below.length > 0) throw refuseFields(context, below);
   if (amount !== null) await requireTaken(context, owner, amount);
   return { rule, ...place, method: String(values.method), amount };
 }

@@ -1,22 +1,24 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { lazy, useMemo } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
 import type { RowAction } from '../../../entity/list/rowActions';
 import { useCan } from '../../../entity/permission';
+import { RecordCommand } from '../../../entity/RecordCommand';
 import { useAddressParam } from '../../../entity/useAddressParam';
 import { InstanceStatusDot } from './CouponStatusDot';
 import { couponIssuanceRecord } from './couponIssuanceRecord.contract';
 
 const CouponCommand = lazy(() => import('./CouponCommand'));
 
-/** Address parameter of the coupon that is taken back. */
-const withdrawParam = 'withdraw';
+/** Address parameter of the command that is open: 'withdraw:<what was given>'. */
+const recordParam = 'record';
+const recordActs = ['withdraw'] as const;
 
 /** Taking a coupon back that was not used. */
 function useRecordActions(): readonly RowAction[] {
   const translate = useTranslate();
-  const { open } = useAddressParam(withdrawParam);
+  const { open } = useAddressParam(recordParam);
   const mayWithdraw = useCan('withdraw');
   return useMemo<RowAction[]>(() => {
     const withdraw: RowAction = {
@@ -24,22 +26,10 @@ function useRecordActions(): readonly RowAction[] {
       label: translate('coupons.acts.withdraw'),
       tone: 'danger',
       fits: ({ status }) => status === 'notUsed' || status === 'notYetEffective',
-      run: ({ id }) => open(String(id)),
+      run: ({ id }) => open(`withdraw:${id}`),
     };
     return mayWithdraw ? [withdraw] : [];
   }, [translate, open, mayWithdraw]);
-}
-
-/** The dialog that the address names. */
-function Withdrawing() {
-  const { value, close } = useAddressParam(withdrawParam);
-  const { data } = useGetOne<RaRecord>(couponIssuanceRecord.name, { id: value ?? '' }, { enabled: value !== null });
-  if (value === null || !data) return null;
-  return (
-    <Suspense fallback={null}>
-      <CouponCommand key={value} act="withdraw" record={data} onClose={close} />
-    </Suspense>
-  );
 }
 
 function Holder({ record }: { record: RaRecord }) {
@@ -53,7 +43,11 @@ export default defineEntity(couponIssuanceRecord, {
       filters={['keyword', 'coupon', 'status', 'collectionTime']}
       more={['member', 'store', 'usageTime']}
       useRowActions={useRecordActions}
-      actions={<Withdrawing />}
+      actions={
+        <RecordCommand contract={couponIssuanceRecord} param={recordParam} acts={recordActs}>
+          {(command) => <CouponCommand {...command} />}
+        </RecordCommand>
+      }
     >
       <Column source="code" width={152} />
       <Column source="status" width={96} render={({ status }) => <InstanceStatusDot status={status} />} />

@@ -13,6 +13,7 @@ import { recordsOf } from './recordsOf';
 
 /** Address parameter of the dialog that is open: 'issue:<coupon>' or 'codes:<coupon>'. */
 export const couponParam = 'coupon';
+export const couponActs = ['issue', 'codes'] as const;
 
 /** Reads again whatever an act on a coupon changes: the coupon itself and its instances. */
 export function useCouponsChanged() {

@@ -3,10 +3,6 @@ export const cardActs = ['recharge', 'refund', 'freeze', 'unfreeze', 'replace', 
 
 export type CardAct = (typeof cardActs)[number];
 
-export function isCardAct(name: string): name is CardAct {
-  return cardActs.some((act) => act === name);
-}
-
 /** Whether a command fits a card as it is. */
 export function fits(act: CardAct, card: Record<string, unknown>): boolean {
   if (card.ending) return false;

@@ -10,8 +10,9 @@ import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { equityCard, isIssuing } from './equityCard.contract';
 import { equityPaths } from './issuing';
 
-/** Address parameter of the dialog that issues a card: the card's id. */
-export const issueParam = 'issue';
+/** Address parameter of the command that is open: 'issue:<card>'. */
+export const equityParam = 'equity';
+export const equityActs = ['issue'] as const;
 
 const left = ({ issueQuantity, issued }: RaRecord) => Number(issueQuantity) - Number(issued);
 
@@ -25,7 +26,7 @@ export function useEquityActions(): readonly RowAction[] {
   const confirm = useConfirm();
   const mayIssue = useMay(equityCard.name, 'issue');
   const mayStop = useMay(equityCard.name, 'stop');
-  const { open } = useAddressParam(issueParam);
+  const { open } = useAddressParam(equityParam);
   const { mutate } = useMutation({
     mutationFn: ({ act, record }: { act: 'stop' | 'resume'; record: RaRecord }) =>
       provider.write(equityPaths[act], { id: record.id }),
@@ -55,7 +56,7 @@ export function useEquityActions(): readonly RowAction[] {
       label: translate(`${texts}.acts.issue`),
       quick: true,
       fits: ({ status, issueChannels }) => isIssuing(status) && issueChannels.includes('backOffice'),
-      run: ({ id }) => open(String(id)),
+      run: ({ id }) => open(`issue:${id}`),
     };
     return [...(mayIssue ? [issue] : []), ...(mayStop ? [change('stop', true), change('resume', false)] : [])];
   }, [translate, confirm, mutate, open, mayIssue, mayStop]);

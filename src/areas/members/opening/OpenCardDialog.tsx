@@ -1,19 +1,21 @@
 import { Alert, Box, Chip, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type RaRecord, useLocale, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ContractProvider } from '../../../entity/ContractContext';
 import { CommandDialog } from '../../../entity/form/CommandDialog';
 import { FieldInput } from '../../../entity/form/FieldInput';
+import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
 import { moneyText } from '../../../ui/feedback/numberText';
+import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import type { CardAnswer } from '../card/commands';
 import { useCardsChanged } from '../card/useCardsChanged';
 import { useCommandPreview } from '../card/useCommandPreview';
 import { cardOpening } from './cardOpening.contract';
 import { OpeningOutcome } from './OpeningOutcome';
-import { newCard, type OpeningOffer, type OpeningPreview, openingPaths } from './openCard';
+import { newCard, type OpeningOffer, type OpeningPreview, openingIssues, openingPaths } from './openCard';
 
 interface Props {
   record: RaRecord;
@@ -27,27 +29,46 @@ const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1
 export default function OpenCardDialog({ record, onClose }: Props) {
   const translate = useTranslate();
   const provider = useGateway();
-  const notify = useNotify();
-  const changed = useCardsChanged();
-  // One card, however often the answer gets lost.
-  const [id] = useState(() => crypto.randomUUID());
-  const { data: offers } = useQuery({
+  const offers = useQuery({
     queryKey: [cardOpening.name, 'offer', record.id],
     queryFn: ({ signal }) =>
       provider.read<OpeningOffer[]>(openingPaths.offer, { member: record.id }, { signal }).then(({ data }) => data),
   });
+  const title = translate(`${texts}.title`, { name: String(record.fullName) });
+  if (offers.data) return <Opening record={record} offers={offers.data} title={title} onClose={onClose} />;
+  return (
+    <ReadDialog title={title} onClose={onClose}>
+      <QueryStatus query={offers} height={200} />
+    </ReadDialog>
+  );
+}
+
+function Opening({ record, offers, title, onClose }: Props & { offers: readonly OpeningOffer[]; title: string }) {
+  const translate = useTranslate();
+  const provider = useGateway();
+  const notify = useNotify();
+  const changed = useCardsChanged();
+  // One card, however often the answer gets lost.
+  const [id] = useState(() => crypto.randomUUID());
+  const asked = useMemo(() => {
+    const rules = (values: Record<string, unknown>) =>
+      openingIssues(
+        offers.find((offer) => offer.id === values.opening),
+        values,
+      );
+    return { ...newCard, rules };
+  }, [offers]);
   const run = async (values: Record<string, unknown>) => {
     const { data } = await provider.write<CardAnswer>(openingPaths.open, { ...values, id, member: record.id });
     notify(`${texts}.done`, { type: 'success', messageArgs: { number: data.number } });
     await changed();
     onClose();
   };
-  if (!offers) return null;
   const first = offers.find(({ usedUp }) => !usedUp);
   return (
-    <ContractProvider contract={newCard}>
+    <ContractProvider contract={asked}>
       <CommandDialog
-        title={translate(`${texts}.title`, { name: String(record.fullName) })}
+        title={title}
         confirm={translate(`${texts}.act`)}
         initial={{
           opening: first?.id ?? null,

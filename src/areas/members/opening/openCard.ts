@@ -1,5 +1,8 @@
 import { contract, crud } from '../../../entity/contract';
+import { compareDecimals } from '../../../entity/decimal';
 import { money, reference, text } from '../../../entity/fields';
+import { type Issue, issue } from '../../../entity/issue';
+import { ownIssue } from '../../../entity/ownIssue';
 import { type RechargePreview, topUp } from '../card/commands';
 import { shownCard } from '../card/physical/physicalCard.contract';
 import { cardOpening } from './cardOpening.contract';
@@ -50,4 +53,23 @@ export interface OpeningPreview {
   real: string;
   giftBalance: string;
   warnings: RechargePreview['warnings'];
+}
+
+/** What is wrong with the first top-up by a rule that asks for one; amounts in yuan. */
+export function firstRechargeIssues(least: string | null, amount: unknown): Issue[] {
+  const isEnough = least === null || (typeof amount === 'string' && compareDecimals(amount, least) >= 0);
+  return isEnough ? [] : [ownIssue(cardOpening.name, 'amount', 'belowFirst', { min: least })];
+}
+
+/** What the chosen rule asks for beyond the fields' own limits. */
+export function openingIssues(
+  offer: OpeningOffer | undefined,
+  { amount, number, code }: Record<string, unknown>,
+): Issue[] {
+  if (!offer) return [];
+  const named = offer.type === 'physical' ? Object.entries({ number, code }) : [];
+  return [
+    ...firstRechargeIssues(offer.firstRecharge, amount),
+    ...named.filter(([, value]) => !value).map(([path]) => issue(path, 'required')),
+  ];
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { memberCard } from '../../../../mocks/db/memberSchema';
 import { demo, newCaller } from '../../../../tests/support/callers';
@@ -26,12 +27,20 @@ describe('a member', () => {
     await addTestMembers(gateway, 4);
     const one = await freshMember(gateway, { store: demo('store', 'BJ001') });
     await gateway.database.db.delete(memberCard).where(eq(memberCard.guid, one.card));
+    let isAway = true;
+    consoleUnderTest.server.use(
+      http.post('*/member/card_opening/offer', () => (isAway ? HttpResponse.error() : undefined)),
+    );
     const { user } = await consoleUnderTest.open(`/member/memberDetails?guid=${one.id}`);
     expect(await screen.findByText(/没有可用的会员卡/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '调整积分' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: '开卡' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /开卡$/ }));
-    await user.click(await dialog.findByRole('radio', { name: /储值开卡礼/ }));
+    const retry = await screen.findByRole('button', { name: '重试' });
+    isAway = false;
+    await user.click(retry);
+    const gift = await screen.findByRole('radio', { name: /储值开卡礼/ });
+    const dialog = within(screen.getByRole('dialog', { name: /开卡$/ }));
+    await user.click(gift);
     expect(await dialog.findByText('¥20.00 + 200 积分')).toBeVisible();
     const amount = dialog.getByLabelText(/首次充值/);
     expect(amount).toHaveValue('500.00');

@@ -1,23 +1,22 @@
-import { lazy, Suspense } from 'react';
-import { type RaRecord, useGetOne } from 'react-admin';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import { lazy } from 'react';
+import { RecordCommand } from '../../../entity/RecordCommand';
 import { thirdPartyCustomer } from './thirdPartyCustomer.contract';
-import { customerParam } from './useCustomerActions';
+import { customerActs, customerParam } from './useCustomerActions';
 
 const LinkDialog = lazy(() => import('./LinkDialog'));
 const UnlinkDialog = lazy(() => import('./UnlinkDialog'));
 
 /** The command on a customer that the address names, over the list. */
 export function CustomerDialogs() {
-  const { value, close } = useAddressParam(customerParam);
-  const [act = '', id = ''] = (value ?? '').split(':');
-  const { data } = useGetOne<RaRecord>(thirdPartyCustomer.name, { id }, { enabled: id !== '' });
-  if (!data || String(data.id) !== id) return null;
-  const props = { customer: data, onClose: close };
   return (
-    <Suspense fallback={null}>
-      {act === 'link' ? <LinkDialog {...props} key={value} /> : null}
-      {act === 'unlink' ? <UnlinkDialog {...props} key={value} /> : null}
-    </Suspense>
+    <RecordCommand contract={thirdPartyCustomer} param={customerParam} acts={customerActs}>
+      {({ act, record, onClose }) =>
+        act === 'link' ? (
+          <LinkDialog customer={record} onClose={onClose} />
+        ) : (
+          <UnlinkDialog customer={record} onClose={onClose} />
+        )
+      }
+    </RecordCommand>
   );
 }

@@ -7,6 +7,7 @@ import { thirdPartyCustomer } from './thirdPartyCustomer.contract';
 
 /** Address parameter of the command that is open: '<act>:<customer>'. */
 export const customerParam = 'customer';
+export const customerActs = ['link', 'unlink'] as const;
 
 /** Linking and unlinking of customers, for who may: each opens its dialog. */
 export function useCustomerActions(): readonly RowAction[] {
