@@ -11,6 +11,7 @@ import { reportOf } from '../properties/reportAnswers';
 import { chain, demo, newCaller, onlyStore } from '../support/callers';
 import { checkedFigures } from '../support/figures';
 import { knownDay, openGateway } from '../support/gateway';
+import { ofFirst } from '../support/memberDesk';
 import { addSales } from '../support/sales';
 
 const gateway = openGateway(knownDay);
@@ -131,6 +132,19 @@ describe('export tasks', () => {
     await gateway.tick();
     await gateway.tick();
     expect((await tasks()).find(({ id }) => id === tdata.id)).toMatchObject({ status: 'done' });
+  });
+
+  it('stay with the operating subject that they were asked for, whichever the console shows when they are tried again', async () => {
+    const asked = { report: 'membershipDetail', filters: { date } };
+    const made = await gateway.post<{ id: string }>(taskPaths.create, asked, { token, headers: ofFirst });
+    expect(made.code).toBe(0);
+    expect((await write(taskPaths.cancel, made.tdata.id)).code).toBe(0);
+    expect((await write(taskPaths.retry, made.tdata.id)).code).toBe(0);
+    await gateway.tick();
+    await gateway.tick();
+    const { total } = (await gateway.post<Listed>('/report/membershipDetail/list', asked, { token, headers: ofFirst }))
+      .tdata;
+    expect((await tasks()).find(({ id }) => id === made.tdata.id)).toMatchObject({ status: 'done', done: total });
   });
 
   it('keep the data scope of the requester, and need the right to export', async () => {

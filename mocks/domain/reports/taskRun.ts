@@ -18,7 +18,7 @@ import { answerReport, reportInput } from './ask';
 import { reports } from './reports';
 import { countText, notesOf } from './taskNotes';
 import { cellsOf, columnsOf, footOf, sheetColumns } from './taskSheet';
-import { expiryOf } from './tasks.calls';
+import { expiryOf, subjectOf } from './tasks.calls';
 
 const rowsAStep = 1000;
 
@@ -29,8 +29,7 @@ type Task = typeof exportTask.$inferSelect;
  * either.
  */
 async function contextOf(base: JobContext, task: Task, report: Report): Promise<CallerContext | null> {
-  const { subject } = task.query;
-  const caller = await callerBehind(base.tx, { ...task, subject: typeof subject === 'string' ? subject : null });
+  const caller = await callerBehind(base.tx, { ...task, subject: subjectOf(task) });
   if (!caller?.codes.has(sourceCode(report, 'export'))) return null;
   if (!(await seesStores(base.tx, caller, task.stores))) return null;
   // Stores that came meanwhile stay out, or pages would shift under the reader.

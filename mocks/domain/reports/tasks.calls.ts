@@ -34,6 +34,11 @@ async function ownTask({ tx, caller }: CallerContext, id: string) {
   return task;
 }
 
+/** The operating subject that a task was asked for. */
+export function subjectOf({ query }: typeof exportTask.$inferSelect): string | null {
+  return typeof query.subject === 'string' ? query.subject : null;
+}
+
 async function requireRoom({ tx, caller }: CallerContext): Promise<void> {
   const open = await tx
     .select({ guid: exportTask.guid })
@@ -103,7 +108,8 @@ async function retry(context: CallerContext, { id }: z.infer<typeof idInput>) {
   if (!['failed', 'cancelled', 'expired'].includes(task.status)) throw refuse('report.taskOver');
   const report = exportable(context, task.report);
   await requireRoom(context);
-  const { total } = await answerReport(context, report, reportInput.parse({ ...task.query, size: 1 }));
+  const asked = { ...context, caller: { ...context.caller, subject: subjectOf(task) } };
+  const { total } = await answerReport(asked, report, reportInput.parse({ ...task.query, size: 1 }));
   if (total === 0) throw refuse('report.nothing');
   const stores = await storesWithin(context.tx, context.caller);
   await context.tx.delete(exportTaskPart).where(eq(exportTaskPart.task, id));
