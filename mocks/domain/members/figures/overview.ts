@@ -20,13 +20,7 @@ import type { CallerContext } from '../../../call/call';
 import { member } from '../../../db/memberSchema';
 import { dayInSql } from '../../../db/zones';
 import { rulesOf } from '../rules/memberRules';
-import { dayOf, rowsOf, seenNow } from './seenNow';
-
-/** The name of the step that a number falls into, by each step's upper end; the last has none. */
-function stepOf(value: SQL, steps: readonly { key: string; to: number | null }[]): SQL {
-  const cases = steps.map(({ key, to }) => (to === null ? sql`ELSE ${key}` : sql`WHEN ${value} <= ${to} THEN ${key}`));
-  return sql`CASE ${sql.join(cases, sql` `)} END`;
-}
+import { dayOf, rowsOf, seenNow, stepOf } from './seenNow';
 
 interface Visits extends Record<string, unknown> {
   activity: ActivityClass;

@@ -9,7 +9,7 @@ import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import type { CallerContext } from '../../../call/call';
 import { member } from '../../../db/memberSchema';
 import { hasAny, yearsOn } from '../labels/has';
-import { dayOf, rowsOf, seenNow } from './seenNow';
+import { dayOf, rowsOf, seenNow, stepOf } from './seenNow';
 
 /** Names of a part with many values: the most frequent. */
 const most = 10;
@@ -29,9 +29,7 @@ export async function portrait(context: CallerContext, { level, label }: Portrai
     context,
     sql`${level ? sql`${member.level} = ${level}` : sql`true`} AND ${label ? hasAny([label]) : sql`true`}`,
   );
-  const age = yearsOn(today);
-  const bands = ageBands.map(({ key, to }) => (to === null ? sql`ELSE ${key}` : sql`WHEN ${age} <= ${to} THEN ${key}`));
-  const band = sql`CASE WHEN ${member.birthday} IS NULL THEN NULL ${sql.join(bands, sql` `)} END`;
+  const band = sql`CASE WHEN ${member.birthday} IS NOT NULL THEN ${stepOf(yearsOn(today), ageBands)} END`;
   const part = async (of: PortraitPart['of'], key: SQL, name: SQL = sql`NULL::text`): Promise<PortraitPart> => {
     const rows = await rowsOf(
       context,

@@ -23,3 +23,9 @@ export const dayOf = ({ caller, now }: CallerContext): string => dayIn(now, call
 export async function rowsOf(context: CallerContext, query: SQL): Promise<Record<string, unknown>[]> {
   return (await context.tx.execute<Record<string, unknown>>(query)).rows;
 }
+
+/** The name of the step that a number falls into, by each step's upper end; the last has none. */
+export function stepOf(value: SQL, steps: readonly { key: string; to: number | null }[]): SQL {
+  const cases = steps.map(({ key, to }) => (to === null ? sql`ELSE ${key}` : sql`WHEN ${value} <= ${to} THEN ${key}`));
+  return sql`CASE ${sql.join(cases, sql` `)} END`;
+}

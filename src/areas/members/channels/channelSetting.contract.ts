@@ -38,11 +38,8 @@ const base = '/member/channel_setting';
 /** Which parts of membership work in which channel (/member/channelSetUp, members.md §4): one record for an operating subject. */
 export const channelSetting = contract('channelSetting', fields, {
   calls: settingCalls(base, `${base}/get`, `${base}/save`),
+  ...ofSubject,
   area: 'member',
-  scope: 'subject',
-  verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
-  keyword: [],
   defaults: standardChannels,
 });
 

@@ -117,6 +117,7 @@ const row = {
 
 function Birthdays({ data: { birthdays } }: { data: MemberToday }) {
   const translate = useTranslate();
+  const maySee = useMay('member', 'show');
   const more = birthdays.total - birthdays.first.length;
   return (
     <Panel title={translate('memberFigures.today.birthdays', { smart_count: birthdays.total })}>
@@ -126,9 +127,13 @@ function Birthdays({ data: { birthdays } }: { data: MemberToday }) {
         <Box component="ul" sx={rows}>
           {birthdays.first.map(({ id, name, date }) => (
             <Box component="li" key={id} sx={row}>
-              <MuiLink component={Link} to={`/member/memberDetails?${new URLSearchParams({ guid: id })}`}>
-                {name}
-              </MuiLink>
+              {maySee ? (
+                <MuiLink component={Link} to={`/member/memberDetails?${new URLSearchParams({ guid: id })}`}>
+                  {name}
+                </MuiLink>
+              ) : (
+                <span>{name}</span>
+              )}
               <span>{date}</span>
             </Box>
           ))}

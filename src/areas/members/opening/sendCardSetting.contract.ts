@@ -3,7 +3,7 @@ import { contract } from '../../../entity/contract';
 import type { ValuesOf } from '../../../entity/field';
 import { boolean, choices } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { settingCalls } from '../rules/counting';
+import { ofSubject, settingCalls } from '../rules/counting';
 
 /** How staff register members: on the page for one, in the table for many, or from a file. */
 export const registrationWays = ['desk', 'batch', 'import'] as const;
@@ -29,11 +29,8 @@ const base = '/member/send_card';
 /** Who receives an electronic card on registration (/member/sendCardsSetUp, members.md §4): one record for an operating subject. */
 export const sendCardSetting = contract('sendCardSetting', fields, {
   calls: settingCalls(base, `${base}/get`, `${base}/save`),
+  ...ofSubject,
   area: 'member',
-  scope: 'subject',
-  verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
-  keyword: [],
   defaults: standardSending,
   rules: ({ automatic, ways, sources }) =>
     automatic

@@ -41,6 +41,15 @@ export const standardCounting = {
   orderMost: null,
 };
 
+/** What contracts of such settings have in common. */
+export const ofSubject = {
+  area: 'memberMarketing',
+  scope: 'subject',
+  verbs: ['list', 'edit'],
+  ownCalls: ['list', 'edit'],
+  keyword: [],
+} as const;
+
 /** Calls of settings of an operating subject, of which there is one record. */
 export function settingCalls(base: string, find: string, save: string) {
   const { list, options } = { list: `${base}/list`, options: `${base}/options` };

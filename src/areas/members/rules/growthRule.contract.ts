@@ -1,7 +1,7 @@
 import type { GrowthRule } from '../../../bill/points';
 import { contract } from '../../../entity/contract';
 import type { ValuesOf } from '../../../entity/field';
-import { countingFields, figure, settingCalls, standardCounting } from './counting';
+import { countingFields, figure, ofSubject, settingCalls, standardCounting } from './counting';
 
 const fields = { ...countingFields, growth: figure() };
 
@@ -12,11 +12,7 @@ export const standardGrowth: GrowthRuleValues = { ...standardCounting, growth: 1
 /** How members' growth values rise (/memberMarketing/growthValue; the hsa-card-growth calls): one rule for an operating subject. */
 export const growthRule = contract('growthRule', fields, {
   calls: settingCalls('/member/growth_rule', '/hsa-card-growth/get', '/hsa-card-growth/saveOrUpdate'),
-  area: 'memberMarketing',
-  scope: 'subject',
-  verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
-  keyword: [],
+  ...ofSubject,
   defaults: standardGrowth,
 });
 

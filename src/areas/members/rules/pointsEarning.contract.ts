@@ -3,7 +3,15 @@ import { contract } from '../../../entity/contract';
 import type { ValuesOf } from '../../../entity/field';
 import { choice, decimal, rows } from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
-import { countingFields, earningChannels, earningDining, figure, settingCalls, standardCounting } from './counting';
+import {
+  countingFields,
+  earningChannels,
+  earningDining,
+  figure,
+  ofSubject,
+  settingCalls,
+  standardCounting,
+} from './counting';
 
 /** Days of the week, Monday first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -47,11 +55,7 @@ function repeated<Row>(list: readonly Row[], keyOf: (row: Row) => string, path: 
 /** How members earn points (/memberMarketing/accessRules): one rule for an operating subject. */
 export const pointsEarning = contract('pointsEarning', fields, {
   calls: settingCalls('/member/points_earning', '/member/points_earning/get', '/member/points_earning/save'),
-  area: 'memberMarketing',
-  scope: 'subject',
-  verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
-  keyword: [],
+  ...ofSubject,
   defaults: standardEarning,
   rules: ({ rates, weekdayRates, orderMost, dayMost }) => [
     ...repeated(rates ?? [], ({ channel, diningType }) => `${channel ?? ''} ${diningType ?? ''}`, 'rates', 'channel'),

@@ -3,7 +3,7 @@ import { contract } from '../../../entity/contract';
 import { isEmpty, type ValuesOf } from '../../../entity/field';
 import { choice, integer } from '../../../entity/fields';
 import { issue } from '../../../entity/issue';
-import { settingCalls } from './counting';
+import { ofSubject, settingCalls } from './counting';
 
 /** Until when points are good: for ever, some months from when they were earned, the end of that year. */
 export const expiryKinds = ['never', 'months', 'yearEnd'] as const;
@@ -21,11 +21,7 @@ export const standardExpiry: PointsExpiryValues = { expiry: 'never', expiryMonth
 /** General rules of points (/memberMarketing/generalRules): one record for an operating subject. */
 export const pointsExpiry = contract('pointsExpiry', fields, {
   calls: settingCalls('/member/points_expiry', '/member/points_expiry/get', '/member/points_expiry/save'),
-  area: 'memberMarketing',
-  scope: 'subject',
-  verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
-  keyword: [],
+  ...ofSubject,
   defaults: standardExpiry,
   rules: ({ expiry, expiryMonths }) =>
     expiry === 'months' && isEmpty(expiryMonths) ? [issue('expiryMonths', 'required')] : [],

@@ -2,7 +2,7 @@ import type { SpendingRule } from '../../../bill/points';
 import { contract } from '../../../entity/contract';
 import type { ValuesOf } from '../../../entity/field';
 import { boolean, choices, integer, money } from '../../../entity/fields';
-import { figure, settingCalls } from './counting';
+import { figure, ofSubject, settingCalls } from './counting';
 
 /** Discounts beside which points may be ruled out. */
 export const besides = ['memberDiscount', 'activity', 'coupon'] as const;
@@ -30,11 +30,7 @@ export const standardSpending: PointsSpendingValues = {
 /** How points pay (/memberMarketing/consumptionRules): one rule for an operating subject. */
 export const pointsSpending = contract('pointsSpending', fields, {
   calls: settingCalls('/member/points_spending', '/member/points_spending/get', '/member/points_spending/save'),
-  area: 'memberMarketing',
-  scope: 'subject',
-  verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
-  keyword: [],
+  ...ofSubject,
   defaults: standardSpending,
 });
 

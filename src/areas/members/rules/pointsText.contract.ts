@@ -1,7 +1,7 @@
 import { contract } from '../../../entity/contract';
 import type { ValuesOf } from '../../../entity/field';
 import { text } from '../../../entity/fields';
-import { settingCalls } from './counting';
+import { ofSubject, settingCalls } from './counting';
 
 const words = () => text({ max: 2000, multiline: true }).optional();
 
@@ -14,10 +14,6 @@ export const standardText: PointsTextValues = { textZh: null, textEn: null, text
 /** Texts about points for members (/memberMarketing/ruleDescription): one text for each language of an operating subject. */
 export const pointsText = contract('pointsText', fields, {
   calls: settingCalls('/member/points_text', '/member/points_text/get', '/member/points_text/save'),
-  area: 'memberMarketing',
-  scope: 'subject',
-  verbs: ['list', 'edit'],
-  ownCalls: ['list', 'edit'],
-  keyword: [],
+  ...ofSubject,
   defaults: standardText,
 });
