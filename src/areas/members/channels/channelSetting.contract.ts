@@ -1,7 +1,7 @@
 import { contract } from '../../../entity/contract';
 import type { ValuesOf } from '../../../entity/field';
 import { choices } from '../../../entity/fields';
-import { earningChannels, settingCalls } from '../rules/counting';
+import { earningChannels, ofSubject, settingCalls } from '../rules/counting';
 
 /** Parts of membership that a channel has or has not. */
 export const memberSystems = ['membership', 'card', 'points', 'balance'] as const;
