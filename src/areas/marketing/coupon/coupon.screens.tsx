@@ -42,23 +42,23 @@ export default defineEntity(coupon, {
         </>
       }
     >
-      <Column source="name" width={144} />
-      <Column source="status" width={104} render={({ status }) => <CouponStatusDot status={status} />} />
-      <Column source="type" width={80} />
+      <Column source="name" width={136} />
+      <Column source="status" width={120} render={({ status }) => <CouponStatusDot status={status} />} />
+      <Column source="type" width={124} />
       <Column
         source="dishes"
         label="resources.coupon.fields.offer"
-        width={184}
+        width={168}
         sortable={false}
         render={(record) => <Offer record={record} />}
       />
-      <Column source="issued" width={80} />
-      <Column source="used" width={80} />
-      <Column source="stock" width={80} />
+      <Column source="issued" width={68} />
+      <Column source="used" width={68} />
+      <Column source="stock" width={72} />
       <Column
         source="validityKind"
         label="resources.coupon.fields.validity"
-        width={192}
+        width={176}
         sortable={false}
         render={(record) => <Validity record={record} />}
       />

@@ -54,6 +54,9 @@ function Evidence({ customer }: Pick<Props, 'customer'>) {
   return <ClaimCode customer={customer} member={member} />;
 }
 
+/** Beside the box of a field, which begins below its label. */
+const belowLabel = { mt: '24px' };
+
 /** The code, and the button that sends it; it is good for the member only who is chosen then. */
 function ClaimCode({ customer, member }: Pick<Props, 'customer'> & { member: unknown }) {
   const translate = useTranslate();
@@ -65,11 +68,17 @@ function ClaimCode({ customer, member }: Pick<Props, 'customer'> & { member: unk
   });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '0 1 180px' }}>
           <FieldInput source="claimCode" required />
         </Box>
-        <Button variant="outlined" color="inherit" disabled={!member || send.isPending} onClick={() => send.mutate()}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          sx={belowLabel}
+          disabled={!member || send.isPending}
+          onClick={() => send.mutate()}
+        >
           {translate(`${texts}.${send.data ? 'sendAgain' : 'send'}`)}
         </Button>
       </Box>

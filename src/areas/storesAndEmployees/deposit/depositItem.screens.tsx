@@ -21,7 +21,7 @@ export default defineEntity(depositItem, {
       <Column source="place" width={112} />
       <Column source="store" />
       <Column source="until" width={120} />
-      <Column source="number" width={136} />
+      <Column source="number" hidden />
       <Column source="quantity" hidden />
       <Column source="phone" hidden />
       <Column source="note" hidden />

@@ -58,7 +58,7 @@ export function TicketPreview() {
       {order ? (
         <>
           <PaperFrame width={paper === '58' ? 58 : 80}>
-            <TicketPicture lines={lines} logo={logo} />
+            <TicketPicture lines={lines} logo={logo} paper={paper} />
           </PaperFrame>
           <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Button variant="outlined" color="inherit" disabled={lines.length === 0} onClick={() => void save()}>

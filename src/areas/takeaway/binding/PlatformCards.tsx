@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -43,7 +43,13 @@ function PlatformCard({ summary: { platform, bound, ending, unlinked, different 
     <Box component="section" aria-label={name} sx={[surface, { p: 1.5 }]}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
         <Typography variant="h3" sx={{ fontSize: '0.875rem', fontWeight: 600, flex: 1 }}>
-          {maySee ? <Link to={path}>{name}</Link> : name}
+          {maySee ? (
+            <MuiLink component={Link} to={path} underline="hover">
+              {name}
+            </MuiLink>
+          ) : (
+            name
+          )}
         </Typography>
         <Box sx={{ fontSize: '0.75rem', color: 'var(--muted)' }}>
           {translate('takeaway.binding.bound', { smart_count: bound })}

@@ -21,20 +21,20 @@ export const takeawayViews: Definition<Takeaway> = {
       actions={<LinkTools />}
       bulkActions={<ProductBulk />}
     >
-      <Column source="platformProduct" width={180} />
+      <Column source="platformProduct" width={150} />
       <Column
         source="linkState"
-        width={96}
+        width={92}
         render={({ linkState }) => (
           <StatusDot tone={linkState === 'linked' ? 'ok' : 'muted'} label={`enums.takeawayLinkState.${linkState}`} />
         )}
       />
-      <Column source="commodity" width={210} render={(record) => <OursCell record={record} />} />
-      <Column source="platformPrice" width={104} />
-      <Column source="ownPrice" width={112} sortable={false} render={(record) => <PriceCell record={record} />} />
-      <Column source="platformState" width={112} sortable={false} render={(record) => <StateCell record={record} />} />
-      <Column source="recentOrders" width={96} sortable={false} hint="takeaway.hints.recentOrders" />
-      <Column source="place" />
+      <Column source="commodity" width={172} render={(record) => <OursCell record={record} />} />
+      <Column source="platformPrice" width={92} />
+      <Column source="ownPrice" width={96} sortable={false} render={(record) => <PriceCell record={record} />} />
+      <Column source="platformState" width={100} sortable={false} render={(record) => <StateCell record={record} />} />
+      <Column source="recentOrders" width={80} sortable={false} hint="takeaway.hints.recentOrders" />
+      <Column source="place" width={128} />
       <Column source="quantity" hidden />
       <Column source="platformNumber" hidden />
       <Column source="barcode" hidden />
