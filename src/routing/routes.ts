@@ -4,6 +4,26 @@ import { resources, routeTable } from './routeTable';
 const byPath = new Map(routeTable.map((row) => [row.path, row]));
 const byName = new Map(resources.map((resource) => [resource.name, resource]));
 
+/** Items by a key, in their order: menus and pages ask for those of a resource again and again. */
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string | undefined): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = key === undefined ? undefined : groups.get(key);
+    if (group) group.push(item);
+    else if (key !== undefined) groups.set(key, [item]);
+  }
+  return groups;
+}
+
+const rowsByResource = grouped(routeTable, ({ resource }) => resource);
+const byEntry = grouped(resources, ({ within }) => within);
+
+/** The pages of a resource, in the order of the routes. */
+export function rowsOf(resource: string): readonly RouteRow[] {
+  return rowsByResource.get(resource) ?? [];
+}
+
 /** Pages for which no menu entry is asked: session, error, demo and preview pages (the access flag of 000 §2). */
 const openPaths = new Set(['/login', '/lostPassword', '/authJump', '/authJumpSuccess', '/authJumpError']);
 
@@ -26,7 +46,7 @@ export function isPublic(row: RouteRow): boolean {
 /** The addresses that lead to one page, the one asked for first: it and, where some lead to others, all of the page. */
 export function addressesOf(path: string): string[] {
   const row = routeOf(path);
-  const same = routeTable.filter(({ resource, view }) => resource === row?.resource && view === row.view);
+  const same = row ? rowsOf(row.resource).filter(({ view }) => view === row.view) : [];
   const isOne = same.some(({ opens }) => opens !== undefined);
   return isOne ? [path, ...same.map((one) => one.path).filter((one) => one !== path)] : [path];
 }
@@ -38,9 +58,8 @@ export function isKept(row: RouteRow): boolean {
 
 /** Returns the page of a resource with this view; entities listed in several places have a resource name for each. */
 export function routeFor(resource: string, view: RouteRow['view']): RouteRow | undefined {
-  const own = routeTable.find((row) => row.resource === resource && row.view === view);
-  if (own || view !== 'edit') return own;
-  return routeTable.find((row) => row.resource === resource && row.alsoEdits);
+  const own = rowsOf(resource).find((row) => row.view === view);
+  return own ?? (view === 'edit' ? rowsOf(resource).find((row) => row.alsoEdits) : undefined);
 }
 
 /** The registration of a resource. */
@@ -55,7 +74,7 @@ export function entryOf(resource: string): string {
 
 /** A resource and those that are reached from its list. */
 export function reachedFrom(resource: string): string[] {
-  return [resource, ...resources.filter(({ within }) => within === resource).map(({ name }) => name)];
+  return [resource, ...(byEntry.get(resource) ?? []).map(({ name }) => name)];
 }
 
 /** Whether a resource has screens: its own, or those of a report. */
@@ -73,7 +92,7 @@ export function isBuilt(row: RouteRow): boolean {
 /** Where a resource is entered: its list, else its report, settings or page. */
 export function homeOf(name: string): RouteRow | undefined {
   const resource = entryOf(name);
-  return routeFor(resource, 'list') ?? routeTable.find((row) => row.resource === resource && row.view !== 'redirect');
+  return routeFor(resource, 'list') ?? rowsOf(resource).find((row) => row.view !== 'redirect');
 }
 
 /** Whether a page is a form below another: a create, edit or detail page, or settings of several stores. */

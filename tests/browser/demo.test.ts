@@ -57,7 +57,7 @@ test('the static demo works without any server: sign-on by SMS, a list, a change
   // Its host has no file for an address of the console, and says so before the worker is there.
   watch.allow(/status of 404/);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(240_000);
   await page.goto(`${address}/login`);
   await page.getByText('演示账号').click();
   await page.getByRole('button', { name: /10000001 \/ 1001$/ }).waitFor();

@@ -1,9 +1,23 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // How long a test waits for what must come; only a failing or a busy run ever waits so long.
 configure({ asyncUtilTimeout: 60_000 });
+
+// A query that waits fails many times before what it waits for is there, and each failure would print the whole page. The last
+// one does, for its message is made once the waiting is over.
+const { getElementError } = getConfig();
+const elementError = 'TestingLibraryElementError';
+configure({
+  getElementError: (message, container) =>
+    isWaiting() ? Object.assign(new Error(message ?? ''), { name: elementError }) : getElementError(message, container),
+});
+
+/** Whether Testing Library tries something again and again just now; its types keep the switch to themselves. */
+function isWaiting(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+}
 
 // Without vitest's globals Testing Library cannot register this itself.
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { MenuPlace, RouteRow } from '../../../src/routing/route';
-import { entryOf, homeOf, isBuilt, isForm, reachedFrom, routeFor } from '../../../src/routing/routes';
-import { resources, routeTable } from '../../../src/routing/routeTable';
+import { entryOf, homeOf, isBuilt, isForm, reachedFrom, routeFor, rowsOf } from '../../../src/routing/routes';
+import { resources } from '../../../src/routing/routeTable';
 import { contracts } from '../contracts';
 import { reports } from '../reports/reports';
 import { type GroupShape, groupShapes } from './groups';
@@ -38,14 +38,20 @@ export function menuGroups(): readonly MenuGroup[] {
   return menus;
 }
 
+const codesByName = new Map<string, string[]>();
+for (const { name, verbs } of declared) {
+  const codes = verbs.map((verb) => `${name}:${verb}`);
+  codesByName.set(name, [...(codesByName.get(name) ?? []), ...codes]);
+}
+
 /** Every source code there is: `<resource>:<verb>`. */
 export function allCodes(): string[] {
-  return declared.flatMap((contract) => contract.verbs.map((verb) => `${contract.name}:${verb}`));
+  return [...codesByName.values()].flat();
 }
 
 /** Codes of a resource and of those that are reached from its list. */
 export function codesOfResource(resource: string): string[] {
-  return reachedFrom(resource).flatMap((name) => allCodes().filter((code) => code.startsWith(`${name}:`)));
+  return reachedFrom(resource).flatMap((name) => codesByName.get(name) ?? []);
 }
 
 /** Granting a child grants its ancestors (P5): who may do anything on a page may open it. */
@@ -60,7 +66,7 @@ export function withAncestors(codes: readonly string[]): string[] {
 /** The pages of a resource below its list, and its other addresses: they share its codes and show in no menu. */
 export function pagesBelow(resource: string): RouteRow[] {
   const list = homeOf(resource);
-  return routeTable.filter(
-    (row) => reachedFrom(resource).includes(row.resource) && row !== list && (isForm(row) || row.opens !== undefined),
-  );
+  return reachedFrom(resource)
+    .flatMap(rowsOf)
+    .filter((row) => row !== list && (isForm(row) || row.opens !== undefined));
 }
