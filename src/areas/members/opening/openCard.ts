@@ -55,13 +55,13 @@ export interface OpeningPreview {
   warnings: RechargePreview['warnings'];
 }
 
-/** What is wrong with the first top-up by a rule that asks for one; amounts in yuan. */
+/** Issues of the first top-up by a rule that asks for one; amounts in yuan. */
 export function firstRechargeIssues(least: string | null, amount: unknown): Issue[] {
   const isEnough = least === null || (typeof amount === 'string' && compareDecimals(amount, least) >= 0);
   return isEnough ? [] : [ownIssue(cardOpening.name, 'amount', 'belowFirst', { min: least })];
 }
 
-/** What the chosen rule asks for beyond the fields' own limits. */
+/** Issues of an opening beyond the fields' own limits: of what the chosen rule asks for. */
 export function openingIssues(
   offer: OpeningOffer | undefined,
   { amount, number, code }: Record<string, unknown>,

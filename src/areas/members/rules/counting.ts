@@ -41,7 +41,7 @@ export const standardCounting = {
   orderMost: null,
 };
 
-/** What contracts of such settings have in common. */
+/** Options that contracts of such settings share. */
 export const ofSubject = {
   area: 'memberMarketing',
   scope: 'subject',

@@ -76,10 +76,16 @@ function PlatformCard({ summary: { platform, bound, ending, unlinked, different 
   );
 }
 
+/** Side by side; on a phone in one row that moves sideways, so that the list stays near the top. */
 const cards = {
   display: 'grid',
   gap: 1,
   mb: 1.5,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+  gridAutoFlow: { xs: 'column', md: 'row' },
+  gridAutoColumns: { xs: '200px', md: 'auto' },
+  gridTemplateColumns: { md: 'repeat(5, minmax(0, 1fr))' },
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  '& > *': { scrollSnapAlign: 'start' },
 };
 const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', fontSize: '0.8125rem', lineHeight: '20px' };
