@@ -1,6 +1,7 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Database } from '../../mocks/db/database';
 import { migrate } from '../../mocks/db/migrate';
 import { openPglite } from '../../mocks/db/pglite';
@@ -32,14 +33,16 @@ async function bytesOf(blob: Blob): Promise<Buffer> {
  */
 export async function openDemoPglite(now: Date): Promise<Database> {
   const folder = process.env.DEMO_COPIES;
-  const copy = folder ? join(folder, `${nameOf(now)}.tar.gz`) : '';
-  if (copy && existsSync(copy)) return openPglite({ loadDataDir: await openAsBlob(copy) });
+  const copy = folder ? join(folder, `${nameOf(now)}.tar`) : '';
+  if (copy && existsSync(copy))
+    return openPglite({ loadDataDir: await openAsBlob(copy, { type: 'application/x-tar' }) });
   const database = await openPglite();
   await fill(database, now);
   if (copy) {
     // Two files that begin together both make it; a file is whole from the moment it has its name.
     const own = `${copy}.${crypto.randomUUID()}`;
-    await writeFile(own, await bytesOf(await database.dump()));
+    // Unpacked once, not by each file.
+    await writeFile(own, gunzipSync(await bytesOf(await database.dump())));
     await rename(own, copy);
   }
   return database;
