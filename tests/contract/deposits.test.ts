@@ -89,4 +89,23 @@ describe('a deposit', () => {
     expect((await gateway.post(depositPaths.takings, { id: input.id }, { token: clerk.token })).code).toBe(404);
     expect((await gateway.post(depositPaths.take, input, { token: looker.token })).code).toBe(403);
   });
+
+  it('shows a guest’s phone to who handles deposits, and only part of it to who looks', async () => {
+    const admin = await gateway.session('1001');
+    const asked = { ...values('2026-12-20'), guest: '钱女士', phone: '13900001234' };
+    expect((await post('/deposit_item/save', asked)).code).toBe(0);
+    const seenBy = async (verbs: string[], filters: Record<string, unknown> = {}) => {
+      const { token } = await newCaller(gateway, admin, { codes: verbs.map((verb) => `depositItem:${verb}`) });
+      const reply = await gateway.post<{ list: { phone: string }[] }>(
+        '/deposit_item/list',
+        { keyword: '钱女士', filters },
+        { token },
+      );
+      return reply.tdata.list.map(({ phone }) => phone);
+    };
+    expect(await seenBy(['list', 'take'])).toEqual(['13900001234']);
+    expect(await seenBy(['list', 'export'])).toEqual(['139****1234']);
+    expect(await seenBy(['list', 'take'], { phone: '13900001234' })).toEqual(['13900001234']);
+    expect(await seenBy(['list', 'export'], { phone: '13900001234' })).toEqual([]);
+  });
 });

@@ -32,4 +32,19 @@ describe('print categories', () => {
     expect(made.code).toBe(0);
     expect(await unprinted()).toEqual([]);
   });
+
+  it('lose a category that is deleted, and keep the others', async () => {
+    const category = async (name: string) =>
+      (await post<{ id: string }>('/item/store/category/save', { place: chengdu, name, superior: null, sort: 900 }))
+        .tdata.id;
+    const [gone, kept] = [await category('临时甲'), await category('临时乙')];
+    const { tdata } = await post<{ id: string }>('/print_category/save', {
+      ...{ place: chengdu, name: '临时', categories: [gone, kept], printer: '192.168.1.71' },
+      ...{ backupPrinter: null, paper: '80', copies: 1, enabled: true },
+    });
+    expect((await post('/item/store/category/delete', { ids: [gone] })).code).toBe(0);
+    const token = await gateway.session('1001');
+    const after = await gateway.get<{ categories: string[] }>('/print_category/getOne', { guid: tdata.id }, { token });
+    expect(after.tdata.categories).toEqual([kept]);
+  });
 });

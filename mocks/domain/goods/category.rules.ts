@@ -1,14 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { banquetSet } from '../../../src/areas/goods/banquet/banquet.contract';
 import { category } from '../../../src/areas/goods/category/category.contract';
 import { libraryCategory } from '../../../src/areas/goods/category/libraryCategory.contract';
+import { printCategory } from '../../../src/areas/storesAndEmployees/printing/printCategory.contract';
 import type { Contract } from '../../../src/entity/contract';
+import type { CallerContext } from '../../call/call';
 import { commodity } from '../../db/goodsSchema';
+import { record } from '../../db/schema';
 import type { Entity } from '../../store/entity';
+import type { Stored } from '../../store/storage';
 import { countBy } from '../counts';
 import { countRecordsBy, treeEntity } from './tree';
 
+/** Takes categories out of the print categories that name them: they are empty, so no slip is lost. */
+async function leavePrinting({ tx, caller }: CallerContext, rows: Stored[]): Promise<void> {
+  const gone = sql`ARRAY[${sql.join(
+    rows.map(({ guid }) => sql`${guid}`),
+    sql`, `,
+  )}]::text[]`;
+  const named = sql`${record.data}->'categories'`;
+  await tx
+    .update(record)
+    .set({
+      data: sql`jsonb_set(${record.data}, '{categories}', (${named}) - ${gone})`,
+      version: sql`${record.version} + 1`,
+    })
+    .where(
+      and(eq(record.merchant, caller.merchant), eq(record.resource, printCategory.name), sql`(${named}) ?| ${gone}`),
+    );
+}
+
 function categoryEntity(contract: Contract): Entity {
-  return treeEntity(contract, {
+  const tree = treeEntity(contract, {
     counted: 'commodityCount',
     levels: 'categoryLevels',
     inUse: 'category.deleteInUse',
@@ -20,6 +43,7 @@ function categoryEntity(contract: Contract): Entity {
       return new Map(guids.map((guid) => [guid, (goods.get(guid) ?? 0) + (banquets.get(guid) ?? 0)]));
     },
   });
+  return { ...tree, deleted: leavePrinting };
 }
 
 /** Categories of goods, of stores and of brand libraries. */

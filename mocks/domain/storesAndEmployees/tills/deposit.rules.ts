@@ -9,8 +9,10 @@ import { refuse } from '../../../call/refusal';
 import { depositItem, depositTaking } from '../../../db/depositSchema';
 import { record } from '../../../db/schema';
 import type { Entity } from '../../../store/entity';
+import { oneText } from '../../../store/filters';
 import { type Stored, tableStorage } from '../../../store/storage';
 import { lockMerchant } from '../../access/lockMerchant';
+import { maskedPhone } from '../../members/seen';
 import { dataSettingOf } from './dataSetting';
 
 /** The next number of the day: what is on its label. */
@@ -41,12 +43,18 @@ function isPast({ caller, now }: CallerContext): SQL {
   return sql`(${depositItem.status} <> 'taken' AND ${depositItem.until} < ${dayIn(now, caller.zone)}::date - ${grace})`;
 }
 
+/** Who keeps or gives back what guests left may have to call them; who only looks has no need of numbers. */
+const callsGuests = ({ caller }: CallerContext) =>
+  ['create', 'edit', 'take'].some((verb) => caller.codes.has(`${contract.name}:${verb}`));
+
 /** Deposits: how many there are is fixed once something was taken; one that is there is not deleted after a part of it was given back. */
 export const depositEntity: Entity = {
   contract,
   storage: tableStorage(contract, depositItem, { overdue: null }),
   filters: {
     overdue: (value, context) => (value === true ? isPast(context) : sql`NOT ${isPast(context)}`),
+    phone: (value, context) =>
+      callsGuests(context) ? sql`${depositItem.phone} = ${oneText('phone', value)}` : sql`false`,
   },
   async check(_context, values, before) {
     return before && isBegun(before) && values.quantity !== before.values.quantity ? [issue('quantity', 'fixed')] : [];
@@ -57,7 +65,11 @@ export const depositEntity: Entity = {
   },
   async complete(context, rows) {
     const first = await firstInTime(context);
-    for (const { values } of rows) values.overdue = values.status !== 'taken' && String(values.until) < first;
+    const whole = callsGuests(context);
+    for (const { values } of rows) {
+      values.overdue = values.status !== 'taken' && String(values.until) < first;
+      if (!whole && typeof values.phone === 'string') values.phone = maskedPhone(values.phone);
+    }
   },
   async deletable(_context, rows) {
     const half = rows.find(({ values }) => values.status === 'partly');
