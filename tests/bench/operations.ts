@@ -3,6 +3,7 @@ import { productBases } from '../../src/areas/takeaway/platforms';
 import { type BatchStore, batchSize } from '../../src/entity/settings/settings';
 import { chain, openDesk } from './desk';
 import { type Spread, timed } from './spread';
+import { timeTicket } from './ticket';
 
 export interface OperationFigures {
   database: 'pglite' | 'postgres';
@@ -18,6 +19,8 @@ export interface OperationFigures {
   settingsBatch: { preview: number; apply: number };
   /** proposals for 1,000 products of a platform from 1,000 goods; target 2,000 */
   takeawayMatching: number;
+  /** lines and bytes of a ticket of sixty lines; target 10 */
+  ticket: Spread & { lines: number };
   /** 100,000 products of a platform in a thousand stores */
   takeawayList: Record<string, Spread>;
 }
@@ -125,6 +128,7 @@ export async function measureOperations({ url }: { url?: string }): Promise<Oper
     queueBoard: await timed(20, () => call('/queue/board', { store: 'bs-1' })),
     settingsBatch: { preview: previewed - start, apply: applied - previewed },
     takeawayMatching: timeMatching(),
+    ticket: await timeTicket(),
     takeawayList: {
       default: await timed(20, products({})),
       unlinked: await timed(20, products({ filters: { linkState: 'unlinked' } })),
