@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CampaignGift, CampaignState, CampaignType } from '../../src/areas/marketing/campaign/campaign';
+import type { CampaignGift, CampaignState } from '../../src/areas/marketing/campaign/campaign';
+import type { CampaignType } from '../../src/bill/campaigns';
 import { instant, own } from './columns';
 
 // Campaigns: what they promise, where, when and to whom, and how much of it has been used. Amounts are in yuan.

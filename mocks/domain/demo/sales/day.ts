@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database';
 import { givenDiscount } from '../../../db/paymentsSchema';
 import { otherReceipt, salePayment, salePosting, shift } from '../../../db/salesSchema';
 import { dayClosing, demoDay, soldOutEvent } from '../../../db/tradingSchema';
+import { budgetsOf } from '../../marketing/campaigns/budget';
 import { followUses } from '../../marketing/coupons/demoUses';
 import { insertRows } from '../../sales/bulk';
 import { loadPosted } from '../../sales/load';
@@ -51,7 +52,7 @@ const mostDrawn = 2;
 function ordersOf(day: DayOf, offer: Offer, known: Known): readonly PlannedOrder[] {
   if (offer.dishes.length === 0) return [];
   const { profile, date, share, members } = day;
-  const key = JSON.stringify([profile.guid, date, share, members, offer, [...known]]);
+  const key = JSON.stringify([profile.guid, date, share, members, offer, [...offer.memberships], [...known]]);
   const orders = drawn.get(key) ?? visitsOf(day).map((visit) => planOrder(profile, offer, visit, known));
   drawn.set(key, orders);
   for (const oldest of [...drawn.keys()].slice(0, -mostDrawn)) drawn.delete(oldest);
@@ -160,18 +161,24 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
   const from = there ? new Date(there.until) : null;
   const to = until < endOf(day) ? until : endOf(day);
   if (!from || from < to) {
-    const offer = await offerOf(tx, profile);
-    const members = await knownMembers(tx, guestsOf(day));
+    const guests = guestsOf(day);
+    const offer = await offerOf(tx, profile, { from: instantOf(date, 0), members: guests });
+    const members = await knownMembers(tx, guests);
     const mine = ordersOf(day, offer, members);
     const orders = [...leftOvers(day, offer, members), ...mine];
     const posted = await postedOf(tx, orders);
     const till = await tillOf(tx, profile.guid, servedIn(day, orders, members, { from, to }), [...posted.keys()]);
     const account = await creditOf(tx, profile);
-    const batch = batchFor({ day, offer, orders, from, until: to, posted, credit: account.grant, members, till });
+    const before = [...posted.values()].flatMap(({ discounts }) => discounts);
+    const named = offer.campaigns.map(({ guid }) => guid);
+    const campaigns = await budgetsOf(tx, named, before);
+    const credit = account.grant;
+    const batch = batchFor({ day, offer, orders, from, until: to, posted, credit, members, till, campaigns });
     await addSales(tx, batch);
     await till.write(tx);
     const lowered = batch.discounts.filter(({ kind, member }) => kind === 'coupon' && member !== null);
     await followUses(tx, profile.merchant, [...new Set(lowered.map(({ order }) => order))].sort());
+    await campaigns.write(tx);
     await insertRows(tx, soldOutEvent, batch.soldOuts, 'update');
     await keepBookings(tx, profile, batch.reservations, to);
     // A discount that was given by a call is there already.

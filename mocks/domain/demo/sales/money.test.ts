@@ -57,6 +57,8 @@ function givenBy(discounts: Offer['discounts']) {
     dishes: [[plate, 1]],
     packages: [],
     rechargeAmounts: [],
+    campaigns: [],
+    memberships: new Set(),
     ...till,
   };
   return ['2026-11-16', '2026-11-17', '2026-11-18'].flatMap((date) =>

@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { storesWithQr } from '../../guestScreens/ordering';
+import { campaignsAt, membershipsOf, type TillCampaign } from '../../marketing/campaigns/atTill';
 import { rechargeRuleOf } from '../../members/cards/giving';
 import { subjectOfStore } from '../../members/cards/subjectStores';
 import { approvalOf, limitsOf } from '../../payments/discounts';
@@ -66,6 +67,10 @@ export interface Offer {
   packages: OfferedPackage[];
   /** that cashiers choose from */
   reasons: TillReasons;
+  /** published campaigns that the store takes part in */
+  campaigns: readonly TillCampaign[];
+  /** which of the day's members have the labels and groups that these are for */
+  memberships: ReadonlySet<string>;
 }
 
 /** How much of what is ordered comes from a category. */
@@ -143,8 +148,12 @@ async function discountsAt(tx: Tx, { merchant, guid, crew }: StoreProfile): Prom
   };
 }
 
-/** Returns the current offer of a store, from its goods. */
-export async function offerOf(tx: Tx, profile: StoreProfile): Promise<Offer> {
+/** Returns the current offer of a store, from its goods; its campaigns are those that were not over at `from`, for these members. */
+export async function offerOf(
+  tx: Tx,
+  profile: StoreProfile,
+  { from, members }: { from: Date; members: readonly string[] },
+): Promise<Offer> {
   const { merchant, guid } = profile;
   const rows = await tx
     .select()
@@ -175,6 +184,9 @@ export async function offerOf(tx: Tx, profile: StoreProfile): Promise<Offer> {
   const packages = rows.filter(({ type }) => type === 'package').map((row) => packageOf(row, nameOf(row), dishes));
   const rounding = await roundingOf(tx, merchant, guid);
   const surcharges = await surchargesAt(tx, merchant, guid);
+  const subject = (await subjectOfStore(tx, guid)) ?? '';
+  const menu = rows.map((row) => ({ ...row, categoryName: nameOf(row) }));
+  const campaigns = await campaignsAt(tx, { subject, store: guid, from }, menu);
   return {
     rounding,
     qrOrdering: (await storesWithQr(tx, merchant, [guid])).has(guid),
@@ -182,10 +194,10 @@ export async function offerOf(tx: Tx, profile: StoreProfile): Promise<Offer> {
     kinds: await tillKinds(tx, merchant),
     limits: await timeLimitsOf(tx, merchant, guid),
     discounts: await discountsAt(tx, profile),
-    rechargeAmounts: (await rechargeRuleOf(tx, (await subjectOfStore(tx, guid)) ?? '')).rechargeAmounts.map(
-      ({ amount }) => amount,
-    ),
+    rechargeAmounts: (await rechargeRuleOf(tx, subject)).rechargeAmounts.map(({ amount }) => amount),
     reasons: await reasonsAt(tx, merchant),
+    campaigns,
+    memberships: await membershipsOf(tx, campaigns, members, { now: from, zone: profile.timeZone }),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };

@@ -25,10 +25,10 @@ export interface PlannedAct {
   businessDate: string;
   /** what must be known of the sale when it is taken back */
   original: string | null;
-  /** returns the postings; those of a reversal from the posted sale */
-  post(original: Posted | null, wallet?: Wallet): Posted[];
+  /** returns the postings, without some campaigns; those of a reversal from the posted sale */
+  post(original: Posted | null, wallet?: Wallet, without?: ReadonlySet<string>): Posted[];
   /** the same where a unit, a card or points do not suffice: paid by the guests themselves */
-  instead?: () => Posted[];
+  instead?: (without: ReadonlySet<string>) => Posted[];
 }
 
 /** How a member's card pays an amount in cents somewhere; undefined where its ledger is not known, null where it cannot. */
@@ -125,7 +125,7 @@ function reasonOf(mishap: Visit['mishap'], reasons: TillReasons): string {
 function reversalOf(
   profile: StoreProfile,
   visit: Visit,
-  bill: Bill,
+  drawBill: (without?: ReadonlySet<string>) => Bill,
   { kinds, limits, reasons }: Offer,
   seed: number,
 ): PlannedAct | null {
@@ -142,7 +142,7 @@ function reversalOf(
     at,
     businessDate: about.businessDate,
     original: `${visit.order}-1`,
-    post(original, wallet) {
+    post(original, wallet, without) {
       if (!original) return [];
       const line = refundedLine(original);
       const taken = kind === 'partialRefund' && line ? { lines: [line], fees: false } : 'all';
@@ -158,7 +158,7 @@ function reversalOf(
       });
       if (kind !== 'reverse') return [back];
       const again = new Date(at.getTime() + 60_000);
-      const corrected = correctedBill(bill, reason, profile.crew.manager[0]?.name ?? '');
+      const corrected = correctedBill(drawBill(without), reason, profile.crew.manager[0]?.name ?? '');
       const parts = {
         profile,
         visit,
@@ -190,9 +190,13 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
   const member = inChannel(servedAt(members, drawn.member?.guid, drawn.openedAt), ordered.channel);
   const visit = asServed(ordered, member);
   const seed = seedOf(`${visit.order} goods`);
-  const chance = createChance(seed);
-  const basket = basketOf(chance, offer, visit, profile.kind);
-  const bill = billFor(chance, visit, member, basket, profile, offer);
+  const draw = (without?: ReadonlySet<string>) => {
+    const chance = createChance(seed);
+    const basket = basketOf(chance, offer, visit, profile.kind);
+    return { basket, bill: billFor(chance, visit, member, basket, profile, offer, without) };
+  };
+  const { basket, bill } = draw();
+  const drawBill = (without?: ReadonlySet<string>) => (without?.size ? draw(without).bill : bill);
   const reason = reasonOf(visit.mishap, offer.reasons);
   if (visit.mishap.kind === 'voided')
     return { profile, visit, drawn: drawn.member, basket, bill, reason, checkout: null, reversal: null };
@@ -203,11 +207,16 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
   // Guests on account complain at the end of the month.
   const onAccount = sale.payments.some(({ method }) => method === 'debtUnit');
   const byCard = sale.payments.some(({ card }) => card !== null);
-  const post = (_original: Posted | null, wallet?: Wallet) =>
-    byCard && wallet ? [saleAt({ ...parts, wallet })] : [sale];
-  const plain = withoutPoints(bill);
-  const alone = () => [saleAt({ ...parts, bill: plain, pay: (till) => ownPayment(createChance(seed), plain, till) })];
-  const instead = onAccount || plain !== bill ? alone : undefined;
+  const post = (_original: Posted | null, wallet?: Wallet, without?: ReadonlySet<string>) => {
+    const paid = byCard && wallet ? { ...parts, wallet } : parts;
+    if (without?.size) return [saleAt({ ...paid, bill: drawBill(without) })];
+    return paid === parts ? [sale] : [saleAt(paid)];
+  };
+  const alone = (without: ReadonlySet<string>) => {
+    const plain = withoutPoints(drawBill(without));
+    return [saleAt({ ...parts, bill: plain, pay: (till) => ownPayment(createChance(seed), plain, till) })];
+  };
+  const instead = onAccount || withoutPoints(bill) !== bill ? alone : undefined;
   return {
     profile,
     visit,
@@ -216,7 +225,7 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
     bill,
     reason,
     checkout: { guid, at: visit.endsAt, businessDate, original: null, post, instead },
-    reversal: onAccount ? null : reversalOf(profile, visit, bill, offer, seed),
+    reversal: onAccount ? null : reversalOf(profile, visit, drawBill, offer, seed),
   };
 }
 

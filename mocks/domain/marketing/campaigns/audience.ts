@@ -26,7 +26,9 @@ async function meant(context: CallerContext, { audience, levels, labels, groups 
   if (audience !== 'groups') return undefined;
   if (!groups?.length) return sql`false`;
   const rows = await requireRows(context, customerGroupEntity, [...groups]);
-  return or(...rows.map(({ values }) => belongs(context, values) ?? sql`true`));
+  return or(
+    ...rows.map(({ values }) => belongs({ now: context.now, zone: context.caller.merchantZone }, values) ?? sql`true`),
+  );
 }
 
 /** How many of the members that the caller sees a campaign reaches; disabled, merged and forgotten ones are none of them. */

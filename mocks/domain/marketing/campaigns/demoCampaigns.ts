@@ -1,4 +1,5 @@
-import type { CampaignState, CampaignType } from '../../../../src/areas/marketing/campaign/campaign';
+import type { CampaignState } from '../../../../src/areas/marketing/campaign/campaign';
+import type { CampaignType } from '../../../../src/bill/campaigns';
 
 /** A campaign of the demo: what it promises, where and when, and how it runs. */
 export interface DemoCampaign {
@@ -41,8 +42,8 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     reductions: summer,
   },
   {
-    ...{ key: 'anniversary', of: 1, type: 'fullDiscount', title: '店庆8折', state: 'published', between: [-50, -43] },
-    ...{ discounts: [{ from: '150.00', rate: '8.00' }], audience: 'members', control: 10 },
+    ...{ key: 'anniversary', of: 1, type: 'fullDiscount', title: '店庆8折', state: 'published', between: [-9, -1] },
+    ...{ discounts: [{ from: '300.00', rate: '8.00' }], audience: 'members', control: 10 },
   },
   {
     ...{ key: 'lunch', of: 1, type: 'fullReduction', title: '午市套餐补贴', state: 'paused', between: [-20, 40] },

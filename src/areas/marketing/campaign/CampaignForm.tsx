@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import type { CampaignType } from '../../../bill/campaigns';
 import { Beside } from '../../../entity/form/Beside';
 import { FieldInput } from '../../../entity/form/FieldInput';
 import { type FormStep, FormSteps } from '../../../entity/form/FormSteps';
@@ -9,7 +10,7 @@ import { When } from '../../../entity/form/When';
 import { StoresInput } from '../coupon/StoresInput';
 import { AudienceCount } from './AudienceCount';
 import { CampaignPreview } from './CampaignPreview';
-import type { CampaignType, ShownCampaign } from './campaign';
+import type { ShownCampaign } from './campaign';
 import { GiftItemsInput } from './GiftItemsInput';
 
 const newReduction = { from: null, off: null };

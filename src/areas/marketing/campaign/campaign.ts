@@ -1,3 +1,4 @@
+import { type CampaignType, campaignTypes } from '../../../bill/campaigns';
 import { compareDecimals } from '../../../entity/decimal';
 import { isEmpty, type ValuesOf } from '../../../entity/field';
 import {
@@ -18,10 +19,6 @@ import { type Issue, issue } from '../../../entity/issue';
 import { ownIssue } from '../../../entity/ownIssue';
 import { periodIssues, weekdays } from '../../../entity/windows';
 import { scopeIssues, termFields } from '../coupon/coupon';
-
-/** Kinds of campaigns that lower a bill; recharge bonuses are recharge activities, subsidies and platforms have their own. */
-export const campaignTypes = ['fullReduction', 'fullDiscount', 'giftWithPurchase', 'secondHalf'] as const;
-export type CampaignType = (typeof campaignTypes)[number];
 
 /** Shown (002 §4): upcoming, in progress and ended follow from the clock. */
 export const campaignStatuses = [
