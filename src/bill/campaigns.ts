@@ -32,7 +32,7 @@ export interface CampaignOffer {
   rate: string | null;
 }
 
-/** What a bill makes of a campaign; null where it promises nothing. */
+/** The terms of a campaign on a bill; null where it promises nothing. */
 export function activityTermsOf(
   about: Pick<ActivityTerms, 'source' | 'name' | 'scope'>,
   { type, reductions, discounts, giftFrom, giftItems, rate }: CampaignOffer,

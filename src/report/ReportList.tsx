@@ -16,7 +16,9 @@ import { usualFilters } from './usualFilters';
 /** The number of a row leads to its order, or to the page that the report names. */
 function linkOf({ facts, opens }: Report['report'], source: string) {
   if (opens?.source === source) return (record: RaRecord) => <RowLink record={record} {...opens} />;
-  return source === 'number' && facts.details.order ? (record: RaRecord) => <OrderLink record={record} /> : undefined;
+  return source === 'number' && (facts.details.order ?? facts.dimensions.order)
+    ? (record: RaRecord) => <OrderLink record={record} />
+    : undefined;
 }
 
 function columnsOf(shownReport: Report, groupBy: unknown) {

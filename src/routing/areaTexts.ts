@@ -28,7 +28,7 @@ const alsoOf: Partial<Record<Area, readonly string[]>> = {
   label: ['member', 'memberMarketing'],
   menberMarket: ['member', 'memberMarketing', 'reports'],
   marketing: ['reports'],
-  campaign: ['marketing'],
+  campaign: ['marketing', 'reports'],
   pieceWork: ['reports', 'orderOperations'],
   store: ['reports', 'orderOperations'],
 };

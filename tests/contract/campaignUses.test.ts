@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { campaign } from '../../mocks/db/campaignSchema';
 import { budgetsOf } from '../../mocks/domain/marketing/campaigns/budget';
+import { type CampaignEffect, effectPath } from '../../src/areas/marketing/campaign/effect';
 import { isControl } from '../../src/bill/campaigns';
-import { demo, firstSubject } from '../support/callers';
+import { demo, firstSubject, newCaller, onlyStore, secondSubject } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
@@ -15,6 +16,7 @@ const rowsOf = async (query: ReturnType<typeof sql>) => (await db().execute(quer
 
 const [summer, half, anniversary] = ['1-summer', '2-secondHalf', '1-anniversary'].map((key) => demo('campaign', key));
 const beijing = demo('store', 'BJ001');
+let token = '';
 
 /** Campaigns of this test beside those of the demo; they begin with the demo's first bill. */
 async function add(guid: string, values: Partial<typeof campaign.$inferInsert>): Promise<string> {
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await add('lunch', { periods: [{ startTime: '11:00', endTime: '13:00' }], weekdays: ['monday', 'tuesday'] });
   await add('tier', { audience: 'levels', levels: [demo('memberLevel', 'nothing')] });
   await addSales(gateway, { days: 3, stores: ['BJ001', 'GZ001'], share: 0.5 });
+  token = await gateway.session('1001');
 });
 
 const stored = async (guid: string) => {
@@ -98,6 +101,77 @@ describe('campaigns at the tills', () => {
     const { usedAmount } = await stored('byMoney');
     expect(Number(usedAmount)).toBeGreaterThan(30);
     expect(Number(usedAmount)).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('the effect of a campaign', () => {
+  const effectOf = async (id: string, as = token) => {
+    const reply = await gateway.post<CampaignEffect>(
+      effectPath,
+      { id },
+      { token: as, headers: { operSubjectGuid: firstSubject } },
+    );
+    if (reply.code !== 0) throw new Error(JSON.stringify(reply));
+    return reply.tdata;
+  };
+  /** Paid by payments, and orders by headers: other tables than the call reads. */
+  const paidBy = async (from: string, to: string, who: ReturnType<typeof sql>) => {
+    const [row] = await rowsOf(sql`SELECT coalesce(sum(z.amount), 0)::numeric(14, 2)::text AS paid FROM sale_payment z
+      JOIN sale_posting p ON p.guid = z.posting JOIN sale_order o ON o.guid = z.order_guid
+      JOIN store s ON s.guid = p.store JOIN brand_subject b ON b.brand = s.brand AND b.subject = ${firstSubject}
+      WHERE p.business_date BETWEEN ${from}::date AND ${to}::date AND ${who}`);
+    return row?.paid;
+  };
+
+  it('sets its members beside those who were left out, all of whom are counted (B7)', async () => {
+    const { days, reached, members, control, roi } = await effectOf(anniversary ?? '');
+    if (!days) throw new Error('it has begun');
+    const rows = await rowsOf(
+      sql`SELECT guid FROM member WHERE subject = ${firstSubject} AND enabled AND merged_into IS NULL`,
+    );
+    const [out, others] = [true, false].map((left) =>
+      rows.flatMap(({ guid }) => (isControl(anniversary ?? '', String(guid), 10) === left ? [String(guid)] : [])),
+    );
+    const of = (guids: string[] = []) => sql`p.member IN ${guids}`;
+    expect(reached).toBe(rows.length);
+    expect(control).toMatchObject({ of: out?.length, paid: await paidBy(days.from, days.to, of(out)) });
+    expect(members).toMatchObject({ of: others?.length, paid: await paidBy(days.from, days.to, of(others)) });
+    expect(Number(control?.orders)).toBeGreaterThan(0);
+    const [given] = await rowsOf(sql`SELECT sum(amount)::float AS n FROM sale_discount WHERE source = ${anniversary}
+      AND business_date BETWEEN ${days.from}::date AND ${days.to}::date`);
+    const each = Number(control?.paid) / Number(control?.of);
+    expect(Number(roi)).toBeCloseTo((Number(members?.paid) - each * Number(members?.of)) / Number(given?.n), 1);
+  });
+
+  it('of one for everybody has its days, no groups and no return', async () => {
+    const { days, reached, members, control, during, before, roi } = await effectOf(summer ?? '');
+    if (!days) throw new Error('it has begun');
+    expect({ reached, members, control, before, roi }).toEqual({
+      ...{ reached: null, members: null, control: null, before: null, roi: null },
+    });
+    expect(during?.paid).toBe(await paidBy(days.from, days.to, sql`true`));
+  });
+
+  it('sets its days beside the same weekdays before it began', async () => {
+    const start = new Date(Date.parse(knownDay) - 86_400_000).toISOString();
+    const guid = await add('sinceYesterday', { startTime: start, type: 'secondHalf', rate: '5.00', discounts: null });
+    await add('weekBefore', { startTime: new Date(Date.parse(start) + 6 * 86_400_000).toISOString() });
+    const { days, before } = await effectOf(guid);
+    expect(days?.from).toBe('2026-11-19');
+    // A week before there was nothing: the history of this test is shorter.
+    expect(before).toBeNull();
+    expect((await effectOf('weekBefore')).days).toBeNull();
+  });
+
+  it('is that of one’s own stores, and of nobody without the right to statistics', async () => {
+    const { token: own } = await newCaller(gateway, token, { scope: onlyStore('CD001') });
+    const seen = await effectOf(summer ?? '', own);
+    expect(seen.during).toEqual({ of: 0, orders: 0, paid: '0.00' });
+    const { token: reader } = await newCaller(gateway, token, { codes: ['campaign:list', 'campaign:show'] });
+    const headers = { operSubjectGuid: firstSubject };
+    expect((await gateway.post(effectPath, { id: summer }, { token: reader, headers })).code).toBe(403);
+    const other = { operSubjectGuid: secondSubject };
+    expect((await gateway.post(effectPath, { id: summer }, { token, headers: other })).code).toBe(404);
   });
 });
 

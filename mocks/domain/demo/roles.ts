@@ -52,6 +52,8 @@ const offers = [
   'preferential',
   'preferentialDetail',
   'couponStatistics',
+  'campaignStatistics',
+  'campaignStatisticsDetail',
 ];
 /** Logs of orders, line by line: for managers of a store. */
 const orderLogs = reports

@@ -1,4 +1,5 @@
 import type { SourceBy } from './source';
+import { campaignSource } from './sources/campaigns';
 import { couponSource } from './sources/coupons';
 import { discountSource } from './sources/discounts';
 import { eventSource } from './sources/events';
@@ -33,6 +34,7 @@ const all: readonly SourceBy[] = [
   purchaseSource,
   memberDaySource,
   couponSource,
+  campaignSource,
 ];
 
 const byName = new Map(

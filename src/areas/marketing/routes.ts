@@ -52,11 +52,6 @@ export const routes: readonly Registration[] = [
     },
   },
   {
-    name: 'campaignStatistics',
-    area: 'campaign',
-    pages: { report: ['/campaign/statistical', '/campaign/statisticalDetail'] },
-  },
-  {
     name: 'redPacket',
     area: 'redpack',
     pages: { list: '/redpack/list', create: '/redpack/create', show: '/redpack/see', report: '/redpack/details' },

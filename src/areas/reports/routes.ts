@@ -343,4 +343,18 @@ export const routes: readonly Registration[] = [
     report: 'members/couponStatistics.report.ts',
     pages: { report: '/marketing/couponStatistics' },
   },
+  {
+    name: 'campaignStatistics',
+    area: 'campaign',
+    menu: 'marketing',
+    report: 'members/campaignStatistics.report.ts',
+    pages: { report: '/campaign/statistical' },
+  },
+  {
+    name: 'campaignStatisticsDetail',
+    area: 'campaign',
+    menu: 'marketing',
+    report: 'members/campaignStatisticsDetail.report.ts',
+    pages: { report: '/campaign/statisticalDetail' },
+  },
 ];

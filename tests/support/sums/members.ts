@@ -39,6 +39,27 @@ export const memberSums: Record<string, Expected> = {
       perMemberOrder: { of: 'memberPaid', per: 'memberOrders' },
     },
   },
+  // From what is left of the discounts on orders, and from payments instead of postings.
+  campaignStatistics: {
+    sums: (view) => sql`WITH rows AS (
+        SELECT d.* FROM sale_discount d JOIN campaign c ON c.guid = d.source
+        WHERE c.subject = ${firstSubject} AND d.kind = 'activity' AND ${within('d', view)}
+      ), kept AS (
+        SELECT order_guid, source FROM sale_discount WHERE kind = 'activity' GROUP BY 1, 2 HAVING sum(amount) > 0
+      ), orders AS (
+        SELECT DISTINCT r.order_guid FROM rows r JOIN kept USING (order_guid, source) WHERE r.amount > 0
+      ), who AS (
+        SELECT DISTINCT r.member, o.guid FROM rows r JOIN kept USING (order_guid, source) JOIN sale_order o ON o.guid = r.order_guid
+        WHERE r.amount > 0 AND r.member IS NOT NULL
+      ), firsts AS (
+        SELECT DISTINCT ON (member) member, order_guid FROM sale_posting WHERE kind = 'sale' AND member IS NOT NULL ORDER BY member, at
+      )
+      SELECT (SELECT count(*) FROM orders) AS "campaignOrders", (SELECT count(DISTINCT member) FROM who) AS "campaignMembers",
+        (SELECT count(DISTINCT who.member) FROM who JOIN firsts f ON f.member = who.member AND f.order_guid = who.guid) AS "campaignFirstOrders",
+        (SELECT coalesce(sum(amount), 0) FROM rows) AS "campaignDiscount",
+        (SELECT coalesce(sum(z.amount), 0) FROM sale_payment z JOIN orders USING (order_guid)) AS "campaignPaid"`,
+    ratios: { campaignReturn: { of: 'campaignPaid', per: 'campaignDiscount' } },
+  },
   // From discounts of orders and what was paid for them, and from instances alone where only they know.
   couponStatistics: {
     sums: (view) => sql`WITH i AS (

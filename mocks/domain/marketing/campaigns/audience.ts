@@ -31,17 +31,19 @@ async function meant(context: CallerContext, { audience, levels, labels, groups 
   );
 }
 
-/** How many of the members that the caller sees a campaign reaches; disabled, merged and forgotten ones are none of them. */
-export async function audienceCount(context: CallerContext, asked: Audience): Promise<{ members: number }> {
-  const members = await context.tx.$count(
-    member,
-    and(
-      eq(member.merchant, context.caller.merchant),
-      seenMembers(context),
-      labelled,
-      eq(member.enabled, true),
-      await meant(context, asked),
-    ),
+/** The members whom a campaign reaches, of those that the caller sees; disabled, merged and forgotten ones are none of them. */
+export async function reachedBy(context: CallerContext, asked: Audience): Promise<SQL> {
+  const all = and(
+    eq(member.merchant, context.caller.merchant),
+    seenMembers(context),
+    labelled,
+    eq(member.enabled, true),
+    await meant(context, asked),
   );
-  return { members };
+  return all ?? sql`false`;
+}
+
+/** How many members a campaign reaches. */
+export async function audienceCount(context: CallerContext, asked: Audience): Promise<{ members: number }> {
+  return { members: await context.tx.$count(member, await reachedBy(context, asked)) };
 }

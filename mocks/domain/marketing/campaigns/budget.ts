@@ -21,7 +21,7 @@ interface Left {
 const keyOf = (order: string, source: string) => `${order} ${source}`;
 
 /**
- * What is left of the budgets of campaigns, and what is used of them. An order is a use as long as its discounts by the campaign
+ * The rest of campaigns' budgets, and the uses that they are charged with. An order is a use as long as its discounts by the campaign
  * are above zero together, so that the counts equal the discount rows (A11).
  */
 export class CampaignBudgets {

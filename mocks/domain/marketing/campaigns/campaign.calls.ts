@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { campaignAudiences } from '../../../../src/areas/marketing/campaign/campaign';
 import { campaign } from '../../../../src/areas/marketing/campaign/campaign.contract';
 import { type CampaignMove, campaignMoves, campaignPaths } from '../../../../src/areas/marketing/campaign/commands';
+import { effectPath } from '../../../../src/areas/marketing/campaign/effect';
 import { type Call, protectedCall } from '../../../call/call';
 import { bodyLimits } from '../../../http/body';
 import { selectionInput } from '../../../store/selection';
 import { audienceCount } from './audience';
+import { effectOf } from './effect';
 import { archive, checkConflicts, move } from './moves';
 
 const text = z.string().min(1).max(64);
@@ -38,6 +40,13 @@ export const calls: readonly Call[] = [
     permission: [`${campaign.name}:publish`, `${campaign.name}:pause`],
     input: one,
     handle: checkConflicts,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: effectPath,
+    permission: 'campaignStatistics:list',
+    input: one,
+    handle: effectOf,
   }),
   command('publish'),
   command('unpublish'),

@@ -8,12 +8,14 @@ import { RowActions } from '../../../entity/list/RowActions';
 import { outsideOf } from '../../../entity/outside';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useAddressParam } from '../../../entity/useAddressParam';
+import { useMay } from '../../../session/permissions';
 import { joinNames } from '../../../ui/feedback/joinNames';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { surface } from '../../../ui/page/SectionSurface';
 import { CampaignDialogs } from './CampaignDialogs';
+import { CampaignEffectPanel } from './CampaignEffectPanel';
 import { CampaignPreview } from './CampaignPreview';
 import { CampaignStatusDot } from './CampaignStatusDot';
 import type { ShownCampaign } from './campaign';
@@ -35,6 +37,9 @@ const terms = [
   'stores',
   'products',
 ] as const;
+
+/** Statuses of campaigns that tills know, or knew. */
+const published: ReadonlySet<string> = new Set(['upcoming', 'inProgress', 'paused', 'disabled', 'ended']);
 
 /** Terms that take the whole line: all of their names are said. */
 const wide: ReadonlySet<string> = new Set(['stores', 'products', 'labels', 'groups']);
@@ -89,6 +94,7 @@ function Details({ record }: { record: RaRecord & ShownCampaign }) {
     </Typography>
   );
   const times = words.times(record);
+  const maySeeFigures = useMay('campaignStatistics', 'list') && published.has(record.status ?? '');
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1 }}>
       <PageTitle>{String(record.title)}</PageTitle>
@@ -115,6 +121,7 @@ function Details({ record }: { record: RaRecord & ShownCampaign }) {
               ))}
           </Box>
         </Box>
+        {maySeeFigures ? <CampaignEffectPanel id={String(record.id)} /> : null}
         <Box component="section" sx={surface}>
           {title('campaigns.terms')}
           <Box component="dl" sx={facts}>

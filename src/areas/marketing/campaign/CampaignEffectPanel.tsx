@@ -1,0 +1,104 @@
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { divideDecimals } from '../../../entity/decimal';
+import { QueryStatus } from '../../../entity/QueryStatus';
+import { useGateway } from '../../../entity/sources';
+import { moneyText, quantityText } from '../../../ui/feedback/numberText';
+import { emptyText } from '../../../ui/feedback/values';
+import { surface } from '../../../ui/page/SectionSurface';
+import { type CampaignEffect, type EffectFigures, effectPath } from './effect';
+
+/** The address of a campaign's orders on some days. */
+function statisticsOf(campaign: string, date: { from: string; to: string }): string {
+  return `/campaign/statisticalDetail?${new URLSearchParams({ filter: JSON.stringify({ campaign, date }) })}`;
+}
+
+/** Shows the effect of a campaign: its members against the control group, and its days against the same weekdays before. */
+export function CampaignEffectPanel({ id }: { id: string }) {
+  const translate = useTranslate();
+  const provider = useGateway();
+  const query = useQuery({
+    queryKey: ['campaign', 'effect', id],
+    queryFn: async ({ signal }) => (await provider.read<CampaignEffect>(effectPath, { id }, { signal })).data,
+  });
+  const { data } = query;
+  return (
+    <Box component="section" sx={[surface, { mb: 2 }]}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {translate('campaigns.effect.title')}
+      </Typography>
+      {data ? <Effect id={id} effect={data} /> : <QueryStatus query={query} height={120} />}
+    </Box>
+  );
+}
+
+function Effect({ id, effect }: { id: string; effect: CampaignEffect }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { days, reached, members, control, during, before, roi } = effect;
+  const people = reached === null ? null : translate('campaigns.effect.reached', { smart_count: reached });
+  if (!days)
+    return (
+      <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+        {[people, translate('campaigns.effect.notYet')].filter(Boolean).join(' ')}
+      </Typography>
+    );
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'var(--muted)', mb: 1 }}>
+        {[translate('campaigns.effect.days', days), people].filter(Boolean).join(' ')}
+      </Typography>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('campaigns.effect.who')}</TableCell>
+              {['of', 'orders', 'paid', 'each'].map((name) => (
+                <TableCell key={name} align="right">
+                  {translate(`campaigns.effect.${name}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            <Figures name="members" figures={members} />
+            <Figures name="control" figures={control} />
+            <Figures name="during" figures={during} />
+            <Figures name="before" figures={before} />
+          </TableBody>
+        </Table>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1.5 }}>
+        {roi === null
+          ? translate(`campaigns.effect.${control ? 'noDiscount' : 'noRoi'}`)
+          : translate('campaigns.effect.roi', { value: quantityText(roi, locale, 2) })}
+      </Typography>
+      <Link component={RouterLink} to={statisticsOf(id, days)} sx={{ display: 'inline-block', mt: 1 }}>
+        {translate('campaigns.effect.statistics')}
+      </Link>
+    </>
+  );
+}
+
+/** A group with its figures; nothing where the campaign has none. */
+function Figures({ name, figures }: { name: string; figures: EffectFigures | null }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (!figures) return null;
+  const { of, orders, paid } = figures;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {translate(`campaigns.effect.groups.${name}`)}
+      </TableCell>
+      <TableCell align="right">{quantityText(String(of), locale, 0)}</TableCell>
+      <TableCell align="right">{quantityText(String(orders), locale, 0)}</TableCell>
+      <TableCell align="right">{moneyText(paid, locale)}</TableCell>
+      <TableCell align="right">
+        {of === 0 ? emptyText : moneyText(divideDecimals(paid, String(of), 2), locale)}
+      </TableCell>
+    </TableRow>
+  );
+}
