@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { campaign } from '../../mocks/db/campaignSchema';
 import { budgetsOf } from '../../mocks/domain/marketing/campaigns/budget';
+import { campaign as contract } from '../../src/areas/marketing/campaign/campaign.contract';
+import { campaignPaths } from '../../src/areas/marketing/campaign/commands';
 import { type CampaignEffect, effectPath } from '../../src/areas/marketing/campaign/effect';
 import { isControl } from '../../src/bill/campaigns';
 import { demo, firstSubject, newCaller, onlyStore, secondSubject } from '../support/callers';
@@ -226,5 +228,53 @@ describe('a budget', () => {
     const guid = await add('held', { budgetKind: 'uses', budgetUses: 5, state: 'paused' });
     expect(await use(guid, 'o', '1.00')).toBe(false);
     await expect(db().update(campaign).set({ uses: 6 }).where(eq(campaign.guid, guid))).rejects.toThrow();
+  });
+});
+
+describe('a campaign that is published today', () => {
+  // A session is over after two hours without a call.
+  const send = async (path: string, body: object) =>
+    gateway.post<{ id: string }>(
+      path,
+      { ...body },
+      { token: await gateway.signOn('1001'), headers: { operSubjectGuid: firstSubject } },
+    );
+  const pass = async (hours: number) => {
+    gateway.clock.advance(hours * 3_600_000);
+    await addSales(gateway, { days: 0, stores: ['BJ001'], share: 0.5 });
+  };
+  const soldSince = async (at: Date) => {
+    const [row] =
+      await rowsOf(sql`SELECT count(*)::int AS n FROM sale_posting WHERE store = ${beijing} AND kind = 'sale'
+      AND at > ${at.toISOString()}::timestamptz`);
+    return Number(row?.n);
+  };
+
+  it('lowers bills from its start on, and none while it is paused', async () => {
+    // Those of the tests above could not have been published beside each other.
+    await db().update(campaign).set({ state: 'ended' }).where(eq(campaign.type, 'fullDiscount'));
+    const start = gateway.clock.now().getTime() + 60_000;
+    const reply = await send(contract.calls.save, {
+      ...{ title: '当日满折', type: 'fullDiscount', draft: false, stores: [beijing], productScope: 'all' },
+      ...{ startTime: new Date(start).toISOString(), endTime: new Date(start + 30 * 86_400_000).toISOString() },
+      ...{ discounts: [{ from: '1.00', rate: '9.90' }], audience: 'everyone', budgetKind: 'none', stackable: false },
+    });
+    const { id } = reply.tdata;
+    expect(await send(campaignPaths.publish, { id })).toMatchObject({ code: 0 });
+    await pass(3);
+    const { uses } = await stored(id);
+    expect(uses).toBeGreaterThan(0);
+    const early = await rowsOf(sql`SELECT guid FROM sale_discount WHERE source = ${id}
+      AND at < ${new Date(start).toISOString()}::timestamptz`);
+    expect(early).toEqual([]);
+    expect((await send(campaignPaths.pause, { id })).code).toBe(0);
+    const paused = gateway.clock.now();
+    await pass(2);
+    expect(await soldSince(paused)).toBeGreaterThan(0);
+    expect((await stored(id)).uses).toBeLessThanOrEqual(uses);
+    expect((await send(campaignPaths.resume, { id })).code).toBe(0);
+    const resumed = (await stored(id)).uses;
+    await pass(3);
+    expect((await stored(id)).uses).toBeGreaterThan(resumed);
   });
 });
