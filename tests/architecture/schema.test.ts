@@ -12,6 +12,7 @@ import * as guestScreens from '../../mocks/db/guestScreensSchema';
 import * as labels from '../../mocks/db/labelSchema';
 import * as members from '../../mocks/db/memberSchema';
 import { migrate } from '../../mocks/db/migrate';
+import * as orderPayments from '../../mocks/db/orderPaymentSchema';
 import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
 import * as platforms from '../../mocks/db/platformSchema';
@@ -42,6 +43,7 @@ const tables = Object.values<unknown>({
   ...members,
   ...cards,
   ...queues,
+  ...orderPayments,
   ...stickers,
   ...places,
   ...guestScreens,

@@ -1,31 +1,31 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { PayPanel } from '../../../entity/pay/PayPanel';
+import { isPayable } from '../../../entity/pay/payment';
 import { useCan } from '../../../entity/permission';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { OrderFacts } from './OrderFacts';
-import { isPayable } from './order';
-import { PayPanel } from './PayPanel';
-import { useCancelOrder } from './useCancelOrder';
-import { useOrder } from './useOrder';
+import { stickerPaths } from './shop';
+import { useCancelSticker, useStickerOrder } from './useStickerOrder';
 
 /** An order: what was ordered, where it goes, and paying for it. */
 export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate();
   const mayPay = useCan('pay');
   const mayCancel = useCan('cancel');
-  const { order, renew } = useOrder(id);
-  const cancel = useCancelOrder();
+  const { order, renew } = useStickerOrder(id);
+  const cancel = useCancelSticker();
   const data = order.data;
   return (
     <ReadDialog
-      title={data ? translate('stickers.order', { number: data.number }) : ''}
+      title={data ? translate('orderPay.order', { number: data.number }) : ''}
       width="md"
       onClose={onClose}
       actions={
         data && mayCancel && isPayable(data.status) ? (
           <Button color="error" onClick={() => void cancel(id)} sx={{ mr: 'auto' }}>
-            {translate('stickers.cancel')}
+            {translate('orderPay.cancel')}
           </Button>
         ) : null
       }
@@ -33,7 +33,14 @@ export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }
       <QueryStatus query={order} height={320} />
       {data ? (
         <Box sx={columns}>
-          <PayPanel order={data} mayPay={mayPay} isRenewing={renew.isPending} onRenew={() => renew.mutate()} />
+          <PayPanel
+            order={data}
+            page={stickerPaths.pay}
+            paidNote={translate('stickers.sent')}
+            mayPay={mayPay}
+            isRenewing={renew.isPending}
+            onRenew={() => renew.mutate()}
+          />
           <OrderFacts order={data} />
         </Box>
       ) : null}

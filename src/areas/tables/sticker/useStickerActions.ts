@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RowAction } from '../../../entity/list/rowActions';
+import { isPayable, orderStatuses } from '../../../entity/pay/payment';
 import { useCan } from '../../../entity/permission';
 import { useAddressParam } from '../../../entity/useAddressParam';
-import { isPayable } from './order';
-import { stickerStatuses } from './sticker.contract';
-import { useCancelOrder } from './useCancelOrder';
+import { useCancelSticker } from './useStickerOrder';
 
 const canBePaid = ({ status }: Record<string, unknown>) =>
-  stickerStatuses.some((one) => one === status && isPayable(one));
+  orderStatuses.some((one) => one === status && isPayable(one));
 
 /** On an order: looking at it, paying it, cancelling it. */
 export function useStickerActions(): readonly RowAction[] {
@@ -16,16 +15,16 @@ export function useStickerActions(): readonly RowAction[] {
   const mayPay = useCan('pay');
   const mayCancel = useCan('cancel');
   const { open } = useAddressParam('order');
-  const cancel = useCancelOrder();
+  const cancel = useCancelSticker();
   return useMemo<RowAction[]>(() => {
     const show = ({ id }: { id: string | number }) => open(String(id));
-    const actions: RowAction[] = [{ key: 'open', label: translate('stickers.open'), opens: true, run: show }];
+    const actions: RowAction[] = [{ key: 'open', label: translate('orderPay.open'), opens: true, run: show }];
     if (mayPay)
-      actions.push({ key: 'pay', label: translate('stickers.payNow'), quick: true, fits: canBePaid, run: show });
+      actions.push({ key: 'pay', label: translate('orderPay.payNow'), quick: true, fits: canBePaid, run: show });
     if (mayCancel)
       actions.push({
         key: 'cancel',
-        label: translate('stickers.cancel'),
+        label: translate('orderPay.cancel'),
         tone: 'danger',
         fits: canBePaid,
         run: ({ id }) => void cancel(String(id)),

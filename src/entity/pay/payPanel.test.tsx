@@ -1,26 +1,34 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PayPanel } from './PayPanel';
-import type { StickerStatus } from './sticker.contract';
-import type { KnownOrder } from './useOrder';
+import type { OrderStatus, PayableOrder } from './payment';
+import type { Known } from './useOrder';
 
-const order: KnownOrder = {
-  ...{ id: '1', number: 'ZT1', status: 'pending', store: '', brand: '', pieces: 1, amount: '3.00' },
-  ...{ placedAt: '', operator: '', paidAt: null, recipient: '', phone: '', address: '', lines: [], attempts: [] },
+const order: Known<PayableOrder> = {
+  ...{ id: '1', number: 'ZT1', status: 'pending', amount: '3.00', attempts: [] },
   ...{ qr: null, now: '2026-11-20T02:00:00.000Z', ahead: 0 },
 };
 
-function show(status: StickerStatus, mayPay = true) {
+function show(status: OrderStatus, mayPay = true) {
   const onRenew = vi.fn();
-  render(<PayPanel order={{ ...order, status }} mayPay={mayPay} isRenewing={false} onRenew={onRenew} />);
+  render(
+    <PayPanel
+      order={{ ...order, status }}
+      page="/sticker/pay"
+      paidNote="sent"
+      mayPay={mayPay}
+      isRenewing={false}
+      onRenew={onRenew}
+    />,
+  );
   return onRenew;
 }
 
 it.each([
-  ['failed', 'stickers.ended.failed', 'stickers.payAgain'],
-  ['abnormal', 'stickers.ended.abnormal', 'stickers.payAgain'],
-  ['timedOut', 'stickers.ended.timedOut', 'stickers.payAgain'],
-  ['pending', 'stickers.qrExpired', 'stickers.reload'],
+  ['failed', 'orderPay.ended.failed', 'orderPay.payAgain'],
+  ['abnormal', 'orderPay.ended.abnormal', 'orderPay.payAgain'],
+  ['timedOut', 'orderPay.ended.timedOut', 'orderPay.payAgain'],
+  ['pending', 'orderPay.qrExpired', 'orderPay.reload'],
 ] as const)('an order that is %s says so, and how to go on', (status, said, act) => {
   const onRenew = show(status);
   expect(screen.getByRole('alert')).toHaveTextContent(said);
@@ -29,8 +37,8 @@ it.each([
 });
 
 it.each([
-  ['paid', 'stickers.paidNote'],
-  ['cancelled', 'stickers.cancelledNote'],
+  ['paid', 'orderPay.paidNote'],
+  ['cancelled', 'orderPay.cancelledNote'],
 ] as const)('an order that is %s says so, and is not paid again', (status, said) => {
   show(status);
   expect(screen.getByRole('alert')).toHaveTextContent(said);
@@ -39,6 +47,6 @@ it.each([
 
 it('is not paid by who may not', () => {
   show('failed', false);
-  expect(screen.getByRole('alert')).toHaveTextContent('stickers.ended.failed');
+  expect(screen.getByRole('alert')).toHaveTextContent('orderPay.ended.failed');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

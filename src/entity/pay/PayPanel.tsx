@@ -1,19 +1,24 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../ui/feedback/values';
+import { Money } from '../../ui/feedback/values';
 import { PayCode } from './PayCode';
-import type { KnownOrder } from './useOrder';
+import type { PayableOrder } from './payment';
+import type { Known } from './useOrder';
 
 interface Props {
-  order: KnownOrder;
+  order: Known<PayableOrder>;
+  /** the provider's page */
+  page: string;
+  /** said of an order that is paid */
+  paidNote: ReactNode;
   mayPay: boolean;
   isRenewing: boolean;
   onRenew: () => void;
 }
 
 /** Where an order's money stands: the code to pay by, or what became of it and how to go on (001 §8). */
-export function PayPanel({ order, mayPay, isRenewing, onRenew }: Props) {
+export function PayPanel({ order, page, paidNote, mayPay, isRenewing, onRenew }: Props) {
   const translate = useTranslate();
   const { status, amount, qr } = order;
   const again = (label: string): ReactNode =>
@@ -24,8 +29,8 @@ export function PayPanel({ order, mayPay, isRenewing, onRenew }: Props) {
     ) : null;
   const expired = (
     <>
-      <Alert severity="warning">{translate('stickers.qrExpired')}</Alert>
-      {again('stickers.reload')}
+      <Alert severity="warning">{translate('orderPay.qrExpired')}</Alert>
+      {again('orderPay.reload')}
     </>
   );
   return (
@@ -34,23 +39,21 @@ export function PayPanel({ order, mayPay, isRenewing, onRenew }: Props) {
         <Money value={amount} />
       </Box>
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-        {status === 'paid' ? <Alert severity="success">{translate('stickers.paidNote')}</Alert> : null}
-        {status === 'cancelled' ? <Alert severity="info">{translate('stickers.cancelledNote')}</Alert> : null}
+        {status === 'paid' ? <Alert severity="success">{translate('orderPay.paidNote')}</Alert> : null}
+        {status === 'cancelled' ? <Alert severity="info">{translate('orderPay.cancelledNote')}</Alert> : null}
         {status === 'failed' || status === 'abnormal' || status === 'timedOut' ? (
-          <Alert severity="error">{translate(`stickers.ended.${status}`)}</Alert>
+          <Alert severity="error">{translate(`orderPay.ended.${status}`)}</Alert>
         ) : null}
       </Box>
-      {status === 'paid' ? (
-        <Box sx={{ fontSize: '0.8125rem', color: 'var(--muted)' }}>{translate('stickers.sent')}</Box>
-      ) : null}
+      {status === 'paid' ? <Box sx={{ fontSize: '0.8125rem', color: 'var(--muted)' }}>{paidNote}</Box> : null}
       {status === 'pending' ? (
         qr ? (
-          <PayCode key={qr.expiresAt} number={order.number} qr={qr} ahead={order.ahead} expired={expired} />
+          <PayCode page={page} key={qr.expiresAt} number={order.number} qr={qr} ahead={order.ahead} expired={expired} />
         ) : (
           expired
         )
       ) : null}
-      {status === 'failed' || status === 'abnormal' || status === 'timedOut' ? again('stickers.payAgain') : null}
+      {status === 'failed' || status === 'abnormal' || status === 'timedOut' ? again('orderPay.payAgain') : null}
     </Box>
   );
 }

@@ -18,27 +18,29 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 100
 function show(code: string | null) {
   const ahead = 3_600_000;
   const expiresAt = new Date(start + ahead + 120_000).toISOString();
-  return render(<PayCode number="ZT1" qr={{ code, expiresAt }} ahead={ahead} expired={<p>expired</p>} />);
+  return render(
+    <PayCode page="/sticker/pay" number="ZT1" qr={{ code, expiresAt }} ahead={ahead} expired={<p>expired</p>} />,
+  );
 }
 
 it('counts down by the gateway’s clock, is said three times, ends after 120 seconds, and leaves no timer behind', () => {
   const { unmount } = show('abcdefgh');
   const said = () => screen.getByRole('status').textContent;
-  expect(screen.getByRole('img', { name: 'stickers.qr' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'stickers.payHere' })).toHaveAttribute(
+  expect(screen.getByRole('img', { name: 'orderPay.qr' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'orderPay.payHere' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/sticker\/pay\?code=abcdefgh$/),
   );
   pass(59.9);
   expect(said()).toBe('');
   pass(0.1);
-  expect(said()).toBe('stickers.leftSpoken');
+  expect(said()).toBe('orderPay.leftSpoken');
   pass(59.9);
   expect(screen.getByRole('img')).toBeVisible();
   pass(0.25);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByText('expired')).toBeVisible();
-  expect(said()).toBe('stickers.qrExpired');
+  expect(said()).toBe('orderPay.qrExpired');
   expect(vi.getTimerCount()).toBe(1);
   unmount();
   expect(vi.getTimerCount()).toBe(0);
@@ -46,6 +48,6 @@ it('counts down by the gateway’s clock, is said three times, ends after 120 se
 
 it('is only waited for by who may not pay', () => {
   show(null);
-  expect(screen.getByText('stickers.waiting')).toBeVisible();
+  expect(screen.getByText('orderPay.waiting')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

@@ -1,12 +1,13 @@
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { runtimeConfig } from '../../../gateway/config';
-import { QrCode } from '../../../ui/preview/QrCode';
-import { spokenMoment, useSecondsLeft } from '../../../ui/useSecondsLeft';
-import { stickerPaths } from './shop';
+import { runtimeConfig } from '../../gateway/config';
+import { QrCode } from '../../ui/preview/QrCode';
+import { spokenMoment, useSecondsLeft } from '../../ui/useSecondsLeft';
 
 interface Props {
+  /** the provider's page */
+  page: string;
   /** of the order */
   number: string;
   qr: { code: string | null; expiresAt: string };
@@ -16,8 +17,8 @@ interface Props {
 }
 
 /** The address that a phone opens for a code. */
-function payAddress(code: string): string {
-  const path = `${runtimeConfig().gatewayBase}${stickerPaths.pay}?${new URLSearchParams({ code })}`;
+function payAddress(page: string, code: string): string {
+  const path = `${runtimeConfig().gatewayBase}${page}?${new URLSearchParams({ code })}`;
   return new URL(path, window.location.origin).href;
 }
 
@@ -27,7 +28,7 @@ function clockText(seconds: number): string {
 }
 
 /** A QR code to pay by, with the time that is left; said aloud at 60, 30 and 10 seconds only. */
-export function PayCode({ number, qr: { code, expiresAt }, ahead, expired }: Props) {
+export function PayCode({ page, number, qr: { code, expiresAt }, ahead, expired }: Props) {
   const translate = useTranslate();
   const left = useSecondsLeft(expiresAt, ahead);
   const moment = spokenMoment(left);
@@ -35,33 +36,33 @@ export function PayCode({ number, qr: { code, expiresAt }, ahead, expired }: Pro
     <>
       <Box role="status" sx={unseen}>
         {left === 0
-          ? translate('stickers.qrExpired')
+          ? translate('orderPay.qrExpired')
           : moment
-            ? translate('stickers.leftSpoken', { smart_count: moment })
+            ? translate('orderPay.leftSpoken', { smart_count: moment })
             : ''}
       </Box>
       {left === 0 ? (
         expired
       ) : code === null ? (
-        <Box sx={{ color: 'var(--muted)', textAlign: 'center' }}>{translate('stickers.waiting')}</Box>
+        <Box sx={{ color: 'var(--muted)', textAlign: 'center' }}>{translate('orderPay.waiting')}</Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
-          <QrCode text={payAddress(code)} label={translate('stickers.qr', { number })} size={208} />
-          <Box>{translate('stickers.scanToPay')}</Box>
+          <QrCode text={payAddress(page, code)} label={translate('orderPay.qr', { number })} size={208} />
+          <Box>{translate('orderPay.scanToPay')}</Box>
           <Box
             sx={{ color: left <= 30 ? 'var(--warn)' : 'var(--muted)', fontVariantNumeric: 'tabular-nums' }}
             aria-hidden
           >
-            {translate('stickers.left', { time: clockText(left) })}
+            {translate('orderPay.left', { time: clockText(left) })}
           </Box>
           <Button
             size="small"
-            href={payAddress(code)}
+            href={payAddress(page, code)}
             target="_blank"
             rel="noopener noreferrer"
             sx={{ minHeight: { xs: 40, sm: 28 } }}
           >
-            {translate('stickers.payHere')}
+            {translate('orderPay.payHere')}
           </Button>
         </Box>
       )}
