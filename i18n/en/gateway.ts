@@ -38,6 +38,11 @@ const gateway: Translation<typeof zh> = {
     cartChanged: 'The cart has changed. Check it and order again.',
     noAddress: 'The delivery address is incomplete. Change it first.',
   },
+  sms: {
+    payTitle: 'SMS top-up payment (demo)',
+    noCredit: 'The SMS credit does not suffice: nothing was sent. Top up first',
+    priceChanged: 'The price of the package has changed. Check it and buy again',
+  },
   orderPay: {
     qrExpired: 'The QR code has expired. Reload it.',
     paymentFailed: 'Payment failed',

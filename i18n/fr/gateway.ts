@@ -36,6 +36,11 @@ const gateway: Translation<typeof zh> = {
     cartChanged: 'Le panier a changé ; vérifiez-le et commandez à nouveau',
     noAddress: 'L’adresse de livraison est incomplète ; modifiez-la d’abord',
   },
+  sms: {
+    payTitle: 'Paiement de la recharge de SMS (démo)',
+    noCredit: 'Le crédit de SMS est insuffisant : rien n’a été envoyé. Rechargez d’abord',
+    priceChanged: 'Le prix du forfait a changé ; vérifiez-le et achetez à nouveau',
+  },
   orderPay: {
     qrExpired: 'Le QR code a expiré, veuillez le recharger',
     paymentFailed: 'Échec du paiement',

@@ -33,6 +33,11 @@ const gateway = {
     cartChanged: '购物车已变化，请核对后再提交',
     noAddress: '收货地址不完整，请先修改收货地址',
   },
+  sms: {
+    payTitle: '短信充值支付（演示）',
+    noCredit: '短信余量不足，未发送。请先充值',
+    priceChanged: '套餐价格已变化，请核对后再购买',
+  },
   orderPay: {
     qrExpired: '二维码已过期，请重新加载',
     paymentFailed: '支付失败',

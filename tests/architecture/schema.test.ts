@@ -19,6 +19,7 @@ import * as platforms from '../../mocks/db/platformSchema';
 import * as queues from '../../mocks/db/queueSchema';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
+import * as sms from '../../mocks/db/smsSchema';
 import * as stickers from '../../mocks/db/stickerSchema';
 import * as stock from '../../mocks/db/stockSchema';
 import * as places from '../../mocks/db/tablesSchema';
@@ -44,6 +45,7 @@ const tables = Object.values<unknown>({
   ...cards,
   ...queues,
   ...orderPayments,
+  ...sms,
   ...stickers,
   ...places,
   ...guestScreens,
