@@ -3,13 +3,13 @@ import { cents, type GivenDiscount, type SoldLine, yuan } from '../../../../src/
 import {
   type ActivityTerms,
   type BillRequest,
-  type CouponTerms,
   type ManualTerms,
   type MemberTerms,
-  offByRate,
   type PointsTerms,
   priceKey,
 } from '../../../../src/bill/calculate';
+import type { CouponTerms } from '../../../../src/bill/couponTerms';
+import { offByRate } from '../../../../src/bill/rate';
 import { compareDecimals, fromUnits } from '../../../../src/entity/decimal';
 import { runningAt } from '../../members/equityCards/holdings';
 import type { Chance } from '../chance';
@@ -65,7 +65,7 @@ const secondHalf: ActivityTerms = {
 
 const voucher = (name: string, threshold: string, off: string, exclusive = false): CouponTerms => ({
   ...{ source: name, name, exclusive, threshold, scope: null },
-  kind: 'voucher',
+  kind: 'amount',
   off,
 });
 const from100 = voucher('满100减20', '100', '20', true);
