@@ -12,7 +12,7 @@ const configuration: Translation<typeof zh> = {
       fields: {
         number: 'Number',
         status: 'Status',
-        package: 'Package',
+        package: 'Bundle',
         texts: 'Texts',
         amount: 'Amount',
         placedAt: 'Placed at',
@@ -29,7 +29,7 @@ const configuration: Translation<typeof zh> = {
   enums: {
     smsPackage: { small: '1,000 texts', medium: '5,000 texts', large: '20,000 texts', huge: '100,000 texts' },
     smsKind: {
-      login: 'Sign-on',
+      login: 'Sign-in',
       recover: 'Password recovery',
       unbind: 'Unbinding of official accounts',
       discount: 'Discount approval',
@@ -41,9 +41,9 @@ const configuration: Translation<typeof zh> = {
     view: { label: 'View', account: 'Top up', orders: 'Orders' },
     balance: 'SMS credit',
     texts: '%{count} texts',
-    owed: '%{count} texts are owed. Codes for sign-on, password recovery and unbinding are still sent; other texts only after a top-up.',
+    owed: '%{count} texts are owed. Codes for sign-in, password recovery and unbinding are still sent; other texts only after a top-up.',
     empty:
-      'No credit is left. Codes for sign-on, password recovery and unbinding are still sent; other texts only after a top-up.',
+      'No credit is left. Codes for sign-in, password recovery and unbinding are still sent; other texts only after a top-up.',
     low: 'Fewer than %{count} texts are left',
     warning: 'The home page reminds you below %{count} texts',
     noWarning: 'No reminder',
@@ -51,7 +51,7 @@ const configuration: Translation<typeof zh> = {
     warningTitle: 'Credit reminder',
     saveWarning: 'Save',
     warningSaved: 'The reminder is saved',
-    packages: 'Packages',
+    packages: 'Bundles',
     packageNote: 'One text has up to 70 characters; longer ones count as one per 67 characters.',
     each: '¥%{price} per text',
     buy: 'Buy',

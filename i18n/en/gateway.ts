@@ -41,7 +41,7 @@ const gateway: Translation<typeof zh> = {
   sms: {
     payTitle: 'SMS top-up payment (demo)',
     noCredit: 'The SMS credit does not suffice: nothing was sent. Top up first',
-    priceChanged: 'The price of the package has changed. Check it and buy again',
+    priceChanged: 'The price of the bundle has changed. Check it and buy again',
   },
   orderPay: {
     qrExpired: 'The QR code has expired. Reload it.',
@@ -526,6 +526,9 @@ const gateway: Translation<typeof zh> = {
     libraryPictureFolder: 'Folders',
   },
   takeaway: {
+    activityEnded: 'The campaign “%{name}” has ended and can be put neither online nor offline',
+    activityOnline:
+      'A platform has the campaign, or is being asked about it. Take it offline before you edit or delete it.',
     nothingFailed: 'No store failed: there is nothing to try again',
   },
   menus: {

@@ -4,6 +4,7 @@ import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import platformActivities from './platformActivities';
 import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
@@ -57,9 +58,11 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/integralActivityRecord': 'Points campaign records',
   },
   cards: memberCards.cards,
+  platformActivities: platformActivities.platformActivities,
   resources: {
     ...cardOpening.resources,
     ...equityCards.resources,
+    ...platformActivities.resources,
     ...memberCards.resources,
     ...memberLevels.resources,
     ...thirdParty.resources,
@@ -69,6 +72,7 @@ const memberMarketing: Translation<typeof zh> = {
     ...equityCards.enums,
     ...memberCards.enums,
     ...memberLevels.enums,
+    ...platformActivities.enums,
     ...thirdParty.enums,
   },
   memberLevels: memberLevels.memberLevels,

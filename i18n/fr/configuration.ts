@@ -47,7 +47,7 @@ const configuration: Translation<typeof zh> = {
     texts: '%{count} SMS',
     owed: '%{count} SMS sont dus. Les codes de connexion, de mot de passe oublié et de dissociation partent toujours ; les autres SMS seulement après une recharge.',
     empty:
-      'Le crédit est épuisé. Les codes de connexion, de mot de passe oublié et de dissociation partent toujours ; les autres SMS seulement après une recharge.',
+      'Il ne reste aucun crédit. Les codes de connexion, de mot de passe oublié et de dissociation partent toujours ; les autres SMS seulement après une recharge.',
     low: 'Il reste moins de %{count} SMS',
     warning: 'L’accueil le rappelle en dessous de %{count} SMS',
     noWarning: 'Aucun rappel',

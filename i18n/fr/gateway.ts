@@ -525,6 +525,9 @@ const gateway: Translation<typeof zh> = {
     libraryPictureFolder: 'Dossiers',
   },
   takeaway: {
+    activityEnded: 'La campagne « %{name} » est terminée : elle ne peut plus être mise en ligne ni retirée',
+    activityOnline:
+      'Une plateforme a cette campagne, ou est en cours de synchronisation. Retirez-la avant de la modifier ou de la supprimer.',
     nothingFailed: 'Aucun magasin en échec : rien à réessayer',
   },
   menus: {

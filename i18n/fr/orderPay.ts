@@ -46,7 +46,7 @@ const orderPay: Translation<typeof zh> = {
     attempts: 'Paiements',
     cancel: 'Annuler la commande',
     cancelTitle: 'Annuler la commande %{number}',
-    cancelBody: 'Elle ne pourra plus être payée ; commandez à nouveau au besoin.',
+    cancelBody: 'Elle ne pourra plus être payée ; commandez à nouveau au besoin.',
     keep: 'Garder la commande',
     cancelDone: 'Commande %{number} annulée',
   },

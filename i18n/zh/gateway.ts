@@ -496,6 +496,8 @@ const gateway = {
     libraryPictureFolder: '文件夹',
   },
   takeaway: {
+    activityEnded: '活动“%{name}”已结束，不能上架或下架',
+    activityOnline: '活动已在平台上架或正在同步，请先下架再编辑或删除',
     nothingFailed: '没有失败的门店，无需重试',
   },
   menus: {

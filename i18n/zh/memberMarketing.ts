@@ -2,6 +2,7 @@ import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import platformActivities from './platformActivities';
 import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
@@ -55,9 +56,11 @@ const memberMarketing = {
     '/memberMarketing/integralActivityRecord': '积分活动记录',
   },
   cards: memberCards.cards,
+  platformActivities: platformActivities.platformActivities,
   resources: {
     ...cardOpening.resources,
     ...equityCards.resources,
+    ...platformActivities.resources,
     ...memberCards.resources,
     ...memberLevels.resources,
     ...thirdParty.resources,
@@ -67,6 +70,7 @@ const memberMarketing = {
     ...equityCards.enums,
     ...memberCards.enums,
     ...memberLevels.enums,
+    ...platformActivities.enums,
     ...thirdParty.enums,
   },
   memberLevels: memberLevels.memberLevels,

@@ -25,7 +25,7 @@ const alsoOf: Partial<Record<Area, readonly string[]>> = {
   newReport: ['reports', 'orderOperations'],
   log: ['reports', 'home'],
   member: ['memberMarketing'],
-  memberMarketing: ['member'],
+  memberMarketing: ['member', 'reports'],
   label: ['member', 'memberMarketing'],
   menberMarket: ['member', 'memberMarketing', 'reports'],
   marketing: ['reports'],

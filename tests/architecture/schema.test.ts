@@ -15,6 +15,7 @@ import { migrate } from '../../mocks/db/migrate';
 import * as orderPayments from '../../mocks/db/orderPaymentSchema';
 import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
+import * as platformActivities from '../../mocks/db/platformActivitySchema';
 import * as platforms from '../../mocks/db/platformSchema';
 import * as queues from '../../mocks/db/queueSchema';
 import * as sales from '../../mocks/db/salesSchema';
@@ -45,6 +46,7 @@ const tables = Object.values<unknown>({
   ...cards,
   ...queues,
   ...orderPayments,
+  ...platformActivities,
   ...sms,
   ...stickers,
   ...places,

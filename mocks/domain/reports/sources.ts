@@ -7,6 +7,7 @@ import { memberDaySource } from './sources/memberDays';
 import { moneySource } from './sources/money';
 import { orderSource } from './sources/orders';
 import { paymentSource } from './sources/payments';
+import { platformActivitySource } from './sources/platformActivities';
 import { purchaseSource } from './sources/purchases';
 import { reservationSource } from './sources/reservations';
 import { salesSource } from './sources/sales';
@@ -33,6 +34,7 @@ const all: readonly SourceBy[] = [
   purchaseSource,
   memberDaySource,
   couponSource,
+  platformActivitySource,
 ];
 
 const byName = new Map(

@@ -305,17 +305,6 @@ export const routes: readonly Registration[] = [
     pages: { list: '/memberMarketing/subsidyActivity', create: '/memberMarketing/createSubsidyActivity' },
   },
   {
-    name: 'thirdPartyActivity',
-    area: 'memberMarketing',
-    pages: {
-      list: '/memberMarketing/tripartitePlatformActivity',
-      create: '/memberMarketing/reactTripartiteActivity',
-      edit: '/memberMarketing/editingTripartiteActivity',
-      show: '/memberMarketing/viewTripartiteActivity',
-      report: '/memberMarketing/tripartiteActivityStatistics',
-    },
-  },
-  {
     name: 'memberCard',
     area: 'memberMarketing',
     menu: 'memberMarketing',

@@ -1,5 +1,5 @@
 import { isOverLimit, noLimits } from '../../../../src/areas/payments/sensitive/discounts';
-import { cents, type GivenDiscount, type SoldLine, yuan } from '../../../../src/bill/bill';
+import { cents, type SoldLine, yuan } from '../../../../src/bill/bill';
 import {
   type ActivityTerms,
   type BillRequest,
@@ -10,7 +10,7 @@ import {
 } from '../../../../src/bill/calculate';
 import type { CouponTerms } from '../../../../src/bill/couponTerms';
 import { offByRate } from '../../../../src/bill/rate';
-import { compareDecimals, fromUnits } from '../../../../src/entity/decimal';
+import { compareDecimals } from '../../../../src/entity/decimal';
 import { runningAt } from '../../members/equityCards/holdings';
 import type { Chance } from '../chance';
 import { type KnownMember, type LevelTerms, said } from './member';
@@ -138,16 +138,4 @@ function pointsAsked({ since, points, spending }: KnownMember, yuanWanted: numbe
   const wanted = Math.max(yuanWanted * perYuan, step);
   const balance = since ? points : wanted;
   return { name: '积分抵扣', wanted, balance, perYuan, mostPercent, from, step, notBeside };
-}
-
-/** Draws the store's discounts for guests of a platform; goods in cents. */
-export function platformDiscounts(chance: Chance, goods: bigint, { channel }: Visit): GivenDiscount[] {
-  if (!chance.percent(70)) return [];
-  const names: Partial<Record<string, string>> = {
-    americanRegiment: '美团满30减8',
-    hungry: '饿了么新客减10',
-    jd: '京东秒杀',
-  };
-  const amount = fromUnits((goods * BigInt(chance.between(18, 36))) / 100n, 2);
-  return [{ kind: 'takeawaySubsidy', name: names[channel] ?? '外卖立减', amount }];
 }

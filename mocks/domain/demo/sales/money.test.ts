@@ -53,6 +53,7 @@ function givenBy(discounts: Offer['discounts']) {
   const offer: Offer = {
     rounding,
     surcharges: [],
+    platformActivities: [],
     discounts,
     dishes: [[plate, 1]],
     packages: [],

@@ -8,10 +8,11 @@ import { wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { MadePayment } from '../../sales/settle';
 import type { Chance } from '../chance';
 import { guidOf } from '../organisation';
-import { askedAtCounter, askedInHouse, platformDiscounts } from './asked';
+import { askedAtCounter, askedInHouse } from './asked';
 import type { Basket } from './basket';
 import { cardOf, type KnownMember } from './member';
 import type { Offer } from './offer';
+import { platformDiscounts } from './platformOffers';
 import type { StoreProfile } from './profile';
 import type { Visit } from './visit';
 
@@ -24,7 +25,7 @@ export const debtUnitGuid = (merchant: string, n: number) => guidOf(merchant, 'd
 const debtUnitOf = (chance: Chance) => debtUnits + 1 - Math.ceil(Math.sqrt(chance.between(1, debtUnits ** 2)));
 
 /** Settings of the store that its tills obey. */
-type TillRules = Pick<Offer, 'rounding' | 'surcharges' | 'discounts'>;
+type TillRules = Pick<Offer, 'rounding' | 'surcharges' | 'discounts' | 'platformActivities'>;
 
 /** Surcharges of guests at a table; a counter asks none. */
 function surchargeOf(visit: Visit, profile: StoreProfile, rules: TillRules): string {
@@ -58,7 +59,8 @@ export function billFor(
   const fees = feesOf(chance, visit, lines.length, surchargeOf(visit, profile, rules));
   const plain = billOf(lines, fees, []);
   const goods = plain.goods - plain.discount;
-  if (visit.diningType === 'delivery') return billOf(lines, fees, platformDiscounts(chance, goods, visit));
+  if (visit.diningType === 'delivery')
+    return billOf(lines, fees, platformDiscounts(chance, lines, goods, visit, rules.platformActivities));
   const inHouse = askedInHouse(chance, lines, goods, member, visit, rules.discounts);
   const asked = profile.kind === 'B' ? askedAtCounter(chance, member, inHouse) : inHouse;
   const rounding = { name: '抹零', of: (receivable: bigint) => rounded(receivable, rules.rounding) };

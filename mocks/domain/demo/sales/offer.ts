@@ -16,6 +16,7 @@ import { timeLimitsOf } from '../../payments/restrictions';
 import { roundingOf } from '../../payments/rounding';
 import { reasonsAt, type TillReasons } from '../../storesAndEmployees/tills/reasons';
 import { surchargesAt } from '../../tables/surcharges';
+import { activitiesAt, type PlatformActivity } from '../../takeaway/activity/inForce';
 import type { StoreProfile } from './profile';
 
 /** One specification of a dish on a store's menu, prices in yuan. */
@@ -64,6 +65,8 @@ export interface Offer {
   };
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
+  /** that platforms have at the store */
+  platformActivities: readonly PlatformActivity[];
   /** that cashiers choose from */
   reasons: TillReasons;
 }
@@ -185,6 +188,7 @@ export async function offerOf(tx: Tx, profile: StoreProfile): Promise<Offer> {
     rechargeAmounts: (await rechargeRuleOf(tx, (await subjectOfStore(tx, guid)) ?? '')).rechargeAmounts.map(
       ({ amount }) => amount,
     ),
+    platformActivities: await activitiesAt(tx, guid),
     reasons: await reasonsAt(tx, merchant),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),

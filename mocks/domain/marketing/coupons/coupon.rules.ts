@@ -59,12 +59,9 @@ function settled(values: Values): Values {
   };
 }
 
-/** Dishes must be in the library of a brand of the subject, and none costs more with the coupon than without (C15). */
-async function dishIssues({ tx, caller }: CallerContext, values: Values): Promise<Issue[]> {
-  const rows = goodsOf(values);
-  const products = listOf(contract.fields.products, values.products);
-  const guids = [...products, ...rows.map((row) => row.commodity)];
-  if (guids.length === 0) return [];
+/** Those of these dishes that are in the library of a brand of the subject, with their prices in yuan, by guid. */
+export async function dishesOfSubject({ tx, caller }: CallerContext, guids: readonly string[]) {
+  if (guids.length === 0) return new Map<string, { guid: string; price: string; name: string }>();
   const found = await tx
     .select({ guid: commodity.guid, price: commodity.price, name: commodity.name })
     .from(commodity)
@@ -74,10 +71,17 @@ async function dishIssues({ tx, caller }: CallerContext, values: Values): Promis
         eq(commodity.merchant, caller.merchant),
         eq(commodity.owner, 'brand'),
         eq(brandSubject.subject, caller.subject ?? ''),
-        inArray(commodity.guid, guids),
+        inArray(commodity.guid, [...guids]),
       ),
     );
-  const known = new Map(found.map((one) => [one.guid, one]));
+  return new Map(found.map((one) => [one.guid, one]));
+}
+
+/** Dishes must be in the library of a brand of the subject, and none costs more with the coupon than without (C15). */
+async function dishIssues(context: CallerContext, values: Values): Promise<Issue[]> {
+  const rows = goodsOf(values);
+  const products = listOf(contract.fields.products, values.products);
+  const known = await dishesOfSubject(context, [...products, ...rows.map((row) => row.commodity)]);
   const strange = products.some((guid) => !known.has(guid));
   return [
     ...(strange ? [couponIssueAt('products', 'productOfOtherSubject')] : []),
