@@ -69,7 +69,7 @@ function givenBy(discounts: Offer['discounts']) {
         basketOf(chance, offer, visit, profile.kind),
         profile,
         offer,
-      );
+      ).bill;
       return rows
         .filter(({ kind }) => kind === 'allDiscount' || kind === 'discountLet')
         .map(({ kind, amount, authoriser }) => ({ kind, goods, amount, authoriser }));

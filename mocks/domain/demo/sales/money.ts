@@ -44,6 +44,12 @@ function feesOf(chance: Chance, visit: Visit, lines: number, surcharge: string):
   };
 }
 
+/** The bill of guests, and the same one without what a member would have to have: points, and coupons that they hold. */
+export interface GuestBill {
+  bill: Bill;
+  alone: Bill;
+}
+
 /** The bill of a basket with the discounts that fall to it. */
 export function billFor(
   chance: Chance,
@@ -52,17 +58,24 @@ export function billFor(
   basket: Basket,
   profile: StoreProfile,
   rules: TillRules,
-): Bill {
+): GuestBill {
   const manager = profile.crew.manager[0]?.name ?? '';
   const lines = basket.lines.map((line) => (line.gift ? { ...line, authoriser: manager } : line));
   const fees = feesOf(chance, visit, lines.length, surchargeOf(visit, profile, rules));
   const plain = billOf(lines, fees, []);
   const goods = plain.goods - plain.discount;
-  if (visit.diningType === 'delivery') return billOf(lines, fees, platformDiscounts(chance, goods, visit));
+  if (visit.diningType === 'delivery') {
+    const bill = billOf(lines, fees, platformDiscounts(chance, goods, visit));
+    return { bill, alone: bill };
+  }
   const inHouse = askedInHouse(chance, lines, goods, member, visit, rules.discounts);
   const asked = profile.kind === 'B' ? askedAtCounter(chance, member, inHouse) : inHouse;
   const rounding = { name: '抹零', of: (receivable: bigint) => rounded(receivable, rules.rounding) };
-  return calculate({ lines, fees, ...asked, rounding }).bill;
+  const till = { store: profile.guid, at: visit.endsAt };
+  const { bill, given } = calculate({ lines, fees, ...asked, rounding, till });
+  const holds = member?.since && given.some(({ kind }) => kind === 'coupon');
+  if (!holds) return { bill, alone: withoutPoints(bill) };
+  return { bill, alone: calculate({ lines, fees, ...asked, coupons: [], points: null, rounding }).bill };
 }
 
 /** A bill computed again with some of its discounts, and others besides. */
@@ -83,7 +96,7 @@ function changed(bill: Bill, keeps: (given: Lowered) => boolean, more: readonly 
 }
 
 /** The same bill without what its guests would pay with points. */
-export function withoutPoints(bill: Bill): Bill {
+function withoutPoints(bill: Bill): Bill {
   const pays = bill.discounts.some(({ kind }) => kind === 'points');
   return pays ? changed(bill, ({ kind }) => kind !== 'points', []) : bill;
 }
