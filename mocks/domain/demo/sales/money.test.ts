@@ -57,6 +57,7 @@ function givenBy(discounts: Offer['discounts']) {
     dishes: [[plate, 1]],
     packages: [],
     rechargeAmounts: [],
+    exclusions: [],
     ...till,
   };
   return ['2026-11-16', '2026-11-17', '2026-11-18'].flatMap((date) =>

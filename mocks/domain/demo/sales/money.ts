@@ -24,7 +24,7 @@ export const debtUnitGuid = (merchant: string, n: number) => guidOf(merchant, 'd
 const debtUnitOf = (chance: Chance) => debtUnits + 1 - Math.ceil(Math.sqrt(chance.between(1, debtUnits ** 2)));
 
 /** Settings of the store that its tills obey. */
-type TillRules = Pick<Offer, 'rounding' | 'surcharges' | 'discounts'>;
+type TillRules = Pick<Offer, 'rounding' | 'surcharges' | 'discounts' | 'exclusions'>;
 
 /** Surcharges of guests at a table; a counter asks none. */
 function surchargeOf(visit: Visit, profile: StoreProfile, rules: TillRules): string {
@@ -72,7 +72,8 @@ export function billFor(
   const asked = profile.kind === 'B' ? askedAtCounter(chance, member, inHouse) : inHouse;
   const rounding = { name: '抹零', of: (receivable: bigint) => rounded(receivable, rules.rounding) };
   const till = { store: profile.guid, at: visit.endsAt };
-  const { bill, given } = calculate({ lines, fees, ...asked, rounding, till });
+  const { exclusions } = rules;
+  const { bill, given } = calculate({ lines, fees, ...asked, exclusions, rounding, till });
   const holds = member?.since && given.some(({ kind }) => kind === 'coupon');
   if (!holds) return { bill, alone: withoutPoints(bill) };
   return { bill, alone: calculate({ lines, fees, ...asked, coupons: [], points: null, rounding }).bill };
