@@ -314,6 +314,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('coupon', 'create', 'edit', 'delete', 'export', 'issue', 'stop', 'void'),
       ...verbs('productCoupon', 'create', 'edit'),
       ...verbs('couponIssuanceRecord', 'export', 'withdraw'),
+      ...verbs('couponExclusion', 'list', 'edit'),
       ...verbs('memberCardBase', 'list', 'edit'),
       ...verbs('entityCard', 'list', 'show', 'create', 'codes'),
       ...verbs('physicalCard', 'list', 'void'),

@@ -37,7 +37,14 @@ export const routes: readonly Registration[] = [
       show: '/marketing/seeProductCoupon',
     },
   },
-  { name: 'couponExclusion', area: 'marketing', pages: { settings: '/marketing/mutualExclusionSetting' } },
+  {
+    name: 'couponExclusion',
+    area: 'marketing',
+    menu: 'marketing',
+    contract: 'exclusion/couponExclusion.contract.ts',
+    screens: 'exclusion/couponExclusion.screens.tsx',
+    pages: { settings: '/marketing/mutualExclusionSetting' },
+  },
   {
     name: 'campaign',
     area: 'campaign',

@@ -73,6 +73,13 @@ const from200 = voucher('满200减50', '200', '50', true);
 const small = [voucher('新客立减15元', '0', '15'), voucher('储值赠送30元券', '0', '30')];
 const jelly = voucher('冰粉免费券', '0', '10');
 
+/** Coupons that a member shows: one or other of the demo's history; since their ledgers are kept, those that they hold. */
+function couponsShown(chance: Chance, { since, coupons }: KnownMember, usual: CouponTerms): readonly CouponTerms[] {
+  const shows = chance.percent(since ? 85 : 45);
+  if (!shows) return [];
+  return since ? coupons : [usual];
+}
+
 /**
  * A discount that a cashier gives: by themselves within their limit; over it with a code that the store's contact was sent, or not
  * at all where no code is sent. Goods in cents.
@@ -97,7 +104,7 @@ export function askedInHouse(
   const cards = member ? cardTerms(member, lines, openedAt) : [];
   const activities = chance.percent(48) ? [fullReduction] : [];
   const large = goods >= 25_000n ? from200 : goods >= 12_500n ? from100 : chance.pick(small);
-  const coupons = member && chance.percent(45) ? [large] : [];
+  const coupons = member ? couponsShown(chance, member, large) : [];
   const manual: ManualTerms[] = [];
   if (chance.percent(4)) {
     const rate = chance.percent(30) ? '8.8' : '9';
@@ -119,7 +126,7 @@ export function askedInHouse(
 /** The same at the counter, besides: promotions of drinks, and a member's points. */
 export function askedAtCounter(chance: Chance, member: KnownMember | null, asked: Asked): Asked {
   const activities = chance.percent(60) ? [secondHalf] : [];
-  const coupons = member && chance.percent(14) ? [jelly] : [];
+  const coupons = member && !member.since && chance.percent(14) ? [jelly] : [];
   const times = chance.between(1, 5);
   const pays = member !== null && chance.percent(5);
   // A history that is being made begins with as many points as it takes.

@@ -2,6 +2,7 @@ import { manualDiscounts } from '../../../../src/areas/payments/sensitive/discou
 import type { reservation } from '../../../db/guestSchema';
 import type { givenDiscount } from '../../../db/paymentsSchema';
 import type { soldOutEvent } from '../../../db/tradingSchema';
+import type { CouponTill } from '../../marketing/coupons/redeem';
 import type { DebtEvent } from '../../payments/debtLedger';
 import { batchOf, type SalesBatch } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
@@ -45,6 +46,7 @@ export interface Stretch {
   credit(unit: string, amount: string): boolean;
   members: Known;
   till: MembersTill;
+  coupons: CouponTill;
 }
 
 interface Made {
@@ -52,12 +54,16 @@ interface Made {
   fresh: Posted[];
 }
 
-/** The postings of an act. A bill that a unit, a card or points cannot pay is paid by its guests. */
-function rowsOf(act: PlannedAct, original: Posted | null, { credit, till }: Stretch): Posted[] {
+/** The postings of an act. A bill that a unit, a card, points or a coupon cannot pay is paid by its guests. */
+function rowsOf(act: PlannedAct, original: Posted | null, { credit, till, coupons }: Stretch): Posted[] {
   const rows = act.post(original, till.wallet);
+  const covered = coupons.covers(rows);
   const owed = rows.flatMap(({ payments }) => payments.filter(({ method }) => method === 'debtUnit'));
-  const granted = owed.every(({ debtUnit, amount }) => credit(debtUnit ?? '', amount));
-  if (granted && till.follow(rows, original)) return rows;
+  const granted = covered && owed.every(({ debtUnit, amount }) => credit(debtUnit ?? '', amount));
+  if (granted && till.follow(rows, original)) {
+    coupons.take(rows);
+    return rows;
+  }
   const others = act.instead?.() ?? rows;
   if (others === rows || !till.follow(others, original)) throw new Error(`${act.guid} can be paid by nobody`);
   return others;

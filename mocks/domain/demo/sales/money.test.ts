@@ -58,6 +58,7 @@ function givenBy(discounts: Offer['discounts']) {
     dishes: [[plate, 1]],
     packages: [],
     rechargeAmounts: [],
+    exclusions: [],
     ...till,
   };
   return ['2026-11-16', '2026-11-17', '2026-11-18'].flatMap((date) =>
@@ -70,7 +71,7 @@ function givenBy(discounts: Offer['discounts']) {
         basketOf(chance, offer, visit, profile.kind),
         profile,
         offer,
-      );
+      ).bill;
       return rows
         .filter(({ kind }) => kind === 'allDiscount' || kind === 'discountLet')
         .map(({ kind, amount, authoriser }) => ({ kind, goods, amount, authoriser }));

@@ -4,10 +4,12 @@ import type { Rounding } from '../../../../src/areas/payments/rounding/rounding'
 import { type DiscountLimits, noLimits } from '../../../../src/areas/payments/sensitive/discounts';
 import type { TimeLimits } from '../../../../src/areas/payments/sensitive/sensitive';
 import type { SurchargeRule } from '../../../../src/areas/tables/surcharge/surcharges';
+import type { CouponPair } from '../../../../src/bill/couponTerms';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { storesWithQr } from '../../guestScreens/ordering';
+import { exclusionsOf } from '../../marketing/exclusions/exclusions.rules';
 import { rechargeRuleOf } from '../../members/cards/giving';
 import { subjectOfStore } from '../../members/cards/subjectStores';
 import { approvalOf, limitsOf } from '../../payments/discounts';
@@ -63,6 +65,8 @@ export interface Offer {
     /** who allows discounts over the limit, with a code; null where nobody does */
     authoriser: string | null;
   };
+  /** coupons that do not go beside each other */
+  exclusions: readonly CouponPair[];
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
   /** that platforms have at the store */
@@ -190,6 +194,7 @@ export async function offerOf(tx: Tx, profile: StoreProfile): Promise<Offer> {
     ),
     platformActivities: await activitiesAt(tx, guid),
     reasons: await reasonsAt(tx, merchant),
+    exclusions: await exclusionsOf(tx, await subjectOfStore(tx, guid)),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };

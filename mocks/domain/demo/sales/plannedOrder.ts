@@ -1,6 +1,7 @@
 import { isAllowed } from '../../../../src/areas/payments/sensitive/sensitive';
 import { type Bill, yuan } from '../../../../src/bill/bill';
 import { fromUnits, toUnits } from '../../../../src/entity/decimal';
+import { instanceOn } from '../../marketing/coupons/redeem';
 import { momentOf } from '../../sales/moment';
 import type { OrderRow } from '../../sales/post';
 import { reverse } from '../../sales/reverse';
@@ -11,7 +12,7 @@ import { reasonAt, type TillReasons } from '../../storesAndEmployees/tills/reaso
 import { createChance, seedOf } from '../chance';
 import { type Basket, basketOf } from './basket';
 import { inChannel, type Known, type KnownMember, servedAt } from './member';
-import { type AtTill, billFor, type CardSplit, correctedBill, ownPayment, paymentsOf, withoutPoints } from './money';
+import { type AtTill, billFor, type CardSplit, correctedBill, type GuestBill, ownPayment, paymentsOf } from './money';
 import type { Offer } from './offer';
 import type { StoreProfile } from './profile';
 import { shiftAt } from './shifts';
@@ -125,7 +126,7 @@ function reasonOf(mishap: Visit['mishap'], reasons: TillReasons): string {
 function reversalOf(
   profile: StoreProfile,
   visit: Visit,
-  bill: Bill,
+  { bill, alone }: GuestBill,
   { kinds, limits, reasons }: Offer,
   seed: number,
 ): PlannedAct | null {
@@ -158,7 +159,9 @@ function reversalOf(
       });
       if (kind !== 'reverse') return [back];
       const again = new Date(at.getTime() + 60_000);
-      const corrected = correctedBill(bill, reason, profile.crew.manager[0]?.name ?? '');
+      // A coupon that its member held is given back with the first bill; the second one uses none.
+      const holds = bill.discounts.some((one) => instanceOn(one) !== null);
+      const corrected = correctedBill(holds ? alone : bill, reason, profile.crew.manager[0]?.name ?? '');
       const parts = {
         profile,
         visit,
@@ -192,7 +195,8 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
   const seed = seedOf(`${visit.order} goods`);
   const chance = createChance(seed);
   const basket = basketOf(chance, offer, visit, profile.kind);
-  const bill = billFor(chance, visit, member, basket, profile, offer);
+  const made = billFor(chance, visit, member, basket, profile, offer);
+  const { bill, alone: plain } = made;
   const reason = reasonOf(visit.mishap, offer.reasons);
   if (visit.mishap.kind === 'voided')
     return { profile, visit, drawn: drawn.member, basket, bill, reason, checkout: null, reversal: null };
@@ -205,7 +209,6 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
   const byCard = sale.payments.some(({ card }) => card !== null);
   const post = (_original: Posted | null, wallet?: Wallet) =>
     byCard && wallet ? [saleAt({ ...parts, wallet })] : [sale];
-  const plain = withoutPoints(bill);
   const alone = () => [saleAt({ ...parts, bill: plain, pay: (till) => ownPayment(createChance(seed), plain, till) })];
   const instead = onAccount || plain !== bill ? alone : undefined;
   return {
@@ -216,7 +219,7 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
     bill,
     reason,
     checkout: { guid, at: visit.endsAt, businessDate, original: null, post, instead },
-    reversal: onAccount ? null : reversalOf(profile, visit, bill, offer, seed),
+    reversal: onAccount ? null : reversalOf(profile, visit, made, offer, seed),
   };
 }
 
