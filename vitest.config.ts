@@ -8,6 +8,7 @@ const acrossFiles = ['contract', 'properties', 'faults'].map((folder) => `tests/
  * The rest of the contract tests calls one gateway at a time, and both databases are PostgreSQL behind drivers that answer alike.
  */
 const onPostgres = [
+  'campaignUses',
   'consumption',
   'demoSales',
   'entities',

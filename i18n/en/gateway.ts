@@ -139,6 +139,21 @@ const gateway: Translation<typeof zh> = {
       cancelled: 'Coupon %{code} has been cancelled',
     },
   },
+  campaign: {
+    published: 'A published campaign cannot be edited',
+    incomplete: '“%{name}” is not complete: complete it before publishing',
+    late: 'The start of “%{name}” has gone by: change its dates before publishing',
+    overlaps: '“%{name}” conflicts with campaigns of the same type: %{titles}',
+    refused: {
+      draft: '“%{name}” is a draft: this is not possible',
+      notPublished: '“%{name}” is not published: this is not possible',
+      upcoming: '“%{name}” is upcoming: this is not possible',
+      inProgress: '“%{name}” is in progress: this is not possible',
+      paused: '“%{name}” is paused: this is not possible',
+      disabled: '“%{name}” is disabled: this is not possible',
+      ended: '“%{name}” has ended: this is not possible',
+    },
+  },
   booking: {
     refused: {
       disabled: 'The store takes no reservations',

@@ -137,6 +137,21 @@ const gateway: Translation<typeof zh> = {
       cancelled: 'Le coupon %{code} a été annulé',
     },
   },
+  campaign: {
+    published: 'Une campagne publiée ne peut pas être modifiée',
+    incomplete: '« %{name} » est incomplète : complétez-la avant de la publier',
+    late: 'Le début de « %{name} » est passé : changez ses dates avant de la publier',
+    overlaps: '« %{name} » est en conflit avec des campagnes du même type : %{titles}',
+    refused: {
+      draft: '« %{name} » est un brouillon : opération impossible',
+      notPublished: '« %{name} » n’est pas publiée : opération impossible',
+      upcoming: '« %{name} » est à venir : opération impossible',
+      inProgress: '« %{name} » est en cours : opération impossible',
+      paused: '« %{name} » est en pause : opération impossible',
+      disabled: '« %{name} » est désactivée : opération impossible',
+      ended: '« %{name} » est terminée : opération impossible',
+    },
+  },
   booking: {
     refused: {
       disabled: 'Le magasin ne prend pas de réservations',

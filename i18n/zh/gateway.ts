@@ -133,6 +133,21 @@ const gateway = {
       cancelled: '券 %{code} 已作废',
     },
   },
+  campaign: {
+    published: '已发布的活动不可编辑',
+    incomplete: '“%{name}”的活动内容不完整，请先补全再发布',
+    late: '“%{name}”的开始时间已过，请先修改时间再发布',
+    overlaps: '“%{name}”与同类活动冲突：%{titles}',
+    refused: {
+      draft: '“%{name}”是草稿，不能这样操作',
+      notPublished: '“%{name}”尚未发布，不能这样操作',
+      upcoming: '“%{name}”即将开始，不能这样操作',
+      inProgress: '“%{name}”正在进行，不能这样操作',
+      paused: '“%{name}”已暂停，不能这样操作',
+      disabled: '“%{name}”已停用，不能这样操作',
+      ended: '“%{name}”已结束，不能这样操作',
+    },
+  },
   booking: {
     refused: {
       disabled: '门店不接受预订',

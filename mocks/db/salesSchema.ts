@@ -215,6 +215,9 @@ export const saleDiscount = pgTable(
     index('sale_discount_day').on(table.merchant, table.businessDate, table.store),
     index('sale_discount_natural').on(table.merchant, table.naturalDate, table.store),
     index('sale_discount_order').on(table.order),
+    index('sale_discount_source')
+      .on(table.source, table.businessDate)
+      .where(sql`kind = 'activity' AND source IS NOT NULL`),
   ],
 );
 

@@ -134,6 +134,33 @@ describe('a bill', () => {
     });
   });
 
+  it('takes a rate off goods from its threshold on, after the reductions', () => {
+    const tiers = [
+      { from: '140.00', rate: '9' },
+      { from: '140.01', rate: '5' },
+    ];
+    const discount = { source: 'd', name: '满折', kind: 'fullDiscount' as const, scope: null, tiers };
+    expect(answered({ activities: [discount] })).toMatchObject({ pays: 138, given: ['满折 14'] });
+    const reduction = { ...off, tiers: [{ from: '100', off: '0.10' }] };
+    expect(answered({ activities: [reduction, discount] }).given).toEqual(['满减 0.1']);
+    expect(answered({ activities: [{ ...discount, scope: { categories: ['drinks'] } }] }).given).toEqual([]);
+  });
+
+  it('gives so many pieces of a gift where the rest reaches the amount: the last that does and the first that does not', () => {
+    const gift = { source: 'g', name: '满赠', kind: 'gift' as const, scope: null };
+    const items = [{ commodity: '茶', quantity: 1 }];
+    expect(answered({ activities: [{ ...gift, items, from: '120.00' }] })).toMatchObject({
+      pays: 132,
+      given: ['满赠 20'],
+    });
+    expect(answered({ activities: [{ ...gift, items, from: '120.01' }] })).toMatchObject({ pays: 152, given: [] });
+    const both = [
+      { commodity: '茶', quantity: 3 },
+      { commodity: '酒', quantity: 1 },
+    ];
+    expect(answered({ activities: [{ ...gift, items: both, from: '100.00' }] })).toMatchObject({ pays: 112 });
+  });
+
   it('takes a coupon from its threshold on, and says by how much another misses it', () => {
     const voucher = { source: 'c', name: '券', kind: 'amount' as const, exclusive: false, scope: null, off: '20' };
     expect(answered({ coupons: [{ ...voucher, threshold: '140.00' }] })).toMatchObject({ pays: 132, refused: [] });

@@ -41,7 +41,15 @@ export type ActivityTerms = Named &
   (
     | { kind: 'secondHalf'; scope: Scope; rate: string }
     | { kind: 'fullReduction'; scope: Scope; tiers: readonly { from: string; off: string }[] }
+    | { kind: 'fullDiscount'; scope: Scope; tiers: readonly { from: string; rate: string }[] }
+    | { kind: 'gift'; scope: Scope; from: string; items: readonly GiftTerms[] }
   );
+
+/** A dish that is free up to a number of pieces, once the rest of the goods reaches an amount. */
+export interface GiftTerms {
+  commodity: string;
+  quantity: number;
+}
 
 /** Points that a member wants to pay with, and the rule for them. */
 export interface PointsTerms {
@@ -181,13 +189,10 @@ function memberStep(making: Making, { member, cards = [] }: BillRequest): void {
 }
 
 /** The dearest tier that the goods reach. */
-function reached(tiers: readonly { from: string; off: string }[], worth: bigint) {
+function reached<T extends { from: string }>(tiers: readonly T[], worth: bigint): T | null {
   return tiers
     .filter(({ from }) => cents(from) <= worth)
-    .reduce<{ from: string; off: string } | null>(
-      (best, tier) => (best && cents(best.from) >= cents(tier.from) ? best : tier),
-      null,
-    );
+    .reduce<T | null>((best, tier) => (best && cents(best.from) >= cents(tier.from) ? best : tier), null);
 }
 
 /** Every second piece of a dish at a rate; a piece costs what is left of its line, by its share. */
@@ -201,13 +206,41 @@ function everySecond(making: Making, activity: Extract<ActivityTerms, { kind: 's
   making.give(...off);
 }
 
+/** Whole pieces of the gifts on the bill, free where the rest of the goods is worth enough without them. */
+function gifts(making: Making, activity: Extract<ActivityTerms, { kind: 'gift' }>): void {
+  const { source, name, scope, from, items } = activity;
+  const free = items.flatMap(({ commodity, quantity }) => {
+    let open = BigInt(quantity) * 1000n;
+    return making.goods({ commodities: [commodity] }).map(({ line, index }) => {
+      const taken = smaller(open, (line.quantity / 1000n) * 1000n);
+      open -= taken;
+      return { line, index, off: divideHalfEven(left(line) * taken, line.quantity) };
+    });
+  });
+  const rest = making.worth(scope) - total(free.filter(({ line }) => within(scope, line)).map(({ off }) => off));
+  if (rest < cents(from)) return;
+  making.give(
+    ...free.map(
+      ({ index, off }): GivenDiscount => ({ kind: 'activity', name, source, line: index, amount: yuan(off) }),
+    ),
+  );
+}
+
+/** Activities on items, then those on the order. */
 function activityStep(making: Making, { activities }: BillRequest): void {
-  for (const activity of activities) if (activity.kind === 'secondHalf') everySecond(making, activity);
   for (const activity of activities) {
-    if (activity.kind !== 'fullReduction') continue;
-    const { source, name, scope, tiers } = activity;
-    const tier = reached(tiers, making.worth(scope));
-    if (tier) making.lower({ kind: 'activity', name, source }, scope, cents(tier.off));
+    if (activity.kind === 'secondHalf') everySecond(making, activity);
+    if (activity.kind === 'gift') gifts(making, activity);
+  }
+  for (const activity of activities) {
+    if (activity.kind !== 'fullReduction' && activity.kind !== 'fullDiscount') continue;
+    const { source, name, scope } = activity;
+    const worth = making.worth(scope);
+    const off =
+      activity.kind === 'fullReduction'
+        ? cents(reached(activity.tiers, worth)?.off ?? '0')
+        : offByRate(worth, reached(activity.tiers, worth)?.rate ?? '10');
+    making.lower({ kind: 'activity', name, source }, scope, off);
   }
 }
 

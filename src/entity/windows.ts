@@ -1,5 +1,8 @@
 import { type Issue, issue } from './issue';
 
+/** Days of the week, Monday first. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
 /** A period of the day: HH:mm; an end at or before the start means the next day. */
 export interface TimeWindow {
   startTime: string;

@@ -29,6 +29,7 @@ const alsoOf: Partial<Record<Area, readonly string[]>> = {
   label: ['member', 'memberMarketing'],
   menberMarket: ['member', 'memberMarketing', 'reports'],
   marketing: ['reports'],
+  campaign: ['marketing'],
   pieceWork: ['reports', 'orderOperations'],
   store: ['reports', 'orderOperations'],
 };

@@ -1,6 +1,7 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as campaigns from '../../mocks/db/campaignSchema';
 import * as cards from '../../mocks/db/cardSchema';
 import * as coupons from '../../mocks/db/couponSchema';
 import * as deposits from '../../mocks/db/depositSchema';
@@ -39,6 +40,7 @@ const tables = Object.values<unknown>({
   ...trading,
   ...guests,
   ...coupons,
+  ...campaigns,
   ...equityCards,
   ...platforms,
   ...labels,

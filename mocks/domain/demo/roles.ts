@@ -105,11 +105,12 @@ const cards = [
   ...verbs('thirdPartyCustomer', 'list', 'show'),
 ];
 
-/** Coupons, and who received them. */
+/** Coupons, who received them, and campaigns. */
 const coupons = [
   ...verbs('coupon', 'list', 'show'),
   ...verbs('productCoupon', 'list', 'show'),
   'couponIssuanceRecord:list',
+  ...verbs('campaign', 'list', 'show'),
 ];
 
 /** Levels, what they give, and the rules of points and growth values. */
@@ -274,6 +275,7 @@ export const demoRoles: DemoRole[] = [
       ...cards,
       ...coupons,
       ...verbs('coupon', 'export'),
+      ...verbs('campaign', 'export'),
       ...verbs('couponIssuanceRecord', 'export'),
       ...verbs('memberCard', 'export', 'refundRecharge', 'void'),
       ...verbs('cardConsumptionRecord', 'export', 'settlement'),
@@ -313,6 +315,7 @@ export const demoRoles: DemoRole[] = [
       ...coupons,
       ...verbs('coupon', 'create', 'edit', 'delete', 'export', 'issue', 'stop', 'void'),
       ...verbs('productCoupon', 'create', 'edit'),
+      ...verbs('campaign', 'create', 'edit', 'delete', 'export', 'publish', 'pause', 'end'),
       ...verbs('couponIssuanceRecord', 'export', 'withdraw'),
       ...verbs('couponExclusion', 'list', 'edit'),
       ...verbs('memberCardBase', 'list', 'edit'),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import * as campaigns from '../../db/campaignSchema';
 import * as cards from '../../db/cardSchema';
 import * as coupons from '../../db/couponSchema';
 import type { Database } from '../../db/database';
@@ -65,6 +66,7 @@ function dropAllTables(database: Database): Promise<void> {
     ...cards,
     ...labels,
     ...coupons,
+    ...campaigns,
   };
   const tables = Object.values<unknown>(known).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
   return dropTables(database, tables);

@@ -48,13 +48,20 @@ export const routes: readonly Registration[] = [
   {
     name: 'campaign',
     area: 'campaign',
+    menu: 'marketing',
+    contract: 'campaign/campaign.contract.ts',
+    screens: 'campaign/campaign.screens.tsx',
     pages: {
+      list: '/campaign/activityManagement',
       create: '/campaign/create',
       edit: '/campaign/edit',
-      list: '/campaign/activityManagement',
       show: '/campaign/detail',
-      report: ['/campaign/statistical', '/campaign/statisticalDetail'],
     },
+  },
+  {
+    name: 'campaignStatistics',
+    area: 'campaign',
+    pages: { report: ['/campaign/statistical', '/campaign/statisticalDetail'] },
   },
   {
     name: 'redPacket',

@@ -1,7 +1,6 @@
 import { isOverLimit, noLimits } from '../../../../src/areas/payments/sensitive/discounts';
 import { cents, type SoldLine, yuan } from '../../../../src/bill/bill';
 import {
-  type ActivityTerms,
   type BillRequest,
   type ManualTerms,
   type MemberTerms,
@@ -13,6 +12,7 @@ import { offByRate } from '../../../../src/bill/rate';
 import { compareDecimals } from '../../../../src/entity/decimal';
 import { runningAt } from '../../members/equityCards/holdings';
 import type { Chance } from '../chance';
+import { type Joined, joined } from './campaigns';
 import { type KnownMember, type LevelTerms, said } from './member';
 import type { Offer } from './offer';
 import type { Visit } from './visit';
@@ -44,24 +44,6 @@ function cardTerms({ cards }: KnownMember, lines: readonly SoldLine[], at: Date)
     return termsOf(rated, lines) ?? [];
   });
 }
-
-const fullReduction: ActivityTerms = {
-  source: 'summer',
-  name: '夏日满减',
-  scope: null,
-  kind: 'fullReduction',
-  tiers: [
-    { from: '100', off: '12' },
-    { from: '200', off: '30' },
-  ],
-};
-const secondHalf: ActivityTerms = {
-  source: 'secondHalf',
-  name: '第二杯半价',
-  scope: null,
-  kind: 'secondHalf',
-  rate: '5',
-};
 
 const voucher = (name: string, threshold: string, off: string, exclusive = false): CouponTerms => ({
   ...{ source: name, name, exclusive, threshold, scope: null },
@@ -98,11 +80,12 @@ export function askedInHouse(
   member: KnownMember | null,
   { operator: cashier, openedAt }: Pick<Visit, 'operator' | 'openedAt'>,
   rules: Offer['discounts'],
+  campaigns: readonly Joined[],
 ): Asked {
   const level = member && chance.percent(74) ? member.level : null;
   const terms = level && termsOf({ ...level, name: '会员' }, lines);
   const cards = member ? cardTerms(member, lines, openedAt) : [];
-  const activities = chance.percent(48) ? [fullReduction] : [];
+  const activities = joined(campaigns, 'fullReduction', chance.percent(48));
   const large = goods >= 25_000n ? from200 : goods >= 12_500n ? from100 : chance.pick(small);
   const coupons = member ? couponsShown(chance, member, large) : [];
   const manual: ManualTerms[] = [];
@@ -124,8 +107,13 @@ export function askedInHouse(
 }
 
 /** The same at the counter, besides: promotions of drinks, and a member's points. */
-export function askedAtCounter(chance: Chance, member: KnownMember | null, asked: Asked): Asked {
-  const activities = chance.percent(60) ? [secondHalf] : [];
+export function askedAtCounter(
+  chance: Chance,
+  member: KnownMember | null,
+  asked: Asked,
+  campaigns: readonly Joined[],
+): Asked {
+  const activities = joined(campaigns, 'secondHalf', chance.percent(60));
   const coupons = member && !member.since && chance.percent(14) ? [jelly] : [];
   const times = chance.between(1, 5);
   const pays = member !== null && chance.percent(5);

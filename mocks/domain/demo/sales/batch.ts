@@ -2,6 +2,7 @@ import { manualDiscounts } from '../../../../src/areas/payments/sensitive/discou
 import type { reservation } from '../../../db/guestSchema';
 import type { givenDiscount } from '../../../db/paymentsSchema';
 import type { soldOutEvent } from '../../../db/tradingSchema';
+import type { CampaignBudgets } from '../../marketing/campaigns/budget';
 import type { CouponTill } from '../../marketing/coupons/redeem';
 import type { DebtEvent } from '../../payments/debtLedger';
 import { batchOf, type SalesBatch } from '../../sales/post';
@@ -47,6 +48,7 @@ export interface Stretch {
   members: Known;
   till: MembersTill;
   coupons: CouponTill;
+  campaigns: CampaignBudgets;
 }
 
 interface Made {
@@ -54,9 +56,32 @@ interface Made {
   fresh: Posted[];
 }
 
-/** The postings of an act. A bill that a unit, a card, points or a coupon cannot pay is paid by its guests. */
-function rowsOf(act: PlannedAct, original: Posted | null, { credit, till, coupons }: Stretch): Posted[] {
-  const rows = act.post(original, till.wallet);
+const discountsOf = (rows: readonly Posted[]) => rows.flatMap(({ discounts }) => discounts);
+
+/** The postings of an act, and what they use of campaigns: one whose budget is used up is left out of the bill (A8). */
+function rowsOf(act: PlannedAct, original: Posted | null, stretch: Stretch): Posted[] {
+  const { till, campaigns } = stretch;
+  const asked = act.post(original, till.wallet);
+  const without = campaigns.exhaustedBy(discountsOf(asked));
+  const rows = paidRows(
+    act,
+    original,
+    stretch,
+    without.size > 0 ? act.post(original, till.wallet, without) : asked,
+    without,
+  );
+  campaigns.take(discountsOf(rows));
+  return rows;
+}
+
+/** A bill that a unit, a card, points or a coupon cannot pay is paid by its guests. */
+function paidRows(
+  act: PlannedAct,
+  original: Posted | null,
+  { credit, till, coupons }: Stretch,
+  rows: Posted[],
+  without: ReadonlySet<string>,
+): Posted[] {
   const covered = coupons.covers(rows);
   const owed = rows.flatMap(({ payments }) => payments.filter(({ method }) => method === 'debtUnit'));
   const granted = covered && owed.every(({ debtUnit, amount }) => credit(debtUnit ?? '', amount));
@@ -64,7 +89,7 @@ function rowsOf(act: PlannedAct, original: Posted | null, { credit, till, coupon
     coupons.take(rows);
     return rows;
   }
-  const others = act.instead?.() ?? rows;
+  const others = act.instead?.(without) ?? rows;
   if (others === rows || !till.follow(others, original)) throw new Error(`${act.guid} can be paid by nobody`);
   return others;
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database';
 import { givenDiscount } from '../../../db/paymentsSchema';
 import { otherReceipt, salePayment, salePosting, shift } from '../../../db/salesSchema';
 import { dayClosing, demoDay, soldOutEvent } from '../../../db/tradingSchema';
+import { budgetsOf } from '../../marketing/campaigns/budget';
 import { giveThanks, thanksOf } from '../../marketing/coupons/demoGifts';
 import { followUses } from '../../marketing/coupons/demoUses';
 import { couponTillOf, instanceOn } from '../../marketing/coupons/redeem';
@@ -79,7 +80,7 @@ const mostDrawn = 2;
 function ordersOf(day: DayOf, offer: Offer, known: Known): readonly PlannedOrder[] {
   if (offer.dishes.length === 0) return [];
   const { profile, date, share, members } = day;
-  const key = JSON.stringify([profile.guid, date, share, members, offer, [...known]]);
+  const key = JSON.stringify([profile.guid, date, share, members, offer, [...offer.memberships], [...known]]);
   const orders = drawn.get(key) ?? visitsOf(day).map((visit) => planOrder(profile, offer, visit, known));
   drawn.set(key, orders);
   for (const oldest of [...drawn.keys()].slice(0, -mostDrawn)) drawn.delete(oldest);
@@ -188,8 +189,10 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
   const from = there ? new Date(there.until) : null;
   const to = until < endOf(day) ? until : endOf(day);
   if (!from || from < to) {
-    const offer = await offerOf(tx, profile);
-    const members = await withCoupons(tx, day, await knownMembers(tx, guestsOf(day)), { from, to });
+    const guests = guestsOf(day);
+    const known = await knownMembers(tx, guests);
+    const offer = await offerOf(tx, profile, { from: instantOf(date, 0), members: guests });
+    const members = await withCoupons(tx, day, known, { from, to });
     const mine = ordersOf(day, offer, members);
     const orders = [...leftOvers(day, offer, members), ...mine];
     const posted = await postedOf(tx, orders);
@@ -198,7 +201,10 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
     const thanks = await thanksAt(tx, day, served);
     const coupons = await couponTillOf(tx, couponsOn(orders, posted), thanks);
     const account = await creditOf(tx, profile);
-    const rules = { credit: account.grant, members, till, coupons };
+    const before = [...posted.values()].flatMap(({ discounts }) => discounts);
+    const named = offer.campaigns.map(({ guid }) => guid);
+    const campaigns = await budgetsOf(tx, named, before);
+    const rules = { credit: account.grant, members, till, coupons, campaigns };
     const batch = batchFor({ day, offer, orders, from, until: to, posted, ...rules });
     await addSales(tx, batch);
     await till.write(tx);
@@ -209,6 +215,7 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
     await giveThanks(tx, thanks, visits);
     const lowered = batch.discounts.filter(({ kind, member }) => kind === 'coupon' && member !== null);
     await followUses(tx, profile.merchant, [...new Set(lowered.map(({ order }) => order))].sort());
+    await campaigns.write(tx);
     await insertRows(tx, soldOutEvent, batch.soldOuts, 'update');
     await keepBookings(tx, profile, batch.reservations, to);
     // A discount that was given by a call is there already.

@@ -59,6 +59,8 @@ function givenBy(discounts: Offer['discounts']) {
     packages: [],
     rechargeAmounts: [],
     exclusions: [],
+    campaigns: [],
+    memberships: new Set(),
     ...till,
   };
   return ['2026-11-16', '2026-11-17', '2026-11-18'].flatMap((date) =>

@@ -10,6 +10,7 @@ import type { Chance } from '../chance';
 import { guidOf } from '../organisation';
 import { askedAtCounter, askedInHouse } from './asked';
 import type { Basket } from './basket';
+import { campaignsFor, joinedBeside } from './campaigns';
 import { cardOf, type KnownMember } from './member';
 import type { Offer } from './offer';
 import { platformDiscounts } from './platformOffers';
@@ -25,7 +26,10 @@ export const debtUnitGuid = (merchant: string, n: number) => guidOf(merchant, 'd
 const debtUnitOf = (chance: Chance) => debtUnits + 1 - Math.ceil(Math.sqrt(chance.between(1, debtUnits ** 2)));
 
 /** Settings of the store that its tills obey. */
-type TillRules = Pick<Offer, 'rounding' | 'surcharges' | 'discounts' | 'exclusions' | 'platformActivities'>;
+type TillRules = Pick<
+  Offer,
+  'rounding' | 'surcharges' | 'discounts' | 'exclusions' | 'platformActivities' | 'campaigns' | 'memberships'
+>;
 
 /** Surcharges of guests at a table; a counter asks none. */
 function surchargeOf(visit: Visit, profile: StoreProfile, rules: TillRules): string {
@@ -51,7 +55,9 @@ export interface GuestBill {
   alone: Bill;
 }
 
-/** The bill of a basket with the discounts that fall to it. */
+const nothing: ReadonlySet<string> = new Set();
+
+/** The bill of a basket with the discounts that fall to it; `without` are campaigns whose budget is used up. */
 export function billFor(
   chance: Chance,
   visit: Visit,
@@ -59,6 +65,7 @@ export function billFor(
   basket: Basket,
   profile: StoreProfile,
   rules: TillRules,
+  without = nothing,
 ): GuestBill {
   const manager = profile.crew.manager[0]?.name ?? '';
   const lines = basket.lines.map((line) => (line.gift ? { ...line, authoriser: manager } : line));
@@ -69,8 +76,11 @@ export function billFor(
     const bill = billOf(lines, fees, platformDiscounts(chance, lines, goods, visit, rules.platformActivities));
     return { bill, alone: bill };
   }
-  const inHouse = askedInHouse(chance, lines, goods, member, visit, rules.discounts);
-  const asked = profile.kind === 'B' ? askedAtCounter(chance, member, inHouse) : inHouse;
+  const campaigns = campaignsFor(rules, visit, member, profile.timeZone, without);
+  const inHouse = askedInHouse(chance, lines, goods, member, visit, rules.discounts, campaigns);
+  const drawn = profile.kind === 'B' ? askedAtCounter(chance, member, inHouse, campaigns) : inHouse;
+  const others = joinedBeside(campaigns, profile.kind === 'B' ? ['fullReduction', 'secondHalf'] : ['fullReduction']);
+  const asked = { ...drawn, activities: [...drawn.activities, ...others] };
   const rounding = { name: '抹零', of: (receivable: bigint) => rounded(receivable, rules.rounding) };
   const till = { store: profile.guid, at: visit.endsAt };
   const { exclusions } = rules;

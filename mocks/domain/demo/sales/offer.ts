@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { storesWithQr } from '../../guestScreens/ordering';
+import { campaignsAt, membershipsOf, type TillCampaign } from '../../marketing/campaigns/atTill';
 import { exclusionsOf } from '../../marketing/exclusions/exclusions.rules';
 import { rechargeRuleOf } from '../../members/cards/giving';
 import { subjectOfStore } from '../../members/cards/subjectStores';
@@ -73,6 +74,10 @@ export interface Offer {
   platformActivities: readonly PlatformActivity[];
   /** that cashiers choose from */
   reasons: TillReasons;
+  /** published campaigns that the store takes part in */
+  campaigns: readonly TillCampaign[];
+  /** which of the day's members have the labels and groups that these are for */
+  memberships: ReadonlySet<string>;
 }
 
 /** How much of what is ordered comes from a category. */
@@ -150,8 +155,12 @@ async function discountsAt(tx: Tx, { merchant, guid, crew }: StoreProfile): Prom
   };
 }
 
-/** Returns the current offer of a store, from its goods. */
-export async function offerOf(tx: Tx, profile: StoreProfile): Promise<Offer> {
+/** Returns the current offer of a store, from its goods; its campaigns are those that were not over at `from`, for these members. */
+export async function offerOf(
+  tx: Tx,
+  profile: StoreProfile,
+  { from, members }: { from: Date; members: readonly string[] },
+): Promise<Offer> {
   const { merchant, guid } = profile;
   const rows = await tx
     .select()
@@ -182,6 +191,9 @@ export async function offerOf(tx: Tx, profile: StoreProfile): Promise<Offer> {
   const packages = rows.filter(({ type }) => type === 'package').map((row) => packageOf(row, nameOf(row), dishes));
   const rounding = await roundingOf(tx, merchant, guid);
   const surcharges = await surchargesAt(tx, merchant, guid);
+  const subject = (await subjectOfStore(tx, guid)) ?? '';
+  const menu = rows.map((row) => ({ ...row, categoryName: nameOf(row) }));
+  const campaigns = await campaignsAt(tx, { subject, store: guid, from }, menu);
   return {
     rounding,
     qrOrdering: (await storesWithQr(tx, merchant, [guid])).has(guid),
@@ -189,12 +201,12 @@ export async function offerOf(tx: Tx, profile: StoreProfile): Promise<Offer> {
     kinds: await tillKinds(tx, merchant),
     limits: await timeLimitsOf(tx, merchant, guid),
     discounts: await discountsAt(tx, profile),
-    rechargeAmounts: (await rechargeRuleOf(tx, (await subjectOfStore(tx, guid)) ?? '')).rechargeAmounts.map(
-      ({ amount }) => amount,
-    ),
+    rechargeAmounts: (await rechargeRuleOf(tx, subject)).rechargeAmounts.map(({ amount }) => amount),
     platformActivities: await activitiesAt(tx, guid),
     reasons: await reasonsAt(tx, merchant),
-    exclusions: await exclusionsOf(tx, await subjectOfStore(tx, guid)),
+    exclusions: await exclusionsOf(tx, subject),
+    campaigns,
+    memberships: await membershipsOf(tx, campaigns, members, { now: from, zone: profile.timeZone }),
     dishes: weighted,
     packages: packages.filter(({ groups }) => groups.some((one) => one.dishes.length > 0)),
   };

@@ -26,10 +26,10 @@ export interface PlannedAct {
   businessDate: string;
   /** what must be known of the sale when it is taken back */
   original: string | null;
-  /** returns the postings; those of a reversal from the posted sale */
-  post(original: Posted | null, wallet?: Wallet): Posted[];
+  /** returns the postings, without some campaigns; those of a reversal from the posted sale */
+  post(original: Posted | null, wallet?: Wallet, without?: ReadonlySet<string>): Posted[];
   /** the same where a unit, a card or points do not suffice: paid by the guests themselves */
-  instead?: () => Posted[];
+  instead?: (without: ReadonlySet<string>) => Posted[];
 }
 
 /** How a member's card pays an amount in cents somewhere; undefined where its ledger is not known, null where it cannot. */
@@ -126,7 +126,7 @@ function reasonOf(mishap: Visit['mishap'], reasons: TillReasons): string {
 function reversalOf(
   profile: StoreProfile,
   visit: Visit,
-  { bill, alone }: GuestBill,
+  drawBill: (without?: ReadonlySet<string>) => GuestBill,
   { kinds, limits, reasons }: Offer,
   seed: number,
 ): PlannedAct | null {
@@ -143,7 +143,7 @@ function reversalOf(
     at,
     businessDate: about.businessDate,
     original: `${visit.order}-1`,
-    post(original, wallet) {
+    post(original, wallet, without) {
       if (!original) return [];
       const line = refundedLine(original);
       const taken = kind === 'partialRefund' && line ? { lines: [line], fees: false } : 'all';
@@ -160,6 +160,7 @@ function reversalOf(
       if (kind !== 'reverse') return [back];
       const again = new Date(at.getTime() + 60_000);
       // A coupon that its member held is given back with the first bill; the second one uses none.
+      const { bill, alone } = drawBill(without);
       const holds = bill.discounts.some((one) => instanceOn(one) !== null);
       const corrected = correctedBill(holds ? alone : bill, reason, profile.crew.manager[0]?.name ?? '');
       const parts = {
@@ -193,10 +194,14 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
   const member = inChannel(servedAt(members, drawn.member?.guid, drawn.openedAt), ordered.channel);
   const visit = asServed(ordered, member);
   const seed = seedOf(`${visit.order} goods`);
-  const chance = createChance(seed);
-  const basket = basketOf(chance, offer, visit, profile.kind);
-  const made = billFor(chance, visit, member, basket, profile, offer);
-  const { bill, alone: plain } = made;
+  const draw = (without?: ReadonlySet<string>) => {
+    const chance = createChance(seed);
+    const basket = basketOf(chance, offer, visit, profile.kind);
+    return { basket, ...billFor(chance, visit, member, basket, profile, offer, without) };
+  };
+  const first = draw();
+  const { basket, bill } = first;
+  const drawBill = (without?: ReadonlySet<string>): GuestBill => (without?.size ? draw(without) : first);
   const reason = reasonOf(visit.mishap, offer.reasons);
   if (visit.mishap.kind === 'voided')
     return { profile, visit, drawn: drawn.member, basket, bill, reason, checkout: null, reversal: null };
@@ -207,10 +212,16 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
   // Guests on account complain at the end of the month.
   const onAccount = sale.payments.some(({ method }) => method === 'debtUnit');
   const byCard = sale.payments.some(({ card }) => card !== null);
-  const post = (_original: Posted | null, wallet?: Wallet) =>
-    byCard && wallet ? [saleAt({ ...parts, wallet })] : [sale];
-  const alone = () => [saleAt({ ...parts, bill: plain, pay: (till) => ownPayment(createChance(seed), plain, till) })];
-  const instead = onAccount || plain !== bill ? alone : undefined;
+  const post = (_original: Posted | null, wallet?: Wallet, without?: ReadonlySet<string>) => {
+    const paid = byCard && wallet ? { ...parts, wallet } : parts;
+    if (without?.size) return [saleAt({ ...paid, bill: drawBill(without).bill })];
+    return paid === parts ? [sale] : [saleAt(paid)];
+  };
+  const alone = (without: ReadonlySet<string>) => {
+    const plain = drawBill(without).alone;
+    return [saleAt({ ...parts, bill: plain, pay: (till) => ownPayment(createChance(seed), plain, till) })];
+  };
+  const instead = onAccount || first.alone !== bill ? alone : undefined;
   return {
     profile,
     visit,
@@ -219,7 +230,7 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
     bill,
     reason,
     checkout: { guid, at: visit.endsAt, businessDate, original: null, post, instead },
-    reversal: onAccount ? null : reversalOf(profile, visit, made, offer, seed),
+    reversal: onAccount ? null : reversalOf(profile, visit, drawBill, offer, seed),
   };
 }
 

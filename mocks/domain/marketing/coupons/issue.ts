@@ -34,7 +34,7 @@ async function meant(context: CallerContext, { target, members, label, group }: 
     return hasAny([label ?? '']);
   }
   const [row] = await requireRows(context, customerGroupEntity, [group ?? '']);
-  return belongs(context, row?.values ?? {});
+  return belongs({ now: context.now, zone: context.caller.merchantZone }, row?.values ?? {});
 }
 
 /**

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { customerGroup as contract } from '../../../../src/areas/members/label/customerGroup.contract';
 import { dayIn } from '../../../../src/ui/zone/zonedTime';
-import type { CallerContext } from '../../../call/call';
 import { member } from '../../../db/memberSchema';
 import type { Entity } from '../../../store/entity';
 import { recordStorage } from '../../../store/storage';
@@ -10,10 +9,10 @@ import { hasAll, hasAny, hasNone, yearsOn } from './has';
 
 const guids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Which members belong to a group with these values. */
-export function belongs({ caller, now }: CallerContext, values: Record<string, unknown>): SQL | undefined {
+/** Which members belong to a group with these values, on the day that it is in a zone. */
+export function belongs({ now, zone }: { now: Date; zone: string }, values: Record<string, unknown>): SQL | undefined {
   const anyOf = guids(values.anyOf);
-  const years = yearsOn(dayIn(now, caller.merchantZone));
+  const years = yearsOn(dayIn(now, zone));
   return and(
     hasAll(guids(values.allOf)),
     anyOf.length > 0 ? hasAny(anyOf) : undefined,
@@ -29,7 +28,9 @@ export const customerGroupEntity: Entity = {
   storage: recordStorage(contract),
   async complete(context, rows) {
     for (const { values } of rows) {
-      const where = and(eq(member.merchant, context.caller.merchant), seenMembers(context), belongs(context, values));
+      const { now, caller } = context;
+      const ofGroup = belongs({ now, zone: caller.merchantZone }, values);
+      const where = and(eq(member.merchant, caller.merchant), seenMembers(context), ofGroup);
       values.members = await context.tx.$count(member, where);
     }
   },

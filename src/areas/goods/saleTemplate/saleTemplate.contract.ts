@@ -1,6 +1,7 @@
 import { contract, crud } from '../../../entity/contract';
 import { choice, choices, date, integer, reference, text } from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
+import { weekdays } from '../../../entity/windows';
 import { categoryCount, maxCategories, type ProductRange, rangeIssues, timeRanges } from '../timeRanges/timeRanges';
 
 /** 1 activation, 2 frozen (001 §3). */
@@ -9,7 +10,6 @@ export const templateStatuses = ['activation', 'frozen'] as const;
 export const cycleStatuses = ['ended', 'notYetBegun', 'inProgress'] as const;
 /** By schedule: every day of the effective period. By cycle: on chosen days of the week. */
 export const periodicPatterns = ['schedule', 'cycle'] as const;
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export const templateStatusPath = '/item/store/sale_template/set_status';
 

@@ -138,7 +138,7 @@ export function couponIssue(path: string, name: string, params: Issue['params'] 
 }
 
 /** A field without a value, where the others ask for one. */
-const needed = (values: CouponValues, ...names: (keyof CouponValues)[]): Issue[] =>
+const needed = <N extends string>(values: Partial<Record<N, unknown>>, ...names: N[]): Issue[] =>
   names.flatMap((name) => (isEmpty(values[name]) ? [issue(name, 'required')] : []));
 
 function goodsIssues({ goods }: CouponValues): Issue[] {
@@ -150,7 +150,8 @@ function goodsIssues({ goods }: CouponValues): Issue[] {
   );
 }
 
-function scopeIssues(values: CouponValues): Issue[] {
+/** The goods that terms are about: where only some are, they have to be named, each category once. */
+export function scopeIssues(values: Pick<CouponValues, 'productScope' | 'categories' | 'products'>): Issue[] {
   const { productScope, categories } = values;
   if (productScope === 'products') return needed(values, 'products');
   if (productScope !== 'categories') return [];

@@ -8,9 +8,15 @@ import type { ShownCoupon } from './coupon';
 type NameOf = (guid: string) => string | undefined;
 
 /** An amount in its currency, without cents where there are none: ¥20, $4.50. */
-function amountText(value: string, { currency }: ShownCoupon, locale: string): string {
+export function amountText(value: string, { currency }: Pick<ShownCoupon, 'currency'>, locale: string): string {
   const text = moneyText(value, locale).replace(/[.,]00(?=\D|$)/, '');
   return currency === 'USD' ? text.replace(/[¥￥]/, '$') : text;
+}
+
+/** A rate as its language says it: 8.8 is 8.8 折, and 12 % off elsewhere. */
+export function rateText(rate: string, locale: string): string {
+  const shown = locale === 'zh' ? rate : String(Math.round(10_000 - Number(rate) * 1000) / 100);
+  return quantityText(shown, locale);
 }
 
 /**
@@ -28,11 +34,9 @@ export function useCouponWords() {
       const from = usageThreshold ? { from: amountText(usageThreshold, values, locale) } : null;
       if (type === 'discount' && reduction === 'rate') {
         if (!rate) return null;
-        // A rate says what is paid; some languages say what is taken off.
-        const shown = locale === 'zh' ? rate : String(Math.round(10_000 - Number(rate) * 1000) / 100);
         const offer = translate(`coupons.offer.rate${from ? 'From' : ''}`, {
           ...from,
-          value: quantityText(shown, locale),
+          value: rateText(rate, locale),
         });
         return cap ? translate('coupons.offer.capped', { offer, cap: amountText(cap, values, locale) }) : offer;
       }

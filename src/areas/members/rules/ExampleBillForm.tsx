@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { weekdays } from '../../../entity/windows';
 import { earningChannels, earningDining, earningMethods } from './counting';
 import { ExampleChoice, ExampleNumber } from './ExampleField';
 import type { ExampleBill } from './exampleVisit';
-import { weekdays } from './pointsEarning.contract';
 
 interface Props {
   bill: ExampleBill;

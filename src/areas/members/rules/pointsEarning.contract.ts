@@ -3,6 +3,7 @@ import { contract } from '../../../entity/contract';
 import type { ValuesOf } from '../../../entity/field';
 import { choice, decimal, rows } from '../../../entity/fields';
 import { type Issue, issue } from '../../../entity/issue';
+import { weekdays } from '../../../entity/windows';
 import {
   countingFields,
   earningChannels,
@@ -12,9 +13,6 @@ import {
   settingCalls,
   standardCounting,
 } from './counting';
-
-/** Days of the week, Monday first. */
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** Times as many points: 折 and multipliers have two decimals. */
 export const multiplier = () => decimal({ min: '0.01', max: '9.99', decimals: 2 });

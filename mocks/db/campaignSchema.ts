@@ -1,0 +1,52 @@
+import { boolean, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CampaignGift, CampaignState } from '../../src/areas/marketing/campaign/campaign';
+import type { CampaignType } from '../../src/bill/campaigns';
+import { instant, own } from './columns';
+
+// Campaigns: what they promise, where, when and to whom, and how much of it has been used. Amounts are in yuan.
+
+const amount = (name: string) => numeric(name, { precision: 14, scale: 2 });
+
+/** Terms of a campaign with its state, and the counts of its uses, which change under its lock. */
+export const campaign = pgTable(
+  'campaign',
+  {
+    ...own,
+    subject: text('subject').notNull(),
+    title: text('title').notNull(),
+    type: text('type').$type<CampaignType>().notNull(),
+    state: text('state').$type<CampaignState>().notNull(),
+    /** deleted after it was over: its figures stay */
+    archived: boolean('archived').notNull().default(false),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+    stores: jsonb('stores').$type<string[]>().notNull(),
+    reductions: jsonb('reductions').$type<{ from: string; off: string }[]>(),
+    discounts: jsonb('discounts').$type<{ from: string; rate: string }[]>(),
+    giftFrom: amount('gift_from'),
+    giftItems: jsonb('gift_items').$type<CampaignGift[]>(),
+    /** 折: 5 pays half */
+    rate: numeric('rate', { precision: 4, scale: 2 }),
+    productScope: text('product_scope').notNull(),
+    categories: jsonb('categories').$type<{ category: string }[]>(),
+    products: jsonb('products').$type<string[]>(),
+    weekdays: jsonb('weekdays').$type<string[]>(),
+    periods: jsonb('periods').$type<{ startTime: string; endTime: string }[]>(),
+    audience: text('audience').notNull(),
+    levels: jsonb('levels').$type<string[]>(),
+    labels: jsonb('labels').$type<string[]>(),
+    groups: jsonb('groups').$type<string[]>(),
+    budgetKind: text('budget_kind').notNull(),
+    budgetAmount: amount('budget_amount'),
+    budgetUses: integer('budget_uses'),
+    stackable: boolean('stackable').notNull(),
+    controlPercent: integer('control_percent'),
+    /** bills that it has lowered, and by how much; what was given back is off again */
+    uses: integer('uses').notNull().default(0),
+    usedAmount: amount('used_amount').notNull().default('0'),
+  },
+  (table) => [
+    index('campaign_subject').on(table.merchant, table.subject, table.startTime, table.guid),
+    index('campaign_state').on(table.subject, table.state, table.type, table.endTime),
+  ],
+);

@@ -1,0 +1,147 @@
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { ActivityTerms, Scope } from '../../../../src/bill/calculate';
+import { activityTermsOf, isControl } from '../../../../src/bill/campaigns';
+import { covers } from '../../../../src/entity/windows';
+import { wallClock } from '../../../../src/ui/zone/zonedTime';
+import { campaign } from '../../../db/campaignSchema';
+import type { Tx } from '../../../db/database';
+import { labelMember } from '../../../db/labelSchema';
+import { member } from '../../../db/memberSchema';
+import { record } from '../../../db/schema';
+import { instantSql } from '../../../db/zones';
+import { belongs } from '../../members/labels/customerGroup.rules';
+import { type CampaignTimes, includesDay } from './overlap';
+
+type CampaignRow = typeof campaign.$inferSelect;
+
+/** A campaign as a store's till applies it. */
+export interface TillCampaign extends CampaignTimes {
+  guid: string;
+  type: string;
+  terms: ActivityTerms;
+  audience: string;
+  levels: readonly string[];
+  labels: readonly string[];
+  groups: readonly string[];
+  controlPercent: number;
+}
+
+/** A dish of a store's menu, by which a campaign's goods of the brand's library are found there. */
+export interface MenuDish {
+  guid: string;
+  /** the library's dish that it came from */
+  origin: string | null;
+  category: string;
+  categoryName: string;
+}
+
+/** The goods of a campaign on a store's menu; null for all of them. */
+function scopeOf({ productScope, categories, products }: CampaignRow, menu: readonly MenuDish[]): Scope {
+  if (productScope === 'categories') {
+    const names = (categories ?? []).map(({ category }) => category);
+    const known = menu.filter(({ categoryName }) => names.includes(categoryName));
+    return { categories: [...new Set(known.map(({ category }) => category))] };
+  }
+  if (productScope !== 'products') return null;
+  const chosen = new Set(products);
+  return { commodities: menu.flatMap(({ guid, origin }) => (origin !== null && chosen.has(origin) ? [guid] : [])) };
+}
+
+function termsOf(row: CampaignRow, menu: readonly MenuDish[]): ActivityTerms | null {
+  const about = { source: row.guid, name: row.title, scope: scopeOf(row, menu) };
+  const giftItems = (row.giftItems ?? []).flatMap(({ commodity, quantity }) =>
+    menu.flatMap(({ guid, origin }) => (origin === commodity ? [{ commodity: guid, quantity }] : [])),
+  );
+  return activityTermsOf(about, { ...row, giftItems });
+}
+
+/** The campaigns that a store's till knows on a day: published ones of its subject that name it and are not over yet. */
+export async function campaignsAt(
+  tx: Tx,
+  { subject, store, from }: { subject: string; store: string; from: Date },
+  menu: readonly MenuDish[],
+): Promise<TillCampaign[]> {
+  const rows = await tx
+    .select()
+    .from(campaign)
+    .where(
+      and(
+        eq(campaign.subject, subject),
+        eq(campaign.state, 'published'),
+        gt(campaign.endTime, instantSql(from)),
+        sql`jsonb_exists(${campaign.stores}, ${store})`,
+      ),
+    )
+    .orderBy(campaign.guid);
+  return rows.flatMap((row): TillCampaign[] => {
+    const terms = termsOf(row, menu);
+    if (!terms) return [];
+    const { guid, type, startTime, endTime, weekdays, periods, audience } = row;
+    const { levels, labels, groups, controlPercent } = row;
+    return [
+      {
+        ...{ guid, type, terms, startTime, endTime, weekdays, periods, audience },
+        ...{ levels: levels ?? [], labels: labels ?? [], groups: groups ?? [], controlPercent: controlPercent ?? 0 },
+      },
+    ];
+  });
+}
+
+/** Which members have which of the labels and groups that these campaigns are for, as `<label or group> <member>`. */
+export async function membershipsOf(
+  tx: Tx,
+  campaigns: readonly TillCampaign[],
+  guids: readonly string[],
+  at: { now: Date; zone: string },
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const labels = [...new Set(campaigns.flatMap((one) => one.labels))];
+  const groups = [...new Set(campaigns.flatMap((one) => one.groups))];
+  if (guids.length === 0 || (labels.length === 0 && groups.length === 0)) return found;
+  const asked = [...new Set(guids)];
+  if (labels.length > 0) {
+    const rows = await tx
+      .select({ label: labelMember.label, member: labelMember.member })
+      .from(labelMember)
+      .where(and(inArray(labelMember.label, labels), inArray(labelMember.member, asked)));
+    for (const row of rows) found.add(`${row.label} ${row.member}`);
+  }
+  for (const group of groups) {
+    const [row] = await tx.select({ data: record.data }).from(record).where(eq(record.guid, group));
+    if (!row) continue;
+    const rows = await tx
+      .select({ guid: member.guid })
+      .from(member)
+      .where(and(inArray(member.guid, asked), isNotNull(member.subject), belongs(at, row.data)));
+    for (const { guid } of rows) found.add(`${group} ${guid}`);
+  }
+  return found;
+}
+
+/** Who pays, and when: nobody is a guest without a membership. */
+export interface AtTill {
+  at: Date;
+  /** of the store */
+  zone: string;
+  member: { guid: string; level: string | null } | null;
+  memberships: ReadonlySet<string>;
+}
+
+function isFor(one: TillCampaign, { member: who, memberships }: AtTill): boolean {
+  if (one.audience === 'everyone') return true;
+  if (!who || isControl(one.guid, who.guid, one.controlPercent)) return false;
+  if (one.audience === 'levels') return who.level !== null && one.levels.includes(who.level);
+  const listed = one.audience === 'labels' ? one.labels : one.audience === 'groups' ? one.groups : null;
+  return listed === null || listed.some((guid) => memberships.has(`${guid} ${who.guid}`));
+}
+
+/** Whether a campaign lowers a bill: in its time on the store's clock, for its audience, and not for its control group (A2, B7). */
+export function applies(one: TillCampaign, till: AtTill): boolean {
+  const { at, zone } = till;
+  if (at.getTime() < Date.parse(one.startTime) || at.getTime() >= Date.parse(one.endTime)) return false;
+  const shown = wallClock(at, zone);
+  if (!includesDay(one.weekdays, shown.slice(0, 10))) return false;
+  const time = shown.slice(11, 16);
+  const periods = one.periods ?? [];
+  return (periods.length === 0 || periods.some((period) => covers(period, time))) && isFor(one, till);
+}

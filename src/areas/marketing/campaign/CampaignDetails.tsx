@@ -1,0 +1,156 @@
+import { Box, Button, Typography } from '@mui/material';
+import { type RaRecord, useGetOne, useGetRecordId, useTranslate } from 'react-admin';
+import { FieldValue } from '../../../entity/FieldValue';
+import { isEmpty } from '../../../entity/field';
+import { Beside } from '../../../entity/form/Beside';
+import { useLabelOf } from '../../../entity/labels';
+import { RowActions } from '../../../entity/list/RowActions';
+import { outsideOf } from '../../../entity/outside';
+import { QueryStatus } from '../../../entity/QueryStatus';
+import { useAddressParam } from '../../../entity/useAddressParam';
+import { joinNames } from '../../../ui/feedback/joinNames';
+import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
+import { PageActions } from '../../../ui/page/PageActions';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { surface } from '../../../ui/page/SectionSurface';
+import { CampaignDialogs } from './CampaignDialogs';
+import { CampaignPreview } from './CampaignPreview';
+import { CampaignStatusDot } from './CampaignStatusDot';
+import type { ShownCampaign } from './campaign';
+import { campaign } from './campaign.contract';
+import { useCampaignWords } from './campaignWords';
+import { campaignActs, campaignParam, useCampaignActions } from './useCampaignActions';
+
+const figures = ['uses', 'usedAmount', 'budgetUses', 'budgetAmount'] as const;
+const terms = [
+  'startTime',
+  'endTime',
+  'audience',
+  'levels',
+  'labels',
+  'groups',
+  'controlPercent',
+  'stackable',
+  'createdAt',
+  'stores',
+  'products',
+] as const;
+
+/** Terms that take the whole line: all of their names are said. */
+const wide: ReadonlySet<string> = new Set(['stores', 'products', 'labels', 'groups']);
+
+const list = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0 };
+const facts = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1.5,
+  m: 0,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+/** The moves of a campaign at the head of its page: the one that leads on is the filled button. */
+function Commands({ record }: { record: RaRecord }) {
+  const actions = useCampaignActions();
+  const { open } = useAddressParam(campaignParam);
+  const first = actions.find(({ key, fits }) => campaignActs.some((act) => act === key) && fits?.(record));
+  return (
+    <PageActions>
+      <CampaignDialogs />
+      <RowActions record={record} actions={actions.filter((one) => one !== first)} name={String(record.title)} />
+      {first ? (
+        <Button variant="contained" onClick={() => open(`${first.key}:${record.id}`)}>
+          {first.label}
+        </Button>
+      ) : null}
+    </PageActions>
+  );
+}
+
+function Term({ record, source }: { record: RaRecord; source: string }) {
+  const translate = useTranslate();
+  const named: unknown = record.names?.[source];
+  const outside = outsideOf(record, source);
+  const beyond = outside > 0 ? ` ${translate('entity.outside', { smart_count: outside })}` : '';
+  return (
+    <>
+      {Array.isArray(named) ? joinNames(named.map(String), translate) : <FieldValue record={record} source={source} />}
+      {beyond}
+    </>
+  );
+}
+
+function Details({ record }: { record: RaRecord & ShownCampaign }) {
+  const translate = useTranslate();
+  const labelOf = useLabelOf(campaign);
+  const words = useCampaignWords();
+  const title = (key: string) => (
+    <Typography variant="h2" sx={{ mb: 1.5 }}>
+      {translate(key)}
+    </Typography>
+  );
+  const times = words.times(record);
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1 }}>
+      <PageTitle>{String(record.title)}</PageTitle>
+      <Commands record={record} />
+      <Beside preview={<CampaignPreview values={record} />}>
+        <Box component="section" sx={[surface, { mb: 2 }]}>
+          {title('campaigns.figures')}
+          <Box sx={{ display: 'flex', gap: 2, mb: 1.5 }}>
+            {record.status ? <CampaignStatusDot status={record.status} /> : null}
+            <span>{translate(`enums.campaignType.${record.type}`)}</span>
+          </Box>
+          <Box component="dl" sx={list}>
+            {figures
+              .filter((source) => !isEmpty(record[source]))
+              .map((source) => (
+                <Box key={source}>
+                  <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
+                    {labelOf(source)}
+                  </Typography>
+                  <Typography component="dd" variant="h2" sx={{ m: 0 }}>
+                    <FieldValue record={record} source={source} />
+                  </Typography>
+                </Box>
+              ))}
+          </Box>
+        </Box>
+        <Box component="section" sx={surface}>
+          {title('campaigns.terms')}
+          <Box component="dl" sx={facts}>
+            {terms
+              .filter((source) => !isEmpty(record[source]))
+              .map((source) => (
+                <Box key={source} sx={wide.has(source) ? { gridColumn: '1 / -1' } : undefined}>
+                  <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
+                    {labelOf(source)}
+                  </Typography>
+                  <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                    <Term record={record} source={source} />
+                  </Box>
+                </Box>
+              ))}
+            {times ? (
+              <div>
+                <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
+                  {labelOf('periods')}
+                </Typography>
+                <Box component="dd" sx={{ m: 0 }}>
+                  {times}
+                </Box>
+              </div>
+            ) : null}
+          </Box>
+        </Box>
+      </Beside>
+    </Box>
+  );
+}
+
+/** A campaign with its figures, its terms and the guest's picture (/campaign/detail). */
+export function CampaignDetails() {
+  const id = String(useGetRecordId());
+  const query = useGetOne<RaRecord & ShownCampaign>(campaign.name, { id });
+  if (query.data) return <Details record={query.data} />;
+  return query.error ? <QueryStatus query={query} height={320} /> : <DetailSkeleton fields={6} />;
+}

@@ -1,0 +1,146 @@
+import { useWatch } from 'react-hook-form';
+import type { CampaignType } from '../../../bill/campaigns';
+import { Beside } from '../../../entity/form/Beside';
+import { FieldInput } from '../../../entity/form/FieldInput';
+import { type FormStep, FormSteps } from '../../../entity/form/FormSteps';
+import { PeriodsInput } from '../../../entity/form/PeriodsInput';
+import { Section } from '../../../entity/form/Section';
+import { useFormValue } from '../../../entity/form/useFormValue';
+import { When } from '../../../entity/form/When';
+import { StoresInput } from '../coupon/StoresInput';
+import { AudienceCount } from './AudienceCount';
+import { CampaignPreview } from './CampaignPreview';
+import type { ShownCampaign } from './campaign';
+import { GiftItemsInput } from './GiftItemsInput';
+
+const newReduction = { from: null, off: null };
+const newDiscount = { from: null, rate: null };
+
+function Terms() {
+  const type = useFormValue<CampaignType>('type');
+  switch (type) {
+    case 'fullReduction':
+      return <FieldInput source="reductions" required newRow={newReduction} />;
+    case 'fullDiscount':
+      return <FieldInput source="discounts" required newRow={newDiscount} />;
+    case 'giftWithPurchase':
+      return (
+        <>
+          <FieldInput source="giftFrom" required />
+          <FieldInput source="giftItems" required component={GiftItemsInput} />
+        </>
+      );
+    case 'secondHalf':
+      return <FieldInput source="rate" required />;
+    default:
+      return null;
+  }
+}
+
+function Goods() {
+  return (
+    <>
+      <FieldInput source="productScope" as="radio" />
+      <When source="productScope" is="categories">
+        <FieldInput source="categories" required />
+      </When>
+      <When source="productScope" is="products">
+        <FieldInput source="products" required />
+      </When>
+    </>
+  );
+}
+
+function Audience() {
+  const audience = useFormValue<string>('audience');
+  return (
+    <>
+      <FieldInput source="audience" as="radio" />
+      {audience === 'levels' || audience === 'labels' || audience === 'groups' ? (
+        <FieldInput key={audience} source={audience} required />
+      ) : null}
+      <AudienceCount />
+      {audience === 'everyone' ? null : <FieldInput source="controlPercent" />}
+    </>
+  );
+}
+
+function Budget() {
+  return (
+    <>
+      <FieldInput source="budgetKind" as="radio" />
+      <When source="budgetKind" is="money">
+        <FieldInput source="budgetAmount" required />
+      </When>
+      <When source="budgetKind" is="uses">
+        <FieldInput source="budgetUses" required />
+      </When>
+    </>
+  );
+}
+
+function Preview() {
+  const values: ShownCampaign = useWatch();
+  return <CampaignPreview values={values} />;
+}
+
+const steps: readonly FormStep[] = [
+  {
+    name: 'offer',
+    sources: ['type', 'title', 'reductions', 'discounts', 'giftFrom', 'giftItems', 'rate'],
+    content: (
+      <Section name="offer">
+        <FieldInput source="title" />
+        <FieldInput source="type" as="select" />
+        <Terms />
+      </Section>
+    ),
+  },
+  {
+    name: 'scope',
+    sources: ['stores', 'productScope', 'categories', 'products', 'startTime', 'endTime', 'weekdays', 'periods'],
+    content: (
+      <>
+        <Section name="times">
+          <FieldInput source="startTime" />
+          <FieldInput source="endTime" />
+          <FieldInput source="weekdays" />
+          <FieldInput source="periods" component={PeriodsInput} />
+        </Section>
+        <Section name="scope">
+          <FieldInput source="stores" component={StoresInput} />
+          <Goods />
+        </Section>
+      </>
+    ),
+  },
+  {
+    name: 'audience',
+    sources: ['audience', 'levels', 'labels', 'groups', 'controlPercent'],
+    content: (
+      <Section name="audience">
+        <Audience />
+      </Section>
+    ),
+  },
+  {
+    name: 'limits',
+    sources: ['budgetKind', 'budgetAmount', 'budgetUses', 'stackable', 'draft'],
+    content: (
+      <Section name="limits">
+        <Budget />
+        <FieldInput source="stackable" />
+        <FieldInput source="draft" />
+      </Section>
+    ),
+  },
+];
+
+/** A campaign in four steps, with what guests will see beside it (members.md §6). */
+export function CampaignForm() {
+  return (
+    <Beside preview={<Preview />}>
+      <FormSteps steps={steps} />
+    </Beside>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { weekdays } from '../../../entity/windows';
+import { operatorZone } from '../../../session/today';
+import { instantText } from '../../../ui/feedback/instantText';
+import { amountText, rateText, useCouponWords } from '../coupon/couponWords';
+import type { ShownCampaign } from './campaign';
+
+type NameOf = (guid: string) => string | undefined;
+
+const inYuan = { currency: 'CNY' } as const;
+
+/** Says campaigns in words, complete or not. `nameOf` gives the names of dishes. */
+export function useCampaignWords() {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const ofCoupons = useCouponWords();
+  return useMemo(() => {
+    const yuan = (value: string) => amountText(value, inYuan, locale);
+    const every = (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+    const join = translate('coupons.says.join');
+
+    function gifts({ giftFrom, giftItems }: ShownCampaign, nameOf: NameOf): string | null {
+      const dishes = (giftItems ?? []).flatMap(({ commodity, quantity }) => {
+        const name = commodity ? nameOf(commodity) : undefined;
+        return name ? [translate('coupons.offer.portion', { count: quantity ?? 1, name })] : [];
+      });
+      if (!giftFrom || dishes.length === 0) return null;
+      return translate('campaigns.offer.gift', { from: yuan(giftFrom), goods: every(dishes) });
+    }
+
+    /** The offer: each tier, the gifts, or the price of the second piece; null as long as it says nothing. */
+    function offer(values: ShownCampaign, nameOf: NameOf): string | null {
+      const { type, reductions, discounts, rate } = values;
+      if (type === 'giftWithPurchase') return gifts(values, nameOf);
+      if (type === 'secondHalf')
+        return rate ? translate('campaigns.offer.second', { value: rateText(rate, locale) }) : null;
+      const tiers =
+        type === 'fullDiscount'
+          ? (discounts ?? []).flatMap(({ from, rate: paid }) =>
+              from && paid
+                ? [translate('coupons.offer.rateFrom', { from: yuan(from), value: rateText(paid, locale) })]
+                : [],
+            )
+          : (reductions ?? []).flatMap(({ from, off }) =>
+              from && off ? [translate('coupons.offer.amountFrom', { from: yuan(from), amount: yuan(off) })] : [],
+            );
+      return tiers.length > 0 ? tiers.join(join) : null;
+    }
+
+    function dates({ startTime, endTime }: ShownCampaign): string | null {
+      if (!startTime || !endTime) return null;
+      const said = (instant: string) => instantText(new Date(instant), false, operatorZone()).replace(/ 00:00$/, '');
+      return translate('coupons.validity.fixed', { from: said(startTime), to: said(endTime) });
+    }
+
+    /** On which days and at which times of day; null where it applies always. */
+    function times({ weekdays: chosen, periods }: ShownCampaign): string | null {
+      const days = weekdays.filter((day) => chosen?.includes(day));
+      const named = days.length > 0 ? [every(days.map((day) => translate(`enums.campaignWeekday.${day}`)))] : [];
+      const hours = (periods ?? []).flatMap(({ startTime, endTime }) =>
+        startTime && endTime ? [`${startTime}-${endTime}`] : [],
+      );
+      const parts = [...named, ...(hours.length > 0 ? [every(hours)] : [])];
+      return parts.length > 0 ? parts.join(' ') : null;
+    }
+
+    /** Where, for which goods, for whom, and beside what. */
+    function limits(values: ShownCampaign, nameOf: NameOf): string[] {
+      const { stores, audience, stackable } = values;
+      const scope = ofCoupons.scope({ ...values, type: 'voucher' }, nameOf);
+      return [
+        ...(scope ? [scope] : []),
+        ...(stores?.length ? [translate('coupons.says.stores', { smart_count: stores.length })] : []),
+        ...(audience && audience !== 'everyone' ? [translate(`campaigns.says.${audience}`)] : []),
+        ...(stackable ? [translate('campaigns.says.stackable')] : []),
+      ];
+    }
+
+    /** Until when it goes on, where it has a budget. */
+    function budget({ budgetKind, budgetAmount, budgetUses }: ShownCampaign): string | null {
+      if (budgetKind === 'money' && budgetAmount)
+        return translate('campaigns.says.money', { amount: yuan(budgetAmount) });
+      if (budgetKind === 'uses' && budgetUses) return translate('campaigns.says.uses', { smart_count: budgetUses });
+      return null;
+    }
+
+    function sentence(values: ShownCampaign, nameOf: NameOf): string {
+      const parts = [offer(values, nameOf), dates(values), times(values), ...limits(values, nameOf), budget(values)];
+      const said = parts.filter((part) => part !== null).join(join);
+      return said ? said + translate('coupons.says.end') : '';
+    }
+
+    return { offer, dates, times, limits, budget, sentence };
+  }, [translate, locale, ofCoupons]);
+}

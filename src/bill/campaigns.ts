@@ -1,0 +1,44 @@
+import type { ActivityTerms } from './calculate';
+
+/** Kinds of campaigns that lower a bill; recharge bonuses are recharge activities, subsidies and platforms have their own. */
+export const campaignTypes = ['fullReduction', 'fullDiscount', 'giftWithPurchase', 'secondHalf'] as const;
+export type CampaignType = (typeof campaignTypes)[number];
+
+/** Members of whom a campaign's control group is a part, in percent. */
+const whole = 100;
+
+/** The n-th hundredth in which a member falls for a campaign, from 0: always the same for both, and spread evenly. */
+function hundredthOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  // Neighbouring texts differ in their last bits alone: these are mixed into all.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return ((hash ^ (hash >>> 16)) >>> 0) % whole;
+}
+
+/** Whether a member gets nothing from a campaign, to compare with (B7): `percent` of the members, chosen by a hash of both. */
+export function isControl(campaign: string, member: string, percent: number): boolean {
+  return hundredthOf(`${campaign} ${member}`) < percent;
+}
+
+/** The terms of a campaign as its record holds them; amounts in yuan, rates in 折. */
+export interface CampaignOffer {
+  type: CampaignType;
+  reductions: readonly { from: string; off: string }[] | null;
+  discounts: readonly { from: string; rate: string }[] | null;
+  giftFrom: string | null;
+  giftItems: readonly { commodity: string; quantity: number }[] | null;
+  rate: string | null;
+}
+
+/** What a bill makes of a campaign; null where it promises nothing. */
+export function activityTermsOf(
+  about: Pick<ActivityTerms, 'source' | 'name' | 'scope'>,
+  { type, reductions, discounts, giftFrom, giftItems, rate }: CampaignOffer,
+): ActivityTerms | null {
+  if (type === 'fullReduction') return { ...about, kind: 'fullReduction', tiers: reductions ?? [] };
+  if (type === 'fullDiscount') return { ...about, kind: 'fullDiscount', tiers: discounts ?? [] };
+  if (type === 'secondHalf') return rate === null ? null : { ...about, kind: 'secondHalf', rate };
+  return giftFrom === null ? null : { ...about, kind: 'gift', from: giftFrom, items: giftItems ?? [] };
+}
