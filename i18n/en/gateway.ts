@@ -132,6 +132,21 @@ const gateway: Translation<typeof zh> = {
       cancelled: 'Coupon %{code} has been cancelled',
     },
   },
+  redPacket: {
+    final: 'A published red packet can no longer be changed or deleted',
+    notDraft: '“%{name}” has been published',
+    codeUnknown: 'There is no such claim code',
+    refused: {
+      draft: '“%{name}” has not been published',
+      upcoming: '“%{name}” has not begun',
+      inProgress: '“%{name}” is in progress',
+      paused: '“%{name}” is paused',
+      stopped: '“%{name}” has been stopped',
+      ended: '“%{name}” is over',
+      nobody: 'None of these members can claim “%{name}”',
+      left: 'Only %{left} of “%{name}” are left, and %{needed} are needed',
+    },
+  },
   booking: {
     refused: {
       disabled: 'The store takes no reservations',

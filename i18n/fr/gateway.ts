@@ -130,6 +130,21 @@ const gateway: Translation<typeof zh> = {
       cancelled: 'Le coupon %{code} a été annulé',
     },
   },
+  redPacket: {
+    final: 'Une enveloppe rouge publiée ne peut plus être modifiée ni supprimée',
+    notDraft: '« %{name} » est déjà publiée',
+    codeUnknown: 'Ce code n’existe pas',
+    refused: {
+      draft: '« %{name} » n’est pas publiée',
+      upcoming: '« %{name} » n’a pas commencé',
+      inProgress: '« %{name} » est en cours',
+      paused: '« %{name} » est suspendue',
+      stopped: '« %{name} » a été arrêtée',
+      ended: '« %{name} » est terminée',
+      nobody: 'Aucun de ces membres ne peut réclamer « %{name} »',
+      left: 'Il ne reste que %{left} « %{name} », il en faut %{needed}',
+    },
+  },
   booking: {
     refused: {
       disabled: 'Le magasin ne prend pas de réservations',

@@ -126,6 +126,21 @@ const gateway = {
       cancelled: '券 %{code} 已作废',
     },
   },
+  redPacket: {
+    final: '红包已发布，不能修改或删除',
+    notDraft: '“%{name}”已发布',
+    codeUnknown: '没有这个领取码',
+    refused: {
+      draft: '“%{name}”还没有发布',
+      upcoming: '“%{name}”还没有开始',
+      inProgress: '“%{name}”正在进行',
+      paused: '“%{name}”已暂停',
+      stopped: '“%{name}”已停止',
+      ended: '“%{name}”已结束',
+      nobody: '所选会员都不能领取“%{name}”',
+      left: '“%{name}”只剩 %{left} 个，需要 %{needed} 个',
+    },
+  },
   booking: {
     refused: {
       disabled: '门店不接受预订',

@@ -16,6 +16,7 @@ import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
 import * as platforms from '../../mocks/db/platformSchema';
 import * as queues from '../../mocks/db/queueSchema';
+import * as redPackets from '../../mocks/db/redPacketSchema';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
 import * as stickers from '../../mocks/db/stickerSchema';
@@ -36,6 +37,7 @@ const tables = Object.values<unknown>({
   ...trading,
   ...guests,
   ...coupons,
+  ...redPackets,
   ...equityCards,
   ...platforms,
   ...labels,
