@@ -132,6 +132,20 @@ const gateway: Translation<typeof zh> = {
       cancelled: 'Coupon %{code} has been cancelled',
     },
   },
+  subsidy: {
+    final: 'A published subsidy can no longer be changed or deleted',
+    published: '“%{name}” has been published',
+    late: 'The start of “%{name}” has passed: change it first',
+    nobody: 'No member fits “%{name}”',
+    outside: '%{count} members of “%{name}” are beyond your data scope: a colleague who sees them publishes it',
+    is: {
+      notPublished: '“%{name}” has not been published',
+      upcoming: '“%{name}” has not begun',
+      inProgress: '“%{name}” is in progress',
+      paused: '“%{name}” is paused',
+      ended: '“%{name}” has ended',
+    },
+  },
   redPacket: {
     final: 'A published red packet can no longer be changed or deleted',
     notDraft: '“%{name}” has been published',

@@ -130,6 +130,20 @@ const gateway: Translation<typeof zh> = {
       cancelled: 'Le coupon %{code} a été annulé',
     },
   },
+  subsidy: {
+    final: 'Une campagne d’allocation publiée ne peut plus être modifiée ni supprimée',
+    published: '« %{name} » est déjà publiée',
+    late: 'Le début de « %{name} » est passé : modifiez-le d’abord',
+    nobody: 'Aucun membre ne correspond à « %{name} »',
+    outside: '%{count} membres de « %{name} » sont hors de votre périmètre : un collègue qui les voit la publie',
+    is: {
+      notPublished: '« %{name} » n’est pas publiée',
+      upcoming: '« %{name} » n’a pas commencé',
+      inProgress: '« %{name} » est en cours',
+      paused: '« %{name} » est suspendue',
+      ended: '« %{name} » est terminée',
+    },
+  },
   redPacket: {
     final: 'Une enveloppe rouge publiée ne peut plus être modifiée ni supprimée',
     notDraft: '« %{name} » est déjà publiée',

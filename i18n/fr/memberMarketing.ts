@@ -4,6 +4,7 @@ import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import subsidies from './subsidies';
 import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
@@ -27,8 +28,8 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/activeMode': 'Campagnes marketing',
     '/memberMarketing/rechargeGift': 'Bonus de recharge',
     '/memberMarketing/storeCardBasicsSetting': 'Paramètres de la carte prépayée',
-    '/memberMarketing/subsidyActivity': 'Campagnes de promotion',
-    '/memberMarketing/createSubsidyActivity': 'Nouvelle campagne de promotion',
+    '/memberMarketing/subsidyActivity': 'Campagnes d’allocation',
+    '/memberMarketing/createSubsidyActivity': 'Nouvelle campagne d’allocation',
     '/memberMarketing/tripartitePlatformActivity': 'Campagnes sur plateformes tierces',
     '/memberMarketing/reactTripartiteActivity': 'Nouvelle campagne tierce',
     '/memberMarketing/editingTripartiteActivity': 'Modifier la campagne tierce',
@@ -62,6 +63,7 @@ const memberMarketing: Translation<typeof zh> = {
     ...equityCards.resources,
     ...memberCards.resources,
     ...memberLevels.resources,
+    ...subsidies.resources,
     ...thirdParty.resources,
   },
   enums: {
@@ -69,9 +71,11 @@ const memberMarketing: Translation<typeof zh> = {
     ...equityCards.enums,
     ...memberCards.enums,
     ...memberLevels.enums,
+    ...subsidies.enums,
     ...thirdParty.enums,
   },
   memberLevels: memberLevels.memberLevels,
+  subsidies: subsidies.subsidies,
 };
 
 export default memberMarketing;

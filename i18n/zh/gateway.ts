@@ -126,6 +126,20 @@ const gateway = {
       cancelled: '券 %{code} 已作废',
     },
   },
+  subsidy: {
+    final: '补贴活动已发布，不能修改或删除',
+    published: '“%{name}”已发布',
+    late: '“%{name}”的开始时间已过，请先修改',
+    nobody: '没有符合“%{name}”条件的会员',
+    outside: '“%{name}”的对象中有 %{count} 位会员不在您的数据权限内，请由有权限的同事发布',
+    is: {
+      notPublished: '“%{name}”还没有发布',
+      upcoming: '“%{name}”还没有开始',
+      inProgress: '“%{name}”正在进行',
+      paused: '“%{name}”已暂停',
+      ended: '“%{name}”已结束',
+    },
+  },
   redPacket: {
     final: '红包已发布，不能修改或删除',
     notDraft: '“%{name}”已发布',

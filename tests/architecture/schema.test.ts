@@ -21,6 +21,7 @@ import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
 import * as stickers from '../../mocks/db/stickerSchema';
 import * as stock from '../../mocks/db/stockSchema';
+import * as subsidies from '../../mocks/db/subsidySchema';
 import * as places from '../../mocks/db/tablesSchema';
 import * as takeaway from '../../mocks/db/takeawaySchema';
 import * as trading from '../../mocks/db/tradingSchema';
@@ -42,6 +43,7 @@ const tables = Object.values<unknown>({
   ...platforms,
   ...labels,
   ...members,
+  ...subsidies,
   ...cards,
   ...queues,
   ...stickers,

@@ -8,6 +8,7 @@ import { dayClosing, demoDay } from '../../../db/tradingSchema';
 import { claimDemoPackets } from '../../marketing/redPackets/demoClaims';
 import { giveDemoCards } from '../../members/equityCards/demoHolders';
 import { queueAll } from '../../members/labels/recompute';
+import { startDemoSubsidies } from '../../members/subsidies/startDemo';
 import { jobKind } from '../../queue';
 import { chain } from '../organisation';
 import { addBookingsAhead } from './bookingsAhead';
@@ -140,6 +141,7 @@ export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: D
   // Labels that were worked out while the history was being made knew only a part of it.
   if (open) await giveDemoCards(tx, chain, now);
   if (open) await claimDemoPackets(tx, chain, now);
+  if (open) await startDemoSubsidies(tx, chain, now);
   if (!open) await queueAll(tx, chain, inAMinute, 'history');
   return open ? inAMinute : now;
 }
