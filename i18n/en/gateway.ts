@@ -154,6 +154,35 @@ const gateway: Translation<typeof zh> = {
       ended: '“%{name}” has ended: this is not possible',
     },
   },
+  subsidy: {
+    final: 'A published subsidy can no longer be changed or deleted',
+    published: '“%{name}” has been published',
+    late: 'The start of “%{name}” has passed: change it first',
+    nobody: 'No member fits “%{name}”',
+    outside: '%{count} members of “%{name}” are beyond your data scope: a colleague who sees them publishes it',
+    is: {
+      notPublished: '“%{name}” has not been published',
+      upcoming: '“%{name}” has not begun',
+      inProgress: '“%{name}” is in progress',
+      paused: '“%{name}” is paused',
+      ended: '“%{name}” has ended',
+    },
+  },
+  redPacket: {
+    final: 'A published red packet can no longer be changed or deleted',
+    notDraft: '“%{name}” has been published',
+    codeUnknown: 'There is no such claim code',
+    refused: {
+      draft: '“%{name}” has not been published',
+      upcoming: '“%{name}” has not begun',
+      inProgress: '“%{name}” is in progress',
+      paused: '“%{name}” is paused',
+      stopped: '“%{name}” has been stopped',
+      ended: '“%{name}” is over',
+      nobody: 'None of these members can claim “%{name}”',
+      left: 'Only %{left} of “%{name}” are left, and %{needed} are needed',
+    },
+  },
   booking: {
     refused: {
       disabled: 'The store takes no reservations',

@@ -5,6 +5,7 @@ import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
 import platformActivities from './platformActivities';
+import subsidies from './subsidies';
 import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
@@ -65,6 +66,7 @@ const memberMarketing: Translation<typeof zh> = {
     ...platformActivities.resources,
     ...memberCards.resources,
     ...memberLevels.resources,
+    ...subsidies.resources,
     ...thirdParty.resources,
   },
   enums: {
@@ -73,9 +75,11 @@ const memberMarketing: Translation<typeof zh> = {
     ...memberCards.enums,
     ...memberLevels.enums,
     ...platformActivities.enums,
+    ...subsidies.enums,
     ...thirdParty.enums,
   },
   memberLevels: memberLevels.memberLevels,
+  subsidies: subsidies.subsidies,
 };
 
 export default memberMarketing;

@@ -152,6 +152,35 @@ const gateway: Translation<typeof zh> = {
       ended: '« %{name} » est terminée : opération impossible',
     },
   },
+  subsidy: {
+    final: 'Une campagne d’allocation publiée ne peut plus être modifiée ni supprimée',
+    published: '« %{name} » est déjà publiée',
+    late: 'Le début de « %{name} » est passé : modifiez-le d’abord',
+    nobody: 'Aucun membre ne correspond à « %{name} »',
+    outside: '%{count} membres de « %{name} » sont hors de votre périmètre : un collègue qui les voit la publie',
+    is: {
+      notPublished: '« %{name} » n’est pas publiée',
+      upcoming: '« %{name} » n’a pas commencé',
+      inProgress: '« %{name} » est en cours',
+      paused: '« %{name} » est suspendue',
+      ended: '« %{name} » est terminée',
+    },
+  },
+  redPacket: {
+    final: 'Une enveloppe rouge publiée ne peut plus être modifiée ni supprimée',
+    notDraft: '« %{name} » est déjà publiée',
+    codeUnknown: 'Ce code n’existe pas',
+    refused: {
+      draft: '« %{name} » n’est pas publiée',
+      upcoming: '« %{name} » n’a pas commencé',
+      inProgress: '« %{name} » est en cours',
+      paused: '« %{name} » est suspendue',
+      stopped: '« %{name} » a été arrêtée',
+      ended: '« %{name} » est terminée',
+      nobody: 'Aucun de ces membres ne peut réclamer « %{name} »',
+      left: 'Il ne reste que %{left} « %{name} », il en faut %{needed}',
+    },
+  },
   booking: {
     refused: {
       disabled: 'Le magasin ne prend pas de réservations',

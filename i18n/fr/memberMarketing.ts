@@ -5,6 +5,7 @@ import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
 import platformActivities from './platformActivities';
+import subsidies from './subsidies';
 import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
@@ -28,8 +29,8 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/activeMode': 'Campagnes marketing',
     '/memberMarketing/rechargeGift': 'Bonus de recharge',
     '/memberMarketing/storeCardBasicsSetting': 'Paramètres de la carte prépayée',
-    '/memberMarketing/subsidyActivity': 'Campagnes de promotion',
-    '/memberMarketing/createSubsidyActivity': 'Nouvelle campagne de promotion',
+    '/memberMarketing/subsidyActivity': 'Campagnes d’allocation',
+    '/memberMarketing/createSubsidyActivity': 'Nouvelle campagne d’allocation',
     '/memberMarketing/tripartitePlatformActivity': 'Campagnes sur plateformes tierces',
     '/memberMarketing/reactTripartiteActivity': 'Nouvelle campagne tierce',
     '/memberMarketing/editingTripartiteActivity': 'Modifier la campagne tierce',
@@ -65,6 +66,7 @@ const memberMarketing: Translation<typeof zh> = {
     ...platformActivities.resources,
     ...memberCards.resources,
     ...memberLevels.resources,
+    ...subsidies.resources,
     ...thirdParty.resources,
   },
   enums: {
@@ -73,9 +75,11 @@ const memberMarketing: Translation<typeof zh> = {
     ...memberCards.enums,
     ...memberLevels.enums,
     ...platformActivities.enums,
+    ...subsidies.enums,
     ...thirdParty.enums,
   },
   memberLevels: memberLevels.memberLevels,
+  subsidies: subsidies.subsidies,
 };
 
 export default memberMarketing;

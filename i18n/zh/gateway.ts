@@ -148,6 +148,35 @@ const gateway = {
       ended: '“%{name}”已结束，不能这样操作',
     },
   },
+  subsidy: {
+    final: '补贴活动已发布，不能修改或删除',
+    published: '“%{name}”已发布',
+    late: '“%{name}”的开始时间已过，请先修改',
+    nobody: '没有符合“%{name}”条件的会员',
+    outside: '“%{name}”的对象中有 %{count} 位会员不在您的数据权限内，请由有权限的同事发布',
+    is: {
+      notPublished: '“%{name}”还没有发布',
+      upcoming: '“%{name}”还没有开始',
+      inProgress: '“%{name}”正在进行',
+      paused: '“%{name}”已暂停',
+      ended: '“%{name}”已结束',
+    },
+  },
+  redPacket: {
+    final: '红包已发布，不能修改或删除',
+    notDraft: '“%{name}”已发布',
+    codeUnknown: '没有这个领取码',
+    refused: {
+      draft: '“%{name}”还没有发布',
+      upcoming: '“%{name}”还没有开始',
+      inProgress: '“%{name}”正在进行',
+      paused: '“%{name}”已暂停',
+      stopped: '“%{name}”已停止',
+      ended: '“%{name}”已结束',
+      nobody: '所选会员都不能领取“%{name}”',
+      left: '“%{name}”只剩 %{left} 个，需要 %{needed} 个',
+    },
+  },
   booking: {
     refused: {
       disabled: '门店不接受预订',

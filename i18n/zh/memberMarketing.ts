@@ -3,6 +3,7 @@ import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
 import platformActivities from './platformActivities';
+import subsidies from './subsidies';
 import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
@@ -63,6 +64,7 @@ const memberMarketing = {
     ...platformActivities.resources,
     ...memberCards.resources,
     ...memberLevels.resources,
+    ...subsidies.resources,
     ...thirdParty.resources,
   },
   enums: {
@@ -71,9 +73,11 @@ const memberMarketing = {
     ...memberCards.enums,
     ...memberLevels.enums,
     ...platformActivities.enums,
+    ...subsidies.enums,
     ...thirdParty.enums,
   },
   memberLevels: memberLevels.memberLevels,
+  subsidies: subsidies.subsidies,
 };
 
 export default memberMarketing;

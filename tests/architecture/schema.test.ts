@@ -19,11 +19,13 @@ import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
 import * as platformActivities from '../../mocks/db/platformActivitySchema';
 import * as platforms from '../../mocks/db/platformSchema';
 import * as queues from '../../mocks/db/queueSchema';
+import * as redPackets from '../../mocks/db/redPacketSchema';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
 import * as sms from '../../mocks/db/smsSchema';
 import * as stickers from '../../mocks/db/stickerSchema';
 import * as stock from '../../mocks/db/stockSchema';
+import * as subsidies from '../../mocks/db/subsidySchema';
 import * as places from '../../mocks/db/tablesSchema';
 import * as takeaway from '../../mocks/db/takeawaySchema';
 import * as trading from '../../mocks/db/tradingSchema';
@@ -41,10 +43,12 @@ const tables = Object.values<unknown>({
   ...guests,
   ...coupons,
   ...campaigns,
+  ...redPackets,
   ...equityCards,
   ...platforms,
   ...labels,
   ...members,
+  ...subsidies,
   ...cards,
   ...queues,
   ...orderPayments,

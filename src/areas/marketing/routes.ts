@@ -66,7 +66,18 @@ export const routes: readonly Registration[] = [
   {
     name: 'redPacket',
     area: 'redpack',
-    pages: { list: '/redpack/list', create: '/redpack/create', show: '/redpack/see', report: '/redpack/details' },
+    menu: 'marketing',
+    contract: 'redPacket/redPacket.contract.ts',
+    screens: 'redPacket/redPacket.screens.tsx',
+    pages: { list: '/redpack/list', create: '/redpack/create', show: '/redpack/see' },
+  },
+  {
+    name: 'redPacketRecord',
+    area: 'redpack',
+    menu: 'marketing',
+    contract: 'redPacket/redPacketRecord.contract.ts',
+    screens: 'redPacket/redPacketRecord.screens.tsx',
+    pages: { list: '/redpack/details' },
   },
   { area: 'marketing', redirect: '/marketing', to: '/marketing/coupon' },
 ];

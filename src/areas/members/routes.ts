@@ -302,6 +302,9 @@ export const routes: readonly Registration[] = [
   {
     name: 'subsidyActivity',
     area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'subsidy/subsidyActivity.contract.ts',
+    screens: 'subsidy/subsidyActivity.screens.tsx',
     pages: { list: '/memberMarketing/subsidyActivity', create: '/memberMarketing/createSubsidyActivity' },
   },
   {
